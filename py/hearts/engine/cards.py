@@ -1,0 +1,131 @@
+"""A card is an int 0-51 (suit * 13 + rank); a set of cards is the bits of an int; both read and write as text.
+
+Suits run clubs, diamonds, spades, hearts; ranks run from the two (0) to the ace (12).
+
+>>> hand = cards("QS AK5H 2C")
+>>> text(hand)
+'2C QS AK5H'
+>>> [name(card) for card in each(hand)]
+['2C', 'QS', '5H', 'KH', 'AH']
+"""
+
+SUITS = "CDSH"
+RANKS = "23456789TJQKA"
+SUIT_NAMES = ("clubs", "diamonds", "spades", "hearts")
+RANK_NAMES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King", "Ace")
+
+CLUBS, DIAMONDS, SPADES, HEARTS = SUIT_SETS = tuple(0b1111111111111 << 13 * suit for suit in range(4))
+DECK = (1 << 52) - 1
+NAMES = tuple(rank + suit for suit in SUITS for rank in RANKS)
+
+_NUMBERS = {code: number for number, code in enumerate(NAMES)}
+_ALIASES = {"♣": "C", "♦": "D", "♠": "S", "♥": "H"}
+
+
+def suit(card: int) -> int:
+    """0 clubs, 1 diamonds, 2 spades, 3 hearts."""
+    return card // 13
+
+
+def rank(card: int) -> int:
+    """0 for a two … 12 for an ace."""
+    return card % 13
+
+
+def name(card: int) -> str:
+    """The card as two letters: `QS`."""
+    return NAMES[card]
+
+
+def spoken(card: int) -> str:
+    """The card as people say it: `Queen of Spades`."""
+    word = SUIT_NAMES[card // 13]
+    return f"{RANK_NAMES[card % 13]} of {word[0].upper()}{word[1:]}"
+
+
+def card(code: str) -> int:
+    """The card that `code` names ("QS", "10d", "Q♠"); ValueError where it names none."""
+    letters = code.strip().upper().replace("10", "T")
+    for sign, letter in _ALIASES.items():
+        letters = letters.replace(sign, letter)
+    if letters not in _NUMBERS:
+        raise ValueError(f"“{code}” is no card: write a rank (2-9 T J Q K A) and a suit (C D S H), like QS.")
+    return _NUMBERS[letters]
+
+
+def cards(line: str) -> int:
+    """The set that `line` lists, ranks before their suit ("QS AK5H"); ValueError for no card, or one named twice."""
+    found = 0
+    for word in line.upper().replace("10", "T").split():
+        ranks, ending = word[:-1], word[-1]
+        if not ranks:
+            raise ValueError(f"“{word}” in “{line}” has a suit but no rank: write ranks before their suit, like AK5H.")
+        for letter in ranks:
+            bit = 1 << card(letter + ending)
+            if found & bit:
+                raise ValueError(f"“{letter}{ending}” stands twice in “{line}”.")
+            found |= bit
+    return found
+
+
+def text(hand: int) -> str:
+    """The set as text, suits in order, high ranks first: `2C QS AK5H`; an empty set is `-`."""
+    words = []
+    for letter, whole in zip(SUITS, SUIT_SETS):
+        ranks = "".join(RANKS[number % 13] for number in reversed(each(hand & whole)))
+        if ranks:
+            words.append(ranks + letter)
+    return " ".join(words) or "-"
+
+
+def parse(line: str) -> int:
+    """The set that `text` wrote, the empty one included."""
+    return 0 if line.strip() == "-" else cards(line)
+
+
+def each(hand: int) -> "list[int]":
+    """The cards of a set, ascending."""
+    found, base = [], 0
+    while hand:
+        part = hand & 0x1FFF
+        number = base
+        while part:
+            if part & 1:
+                found.append(number)
+            part >>= 1
+            number += 1
+        hand >>= 13
+        base += 13
+    return found
+
+
+def bits(numbers: "list[int] | tuple[int, ...]") -> int:
+    """The set of the cards listed."""
+    found = 0
+    for number in numbers:
+        found |= 1 << number
+    return found
+
+
+def _count(hand: int) -> int:
+    return bin(hand).count("1")
+
+
+def _top(hand: int) -> int:
+    return len(bin(hand)) - 3
+
+
+if hasattr(int, "bit_count"):
+    count = int.bit_count
+else:
+    count = _count
+
+
+def lowest(hand: int) -> int:
+    """The lowest card of a set that is not empty (in a suit: its lowest rank)."""
+    return _top(hand & -hand)
+
+
+def highest(hand: int) -> int:
+    """The highest card of a set that is not empty (in a suit: its highest rank)."""
+    return _top(hand)

@@ -1,0 +1,236 @@
+"""A game as text that a person can read, and back: the save, the replay, the golden test and the bug report.
+
+    hearts 1                           the format and its version
+    id 3f9c21d0                        names the game, so that nothing counts twice
+    rules deluxe limit=50              a preset and what differs from it
+    seed 42                            of the deals and the minds
+    seat 0 person you You              seat, who plays it, portrait, name (the rest of the line)
+    seat 1 casual pauline Pauline
+    ...                                other heading lines are kept as they are
+    deal 1                             each deal: every hand, and a kitty where there is one
+      0 AK3C QT2D ...
+      1 ...
+      kitty ...
+    pass 3 2C AS QS                    a choice, in the order made; `-` declines
+    trick 3 2C 5C KC AC                the leader's seat, then the cards; the last trick may be short
+    say 0 minus                        a moon's choice, or `concede`
+
+Blank lines and what follows a `#` are for the reader only.
+"""
+
+from typing import TYPE_CHECKING
+
+from hearts.engine.cards import card, name, parse, text
+from hearts.engine.deal import IllegalMove
+from hearts.engine.game import Dealt, Declared, Game, Passed, Played
+from hearts.engine.rules import Rules, RulesError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hearts.engine.game import Move
+
+VERSION = 1
+
+
+class RecordError(ValueError):
+    """A record that does not read; the message names the line and what is wrong with it."""
+
+
+class Seat:
+    """Who sits there: `player` ("person", or what the session calls a mind), portrait and name."""
+
+    def __init__(self, player: str, face: str, name: str) -> None:
+        self.player = player
+        self.face = face
+        self.name = name
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seat) and (self.player, self.face, self.name) == (other.player, other.face, other.name)
+
+    def __hash__(self) -> int:
+        return hash((self.player, self.face, self.name))
+
+
+class Record:
+    """A game with its heading: id, seed, seats, and `notes`, the heading lines that the engine does not need."""
+
+    def __init__(
+        self, game: Game, id: str, seed: str, seats: "tuple[Seat, ...]", notes: "tuple[tuple[str, str], ...]" = ()
+    ) -> None:
+        self.game = game
+        self.id = id
+        self.seed = seed
+        self.seats = seats
+        self.notes = notes
+
+    def text(self) -> str:
+        """The record as text, by `read` and back the same."""
+        return heading(self) + "".join([entry(game) for game in positions(self.game)])
+
+    @classmethod
+    def read(cls, source: str) -> "Record":
+        """The record that `text` wrote; RecordError says which line does not read, and why."""
+        record = None
+        for record in replay(source):  # noqa: B007 - the last one is meant
+            pass
+        assert record is not None
+        return record
+
+
+def heading(record: Record) -> str:
+    """The lines above the first deal."""
+    lines = [f"hearts {VERSION}", f"id {record.id}", f"rules {record.game.rules.text()}", f"seed {record.seed}"]
+    lines += [f"seat {seat} {who.player} {who.face} {who.name}" for seat, who in enumerate(record.seats)]
+    lines += [f"{key} {value}" for key, value in record.notes]
+    return "\n".join(lines) + "\n"
+
+
+def positions(game: Game) -> "list[Game]":
+    """Every position from the first move to `game`."""
+    found = []
+    at: "Game | None" = game
+    while at is not None and at.last is not None:
+        found.append(at)
+        at = at.last
+    found.reverse()
+    return found
+
+
+def entry(game: Game) -> str:
+    """What the last move of `game` adds to its record: whole lines, or the next card of a trick's line."""
+    move, before = game.move, game.last
+    if isinstance(move, Dealt):
+        assert game.deal is not None
+        lines = [f"deal {game.deal.table.number + 1}"]
+        lines += [f"  {seat} {text(hand)}" for seat, hand in enumerate(move.hands)]
+        lines += [f"  kitty {text(move.kitty)}"] if move.kitty else []
+        return _end(before) + "\n".join(lines) + "\n"
+    if isinstance(move, Passed):
+        return f"pass {move.seat} {text(move.cards)}\n"
+    if isinstance(move, Played):
+        assert before is not None and before.deal is not None and game.deal is not None
+        start = "" if before.deal.table.trick else f"trick {move.seat}"
+        return f"{start} {name(move.card)}" + ("" if game.deal.table.trick else "\n")
+    assert isinstance(move, Declared)
+    return f"{_end(before)}say {move.seat} {move.what}\n"
+
+
+def _end(before: "Game | None") -> str:
+    """Ends the line of a trick that was left unfinished."""
+    return "\n" if before and before.deal and before.deal.table.trick else ""
+
+
+def replay(source: str) -> "Iterator[Record]":
+    """The record after each of its lines that holds moves, so that a long one can be read in pieces."""
+    reader = _Reader()
+    for number, line in enumerate(source.split("\n"), 1):
+        words = line.partition("#")[0].strip()
+        if not words:
+            continue
+        try:
+            if reader.take(words):
+                yield reader.record()
+        except (IllegalMove, RulesError, RecordError, ValueError) as error:
+            raise RecordError(f"Line {number} of the record, “{words}”: {error}") from None
+    try:
+        reader.finish()
+        yield reader.record()
+    except (IllegalMove, RulesError, ValueError) as error:
+        raise RecordError(f"The end of the record: {error}") from None
+
+
+class _Reader:
+    """Takes a record line by line."""
+
+    def __init__(self) -> None:
+        self.head: dict[str, str] = {}
+        self.seats: list[Seat] = []
+        self.notes: list[tuple[str, str]] = []
+        self.game: Game | None = None
+        self.hands: list[int] | None = None
+        self.kitty = 0
+
+    def take(self, line: str) -> bool:
+        """Takes one line; whether it held moves."""
+        key, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if not self.head and key != "hearts":
+            raise RecordError("a record starts with “hearts 1”.")
+        if self.hands is not None and (key == "kitty" or key.isdigit()):
+            if key == "kitty":
+                self.kitty = parse(rest)
+            elif int(key) != len(self.hands):
+                raise RecordError(f"the hand of seat {len(self.hands)} comes next.")
+            else:
+                self.hands.append(parse(rest))
+            return False
+        self.finish()
+        if key in ("deal", "pass", "trick", "say"):
+            self._moves(key, rest)
+            return key != "deal"
+        self._head(key, rest)
+        return False
+
+    def finish(self) -> None:
+        """Deals the hands that have been listed."""
+        if self.hands is not None:
+            self._play(Dealt(tuple(self.hands), self.kitty))
+            self.hands = None
+
+    def record(self) -> Record:
+        """The record so far."""
+        return Record(self._game(), self.head.get("id", ""), self.head.get("seed", ""), tuple(self.seats), tuple(self.notes))
+
+    def _head(self, key: str, rest: str) -> None:
+        if self.game is not None and self.game.length:
+            raise RecordError(f"“{key}” is no move, and the heading is over.")
+        if key == "hearts" and rest != str(VERSION):
+            raise RecordError(f"this game reads version {VERSION} of the format; a newer one may read this record.")
+        if key == "seat":
+            self._seat(rest)
+        elif key in ("hearts", "id", "rules", "seed"):
+            self.head[key] = rest
+        else:
+            self.notes.append((key, rest))
+
+    def _seat(self, rest: str) -> None:
+        words = rest.split(None, 3)
+        if len(words) < 4 or words[0] != str(len(self.seats)):
+            raise RecordError(f"write “seat {len(self.seats)}”, who plays it, a portrait and a name.")
+        self.seats.append(Seat(words[1], words[2], words[3]))
+
+    def _moves(self, key: str, rest: str) -> None:
+        first, _, others = rest.partition(" ")
+        game = self._game()
+        if key == "deal":
+            if rest != str(len(game.lines) + 1):
+                raise RecordError(f"deal {len(game.lines) + 1} comes next.")
+            self.hands, self.kitty = [], 0
+            return
+        if not first.isdigit():
+            raise RecordError("a seat's number comes first.")
+        seat = int(first)
+        if key == "pass":
+            self._play(Passed(seat, parse(others)))
+        elif key == "say":
+            self._play(Declared(seat, others))
+        else:
+            for code in others.split():
+                game = self._game()
+                turn = game.waiting[0] if game.phase == "play" else seat
+                if code == others.split()[0] and turn != seat:
+                    raise RecordError(f"seat {turn} leads, not seat {seat}.")
+                self._play(Played(turn, card(code)))
+
+    def _play(self, move: "Move") -> None:
+        self.game = self._game().play(move)
+
+    def _game(self) -> Game:
+        if self.game is None:
+            if "rules" not in self.head:
+                raise RecordError("the heading has no line “rules”.")
+            self.game = Game.new(Rules.read(self.head["rules"]))
+            if self.seats and len(self.seats) != self.game.rules.players:
+                raise RecordError(f"{len(self.seats)} seats are named, and the rules are for {self.game.rules.players}.")
+        return self.game
