@@ -94,7 +94,7 @@ class Table:
         self.wants: Wants = ()
 
     def _copy(self) -> "Table":
-        copy = Table.__new__(Table)
+        copy: Table = object.__new__(Table)  # MicroPython has no Table.__new__
         copy.rules, copy.number, copy.dealer, copy.way = self.rules, self.number, self.dealer, self.way
         copy.phase, copy.ready, copy.declined = self.phase, self.ready, self.declined
         copy.leader, copy.turn, copy.kitty_taker = self.leader, self.turn, self.kitty_taker
