@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from hearts.engine.cards import bits, count, text
 from hearts.engine.deal import Deal, IllegalMove, View, why_not
 from hearts.engine.rules import Rules
-from hearts.engine.score import Line, ended, line, shooter, totals
+from hearts.engine.score import Line, ended, line, shooter
 
 if TYPE_CHECKING:
     from typing import NamedTuple
@@ -191,7 +191,7 @@ class Game:
 
     def _close(self, row: Line) -> "Game":
         self.lines += (row,)
-        self.scores = totals(self.rules, self.scores, row.points)
+        self.scores = row.totals
         self.phase = "over" if ended(self.rules, self.scores, len(self.lines)) else "deal"
         return self
 

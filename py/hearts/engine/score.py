@@ -11,6 +11,7 @@ class Line:
     shooter  the seat that shot the moon, -1 for none; sun: took every trick as well
     choice   "minus" or "plus" where a moon was scored so, "" otherwise
     queen, bonus   the seats that took the queen of spades and the bonus card, -1 for nobody
+    totals   each seat's score after it
     """
 
     def __init__(
@@ -24,6 +25,7 @@ class Line:
         choice: str,
         queen: int,
         bonus: int,
+        totals: "tuple[int, ...]",
     ) -> None:
         self.number = number
         self.way = way
@@ -34,11 +36,13 @@ class Line:
         self.choice = choice
         self.queen = queen
         self.bonus = bonus
+        self.totals = totals
 
     def key(self) -> "tuple[object, ...]":
         """All of it, to compare."""
         return (
             self.number, self.way, self.points, self.cards, self.shooter, self.sun, self.choice, self.queen, self.bonus,
+            self.totals,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:
@@ -86,7 +90,8 @@ def line(
             if (cards[seat] if rules.clean == "points" else tricks[seat]) == 0:
                 points[seat] += CLEAN
     queen = _holder(taken, QUEEN)
-    return Line(number, rules.way(number), tuple(points), cards, who, sun, choice, queen, bonus)
+    after = totals(rules, scores, tuple(points))
+    return Line(number, rules.way(number), tuple(points), cards, who, sun, choice, queen, bonus, after)
 
 
 def totals(rules: Rules, scores: "tuple[int, ...]", points: "tuple[int, ...]") -> "tuple[int, ...]":

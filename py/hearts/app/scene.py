@@ -1,0 +1,444 @@
+"""A Scene is everything that is on the screen, as plain data for one viewer, made from that viewer's View.
+
+Sides are counted clockwise from the viewer, who is side 0. The web layer draws the difference between two scenes.
+"""
+
+from typing import TYPE_CHECKING
+
+from hearts.app import words
+from hearts.engine.cards import each, name
+from hearts.engine.deal import best
+
+if TYPE_CHECKING:
+    from hearts.app.settings import Settings
+    from hearts.engine.deal import Table, Trick, View
+    from hearts.engine.record import Seat
+    from hearts.engine.score import Line
+
+
+class Plain:
+    """Named fields, given once."""
+
+    def __init__(self, **fields: object) -> None:
+        for field, value in fields.items():
+            setattr(self, field, value)
+
+
+class CardAt(Plain):
+    """A visible card: place is "hand", "trick", "pile" (swept to a side) or "gone" (passed to a side)."""
+
+    card: int
+    code: str
+    place: str
+    side: int
+    source: int
+    index: int
+    of: int
+    playable: bool
+    dimmed: bool
+    why: str
+    chosen: bool
+    received: bool
+    winner: bool
+    label: str
+
+
+class SeatAt(Plain):
+    """A seat at the table as the viewer sees it."""
+
+    side: int
+    seat: int
+    name: str
+    face: str
+    mood: str
+    points: int
+    score: int
+    turn: bool
+    dealer: bool
+    ready: bool
+    person: bool
+    cards: int
+    label: str
+
+
+class Passing(Plain):
+    """The pass button: its label, the receiver's side, how many cards are chosen and how many must be."""
+
+    label: str
+    side: int
+    ready: bool
+    chosen: int
+    count: int
+
+
+class SheetRow(Plain):
+    """A deal on the score sheet; marks are words among moon, sun, queen, jack for each seat."""
+
+    number: int
+    way: str
+    points: "list[int]"
+    marks: "list[str]"
+    totals: "list[int]"
+
+
+class Sheet(Plain):
+    """The score sheet; `now` are the provisional points of the deal in play, None between deals."""
+
+    names: "list[str]"
+    rows: "list[SheetRow]"
+    now: "list[int] | None"
+    totals: "list[int]"
+    limit: int
+    limit_word: str
+    leaders: "list[int]"
+
+
+class Ending(Plain):
+    """The end of a deal, a moon or the game: what happened, and what the viewer may do next (method, label)."""
+
+    kind: str
+    title: str
+    text: str
+    actions: "list[tuple[str, str]]"
+    winner: int
+    mood: str
+
+
+class Curtain(Plain):
+    """Hides the table until the next person on this device says they are there."""
+
+    name: str
+    text: str
+    label: str
+
+
+class Staging:
+    """What a scene needs beside the View: who sits where, and what the session is doing just now.
+
+    chosen   cards selected for the pass, or the next card chosen ahead (a set)
+    fresh    cards that came in the pass and are still marked (a set)
+    lying    "trick" while the finished trick lies, "pile" as it is swept, "" otherwise
+    news     what has just happened, one word each; say: the sentences for the live region
+    ending   the game's position asks for an ending to be shown: "deal", "game" or ""
+    """
+
+    def __init__(self, seats: "tuple[Seat, ...]", settings: "Settings") -> None:
+        self.seats = seats
+        self.settings = settings
+        self.chosen = 0
+        self.fresh = 0
+        self.lying = ""
+        self.news: list[str] = []
+        self.say = ""
+        self.ending = ""
+        self.conceded = -1
+        self.winners: tuple[int, ...] = ()
+        self.curtain = False
+        self.busy = False
+        self.pace = 1.0
+        self.moves = 0
+        self.can: dict[str, bool] = {}
+
+
+class Scene(Plain):
+    """All that is on the screen."""
+
+    players: int
+    phase: str
+    cards: "list[CardAt]"
+    seats: "list[SeatAt]"
+    title: str
+    prompt: str
+    passing: "Passing | None"
+    broken: bool
+    news: "list[str]"
+    say: str
+    sheet: Sheet
+    ending: "Ending | None"
+    curtain: "Curtain | None"
+    can: "dict[str, bool]"
+    pace: float
+    rules: "list[str]"
+    moves: int
+
+
+def make(view: "View", staging: Staging) -> Scene:
+    """What the viewer sees now."""
+    table = view.table
+    names = [who.name for who in staging.seats]
+    return Scene(
+        players=table.rules.players,
+        phase=_phase(table, staging),
+        cards=[] if staging.curtain else _gone(view, staging) + _hand(view, staging) + _middle(view, staging),
+        seats=[_seat(view, staging, side) for side in range(table.rules.players)],
+        title=words.title(table),
+        prompt=_prompt(view, staging, names),
+        passing=_passing(view, staging, names),
+        broken=table.broken and table.phase == "play",
+        news=staging.news,
+        say=staging.say,
+        sheet=_sheet(view, names),
+        ending=_ending(view, staging, names),
+        curtain=_curtain(names[view.seat]) if staging.curtain else None,
+        can=staging.can,
+        pace=staging.pace,
+        rules=words.rules(table.rules),
+        moves=staging.moves,
+    )
+
+
+def side_of(view: "View", seat: int) -> int:
+    """Where the viewer sees `seat`."""
+    return (seat - view.seat) % view.table.rules.players
+
+
+def _phase(table: "Table", staging: Staging) -> str:
+    if staging.curtain:
+        return "curtain"
+    if staging.ending:
+        return staging.ending + " over"
+    return "pass" if table.phase == "pass" else "play"
+
+
+def _hand(view: "View", staging: Staging) -> "list[CardAt]":
+    """The viewer's own cards, in order."""
+    table, hand = view.table, each(view.hand)
+    passing = table.phase == "pass"
+    chosen_already = passing and view.seat in table.ready
+    mine = table.phase == "play" and table.turn == view.seat and not staging.lying
+    legal = view.legal if mine else view.hand
+    giver = side_of(view, (view.seat - table.way) % table.rules.players) if table.way else -1
+    shown = [number for number in hand if not (chosen_already and view.gave >> number & 1)]
+    found = []
+    for index, number in enumerate(shown):
+        barred = not legal >> number & 1
+        why = view.why_not(number) if barred else ""
+        chosen = staging.chosen >> number & 1 == 1
+        fresh = staging.fresh >> number & 1 == 1
+        found.append(
+            CardAt(
+                card=number,
+                code=name(number),
+                place="hand",
+                side=0,
+                source=giver if fresh else -1,
+                index=index,
+                of=len(shown),
+                playable=not barred and not chosen_already,
+                dimmed=barred,
+                why=why,
+                chosen=chosen,
+                received=fresh,
+                winner=False,
+                label=words.card_label(view, number, why, chosen, fresh),
+            )
+        )
+    return found
+
+
+def _gone(view: "View", staging: Staging) -> "list[CardAt]":
+    """The cards just passed, on their way to the receiver."""
+    if "pass" not in staging.news and not (view.table.phase == "pass" and view.gave):
+        return []
+    to = side_of(view, view.table.receiver(view.seat))
+    return [_lying(number, "gone", to, 0, index, False) for index, number in enumerate(each(view.gave))]
+
+
+def _middle(view: "View", staging: Staging) -> "list[CardAt]":
+    """The trick in play; or the finished one, while it lies or is swept to its winner."""
+    table = view.table
+    players = table.rules.players
+    if not staging.lying or not table.tricks:
+        return [
+            _lying(number, "trick", side, side, index, False)
+            for index, number in enumerate(table.trick)
+            for side in (side_of(view, (table.leader + index) % players),)
+        ]
+    done = table.tricks[-1]
+    taker, top = side_of(view, done.winner(players)), best(done.cards)
+    swept = staging.lying == "pile"
+    found = []
+    for index, number in enumerate(done.cards):
+        side = side_of(view, done.seat(index, players))
+        found.append(_lying(number, staging.lying, taker if swept else side, side, index, index == top))
+    return found
+
+
+def _lying(number: int, place: str, side: int, source: int, index: int, winner: bool) -> CardAt:
+    """A card that is not in the hand."""
+    return CardAt(
+        card=number,
+        code=name(number),
+        place=place,
+        side=side,
+        source=source,
+        index=index,
+        of=index + 1,
+        playable=False,
+        dimmed=False,
+        why="",
+        chosen=False,
+        received=False,
+        winner=winner,
+        label=words.spoken(number) + (", takes the trick" if winner else ""),
+    )
+
+
+def _seat(view: "View", staging: Staging, side: int) -> SeatAt:
+    table = view.table
+    players = table.rules.players
+    seat = (view.seat + side) % players
+    who = staging.seats[seat]
+    turn = table.phase == "play" and table.turn == seat and not staging.lying and not staging.ending
+    amount = view.lines[-1].points[seat] if staging.ending and view.lines else table.points(seat)
+    score = view.scores[seat]
+    dealer = table.dealer == seat
+    place = "you" if side == 0 else words.way(side, players)
+    return SeatAt(
+        side=side,
+        seat=seat,
+        name=who.name,
+        face=who.face,
+        mood=_mood(view, staging, seat, turn),
+        points=amount,
+        score=score,
+        turn=turn,
+        dealer=dealer,
+        ready=table.phase == "pass" and seat in table.ready,
+        person=who.player == "person",
+        cards=_held(table, seat),
+        label=words.seat_label(who.name, place, amount, score, turn, dealer),
+    )
+
+
+def _held(table: "Table", seat: int) -> int:
+    """How many cards the seat still holds."""
+    players = table.rules.players
+    played = len(table.trick) > (seat - table.leader) % players if table.trick else False
+    return table.rules.hand_size - len(table.tricks) - (1 if played else 0)
+
+
+def _mood(view: "View", staging: Staging, seat: int, turn: bool) -> str:
+    """The face a seat makes."""
+    if staging.winners:
+        return "win" if seat in staging.winners else "sad"
+    table = view.table
+    if staging.ending and view.lines:
+        return _mood_after(view.lines[-1], seat)
+    if table.tricks and (staging.lying or not table.trick):
+        felt = _mood_trick(table, table.tricks[-1], seat)
+        if felt:
+            return felt
+    return "think" if turn else "calm"
+
+
+def _mood_after(line: "Line", seat: int) -> str:
+    if line.shooter >= 0:
+        return "moon" if seat == line.shooter else "sad"
+    if line.queen == seat:
+        return "queen"
+    return "happy" if line.points[seat] == min(line.points) else "sad" if line.points[seat] > 9 else "calm"
+
+
+def _mood_trick(table: "Table", done: "Trick", seat: int) -> str:
+    """What the last trick does to a seat: the queen taken or given, the bonus card caught, many points."""
+    rules = table.rules
+    winner = done.winner(rules.players)
+    for index, number in enumerate(done.cards):
+        if rules.prices[number] >= 7 and rules.hearts == "one":
+            giver = done.seat(index, rules.players)
+            return "queen" if seat == winner else "gloat" if seat == giver else ""
+        if rules.bonus_card >> number & 1 and seat == winner:
+            return "happy"
+    heavy = len([number for number in done.cards if rules.prices[number]]) >= 3
+    return "sad" if heavy and seat == winner else ""
+
+
+def _prompt(view: "View", staging: Staging, names: "list[str]") -> str:
+    """The line that says what the table waits for."""
+    table = view.table
+    if staging.ending or staging.curtain or staging.lying:
+        return ""
+    if table.phase == "pass":
+        if view.seat in table.ready:
+            return "The others are still choosing"
+        return words.choose_pass(view, names[table.receiver(view.seat)])
+    if table.turn == view.seat:
+        return words.your_turn(view)
+    return words.their_turn(names[table.turn]) if table.turn >= 0 else ""
+
+
+def _passing(view: "View", staging: Staging, names: "list[str]") -> "Passing | None":
+    table = view.table
+    if table.phase != "pass" or view.seat in table.ready or staging.curtain:
+        return None
+    receiver = table.receiver(view.seat)
+    chosen, number = len(each(staging.chosen)), table.rules.pass_count
+    return Passing(
+        label=words.pass_button(view, names[receiver]),
+        side=side_of(view, receiver),
+        ready=chosen == number,
+        chosen=chosen,
+        count=number,
+    )
+
+
+def _sheet(view: "View", names: "list[str]") -> Sheet:
+    rules = view.table.rules
+    rows, running = [], list(rules.start)
+    for line in view.lines:
+        running = list(line.totals)
+        rows.append(
+            SheetRow(
+                number=line.number + 1,
+                way=words.way(line.way, rules.players),
+                points=list(line.points),
+                marks=[_marks(line, seat) for seat in range(rules.players)],
+                totals=running,
+            )
+        )
+    in_play = len(view.lines) == view.table.number
+    lowest = min(view.scores)
+    return Sheet(
+        names=names,
+        rows=rows,
+        now=[view.table.points(seat) for seat in range(rules.players)] if in_play else None,
+        totals=list(view.scores),
+        limit=rules.limit,
+        limit_word=words.limit(rules),
+        leaders=[seat for seat, score in enumerate(view.scores) if score == lowest],
+    )
+
+
+def _marks(line: "Line", seat: int) -> str:
+    found = [("sun" if line.sun else "moon") if line.shooter == seat else ""]
+    found += ["queen" if line.queen == seat else "", "jack" if line.bonus == seat else ""]
+    return " ".join([mark for mark in found if mark])
+
+
+def _ending(view: "View", staging: Staging, names: "list[str]") -> "Ending | None":
+    if not staging.ending:
+        return None
+    if staging.ending == "game":
+        return _game_ending(view, staging, names)
+    title, text = words.deal_over(view.lines[-1], names)
+    kind = "moon" if view.lines[-1].shooter >= 0 else "deal"
+    return Ending(kind=kind, title=title, text=text, actions=[("next", "Next deal")], winner=-1, mood="")
+
+
+def _game_ending(view: "View", staging: Staging, names: "list[str]") -> Ending:
+    title, text = words.game_over(names, view.scores, staging.winners, view.seat, staging.conceded)
+    if view.lines and view.lines[-1].shooter >= 0 and staging.conceded < 0:
+        text = " ".join(words.moon(view.lines[-1], names)) + " " + text
+    return Ending(
+        kind="game",
+        title=title,
+        text=text,
+        actions=[("again", "Play again"), ("new", "New game")],
+        winner=staging.winners[0],
+        mood="win" if view.seat in staging.winners else "lose",
+    )
+
+
+def _curtain(who: str) -> Curtain:
+    return Curtain(name=who, text=f"Pass the device to {who}", label=f"I am {who}")

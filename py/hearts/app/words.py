@@ -1,0 +1,268 @@
+"""Every sentence that is shown or spoken at the table."""
+
+from typing import TYPE_CHECKING
+
+from hearts.engine.cards import SUIT_NAMES, SUIT_SETS, each, spoken
+from hearts.engine.rules import Rules
+
+if TYPE_CHECKING:
+    from hearts.engine.deal import Table, View
+    from hearts.engine.score import Line
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def cards(number: int) -> str:
+    """`one card`, `three cards`."""
+    return f"{NUMBERS[number]} card" + ("" if number == 1 else "s")
+
+
+def points(number: int) -> str:
+    """`1 point`, `13 points`, `minus 10 points`."""
+    sign = "minus " if number < 0 else ""
+    return f"{sign}{abs(number)} point" + ("" if abs(number) == 1 else "s")
+
+
+def signed(number: int) -> str:
+    """A score as it is written: a true minus sign before it."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def listed(names: "list[str]") -> str:
+    """`Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
+
+def way(seats: int, players: int) -> str:
+    """Where a pass goes, in seats clockwise: `left`, `right`, `across`, `second left`, `second right`; 0 is `keeper`."""
+    if seats == 0:
+        return "keeper"
+    if seats * 2 == players:
+        return "across"
+    side, steps = ("left", seats) if seats * 2 < players else ("right", players - seats)
+    return side if steps == 1 else f"second {side}"
+
+
+def title(table: "Table") -> str:
+    """`Deal 3 · pass left`."""
+    direction = way(table.way, table.rules.players)
+    return f"Deal {table.number + 1} · " + (direction if direction == "keeper" else f"pass {direction}")
+
+
+def worth(rules: Rules, number: int) -> str:
+    """What a card costs, `13 points`; empty where it costs nothing."""
+    bonus = rules.bonus_card >> number & 1
+    price = -10 if bonus else rules.prices[number]
+    return points(price) if price else ""
+
+
+def choose_pass(view: "View", name: str) -> str:
+    """What to do in the pass."""
+    return f"Choose {cards(view.rules.pass_count)} to pass to {name}"
+
+
+def pass_button(view: "View", name: str) -> str:
+    """The pass button's name; it begins with Pass."""
+    return f"Pass {way(view.table.way, view.rules.players)} to {name}"
+
+
+def your_turn(view: "View") -> str:
+    """What may be played now, in a few words."""
+    table = view.table
+    if table.trick:
+        led = table.trick[0] // 13
+        if view.hand & SUIT_SETS[led]:
+            return f"Your turn: follow {SUIT_NAMES[led]}"
+        return f"Your turn: you have no {SUIT_NAMES[led]}, play any card" + _barred(view)
+    legal = each(view.legal)
+    if len(legal) == 1 and not table.tricks:
+        return f"Your lead: start with the {spoken(legal[0])}"
+    if not table.tricks and view.legal != view.hand and view.legal & ~SUIT_SETS[0] == 0:
+        return "Your lead: start with any club"
+    return "Your lead"
+
+
+def _barred(view: "View") -> str:
+    return " without points" if view.legal != view.hand and not view.table.tricks else ""
+
+
+def their_turn(name: str) -> str:
+    """Whom the table waits for."""
+    return f"{name} to play"
+
+
+def played(name: str, number: int) -> str:
+    """One play, for the live region."""
+    return f"{name}: {spoken(number)}."
+
+
+def took(name: str, amount: int, yours: bool) -> str:
+    """Who took the trick, for the live region."""
+    verb = "take" if yours else "takes"
+    what = f", {points(amount)}" if amount else ""
+    return f"{name} {verb} the trick{what}."
+
+
+def card_label(view: "View", number: int, why: str, chosen: bool, received: bool) -> str:
+    """A card's accessible name; it begins with the card."""
+    parts = [spoken(number), worth(view.rules, number)]
+    parts += ["selected" if chosen else "", "received" if received else ""]
+    parts += [f"not playable: {why[0].lower()}{why[1:].rstrip('.')}" if why else ""]
+    return ", ".join([part for part in parts if part])
+
+
+def seat_label(name: str, place: str, amount: int, score: int, turn: bool, dealer: bool) -> str:
+    """A seat's accessible summary."""
+    parts = [name, place, f"{points(amount)} this deal", f"{signed(score)} in the game"]
+    parts += ["dealer" if dealer else "", "to play" if turn else ""]
+    return ", ".join([part for part in parts if part])
+
+
+def received(codes: int, name: str) -> str:
+    """What came in the pass, for the live region."""
+    return f"{name} passed you {listed([spoken(number) for number in each(codes)])}."
+
+
+BROKEN = "Hearts are broken."
+
+
+def limit(rules: Rules) -> str:
+    """When the game ends: `passes 100`, `reaches 100`, `after 5 deals`."""
+    return f"after {rules.deals} deals" if rules.deals else f"{rules.ends} {rules.limit}"
+
+
+def deal_over(line: "Line", names: "list[str]") -> "tuple[str, str]":
+    """Title and text at the end of a deal."""
+    if line.shooter >= 0:
+        return moon(line, names)
+    most = max(line.points)
+    worst = [name for name, amount in zip(names, line.points) if amount == most]
+    text = f"{listed(worst)} {_verb(worst, 'take')} the most, {points(most)}"
+    text += f"; {names[line.queen]} had the queen" if line.queen >= 0 and names[line.queen] not in worst else ""
+    if line.bonus >= 0:
+        text += f". {names[line.bonus]} caught the bonus card"
+    return f"Deal {line.number + 1} is over", text + "."
+
+
+def moon(line: "Line", names: "list[str]") -> "tuple[str, str]":
+    """Title and text after a moon."""
+    who = names[line.shooter]
+    shot = f"{who} shot the {'sun' if line.sun else 'moon'}!"
+    own, others = line.points[line.shooter], max([p for seat, p in enumerate(line.points) if seat != line.shooter])
+    every = "Every penalty point" if not line.sun else "Every single trick"
+    if line.choice == "minus":
+        return shot, f"{every} in one hand: {signed(own)} for {_object(who)}."
+    if line.choice == "plus":
+        return shot, f"{every} in one hand: {others} more for everyone else."
+    return shot, f"{every} in one hand, and it counts like any other deal."
+
+
+def game_over(
+    names: "list[str]", scores: "tuple[int, ...]", winners: "tuple[int, ...]", you: int, conceded: int
+) -> "tuple[str, str]":
+    """Title and text at the end of the game."""
+    if conceded >= 0:
+        who = names[conceded]
+        return f"{who} gave up", f"{listed([names[seat] for seat in winners])} had the lowest score."
+    best = [names[seat] for seat in winners]
+    heading = f"{listed(best)} {_verb(best, 'win')}!"
+    if len(winners) > 1:
+        return heading, f"Shared, at {points(scores[winners[0]])}."
+    others = sorted([score for seat, score in enumerate(scores) if seat != winners[0]])
+    lead = others[0] - scores[winners[0]]
+    close = "By a hair: " if lead <= 3 else "By a mile: " if lead >= 40 else ""
+    if you in winners:
+        return heading, f"{close}{points(lead)} ahead of the next."
+    place = len([score for score in scores if score < scores[you]]) + 1
+    return heading, f"{close}{points(lead)} ahead of the next. You came {_place(place, len(scores))}."
+
+
+def _place(place: int, players: int) -> str:
+    return "last" if place == players else ("first", "second", "third", "fourth", "fifth")[place - 1]
+
+
+def _verb(names: "list[str]", verb: str) -> str:
+    """The verb as its subject wants it."""
+    return verb if len(names) > 1 or names[0] == "You" else verb + "s"
+
+
+def _object(name: str) -> str:
+    return "you" if name == "You" else name
+
+
+def rules(at: Rules) -> "list[str]":
+    """The rules in force, in plain words, generated from the options."""
+    found = [_deal_rule(at), _pass_rule(at), _lead_rule(at), _follow_rule(at), _break_rule(at)]
+    found += [_price_rule(at), _bonus_rule(at), _moon_rule(at), _end_rule(at)]
+    if at.clean != "off":
+        found.append(f"Taking no {'points' if at.clean == 'points' else 'trick'} in a deal takes 5 points away.")
+    return [sentence for sentence in found if sentence]
+
+
+def _deal_rule(at: Rules) -> str:
+    kitty = f" and {at.kitty_size} to a kitty" if at.kitty_size else ""
+    return f"{NUMBERS[at.players][0].upper()}{NUMBERS[at.players][1:]} players, {at.hand_size} cards each{kitty}."
+
+
+def _pass_rule(at: Rules) -> str:
+    ways = [way(seats, at.players) for seats in at.ways]
+    if ways == ["keeper"]:
+        return "No passing: every deal is a keeper."
+    ways = ["a keeper without a pass" if word == "keeper" else word for word in ways]
+    choice = " Who declines forwards what comes, unseen." if at.decline else ""
+    if len(ways) == 1:
+        return f"You pass {cards(at.pass_count)}, always to the {ways[0]}.{choice}"
+    return f"You pass {cards(at.pass_count)}: {', '.join(ways)}, and round again.{choice}"
+
+
+def _lead_rule(at: Rules) -> str:
+    who = "Left of the dealer" if at.leader == "dealer" else "Whoever holds the lowest club"
+    what = {"club": "with any club", "lowest": "with that card", "any": "with any card"}[at.opening]
+    return f"{who} leads the first trick, {what}."
+
+
+def _follow_rule(at: Rules) -> str:
+    bar = "points may be played from the first trick on." if at.bleed else "no points on the first trick."
+    return f"Follow suit where you can, else play any card; {bar}"
+
+
+def _break_rule(at: Rules) -> str:
+    if not at.must_break:
+        return "Hearts may be led at any time."
+    queen = {"played": " or the queen of spades", "discarded": " or a discarded queen of spades", "never": ""}
+    breaks = queen[at.queen_breaks] if at.queen else ""
+    early = "" if not at.queen else " The queen may be led before." if at.queen_leads else " So must the queen."
+    waits = " The queen may not be discarded before that." if at.queen_waits and at.queen else ""
+    return f"Hearts must be broken, by a heart{breaks}, before they are led.{early}{waits}"
+
+
+def _price_rule(at: Rules) -> str:
+    hearts = "Each heart costs its rank, from 2 to 14" if at.hearts == "rank" else "Each heart costs 1 point"
+    queen = f", the queen of spades {at.queen}" if at.queen else ", the queen of spades nothing"
+    others = each(at.penalty_cards & ~at.point_cards)
+    extra = "".join([f", the {spoken(number)} {at.prices[number]}" for number in others])
+    return hearts + queen + extra + "."
+
+
+def _bonus_rule(at: Rules) -> str:
+    return f"The {spoken(each(at.bonus_card)[0])} takes 10 points away." if at.bonus_card else ""
+
+
+def _moon_rule(at: Rules) -> str:
+    need = " with the bonus card" if at.moon_bonus else ""
+    worth = {
+        "minus": f"takes {at.total} points off your score",
+        "plus": f"gives everyone else {at.total}",
+        "choice": f"takes {at.total} points off your score or gives everyone else {at.total}, as you choose",
+        "better": f"takes {at.total} points off your score or gives everyone else {at.total}, whichever serves you",
+        "nothing": "earns you nothing special",
+    }[at.moon]
+    sun = " Every trick counts double." if at.sun else ""
+    return f"Shooting the moon, all penalty points{need}, {worth}.{sun}"
+
+
+def _end_rule(at: Rules) -> str:
+    when = f"after {at.deals} deals" if at.deals else f"when a score {at.ends} {at.limit}"
+    tie = "a tie for the lowest plays on" if at.ties == "play on" else "a tie shares the win"
+    more = " Landing exactly on the limit halves it." if at.exact == "half" else ""
+    return f"The game ends {when}; the lowest score wins, {tie}.{more}"
