@@ -1,0 +1,1 @@
+"""The browser: the only layer that knows a page is there."""

@@ -1,0 +1,284 @@
+"""The page: elements, storage, time, the address and the named worker as plain Python; the only module that imports pyscript."""
+
+import asyncio
+import json
+from typing import TYPE_CHECKING
+
+import js
+from pyscript import create_named_worker
+from pyscript.ffi import to_js
+
+if TYPE_CHECKING:
+    from typing import Any, Callable
+
+document = js.document
+window = js.window
+
+WORKER = {"interpreter": "./pyodide/fast.mjs", "sync_main_only": True, "files": {"./py/mind.py": "./mind.py"}}
+GRACE = 2500  # milliseconds a question may run over its limit before its worker counts as dead
+PATIENCE = 30  # seconds a worker may take to start
+LONGEST_REST = 60  # seconds between two attempts to start one, at most
+
+# A JavaScript error thrown inside a call ends MicroPython's whole run and cannot be caught there: through this door it comes back as its name.
+_door = js.Function("act", "return (...given) => { try { return [act(...given), null] } catch (error) { return [null, error.name] } }")
+_put = _door(js.Function("key", "text", "localStorage.setItem(key, text)"))
+_take = _door(js.Function("key", "localStorage.removeItem(key)"))
+_look = _door(js.Function("key", "return localStorage.getItem(key)"))
+_list = _door(js.Function("return JSON.stringify(Object.keys(localStorage))"))
+_decode = _door(js.decodeURIComponent)
+
+
+class StorageProblem(OSError):
+    """The browser keeps nothing: its sentence says why."""
+
+
+class Storage:
+    """localStorage as a mapping from text to text; StorageProblem where the browser refuses."""
+
+    def __getitem__(self, key: str) -> str:
+        found = self.get(key)
+        if found is None:
+            raise KeyError(key)
+        return found
+
+    def __setitem__(self, key: str, text: str) -> None:
+        _through(_put(key, text))
+
+    def __delitem__(self, key: str) -> None:
+        _through(_take(key))
+
+    def __contains__(self, key: str) -> bool:
+        return self.get(key) is not None
+
+    def __iter__(self) -> "Any":
+        return iter(self.keys())
+
+    def __len__(self) -> int:
+        return len(self.keys())
+
+    def get(self, key: str, default: "str | None" = None) -> "str | None":
+        """The text kept under this key, or `default`."""
+        found = _through(_look(key))
+        return default if found is None else found
+
+    def keys(self) -> "list[str]":
+        """All keys in use."""
+        return list(json.loads(_through(_list())))
+
+
+def _through(result: "Any") -> "Any":
+    if result[1] is None:
+        return result[0]
+    if result[1] == "QuotaExceededError":
+        raise StorageProblem("The browser's storage for this site is full, so the game is not being saved.")
+    raise StorageProblem("The browser lets this site keep nothing, so the game is not being saved.")
+
+
+class Worker:
+    """The stronger player beyond the page: a named Pyodide worker, started late, watched, and started again when it dies."""
+
+    def __init__(self) -> None:
+        self.state = "waiting"  # "waiting" | "starting" | "up" | "down"
+        self.starts = 0
+        self._mind: "Any" = None
+        self._lost = asyncio.Event()
+
+    async def think(self, text: str) -> str:
+        """The worker's answer to a question of the wire; RuntimeError when there is none to be had."""
+        if self.state != "up":
+            raise RuntimeError("The thinking worker is not up.")
+        try:
+            return str(await asyncio.wait_for(self._ask(text), _limit(text) / 1000))
+        except Exception as problem:  # a time-out, or an error that crossed from JavaScript: either way this worker is lost
+            self._lose()
+            raise RuntimeError("The thinking worker did not answer.") from problem
+
+    async def keep(self) -> None:
+        """Start the worker when the browser is idle, and again, ever more patiently, when it is lost."""
+        await idle()
+        rest = 1
+        while True:
+            if await self._start():
+                rest = 1
+                await self._lost.wait()
+            else:
+                self._lose()
+            await asyncio.sleep(rest)
+            rest = min(rest * 2, LONGEST_REST)
+
+    async def _start(self) -> bool:
+        self.starts += 1
+        self.state = "starting"
+        self._lost.clear()
+        try:
+            self._mind = await asyncio.wait_for(create_named_worker("./py/worker.py", name=self._name(), config=WORKER), PATIENCE)
+            await asyncio.wait_for(self._ask('{"id": 0, "ask": "hello"}'), PATIENCE)
+        except Exception:
+            return False
+        self.state = "up"
+        mark("hearts:mind")
+        return True
+
+    async def _ask(self, text: str) -> "Any":
+        return await self._mind.ask(text)
+
+    def _lose(self) -> None:
+        self.state = "down"
+        self._mind = None
+        script = document.querySelector(f'script[name="{self._name()}"]')
+        if script is not None:
+            if hasattr(script, "xworker"):
+                script.xworker.terminate()
+            script.remove()
+        self._lost.set()
+
+    def _name(self) -> str:
+        return f"mind-{self.starts}"
+
+
+def _limit(text: str) -> int:
+    return int(json.loads(text).get("limit") or 3000) + GRACE
+
+
+def element(name: str) -> "Any":
+    """The element with this id."""
+    return document.getElementById(name)
+
+
+def all_of(selector: str, inside: "Any" = None) -> "list[Any]":
+    """The elements that a CSS selector finds."""
+    found = (inside or document).querySelectorAll(selector)
+    return [found[number] for number in range(found.length)]
+
+
+def made(tag: str, kind: str = "", text: str = "") -> "Any":
+    """A new element with its class and its text."""
+    new = document.createElement(tag)
+    if kind:
+        new.className = kind
+    if text:
+        new.textContent = text
+    return new
+
+
+def drawn(tag: str, **attributes: object) -> "Any":
+    """A new SVG element with its attributes (`stroke_width` is written for stroke-width)."""
+    new = document.createElementNS("http://www.w3.org/2000/svg", tag)
+    for name, value in attributes.items():
+        new.setAttribute(name.replace("_", "-"), str(value))
+    return new
+
+
+def copy_of(template: str) -> "Any":
+    """A fresh copy of the one element in `<template id=…>`."""
+    return element(template).content.firstElementChild.cloneNode(True)
+
+
+def listen(target: "Any", kind: str, heard: "Callable[[Any], object]", **options: object) -> None:
+    """Call `heard(event)` on every event of that kind."""
+    target.addEventListener(kind, heard, to_js(options))
+
+
+def later(milliseconds: float, act: "Callable[[], object]") -> None:
+    """Call `act()` once, after a while."""
+    window.setTimeout(lambda *_: act(), milliseconds)
+
+
+async def sleep(seconds: float) -> None:
+    """Wait."""
+    await asyncio.sleep(seconds)
+
+
+async def idle() -> None:
+    """Wait until the browser has nothing better to do."""
+    come = asyncio.Event()
+    if hasattr(window, "requestIdleCallback"):
+        window.requestIdleCallback(lambda *_: come.set(), to_js({"timeout": 3000}))
+    else:
+        later(800, come.set)
+    await come.wait()
+
+
+async def painted() -> None:
+    """Wait until what was shown is on the screen."""
+    come = asyncio.Event()
+    window.requestAnimationFrame(lambda *_: later(0, come.set))
+    later(300, come.set)  # a hidden tab paints nothing
+    await come.wait()
+
+
+def clock() -> float:
+    """Milliseconds since the page began."""
+    return float(window.performance.now())
+
+
+def now() -> float:
+    """Milliseconds since 1970."""
+    return float(js.Date.now())
+
+
+def mark(name: str) -> None:
+    """Set a User Timing mark, once."""
+    if not window.performance.getEntriesByName(name).length:
+        window.performance.mark(name)
+
+
+def address() -> "dict[str, str]":
+    """The parameters of the page's address: {"seed": "7"}."""
+    found = {}
+    for part in window.location.search.lstrip("?").split("&"):
+        name, _, value = part.partition("=")
+        if name:
+            found[name] = _decode(value.replace("+", " "))[0] or ""
+    return found
+
+
+def matches(query: str) -> bool:
+    """Whether a media query holds."""
+    return bool(window.matchMedia(query).matches)
+
+
+def full_screen() -> None:
+    """Turn full screen on or off, where the browser can."""
+    if document.fullscreenElement is not None:
+        document.exitFullscreen()
+    elif hasattr(document.documentElement, "requestFullscreen"):
+        document.documentElement.requestFullscreen()
+
+
+class Kept:
+    """An element that remembers what was written on it, and writes only what differs: a call into JavaScript costs more than a look."""
+
+    def __init__(self, node: "Any") -> None:
+        self.node = node
+        self._last: "dict[str, object]" = {}
+        self._style = node.style
+
+    def put(self, name: str, value: "str | None") -> None:
+        """Set an attribute; None takes it away."""
+        if self._differs(name, value):
+            if value is None:
+                self.node.removeAttribute(name)
+            else:
+                self.node.setAttribute(name, value)
+
+    def say(self, text: str) -> None:
+        """Set the text inside."""
+        if self._differs("#text", text):
+            self.node.textContent = text
+
+    def draw(self, style: str) -> None:
+        """Set the inline style, as one text."""
+        if self._differs("#style", style):
+            self._style.cssText = style
+
+    def hide(self, hidden: bool) -> None:
+        """Hide it, or show it again."""
+        if self._differs("#hidden", hidden):
+            self.node.hidden = hidden
+
+    def _differs(self, name: str, value: object) -> bool:
+        if self._last.get(name, self) == value:
+            return False
+        self._last[name] = value
+        return True
