@@ -6,11 +6,10 @@ Sides are counted clockwise from the viewer, who is side 0. The web layer draws 
 from typing import TYPE_CHECKING
 
 from hearts.app import words
-from hearts.engine.cards import each, name
+from hearts.engine.cards import each, name, spoken
 from hearts.engine.deal import best
 
 if TYPE_CHECKING:
-    from hearts.app.settings import Settings
     from hearts.engine.deal import Table, Trick, View
     from hearts.engine.record import Seat
     from hearts.engine.score import Line
@@ -116,25 +115,23 @@ class Staging:
     """What a scene needs beside the View: who sits where, and what the session is doing just now.
 
     chosen   cards selected for the pass, or the next card chosen ahead (a set)
-    fresh    cards that came in the pass and are still marked (a set)
     lying    "trick" while the finished trick lies, "pile" as it is swept, "" otherwise
     news     what has just happened, one word each; say: the sentences for the live region
-    ending   the game's position asks for an ending to be shown: "deal", "game" or ""
+    ending   "deal", "moon" (its shooter must choose), "game", or "" while cards are in play
+    winners, conceded   of the game, once it is over; curtain: the seat the device is handed to, -1 for none
+    pace     multiplies all times; moves: in the record so far; can: what may be pressed
     """
 
-    def __init__(self, seats: "tuple[Seat, ...]", settings: "Settings") -> None:
+    def __init__(self, seats: "tuple[Seat, ...]") -> None:
         self.seats = seats
-        self.settings = settings
         self.chosen = 0
-        self.fresh = 0
         self.lying = ""
         self.news: list[str] = []
         self.say = ""
         self.ending = ""
         self.conceded = -1
         self.winners: tuple[int, ...] = ()
-        self.curtain = False
-        self.busy = False
+        self.curtain = -1
         self.pace = 1.0
         self.moves = 0
         self.can: dict[str, bool] = {}
@@ -169,7 +166,7 @@ def make(view: "View", staging: Staging) -> Scene:
     return Scene(
         players=table.rules.players,
         phase=_phase(table, staging),
-        cards=[] if staging.curtain else _gone(view, staging) + _hand(view, staging) + _middle(view, staging),
+        cards=[] if staging.curtain >= 0 else _gone(view, staging) + _hand(view, staging) + _middle(view, staging),
         seats=[_seat(view, staging, side) for side in range(table.rules.players)],
         title=words.title(table),
         prompt=_prompt(view, staging, names),
@@ -179,7 +176,7 @@ def make(view: "View", staging: Staging) -> Scene:
         say=staging.say,
         sheet=_sheet(view, names),
         ending=_ending(view, staging, names),
-        curtain=_curtain(names[view.seat]) if staging.curtain else None,
+        curtain=_curtain(names[staging.curtain]) if staging.curtain >= 0 else None,
         can=staging.can,
         pace=staging.pace,
         rules=words.rules(table.rules),
@@ -193,10 +190,10 @@ def side_of(view: "View", seat: int) -> int:
 
 
 def _phase(table: "Table", staging: Staging) -> str:
-    if staging.curtain:
+    if staging.curtain >= 0:
         return "curtain"
     if staging.ending:
-        return staging.ending + " over"
+        return "game over" if staging.ending == "game" else "deal over"
     return "pass" if table.phase == "pass" else "play"
 
 
@@ -208,13 +205,14 @@ def _hand(view: "View", staging: Staging) -> "list[CardAt]":
     mine = table.phase == "play" and table.turn == view.seat and not staging.lying
     legal = view.legal if mine else view.hand
     giver = side_of(view, (view.seat - table.way) % table.rules.players) if table.way else -1
+    came = _fresh(view)
     shown = [number for number in hand if not (chosen_already and view.gave >> number & 1)]
     found = []
     for index, number in enumerate(shown):
         barred = not legal >> number & 1
         why = view.why_not(number) if barred else ""
         chosen = staging.chosen >> number & 1 == 1
-        fresh = staging.fresh >> number & 1 == 1
+        fresh = came >> number & 1 == 1
         found.append(
             CardAt(
                 card=number,
@@ -234,6 +232,12 @@ def _hand(view: "View", staging: Staging) -> "list[CardAt]":
             )
         )
     return found
+
+
+def _fresh(view: "View") -> int:
+    """What came in the pass, until the viewer has played a card."""
+    table = view.table
+    return view.got if table.phase == "play" and _held(table, view.seat) == table.rules.hand_size else 0
 
 
 def _gone(view: "View", staging: Staging) -> "list[CardAt]":
@@ -280,7 +284,7 @@ def _lying(number: int, place: str, side: int, source: int, index: int, winner: 
         chosen=False,
         received=False,
         winner=winner,
-        label=words.spoken(number) + (", takes the trick" if winner else ""),
+        label=spoken(number) + (", takes the trick" if winner else ""),
     )
 
 
@@ -357,7 +361,7 @@ def _mood_trick(table: "Table", done: "Trick", seat: int) -> str:
 def _prompt(view: "View", staging: Staging, names: "list[str]") -> str:
     """The line that says what the table waits for."""
     table = view.table
-    if staging.ending or staging.curtain or staging.lying:
+    if staging.ending or staging.curtain >= 0 or staging.lying:
         return ""
     if table.phase == "pass":
         if view.seat in table.ready:
@@ -370,7 +374,7 @@ def _prompt(view: "View", staging: Staging, names: "list[str]") -> str:
 
 def _passing(view: "View", staging: Staging, names: "list[str]") -> "Passing | None":
     table = view.table
-    if table.phase != "pass" or view.seat in table.ready or staging.curtain:
+    if table.phase != "pass" or view.seat in table.ready or staging.curtain >= 0:
         return None
     receiver = table.receiver(view.seat)
     chosen, number = len(each(staging.chosen)), table.rules.pass_count
@@ -416,14 +420,29 @@ def _marks(line: "Line", seat: int) -> str:
     return " ".join([mark for mark in found if mark])
 
 
+def told(view: "View", staging: Staging) -> str:
+    """The ending as one line, for the live region."""
+    ending = _ending(view, staging, [who.name for who in staging.seats])
+    return f"{ending.title}. {ending.text}" if ending else ""
+
+
 def _ending(view: "View", staging: Staging, names: "list[str]") -> "Ending | None":
     if not staging.ending:
         return None
     if staging.ending == "game":
         return _game_ending(view, staging, names)
+    if staging.ending == "moon":
+        return _moon_choice(view)
     title, text = words.deal_over(view.lines[-1], names)
     kind = "moon" if view.lines[-1].shooter >= 0 else "deal"
     return Ending(kind=kind, title=title, text=text, actions=[("next", "Next deal")], winner=-1, mood="")
+
+
+def _moon_choice(view: "View") -> Ending:
+    total = view.rules.total
+    actions = [("minus", f"Take {total} off my score"), ("plus", f"Give everyone else {total}")]
+    text = "Every penalty point is yours. How shall it count?"
+    return Ending(kind="moon", title="You shot the moon!", text=text, actions=actions, winner=-1, mood="win")
 
 
 def _game_ending(view: "View", staging: Staging, names: "list[str]") -> Ending:

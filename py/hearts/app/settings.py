@@ -1,8 +1,12 @@
-"""Settings are what a player may choose, with the values each takes; `Setup` is the next game's table. Both read back from JSON."""
+"""Settings are what a player may choose; `Setup` is the table of the next game. Both read back from JSON."""
 
 import json
+from typing import TYPE_CHECKING
 
 from hearts.engine.rules import PRESETS, Rules, RulesError
+
+if TYPE_CHECKING:
+    from typing import Any
 
 # Level -> the mind that plays it, how it is called, what to expect of it.
 LEVELS = (
@@ -11,7 +15,7 @@ LEVELS = (
     ("sharp", "sampling:200", "Sharp", "plays hundreds of deals in its head before each card"),
     ("person", "", "Person", "another player on this device"),
 )
-MINDS = dict([(key, mind) for key, mind, _, _ in LEVELS])
+MINDS = {key: mind for key, mind, _, _ in LEVELS}
 
 # Those that sit down when nobody has chosen: portrait and name, clockwise from your left.
 REGULARS = (("pauline", "Pauline"), ("michele", "Michele"), ("ben", "Ben"), ("rosa", "Rosa"), ("omar", "Omar"))
@@ -55,7 +59,7 @@ class Settings:
 
     def text(self) -> str:
         """As JSON."""
-        return json.dumps(dict([(name, getattr(self, name)) for name in CHOICES]))
+        return json.dumps({name: getattr(self, name) for name in CHOICES})
 
     @classmethod
     def read(cls, source: str) -> "Settings":
@@ -82,7 +86,11 @@ class Setup:
     """The table of the next game: preset, limit, and everyone from you on clockwise; `seed` None draws a new one."""
 
     def __init__(
-        self, preset: str = "deluxe", seats: "list[SeatSetup] | None" = None, limit: int = 100, seed: "str | None" = None
+        self,
+        preset: str = "deluxe",
+        seats: "list[SeatSetup] | None" = None,
+        limit: int = 100,
+        seed: "str | None" = None,
     ) -> None:
         self.preset = preset
         self.limit = limit
@@ -124,7 +132,7 @@ def tidy(name: str, otherwise: str) -> str:
     return " ".join(name.replace("#", " ").split())[:20].strip() or otherwise
 
 
-def _object(source: str) -> "dict[str, object]":
+def _object(source: str) -> "dict[str, Any]":
     try:
         found = json.loads(source)
     except ValueError:

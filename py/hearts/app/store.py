@@ -57,4 +57,4 @@ class Store:
 
     def _get(self, name: str) -> str:
         key = PREFIX + name
-        return self.mapping[key] if key in self.mapping else ""
+        return self.mapping.get(key, "")

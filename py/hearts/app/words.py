@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from hearts.app.settings import TABLES
 from hearts.engine.cards import SUIT_NAMES, SUIT_SETS, each, spoken
 from hearts.engine.rules import Rules
 
@@ -34,7 +35,7 @@ def listed(names: "list[str]") -> str:
 
 
 def way(seats: int, players: int) -> str:
-    """Where a pass goes, in seats clockwise: `left`, `right`, `across`, `second left`, `second right`; 0 is `keeper`."""
+    """Where a pass goes that many seats clockwise: `left`, `across`, `second right`; 0 is a `keeper`."""
     if seats == 0:
         return "keeper"
     if seats * 2 == players:
@@ -54,6 +55,11 @@ def worth(rules: Rules, number: int) -> str:
     bonus = rules.bonus_card >> number & 1
     price = -10 if bonus else rules.prices[number]
     return points(price) if price else ""
+
+
+def title_of(preset: str) -> str:
+    """What the rules are called."""
+    return {key: name for key, name, _ in TABLES}.get(preset, preset)
 
 
 def choose_pass(view: "View", name: str) -> str:

@@ -107,7 +107,8 @@ def bits(numbers: "list[int] | tuple[int, ...]") -> int:
     return found
 
 
-def _count(hand: int) -> int:
+def count(hand: int) -> int:
+    """How many cards a set has."""
     return bin(hand).count("1")
 
 
@@ -115,10 +116,8 @@ def _top(hand: int) -> int:
     return len(bin(hand)) - 3
 
 
-if hasattr(int, "bit_count"):
-    count = int.bit_count
-else:
-    count = _count
+if hasattr(int, "bit_count"):  # MicroPython has none
+    count = int.bit_count  # type: ignore[assignment]
 
 
 def lowest(hand: int) -> int:

@@ -6,7 +6,7 @@ All three are values; `give` and `play` return new ones.
 
 from typing import TYPE_CHECKING
 
-from hearts.engine.cards import CLUBS, HEARTS, SUIT_NAMES, SUIT_SETS, count, lowest, spoken
+from hearts.engine.cards import CLUBS, HEARTS, SUIT_NAMES, SUIT_SETS, lowest, spoken
 from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
@@ -288,7 +288,7 @@ class Deal:
         club = min(held) if held else -1
         leader = (self.table.dealer + 1) % self.table.rules.players
         if self.table.rules.leader == "club" and held:
-            leader = [seat for seat, hand in enumerate(clubs) if hand >> club & 1][0]
+            leader = next(seat for seat, hand in enumerate(clubs) if hand >> club & 1)
         return Deal(self.table.open(leader, club), self.dealt, self.hands, self.kitty, self.gave, self.got)
 
 

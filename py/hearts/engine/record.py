@@ -180,7 +180,8 @@ class _Reader:
 
     def record(self) -> Record:
         """The record so far."""
-        return Record(self._game(), self.head.get("id", ""), self.head.get("seed", ""), tuple(self.seats), tuple(self.notes))
+        name, seed = self.head.get("id", ""), self.head.get("seed", "")
+        return Record(self._game(), name, seed, tuple(self.seats), tuple(self.notes))
 
     def _head(self, key: str, rest: str) -> None:
         if self.game is not None and self.game.length:
@@ -231,6 +232,7 @@ class _Reader:
             if "rules" not in self.head:
                 raise RecordError("the heading has no line “rules”.")
             self.game = Game.new(Rules.read(self.head["rules"]))
-            if self.seats and len(self.seats) != self.game.rules.players:
-                raise RecordError(f"{len(self.seats)} seats are named, and the rules are for {self.game.rules.players}.")
+            players = self.game.rules.players
+            if self.seats and len(self.seats) != players:
+                raise RecordError(f"{len(self.seats)} seats are named, and the rules are for {players}.")
         return self.game

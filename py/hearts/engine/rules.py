@@ -15,21 +15,22 @@ from hearts.engine.cards import CLUBS, DECK, HEARTS, NAMES, SUIT_SETS, bits, car
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
-    Value = int | bool | str | tuple[int, ...]
+    Value = int | bool | str
     Wants = tuple[int, ...]
 
 QUEEN = 1 << card("QS")
 
 YES_NO = (False, True)
 # Option -> the values it takes, the default (preset Deluxe) first; a range where any of its numbers will do.
-OPTIONS = {
+OPTIONS: "dict[str, tuple[Any, ...]]" = {
     "players": (4, 3, 5, 6),
     "remainder": ("remove", "kitty"),
     "hand": ("all", "twelve"),
     "kitty_to": ("penalty", "first", "last"),
     "passing": ("LRAK", "LARK", "LRA", "LAR", "L", "R", "K"),
-    "pass_count": (3, range(0, 7)),
+    "pass_count": (3, range(7)),
     "decline": YES_NO,
     "leader": ("club", "dealer"),
     "opening": ("club", "lowest", "any"),
@@ -47,7 +48,7 @@ OPTIONS = {
     "moon_bonus": YES_NO,
     "sun": YES_NO,
     "limit": (100, range(10, 1001)),
-    "deals": (0, range(0, 101)),
+    "deals": (0, range(101)),
     "ends": ("passes", "reaches"),
     "ties": ("play on", "share"),
     "exact": ("nothing", "half"),
@@ -55,7 +56,13 @@ OPTIONS = {
     "handicap": ("", "a start score for each seat like 0,10,0,-5"),
 }
 
-_STANDARD = {"opening": "lowest", "queen_breaks": "never", "queen_leads": True, "bonus": "none", "ends": "reaches"}
+_STANDARD: "dict[str, Any]" = {
+    "opening": "lowest",
+    "queen_breaks": "never",
+    "queen_leads": True,
+    "bonus": "none",
+    "ends": "reaches",
+}
 _PAGAT = dict(_STANDARD, bleed=True, moon="choice")
 _OLD = dict(_PAGAT, leader="dealer", opening="any", must_break=False)
 # Preset -> how it differs from Deluxe.
@@ -75,7 +82,7 @@ PRESETS: "dict[str, dict[str, Value]]" = {
 
 # Cards taken out of the pack where it does not divide, by number of players.
 REMOVED = {3: ("2D",), 4: (), 5: ("2D", "2C"), 6: ("2D", "2C", "3C", "2S")}
-# Where a pass goes, in seats clockwise, by number of players: "across" is whoever sits further round than left and right.
+# "Across" in a pass, by number of players: whoever sits further round than left and right, in seats clockwise.
 ACROSS = {3: (), 4: (2,), 5: (2, 3), 6: (2, 4, 3)}
 BONUS, CLEAN = -10, -5
 
@@ -121,7 +128,7 @@ class Rules:
         if preset not in PRESETS:
             raise RulesError(f"There are no rules called “{preset}”: choose one of {', '.join(PRESETS)}.")
         self.name = preset
-        options = dict([(option, values[0]) for option, values in OPTIONS.items()])
+        options = {option: values[0] for option, values in OPTIONS.items()}
         options.update(PRESETS[preset])
         options.update(changes)
         for option, value in options.items():
@@ -154,10 +161,7 @@ class Rules:
         self.follow_wants = tuple([tuple([_trim((s, DECK & ~w)) for s in SUIT_SETS]) for w in (waits, 0)])
         self.first_lead_wants = _trim((DECK & ~(bar | closed), DECK & ~closed))
         self.first_follow_wants = tuple(
-            [
-                tuple([_trim((s & ~bar, s, DECK & ~(bar | w), DECK & ~w)) for s in SUIT_SETS])
-                for w in (waits, 0)
-            ]
+            [tuple([_trim((s & ~bar, s, DECK & ~(bar | w), DECK & ~w)) for s in SUIT_SETS]) for w in (waits, 0)]
         )
 
         round_table = {"L": (1,), "R": (self.players - 1,), "A": ACROSS[self.players], "K": (0,)}
@@ -184,7 +188,7 @@ class Rules:
 
     def text(self) -> str:
         """The preset and what differs from it, on one line: `deluxe limit=50`."""
-        plain = dict([(option, values[0]) for option, values in OPTIONS.items()])
+        plain = {option: values[0] for option, values in OPTIONS.items()}
         plain.update(PRESETS[self.name])
         changed = [option for option in OPTIONS if self.options[option] != plain[option]]
         return " ".join([self.name] + [f"{option}={_word(self.options[option])}" for option in changed])
@@ -244,7 +248,7 @@ def _numbers(line: str) -> "list[int]":
     try:
         return [int(word) for word in line.split(",")] if line else []
     except ValueError:
-        raise RulesError(f"handicap: “{line}” is no list of start scores; write one for each seat, like 0,10,0,-5.") from None
+        raise RulesError(f"handicap: “{line}” is no list of start scores, one for each seat, like 0,10,0,-5.") from None
 
 
 def _trim(wants: "Iterable[int]") -> "Wants":
@@ -261,7 +265,7 @@ def _trim(wants: "Iterable[int]") -> "Wants":
 def _check(option: str, value: "Value") -> None:
     if option not in OPTIONS:
         raise RulesError(f"There is no option called “{option}”.")
-    default, *others = values = OPTIONS[option]
+    _, *others = values = OPTIONS[option]
     if isinstance(others[0], range):
         if isinstance(value, bool) or not isinstance(value, int) or value not in others[0]:
             raise RulesError(f"{option} is a number from {others[0][0]} to {others[0][-1]}, not {value!r}.")
@@ -275,7 +279,9 @@ def _check(option: str, value: "Value") -> None:
 def _agree(rules: Rules) -> None:
     """RulesError where two options contradict each other."""
     if rules.leader == "dealer" and rules.opening == "lowest":
-        raise RulesError("leader and opening: left of the dealer may hold no lowest club, so he cannot have to lead it.")
+        raise RulesError(
+            "leader and opening: left of the dealer may not hold the lowest club, so cannot have to lead it."
+        )
     if rules.hand == "twelve" and rules.players != 4:
         raise RulesError("hand: twelve cards each and a kitty of four is a deal for four players.")
     if rules.moon_bonus and not rules.bonus_card:
@@ -288,7 +294,7 @@ def _agree(rules: Rules) -> None:
         if not 0 < points <= 100:
             raise RulesError(f"extra: {NAMES[code]} must cost 1 to 100 points, not {points}.")
     if len(rules.start) != rules.players:
-        raise RulesError(f"handicap: {rules.players} players need {rules.players} start scores, not {len(rules.start)}.")
+        raise RulesError(f"handicap: {rules.players} players need as many start scores, not {len(rules.start)}.")
     for score in rules.start:
         if not -50 <= score <= 75 or (score >= rules.limit and not rules.deals):
             raise RulesError(f"handicap: a start score is from -50 to 75 and below the limit, not {score}.")

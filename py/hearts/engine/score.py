@@ -1,4 +1,4 @@
-"""A finished deal's line on the score sheet: penalties, moon and sun, bonus, clean deals; and the totals it leads to."""
+"""A finished deal's line on the score sheet: penalties, moon and sun, bonus, clean deals, and the new totals."""
 
 from hearts.engine.rules import BONUS, CLEAN, QUEEN, Rules
 
@@ -137,4 +137,3 @@ def _holder(taken: "tuple[int, ...]", card: int) -> int:
         if cards & card:
             return seat
     return -1
-

@@ -1,0 +1,127 @@
+"""A seat is a player, asked with a View: a person at this device, a mind on this page, or a mind elsewhere."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from hearts.engine.cards import count, lowest
+from hearts.engine.shuffle import Random
+from hearts.minds import instinct, wire
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from hearts.engine.deal import View
+    from hearts.engine.score import Line
+
+    Think = Callable[[str], Awaitable[str]]
+    Seed = tuple[int | str, ...]
+
+
+class Human:
+    """A person at this device: what they have chosen on the screen, awaited.
+
+    `stirred` is set by the session when something was chosen, or the question may have changed: an answer of 0, -1 or
+    "" then means that it should look at the game and ask again.
+    """
+
+    def __init__(self, stirred: "asyncio.Event") -> None:
+        self.stirred = stirred
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing is chosen any more."""
+        self.chosen = 0
+        self.given = False
+        self.said = ""
+
+    async def wait(self) -> None:
+        """Until the next stir."""
+        await self.stirred.wait()
+        self.stirred.clear()
+
+    async def give(self, view: "View", seed: "Seed") -> int:
+        """The packet, once the pass button has been pressed."""
+        if not self.given:
+            await self.wait()
+        packet = self.chosen & view.hand if self.given else 0
+        if packet:
+            self.forget()
+        return packet
+
+    async def play(self, view: "View", seed: "Seed") -> int:
+        """The card, once a legal one has been chosen; it may have been chosen ahead."""
+        if not self.chosen & view.legal:
+            self.chosen = 0
+            await self.wait()
+        card = self.chosen & view.legal
+        if not card:
+            return -1
+        self.forget()
+        return lowest(card)
+
+    async def declare(self, view: "View", lines: "tuple[Line, Line]", seed: "Seed") -> str:
+        """How to score the moon, once it has been said."""
+        if not self.said:
+            await self.wait()
+        said = self.said
+        self.forget()
+        return said
+
+
+class Bot:
+    """A mind on this very page: it answers at once."""
+
+    async def give(self, view: "View", seed: "Seed") -> int:
+        """Its packet."""
+        return instinct.give(view, Random(*seed))
+
+    async def play(self, view: "View", seed: "Seed") -> int:
+        """Its card."""
+        return instinct.play(view, Random(*seed))
+
+    async def declare(self, view: "View", lines: "tuple[Line, Line]", seed: "Seed") -> str:
+        """How it scores its moon."""
+        return instinct.declare(view, lines)
+
+
+class Remote:
+    """A mind that is asked by text, such as the worker's; while it does not answer well, a Bot stands in.
+
+    patience   seconds to wait for a mind that is not there yet; 0 lets the Bot play at once
+    """
+
+    def __init__(self, think: "Think", mind: str, patience: float = 0.0) -> None:
+        self.think = think
+        self.mind = mind
+        self.patience = patience
+        self.stand_in = Bot()
+
+    async def give(self, view: "View", seed: "Seed") -> int:
+        """Its packet."""
+        packet = await self._ask("give", view, seed)
+        fits = packet & ~view.hand == 0 and count(packet) == view.rules.pass_count
+        return packet if packet and fits else await self.stand_in.give(view, seed)
+
+    async def play(self, view: "View", seed: "Seed") -> int:
+        """Its card; a forced one is played without a question."""
+        if count(view.legal) == 1:
+            return lowest(view.legal)
+        card = await self._ask("play", view, seed)
+        return lowest(card) if card & view.legal else await self.stand_in.play(view, seed)
+
+    async def declare(self, view: "View", lines: "tuple[Line, Line]", seed: "Seed") -> str:
+        """How it scores its moon."""
+        return await self.stand_in.declare(view, lines, seed)
+
+    async def _ask(self, what: str, view: "View", seed: "Seed") -> int:
+        """The set of cards it answers with; 0 where there is no good answer."""
+        question = wire.question(what, view, self.mind, seed)
+        left = self.patience
+        while True:
+            try:
+                return wire.chosen(await self.think(question))
+            except Exception:  # whatever keeps the worker from answering, the game goes on
+                if left <= 0:
+                    return 0
+                left -= 0.1
+                await asyncio.sleep(0.1)
