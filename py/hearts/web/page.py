@@ -5,14 +5,12 @@ import json
 from typing import TYPE_CHECKING
 
 import js
-from pyscript import create_named_worker
+from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-document = js.document
-window = js.window
 
 WORKER = {"interpreter": "./pyodide/fast.mjs", "sync_main_only": True, "files": {"./py/mind.py": "./mind.py"}}
 GRACE = 2500  # milliseconds a question may run over its limit before its worker counts as dead
