@@ -1,0 +1,159 @@
+"""Instinct: a mind that chooses at one look, as a player does who counts a little and hopes a little.
+
+Every card that may be played is weighed: what it may cost now, less the worry that goes away with it. The cheapest is
+played. Worry is what a hand may still cost: high cards over the low ones that are out, too few small ones to guard
+them, a queen of spades that nobody has seen. Points, bonus and moon are read from the rules, so it plays any table.
+"""
+
+from typing import TYPE_CHECKING
+
+from hearts.engine.cards import count, each, lowest
+from hearts.engine.rules import BONUS
+from hearts.engine.score import better
+from hearts.minds.look import FALL, Look, points, suits
+from hearts.minds.moon import moon_packet, shoot, shoots, suspicion
+
+if TYPE_CHECKING:
+    from hearts.engine.deal import View
+    from hearts.engine.score import Line
+    from hearts.engine.shuffle import Random
+
+GIFT = 0.25  # what a point is worth when another seat gets it
+LEADER_GIFT = 0.4  # the same, when that seat leads the game
+LEAD = 0.25  # what having to lead costs, in average tricks
+VOID = 0.7  # what being out of a suit is worth, in average tricks
+STRANDED = 0.3  # how bad it is to hold cards of a suit that nobody else has
+KEEP = 0.35  # how likely the bonus card brings itself home
+HUNT = 0.2  # how likely a card over the bonus brings it home
+
+
+def play(view: "View", random: "Random") -> int:
+    """The card to play; `random` decides between equals."""
+    if count(view.legal) == 1:
+        return lowest(view.legal)
+    look = Look(view)
+    if shoots(look):
+        return shoot(look)
+    weighing = Weighing(look)
+    order = random.shuffle(each(view.legal))
+    return min(order, key=lambda card: round(weighing.cost(card), 6))  # Pythons differ in the last digits
+
+
+def give(view: "View", random: "Random") -> int:
+    """The set of cards to pass: what a moon does not need, or else what leaves the least worry."""
+    look = Look(view)
+    weighing = Weighing(look)
+    packets = [weighing.packet(suit) for suit in random.shuffle([-1, 0, 1, 2, 3])]
+    return moon_packet(look) or min(packets, key=lambda packet: round(weighing.worries(view.hand & ~packet), 6))
+
+
+def declare(view: "View", lines: "tuple[Line, Line]") -> str:
+    """How to score one's moon, "minus" or "plus": the wider gap; where both are as wide, what serves the end better."""
+    minus, plus = [_gap(view.seat, row) for row in lines]
+    if minus != plus:
+        return "minus" if minus > plus else "plus"
+    rules = view.rules
+    worth = rules.total * (2 if lines[0].sun and rules.sun else 1)
+    return better(rules, view.scores, view.seat, worth)
+
+
+def _gap(seat: int, row: "Line") -> int:
+    """How far ahead of the best other seat a row leaves `seat`."""
+    return min(row.totals[:seat] + row.totals[seat + 1 :]) - row.totals[seat]
+
+
+class Weighing:
+    """Weighs cards at one look."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.suspect, self.fear = suspicion(look.view)
+        self.gift = LEADER_GIFT if look.taker in _leaders(look.view) else GIFT
+        self._known: dict[int, float] = {}
+
+    def cost(self, card: int) -> float:
+        """The points that `card` may cost now, less the worry that goes with it."""
+        look = self.look
+        chance, own = look.chance(card), points(look, card)
+        taken = look.pot + own + (look.more(card) if chance else 0.0)
+        cost = chance * (taken + LEAD * look.stake) - (1 - chance) * own * self.gift
+        return cost + self._moon_cost(card, chance, own, taken) - self.relief(card, look.hand)
+
+    def relief(self, card: int, hand: int) -> float:
+        """The worry that leaves `hand` with a card; less than nothing for one that guards others."""
+        suit, bit = card // 13, 1 << card % 13
+        held = hand >> 13 * suit & 0x1FFF
+        return self.worry(suit, held) - self.worry(suit, held & ~bit)
+
+    def worries(self, hand: int) -> float:
+        """The points that a whole hand may still cost."""
+        return sum([self.worry(suit, held) for suit, held in enumerate(suits(hand))])
+
+    def worry(self, suit: int, held: int) -> float:
+        """The points that the cards `held` of a suit (its 13 bits) may still cost."""
+        key = suit << 13 | held
+        if key not in self._known:
+            self._known[key] = self._worry(suit, held)
+        return self._known[key]
+
+    def packet(self, emptied: int) -> int:
+        """The cards to pass that leave the least worry, `emptied` being the suit to pass whole where it is short."""
+        hand, size = self.look.hand, self.look.rules.pass_count
+        whole = hand & 0x1FFF << 13 * emptied if emptied >= 0 else 0
+        packet = whole if count(whole) <= size else 0
+        while count(packet) < size:
+            left = hand & ~packet
+            packet |= 1 << max(each(left), key=lambda card: round(self.relief(card, left), 6))
+        return packet
+
+    def _worry(self, suit: int, held: int) -> float:
+        look = self.look
+        out = look.out[suit]
+        unseen = count(out)
+        if not held:
+            return -VOID * look.stake if unseen else 0.0
+        if not unseen:
+            return STRANDED * look.stake * count(held)
+        rounds = unseen / look.others + 0.5  # how often the suit may still be led
+        found = 0.0
+        for guards, rank in enumerate(each(held)):
+            stuck = count(out & (1 << rank) - 1) / unseen
+            unguarded = max(0.0, 1 - guards / rounds)
+            found += stuck * unguarded * self._price(suit, rank) - self._hope(suit * 13 + rank)
+        return found
+
+    def _price(self, suit: int, rank: int) -> float:
+        """What a trick costs that a card takes some day against one's will."""
+        look, prices = self.look, self.look.rules.prices
+        under = [prices[suit * 13 + dear] for dear in look.dear[suit] if dear < rank]
+        price = look.stake + prices[suit * 13 + rank] + FALL * sum(under)
+        return price + (look.heart * look.others / 2 if suit == 3 else 0.0)
+
+    def _hope(self, card: int) -> float:
+        """What a card may do to bring the bonus home."""
+        look = self.look
+        bonus = look.rules.bonus_card
+        if not bonus & (look.unseen | look.hand) or not bonus >> card // 13 * 13 & 0x1FFF or 1 << card < bonus:
+            return 0.0
+        return -BONUS * (KEEP if 1 << card == bonus else HUNT)
+
+    def _moon_cost(self, card: int, chance: float, own: int, taken: float) -> float:
+        """What a card does about another's moon: breaks it, feeds it, or gives up the heart that may break it."""
+        if not self.fear:
+            return 0.0
+        look = self.look
+        cost = -chance * self.fear if taken > 0 else 0.0
+        if own > 0 and look.trick:
+            feeds = look.taker == self.suspect or self.suspect in look.later
+            cost += (1 - chance) * (self.fear if feeds else -self.fear)
+        if card // 13 == 3 and not look.out[3] >> card % 13 + 1:
+            cost += (1 - chance) * self.fear / 2
+        return cost
+
+
+def _leaders(view: "View") -> "list[int]":
+    """The seats with the lowest score; none where all are equal."""
+    scores = view.scores
+    if not scores or min(scores) == max(scores):
+        return []
+    return [seat for seat, score in enumerate(scores) if score == min(scores)]

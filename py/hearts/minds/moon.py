@@ -1,0 +1,92 @@
+"""A moon, as minds see it: who may be shooting one, whether to try it oneself, and how."""
+
+from typing import TYPE_CHECKING
+
+from hearts.engine.cards import bits, count, each
+from hearts.minds.look import suits
+
+if TYPE_CHECKING:
+    from hearts.engine.deal import View
+    from hearts.minds.look import Look
+
+NERVE = 1  # how many cards that may lose a trick a shooter puts up with
+
+
+def suspicion(view: "View") -> "tuple[int, float]":
+    """The other seat that may be shooting, and the points it is worth to stop it; (-1, 0.0) where none can."""
+    rules, taken = view.rules, view.table.taken
+    seat = _sole_taker(view)
+    if seat in (-1, view.seat):
+        return -1, 0.0
+    prize = taken[seat] & rules.penalty_cards
+    share = rules.worth(prize) / rules.total * count(prize) / count(rules.penalty_cards)
+    return seat, rules.total * share
+
+
+def shoots(look: "Look") -> bool:
+    """Whether to try a moon, or go on with one: nobody else has a point, and the hand is right."""
+    view = look.view
+    if _sole_taker(view) != view.seat and any(cards & look.rules.penalty_cards for cards in view.table.taken):
+        return False
+    if look.rules.moon == "nothing" or _bonus_lost(view, view.seat) or count(view.hand) < 2:
+        return False
+    if look.pot > 0 and not _takers(look):
+        return False
+    return count(losers(view.hand, look)) <= NERVE
+
+
+def shoot(look: "Look") -> int:
+    """The shooter's card: a sure winner to lead, the cheapest winner to follow with, else a loser without points."""
+    legal = look.view.legal
+    weak = losers(look.hand, look)
+    if not look.trick:
+        return max(each(legal), key=lambda card: (not weak >> card & 1, count(look.out[card // 13]), card % 13))
+    takers = _takers(look)
+    if takers:
+        return min(takers, key=lambda card: (-look.chance(card), card % 13))
+    return min(each(legal), key=lambda card: (look.rules.penalty_cards >> card & 1, not weak >> card & 1, card % 13))
+
+
+def moon_packet(look: "Look") -> int:
+    """What to pass from a hand that may shoot: the cards that lose, low hearts first; 0 where the hand is not right."""
+    rules, hand = look.rules, look.hand
+    if rules.moon == "nothing":
+        return 0
+    weak = each(losers(hand, look))
+    if len(weak) > rules.pass_count + NERVE:
+        return 0
+    strong = each(hand & ~bits(weak))
+    order = sorted(weak, key=lambda card: (card // 13 != 3, card % 13)) + sorted(strong, key=lambda card: card % 13)
+    return bits(order[: rules.pass_count])
+
+
+def losers(hand: int, look: "Look") -> int:
+    """The cards of `hand` that may lose a trick: not on top of their suit, and no longer than the others can follow."""
+    found = 0
+    for suit, held in enumerate(suits(hand)):
+        out = look.out[suit]
+        top = [rank for rank in each(held) if not out >> rank + 1]
+        if 2 * len(top) < count(out):
+            found |= (held & ~bits(top)) << 13 * suit
+    return found
+
+
+def _takers(look: "Look") -> "list[int]":
+    """The cards that take the trick as it is."""
+    return [card for card in each(look.view.legal) if look.chance(card) > 0]
+
+
+def _sole_taker(view: "View") -> int:
+    """The one seat that has taken penalty cards and may still shoot; -1 for none."""
+    rules = view.rules
+    seats = [seat for seat, cards in enumerate(view.table.taken) if cards & rules.penalty_cards]
+    if len(seats) != 1 or rules.moon == "nothing" or _bonus_lost(view, seats[0]):
+        return -1
+    return seats[0]
+
+
+def _bonus_lost(view: "View", seat: int) -> bool:
+    """Whether a moon needs a bonus card that somebody other than `seat` has."""
+    rules = view.rules
+    others = [cards for other, cards in enumerate(view.table.taken) if other != seat]
+    return rules.moon_bonus and any(cards & rules.bonus_card for cards in others)
