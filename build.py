@@ -1,18 +1,18 @@
 """Everything a person runs: `python build.py play`, `python build.py test`, `python build.py build`.
 
-How the Python reaches the browser: `py/main.py` (MicroPython, on the page) begins with `import page`, `py/worker.py`
-(Pyodide, in a worker) with `import mind`. Both modules are written here: each holds every `hearts` module that its
-entry reaches by imports, and importing it writes them into that interpreter's file system. One request, not forty;
-`from hearts.engine.cards import …` works as everywhere, and tracebacks name the true file and line.
+It prepares what is missing (.venv, node_modules, a browser for the tests), keeps what takes long in .build, and writes
+dist/, which any static host can serve. `assets/make_bundle.py` says how the Python reaches the browser.
 """
 
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036 - this file must still parse on older Pythons, to say so
-    sys.exit("Moonshot Hearts needs Python 3.11 or newer, and this is %d.%d: install one from python.org or your system's packages, then run this again with it." % sys.version_info[:2])  # noqa: UP031, E501
+    sys.exit(
+        f"Moonshot Hearts needs Python 3.11 or newer, and this is {sys.version_info[0]}.{sys.version_info[1]}: "
+        "install one from python.org or your system's packages, then run this again with it."
+    )
 
 import argparse
-import ast
 import functools
 import gzip
 import hashlib
@@ -24,11 +24,12 @@ import shutil
 import subprocess
 import threading
 import time
-import tokenize
 import tomllib
 import webbrowser
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+
+from assets.make_bundle import bundle
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -40,17 +41,28 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 RUNTIMES = {
     "pyscript": (
         "@pyscript/core/dist",
-        "core.js core-*.js deprecations-manager-*.js donkey-*.js error-*.js py-editor-*.js py-game-*.js py-terminal-*.js",
+        "core.js core-*.js deprecations-*.js donkey-*.js error-*.js py-editor-*.js py-game-*.js py-terminal-*.js",
     ),
     "micropython": ("@micropython/micropython-webassembly-pyscript", "micropython.mjs micropython.wasm"),
     "pyodide": ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm python_stdlib.zip"),
 }
+FONTS = "@fontsource-variable"
 SINGLE_FILES = {
-    "assets/fonts/playfair.woff2": "@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2",
-    "assets/fonts/atkinson.woff2": "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",  # noqa: E501
+    "assets/fonts/playfair.woff2": f"{FONTS}/playfair-display/files/playfair-display-latin-wght-normal.woff2",
+    "assets/fonts/atkinson.woff2": (
+        f"{FONTS}/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2"
+    ),
     "assets/confetti.js": "canvas-confetti/dist/confetti.module.mjs",
 }
-BROWSERS = "chromium chromium-browser google-chrome google-chrome-stable chrome msedge microsoft-edge".split()
+BROWSERS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "msedge",
+    "microsoft-edge",
+)
 BROWSER_PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -82,10 +94,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"\n{reason}", file=sys.stderr)
         return 1
     except SyntaxError as reason:
-        print(f"\n{reason.filename}, line {reason.lineno}: {reason.msg}. Put that right, then run this again.", file=sys.stderr)
+        print(
+            f"\n{reason.filename}, line {reason.lineno}: {reason.msg}. Put that right, then run this again.",
+            file=sys.stderr,
+        )
         return 1
     except OSError as reason:
-        print(f"\n{reason}: see that the file is there, the disk not full and the folder yours, then run this again.", file=sys.stderr)
+        print(
+            f"\n{reason}: see that the file is there, the disk not full and the folder yours, then run this again.",
+            file=sys.stderr,
+        )
         return 1
     except KeyboardInterrupt:
         print("\nStopped.")
@@ -117,7 +135,7 @@ def run_play(options: argparse.Namespace) -> int:
     """Build, serve, open the browser, until Ctrl+C."""
     server = bind(options.port)  # first, so that a taken port is told before any long step
     folder = build_dist(ROOT / "dist")
-    server.RequestHandlerClass = functools.partial(Handler, directory=str(folder))  # type: ignore[assignment]
+    server.RequestHandlerClass = functools.partial(Handler, directory=str(folder))
     address = f"http://localhost:{server.server_port}/"
     threading.Thread(target=server.serve_forever, daemon=True).start()
     print(f"\nMoonshot Hearts is at {address}  (Ctrl+C stops it)", flush=True)
@@ -167,7 +185,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".woff2": "font/woff2",
     }
 
-    def send_head(self) -> io.BytesIO | None:  # type: ignore[override]
+    def send_head(self) -> io.BytesIO | None:
         """The file asked for, as bytes; 304 when the browser has it already."""
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() and self.path.split("?")[0].endswith("/") else path
@@ -180,7 +198,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_response(304)
             self.end_headers()
             return None
-        small = "gzip" in self.headers.get("Accept-Encoding", "") and path.suffix not in (".woff2", ".png", ".bin", ".zip")
+        small = "gzip" in self.headers.get("Accept-Encoding", "") and path.suffix not in (
+            ".woff2",
+            ".png",
+            ".bin",
+            ".zip",
+        )
         content = packed(str(path), tag) if small else path.read_bytes()
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(str(path)))
@@ -217,7 +240,11 @@ def run_test(options: argparse.Namespace) -> int:
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "py")}
     checks: list[tuple[str, list[str]]] = []
     if lint:
-        checks += [("Ruff", ["ruff", "check", "."]), ("Format", ["ruff", "format", "--check", "."]), ("Types", ["mypy"])]
+        checks += [
+            ("Ruff", ["ruff", "check", "."]),
+            ("Format", ["ruff", "format", "--check", "."]),
+            ("Types", ["mypy"]),
+        ]
     if unit or e2e:
         environment["MOONSHOT_NODE"] = str(node())
         environment["MOONSHOT_DIST"] = str(build_dist(ROOT / "dist"))
@@ -253,8 +280,8 @@ def chromium() -> str:
             break
     if not found:
         raise Stop(
-            "The tests in the browser need Chromium or Chrome, and none was found: install one from your system's packages "
-            f"or google.com/chrome, or run `{PYTHON} -m playwright install chromium`, then run this again."
+            "The tests in the browser need Chromium or Chrome, and none was found: install one from your system's "
+            f"packages, or run `{PYTHON} -m playwright install chromium`, then run this again."
         )
     return found
 
@@ -276,7 +303,7 @@ def find_browser() -> str | None:
 def prepare_python(*groups: str) -> None:
     """A virtual environment that holds these dependency groups of pyproject.toml."""
     if not PYTHON.is_file():
-        advice = "This Python cannot make a virtual environment: install its venv module (on Debian: apt-get install python3-venv)."
+        advice = "Python's venv module does not work here: install it (on Debian: apt-get install python3-venv)."
         step("Making a virtual environment in .venv", [sys.executable, "-m", "venv", "--clear", str(VENV)], advice)
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     for group in groups:
@@ -369,18 +396,25 @@ def build_dist(out: Path) -> Path:
 def write_dist(out: Path) -> None:
     """Runtimes, art, Python, and last the page that names them."""
     for name, (package, patterns) in RUNTIMES.items():
-        for source in (found for pattern in patterns.split() for found in sorted((NODE_MODULES / package).glob(pattern))):
+        for source in (
+            found for pattern in patterns.split() for found in sorted((NODE_MODULES / package).glob(pattern))
+        ):
             keep(out / name / source.name, without_map(source))
     for place, name in SINGLE_FILES.items():
         keep(out / place, without_map(NODE_MODULES / name))
-    shutil.copytree(ROOT / "assets", out / "assets", dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.py", "pyodide", "__pycache__"))
+    shutil.copytree(
+        ROOT / "assets",
+        out / "assets",
+        dirs_exist_ok=True,
+        ignore=shutil.ignore_patterns("*.py", "pyodide", "__pycache__"),
+    )
     shutil.copytree(faces(), out / "assets/faces")
     pyodide_start(out / "pyodide")
     for entry, name in (("main", "page"), ("worker", "mind")):
         source = ROOT / f"py/{entry}.py"
         extra = sorted((ROOT / "py/micropython").glob("*.py")) if entry == "main" else []
         keep(out / "py" / f"{entry}.py", source.read_bytes())
-        keep(out / "py" / f"{name}.py", bundle(name, reached(source), extra).encode())
+        keep(out / "py" / f"{name}.py", bundle(name, source, extra).encode())
     version = digest(sorted(path for path in out.rglob("*") if path.is_file()))[:8]
     markers = {"<!--cards-->": cards(), "<!--preload-->": preloads(out), "{{version}}": version}
     page = (ROOT / "index.html").read_text("utf-8")
@@ -404,87 +438,6 @@ def without_map(source: Path) -> bytes:
     return content.partition(b"\n//# sourceMappingURL=")[0] if source.suffix in (".js", ".mjs") else content
 
 
-def reached(entry: Path) -> list[Path]:
-    """Every module of `hearts` that this entry imports, directly or not, in order of name."""
-    found: set[Path] = set()
-    waiting = [entry]
-    while waiting:
-        for name in imports(parsed(waiting.pop())):
-            parts = name.split(".")
-            for place in (ROOT.joinpath("py", *parts[:count]) for count in range(1, len(parts) + 1)):
-                module = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
-                if parts[0] == "hearts" and module.is_file() and module not in found:
-                    found.add(module)
-                    waiting.append(module)
-    return sorted(found)
-
-
-def parsed(module: Path) -> ast.Module:
-    """A module's syntax tree."""
-    return ast.parse(module.read_text("utf-8"), str(module))
-
-
-def imports(tree: ast.AST) -> Iterator[str]:
-    """The dotted names a module may import when it runs: blocks for type checkers are left out."""
-    if isinstance(tree, ast.If) and "TYPE_CHECKING" in ast.unparse(tree.test):
-        return
-    if isinstance(tree, ast.Import):
-        yield from (alias.name for alias in tree.names)
-    if isinstance(tree, ast.ImportFrom) and tree.module:
-        yield from (f"{tree.module}.{alias.name}" for alias in tree.names)
-    for child in ast.iter_child_nodes(tree):
-        yield from imports(child)
-
-
-UNPACK = '''
-def unpack(files):
-    """Write each module where an import will find it."""
-    made = set()
-    for path, text in files.items():
-        parts = path.split("/")[:-1]
-        for count in range(1, len(parts) + 1):
-            folder = "/".join(parts[:count])
-            if folder not in made:
-                made.add(folder)
-                os.mkdir(folder)
-        with open(path, "w") as file:
-            file.write(text)
-
-
-unpack(FILES)
-del FILES
-'''
-
-
-def bundle(name: str, modules: Iterable[Path], extra: Iterable[Path]) -> str:
-    """One module that holds these and writes them into the interpreter's file system when it is imported."""
-    files = {module.relative_to(ROOT / "py").as_posix(): lean(module.read_text("utf-8")) for module in modules}
-    files |= {path.name: lean(path.read_text("utf-8")) for path in extra}
-    rows = "".join(f"    {path!r}: {text!r},\n" for path, text in files.items())
-    return f'"""Every module that {name} needs, in one request; written by build.py."""\n\nimport os\n\nFILES = {{\n{rows}}}\n{UNPACK}'
-
-
-def lean(text: str) -> str:
-    """The same Python at the same line numbers, without docstrings and comments.
-
-    >>> lean('def f():\\n    "Say."\\n    return 1  # one\\n')
-    'def f():\\n\\n    return 1\\n'
-    """
-    lines = text.splitlines()
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == tokenize.COMMENT:
-            lines[token.start[0] - 1] = lines[token.start[0] - 1][: token.start[1]]
-    for scope in ast.walk(ast.parse(text)):
-        if isinstance(scope, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and scope.body:
-            words = scope.body[0]
-            if isinstance(words, ast.Expr) and isinstance(words.value, ast.Constant) and isinstance(words.value.value, str):
-                first, last = words.lineno - 1, words.end_lineno or words.lineno
-                alone = len(scope.body) == 1 or lines[first].strip()[:1] not in ("'", '"')
-                before = lines[first].encode()[: words.col_offset].decode() if alone else ""
-                lines[first:last] = [before + ("pass" if alone else ""), *[""] * (last - first - 1)]
-    return "\n".join(line.rstrip() for line in lines).rstrip() + "\n"
-
-
 def cards() -> str:
     """The sprite of all cards, for the page itself."""
     maker = ROOT / "assets/make_cards.py"
@@ -502,7 +455,11 @@ def faces() -> Path:
 def make_with(python: str | Path, maker: Path, *arguments: object) -> None:
     """Run one of the asset makers; its last argument is the folder to write to."""
     what = f"Drawing with {maker.relative_to(ROOT).as_posix()}"
-    step(what, [str(python), str(maker), *map(str, arguments)], f"{maker.name} failed: this is a fault of ours, please tell us.")
+    step(
+        what,
+        [str(python), str(maker), *map(str, arguments)],
+        f"{maker.name} failed: this is a fault of ours, please tell us.",
+    )
 
 
 def pyodide_start(out: Path) -> None:
@@ -553,10 +510,16 @@ def keep(path: Path, content: bytes) -> Path:
 def report(out: Path) -> int:
     """Say what was built and what a first visit fetches before the first card."""
     files = [path for path in out.rglob("*") if path.is_file()]
-    first = [out / "index.html", *(out / "pyscript").iterdir(), *(out / "micropython").iterdir(), out / "py/main.py", out / "py/page.py"]
+    first = [
+        out / "index.html",
+        *(out / "pyscript").iterdir(),
+        *(out / "micropython").iterdir(),
+        out / "py/main.py",
+        out / "py/page.py",
+    ]
     start = sum(len(gzip.compress(path.read_bytes(), 6)) for path in first)
     whole = sum(path.stat().st_size for path in files)
-    print(f"{out}: {len(files)} files, {whole / 1e6:.1f} MB; before the first card {start / 1e3:.0f} KB (gzip, without fonts and style)")
+    print(f"{out}: {len(files)} files, {whole / 1e6:.1f} MB; before the first card {start / 1e3:.0f} KB (gzip).")
     return 0
 
 

@@ -11,7 +11,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-SUITS = {"C": "var(--clubs,#16181d)", "D": "var(--diamonds,#c4122f)", "S": "var(--spades,#16181d)", "H": "var(--hearts,#c4122f)"}
+SUITS = {
+    "C": "var(--clubs,#16181d)",
+    "D": "var(--diamonds,#c4122f)",
+    "S": "var(--spades,#16181d)",
+    "H": "var(--hearts,#c4122f)",
+}
 RANKS = "A23456789TJQK"
 PAINTS = {"#FC4": "#f3b93c", "red": "#cf2233", "#44F": "#3a49b4", "#000": "#16181d"}  # the art's own, a little calmer
 GRID = 0.5  # the art is drawn on 1300 × 2000; half of that is finer than any screen shows it
@@ -36,7 +41,14 @@ def sprite(source: str) -> str:
         width = 150 if rank == "T" else 172
         shared += f'<path id="g{rank}" d="{path}" fill="none" stroke="currentColor" stroke-width="{width}" stroke-linecap="square" stroke-miterlimit="1.5"/>'
     shared += '<rect id="face" x=".4" y=".4" width="99.2" height="139.2" rx="7.6" fill="#fffdf8" stroke="#00000059" stroke-width=".8"/>'
-    symbols = [symbol(f"s-{suit}", f'<g style="color:{SUITS[suit]}" fill="currentColor">{use(f"p{suit}", 12, 12, 0.022)}</g>', "0 0 24 24") for suit in SUITS]
+    symbols = [
+        symbol(
+            f"s-{suit}",
+            f'<g style="color:{SUITS[suit]}" fill="currentColor">{use(f"p{suit}", 12, 12, 0.022)}</g>',
+            "0 0 24 24",
+        )
+        for suit in SUITS
+    ]
     for suit, colour in SUITS.items():
         for rank in RANKS:
             inside = court(suit, rank, cards[suit + rank]) if rank in "JQK" else spots(suit, rank)
@@ -60,7 +72,9 @@ def use(name: str, x: float, y: float, scale: float, turned: bool = False) -> st
 def index(suit: str, rank: str) -> str:
     """The large rank and suit at the upper left, to be read in a strip 38 wide."""
     wide = 0.031 if rank == "T" else 0.029
-    return f'<use href="#g{rank}" transform="translate({INDEX_X} {RANK_Y}) scale({wide} .034)"/>' + use(f"p{suit}", INDEX_X, SUIT_Y, 0.0275)
+    return f'<use href="#g{rank}" transform="translate({INDEX_X} {RANK_Y}) scale({wide} .034)"/>' + use(
+        f"p{suit}", INDEX_X, SUIT_Y, 0.0275
+    )
 
 
 def spots(suit: str, rank: str) -> str:
@@ -74,13 +88,29 @@ def spots(suit: str, rank: str) -> str:
 def places(count: int) -> list[Point]:
     """Where a number's pips lie: columns as on every deck since the court cards got two heads."""
     half = (TOP + BOTTOM) / 2
-    side = {2: [], 3: [], 4: [TOP, BOTTOM], 5: [TOP, BOTTOM], 6: [TOP, half, BOTTOM], 7: [TOP, half, BOTTOM], 8: [TOP, half, BOTTOM]}
+    side = {
+        2: [],
+        3: [],
+        4: [TOP, BOTTOM],
+        5: [TOP, BOTTOM],
+        6: [TOP, half, BOTTOM],
+        7: [TOP, half, BOTTOM],
+        8: [TOP, half, BOTTOM],
+    }
     rows = side.get(count) if count < 9 else [TOP + (BOTTOM - TOP) * step / 3 for step in range(4)]
     assert rows is not None
     upper, lower = (TOP + half) / 2, (BOTTOM + half) / 2
     if count > 8:
         upper, lower = (rows[0] + rows[1]) / 2, (rows[2] + rows[3]) / 2
-    middle = {2: [TOP, BOTTOM], 3: [TOP, half, BOTTOM], 5: [half], 7: [upper], 8: [upper, lower], 9: [half], 10: [upper, lower]}
+    middle = {
+        2: [TOP, BOTTOM],
+        3: [TOP, half, BOTTOM],
+        5: [half],
+        7: [upper],
+        8: [upper, lower],
+        9: [half],
+        10: [upper, lower],
+    }
     return [(x, y) for x in (LEFT, RIGHT) for y in rows] + [(MIDDLE, y) for y in middle.get(count, [])]
 
 

@@ -23,18 +23,42 @@ MOODS = {
 }
 CAST = {
     "pauline": {"headVariant": "bun", "skinColor": "ffdbb4", "clothingColor": "8c1d2f"},
-    "michele": {"headVariant": "grayMedium", "skinColor": "edb98a", "clothingColor": "173a7a", "accessoriesVariant": "glasses4"},
+    "michele": {
+        "headVariant": "grayMedium",
+        "skinColor": "edb98a",
+        "clothingColor": "173a7a",
+        "accessoriesVariant": "glasses4",
+    },
     "ben": {"headVariant": "short4", "skinColor": "d08b5b", "clothingColor": "e0a526", "facialHairVariant": "goatee1"},
     "rosa": {"headVariant": "afro", "skinColor": "c68642", "clothingColor": "2b8a5a"},
     "amara": {"headVariant": "hijab", "skinColor": "b9703f", "clothingColor": "3a7ca5", "headContrastColor": "7a4fa3"},
-    "walter": {"headVariant": "grayShort", "skinColor": "f3c6a0", "clothingColor": "5a6b3b", "headContrastColor": "d9d3cb", "facialHairVariant": "moustache9"},
-    "kenji": {"headVariant": "flatTop", "skinColor": "efc08e", "clothingColor": "c9463d", "accessoriesVariant": "glasses2"},
-    "dev": {"headVariant": "turban", "skinColor": "c07a45", "clothingColor": "b3541e", "facialHairVariant": "full2", "headContrastColor": "d9822b"},
+    "walter": {
+        "headVariant": "grayShort",
+        "skinColor": "f3c6a0",
+        "clothingColor": "5a6b3b",
+        "headContrastColor": "d9d3cb",
+        "facialHairVariant": "moustache9",
+    },
+    "kenji": {
+        "headVariant": "flatTop",
+        "skinColor": "efc08e",
+        "clothingColor": "c9463d",
+        "accessoriesVariant": "glasses2",
+    },
+    "dev": {
+        "headVariant": "turban",
+        "skinColor": "c07a45",
+        "clothingColor": "b3541e",
+        "facialHairVariant": "full2",
+        "headContrastColor": "d9822b",
+    },
 }
 
 # You, whoever you are: a heart with a face, eyes and mouth for each mood in black line on a disc 200 wide.
 HEART = "M100 178C58 148 26 116 26 78a39 39 0 0 1 74-18a39 39 0 0 1 74 18c0 38-32 70-74 100Z"
-OPEN_EYES = '<ellipse cx="76" cy="86" rx="6.500" ry="9" fill="#111"/><ellipse cx="124" cy="86" rx="6.500" ry="9" fill="#111"/>'
+OPEN_EYES = (
+    '<ellipse cx="76" cy="86" rx="6.500" ry="9" fill="#111"/><ellipse cx="124" cy="86" rx="6.500" ry="9" fill="#111"/>'
+)
 GLAD_EYES = '<path d="M66 90q10-14 20 0M114 90q10-14 20 0"/>'
 WIDE_EYES = (
     '<g fill="#fff" stroke-width="4"><circle cx="75" cy="85" r="14"/><circle cx="125" cy="85" r="14"/></g>'
@@ -45,10 +69,15 @@ YOU = {
     "calm": OPEN_EYES + '<path d="M82 114q18 13 36 0"/>',
     "happy": GLAD_EYES + '<path d="M76 108q24 27 48 0"/>',
     "gloat": OPEN_EYES + '<path d="M62 70l22 6M138 66l-22 4M82 116q22 8 38-10"/>',
-    "think": '<g transform="translate(5 -5)">' + OPEN_EYES + '</g><path d="M64 66q10-6 20-2M114 58q12-6 22 2M88 118h24"/>',
-    "queen": WIDE_EYES + '<path d="M58 60l26 10M142 60l-26 10"/><path d="M82 128q18-22 36 0q-18-7-36 0Z" fill="#fff" stroke-width="5"/>',
-    "sad": OPEN_EYES + '<path d="M62 72q12-2 20-10M138 72q-12-2-20-10M82 122q18-15 36 0"/><path d="M68 100q-8 12 0 15q8-3 0-15Z" fill="#9fd8ff" stroke-width="3"/>',
-    "moon": WIDE_EYES + '<ellipse cx="100" cy="123" rx="11" ry="14" fill="#fff" stroke-width="5"/><path d="M62 62q12-10 22-4M138 62q-12-10-22-4"/>',
+    "think": '<g transform="translate(5 -5)">'
+    + OPEN_EYES
+    + '</g><path d="M64 66q10-6 20-2M114 58q12-6 22 2M88 118h24"/>',
+    "queen": WIDE_EYES
+    + '<path d="M58 60l26 10M142 60l-26 10"/><path d="M82 128q18-22 36 0q-18-7-36 0Z" fill="#fff" stroke-width="5"/>',
+    "sad": OPEN_EYES
+    + '<path d="M62 72q12-2 20-10M138 72q-12-2-20-10M82 122q18-15 36 0"/><path d="M68 100q-8 12 0 15q8-3 0-15Z" fill="#9fd8ff" stroke-width="3"/>',
+    "moon": WIDE_EYES
+    + '<ellipse cx="100" cy="123" rx="11" ry="14" fill="#fff" stroke-width="5"/><path d="M62 62q12-10 22-4M138 62q-12-10-22-4"/>',
     "win": GLAD_EYES + LAUGH,
 }
 
