@@ -95,33 +95,37 @@ class Remote:
         self.mind = mind
         self.patience = patience
         self.stand_in = Bot()
+        self.asked = 0
 
     async def give(self, view: "View", seed: "Seed") -> int:
         """Its packet."""
         packet = await self._ask("give", view, seed)
-        fits = packet & ~view.hand == 0 and count(packet) == view.rules.pass_count
-        return packet if packet and fits else await self.stand_in.give(view, seed)
+        fits = packet > 0 and packet & ~view.hand == 0 and count(packet) == view.rules.pass_count
+        return packet if fits else await self.stand_in.give(view, seed)
 
     async def play(self, view: "View", seed: "Seed") -> int:
         """Its card; a forced one is played without a question."""
         if count(view.legal) == 1:
             return lowest(view.legal)
         card = await self._ask("play", view, seed)
-        return lowest(card) if card & view.legal else await self.stand_in.play(view, seed)
+        return card if card >= 0 and view.legal >> card & 1 else await self.stand_in.play(view, seed)
 
     async def declare(self, view: "View", lines: "tuple[Line, Line]", seed: "Seed") -> str:
         """How it scores its moon."""
         return await self.stand_in.declare(view, lines, seed)
 
     async def _ask(self, what: str, view: "View", seed: "Seed") -> int:
-        """The set of cards it answers with; 0 where there is no good answer."""
-        question = wire.question(what, view, self.mind, seed)
+        """The card, or the set in the pass, that it answers with; -1 where there is no good answer."""
+        self.asked += 1
+        words = "/".join([str(word) for word in seed])
+        question = wire.question(self.asked, what, view, self.mind, words)
         left = self.patience
         while True:
             try:
-                return wire.chosen(await self.think(question))
+                thought = wire.read_answer(await self.think(question), self.asked)
+                return -1 if isinstance(thought, str) else thought.choice
             except Exception:  # whatever keeps the worker from answering, the game goes on
                 if left <= 0:
-                    return 0
+                    return -1
                 left -= 0.1
                 await asyncio.sleep(0.1)

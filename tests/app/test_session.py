@@ -1,0 +1,287 @@
+"""A sitting without a browser: people are a script that taps, minds are those of the page."""
+
+import asyncio
+import random
+from collections.abc import Callable
+
+import pytest
+
+from hearts.app.scene import Scene
+from hearts.app.session import Session
+from hearts.app.settings import SeatSetup, Setup
+from hearts.engine.cards import each
+from hearts.engine.record import Record
+
+
+class Screen:
+    """What a person at the table sees and does: taps the first cards that may be tapped."""
+
+    def __init__(self, store: dict[str, str] | None = None, url: dict[str, str] | None = None) -> None:
+        self.store = {} if store is None else store
+        self.notices: list[tuple[str, str]] = []
+        self.scenes: list[Scene] = []
+        self.running: asyncio.Task[None] | None = None
+        ticks = iter(range(1_000_000, 10_000_000))
+        self.session = Session(
+            self.store,
+            self.scenes.append,
+            lambda text, kind: self.notices.append((kind, text)),
+            self.no_mind,
+            lambda: next(ticks),
+            {"pace": "0", **(url or {})},
+        )
+
+    async def no_mind(self, question: str) -> str:
+        raise OSError("There is no worker.")
+
+    def act(self) -> None:
+        """What the scene on the screen asks of a person, done."""
+        scene, session = self.scenes[-1], self.session
+        if scene.curtain:
+            session.uncover()
+        elif scene.ending:
+            getattr(session, scene.ending.actions[0][0])()
+        elif scene.passing and not session.human.given:
+            for card in [at.card for at in scene.cards if at.place == "hand"][-3:]:
+                if not session.human.chosen >> card & 1:
+                    session.tap(card)
+            session.give()
+        elif scene.seats[0].turn:
+            session.tap(next(at.card for at in scene.cards if at.place == "hand" and at.playable))
+
+    async def until(self, done: Callable[[Scene], bool], act: bool = True, steps: int = 100_000) -> Scene:
+        """Runs the session, acting as asked, until a scene is as wanted."""
+        self.running = self.running or asyncio.create_task(self.session.run())
+        for _ in range(steps):
+            await asyncio.sleep(0)
+            if self.running.done():
+                self.running.result()
+            if self.scenes and done(self.scenes[-1]):
+                return self.scenes[-1]
+            if act and self.scenes:
+                self.act()
+        raise AssertionError("The session never got there.")
+
+    @property
+    def saved(self) -> Record:
+        return Record.read(self.session.store.game)
+
+
+def casual(*levels: str) -> Setup:
+    """A table of seats by level, the first at the screen."""
+    names = ("You", "Pauline", "Michele", "Ben")
+    faces = ("you", "pauline", "michele", "ben")
+    return Setup(seats=[SeatSetup(*seat) for seat in zip(names, faces, levels, strict=True)], limit=30)
+
+
+def store(setup: Setup) -> dict[str, str]:
+    return {"hearts.setup": setup.text()}
+
+
+QUICK = casual("person", "casual", "casual", "casual")
+
+
+def test_a_whole_game_is_played_to_its_end_and_the_record_tells_the_same() -> None:
+    screen = Screen(store(QUICK))
+    scene = asyncio.run(screen.until(lambda scene: scene.phase == "game over"))
+    game = screen.saved.game
+    assert game.phase == "over" and max(game.scores) > 30
+    assert scene.sheet.totals == list(game.scores)
+    assert [row.totals for row in scene.sheet.rows] == [list(line.totals) for line in game.lines]
+    assert scene.ending and scene.ending.winner == game.winners[0]
+    assert [label for _, label in scene.ending.actions] == ["Play again", "New game"]
+
+
+def test_every_move_is_saved_before_it_is_shown() -> None:
+    screen = Screen(store(QUICK))
+    shown: list[tuple[int, int]] = []
+    screen.session.draw = lambda scene: (
+        screen.scenes.append(scene),
+        shown.append((scene.moves, screen.saved.game.length)),
+    )
+    asyncio.run(screen.until(lambda scene: scene.sheet.rows != []))
+    assert shown and all(moves == saved for moves, saved in shown)
+
+
+@pytest.mark.parametrize("round_", range(3))
+def test_a_page_closed_at_any_instant_goes_on_where_it_was(round_: int) -> None:
+    chance, kept = random.Random(round_), store(QUICK)
+    moves: list[object] = []
+    for _ in range(20):
+        screen = Screen(kept)
+        stop = len(moves) + chance.randrange(12)
+        scene = asyncio.run(screen.until(lambda scene, stop=stop: scene.moves >= stop))
+        now = screen.saved.game.moves
+        assert now[: len(moves)] == moves and scene.moves <= len(now)
+        moves = now
+        if scene.phase == "game over":
+            break
+    assert len(moves) > 20
+
+
+def test_the_same_seed_and_the_same_choices_make_the_same_game() -> None:
+    texts = []
+    for _ in range(2):
+        screen = Screen(store(QUICK), {"seed": "12"})
+        asyncio.run(screen.until(lambda scene: len(scene.sheet.rows) == 2))
+        texts.append(screen.saved.text().split("\n", 2)[2])
+    assert texts[0] == texts[1] and "seed 12" in texts[0]
+
+
+def test_a_game_by_link_leaves_the_own_game_alone() -> None:
+    kept = store(QUICK)
+    asyncio.run(Screen(kept).until(lambda scene: scene.moves > 20))
+    own = kept["hearts.game"]
+    linked = Screen(kept, {"seed": "5", "preset": "classic-pc"})
+    asyncio.run(linked.until(lambda scene: scene.moves > 20))
+    assert kept["hearts.game"] == own
+    assert linked.saved.game.rules.name == "classic-pc" and linked.saved.seed == "5"
+
+
+def test_rules_that_a_link_names_wrongly_are_told_and_the_usual_ones_played() -> None:
+    screen = Screen(store(QUICK), {"preset": "poker"})
+    asyncio.run(screen.until(lambda scene: scene.moves > 0))
+    assert screen.notices[0][0] == "problem" and "poker" in screen.notices[0][1]
+    assert screen.saved.game.rules.name == "deluxe"
+
+
+def test_a_save_that_does_not_read_is_set_aside_reported_and_kept() -> None:
+    kept = {**store(QUICK), "hearts.game": "hearts 1\nrules deluxe\ndeal 1\n  0 nonsense\n"}
+    screen = Screen(kept)
+    asyncio.run(screen.until(lambda scene: scene.moves > 0))
+    assert kept["hearts.unreadable.1"].endswith("nonsense\n")
+    assert screen.notices[0][0] == "problem" and "hearts.unreadable.1" in screen.notices[0][1]
+    assert "Line 4" in screen.notices[0][1]
+
+
+def test_undo_takes_back_the_own_last_choice_and_the_minds_choose_as_before() -> None:
+    screen = Screen(store(QUICK))
+
+    async def play() -> None:
+        await screen.until(lambda scene: len([1 for move in screen.session.game.moves if move[0] == 0]) >= 4)
+        before = screen.session.game.moves
+        screen.session.undo()
+        after = screen.session.game.moves
+        last_own = max(index for index, move in enumerate(before) if move[0] == 0)
+        assert after == before[:last_own]
+        assert ("undo", "1") in screen.saved.notes
+        again = before[last_own]
+        await screen.until(lambda scene: scene.seats[0].turn, act=False)
+        screen.session.tap(again.card)  # type: ignore[union-attr]
+        await screen.until(lambda scene: scene.moves >= len(before), act=False)
+        assert screen.session.game.moves[: len(before)] == before
+
+    asyncio.run(play())
+
+
+def test_an_illegal_card_says_why_and_stays() -> None:
+    screen = Screen(store(QUICK))
+
+    async def play() -> None:
+        scene = await screen.until(lambda scene: scene.seats[0].turn and any(at.dimmed for at in scene.cards))
+        barred = next(at for at in scene.cards if at.dimmed)
+        screen.session.tap(barred.card)
+        assert screen.notices[-1] == ("why", barred.why) and barred.why.endswith(".")
+        assert not screen.session.human.chosen
+
+    asyncio.run(play())
+
+
+def test_a_card_chosen_ahead_is_played_when_its_turn_comes_if_it_may() -> None:
+    screen = Screen(store(QUICK), {"seed": "3"})
+
+    async def play() -> None:
+        await screen.until(lambda scene: scene.phase == "play")
+        while True:
+            scene = await screen.until(lambda scene: scene.phase == "play" and not scene.seats[0].turn)
+            view = screen.session.game.view(0)
+            if len(each(view.hand)) < 3:
+                break
+            card = each(view.hand)[0]
+            screen.session.human.chosen = 1 << card
+            await screen.until(lambda scene, moves=scene.moves: scene.moves > moves + 4)
+        assert screen.session.game.length > 20
+
+    asyncio.run(play())
+
+
+def test_pass_takes_three_cards_and_says_so() -> None:
+    screen = Screen(store(QUICK), {"seed": "4"})
+
+    async def play() -> None:
+        scene = await screen.until(lambda scene: scene.passing is not None, act=False)
+        assert scene.passing and scene.passing.label == "Pass left to Pauline" and not scene.passing.ready
+        screen.session.give()
+        assert screen.notices[-1] == ("why", "Choose three cards first.")
+        hand = [at.card for at in scene.cards]
+        for card in hand[:4]:
+            screen.session.tap(card)
+        assert "tap one of them to take it back" in screen.notices[-1][1]
+        assert screen.scenes[-1].passing and screen.scenes[-1].passing.ready
+        screen.session.tap(hand[0])
+        assert [at.card for at in screen.scenes[-1].cards if at.chosen] == hand[1:3]
+        screen.session.tap(hand[0])
+        screen.session.give()
+        scene = await screen.until(lambda scene: scene.phase == "play", act=False)
+        assert [at.code for at in scene.cards if at.place == "gone"]
+        assert len([at for at in scene.cards if at.received]) == 3
+        assert not set(hand[:3]) & {at.card for at in scene.cards if at.place == "hand"}
+
+    asyncio.run(play())
+
+
+def test_concede_ends_the_game_and_the_others_win() -> None:
+    screen = Screen(store(QUICK))
+
+    async def play() -> None:
+        await screen.until(lambda scene: scene.moves > 10)
+        screen.session.concede()
+        scene = await screen.until(lambda scene: scene.phase == "game over", act=False)
+        assert scene.ending and scene.ending.title == "You gave up" and scene.ending.winner != 0
+        assert screen.saved.game.conceded == 0
+
+    asyncio.run(play())
+
+
+def test_two_people_on_one_device_never_see_each_others_cards() -> None:
+    screen = Screen(store(casual("person", "casual", "person", "casual")))
+    seen: list[tuple[int, set[int]]] = []
+    screen.session.draw = lambda scene: (
+        screen.scenes.append(scene),
+        seen.append((scene.seats[0].seat, {at.card for at in scene.cards if at.place == "hand"})),
+    )
+    asyncio.run(screen.until(lambda scene: scene.phase == "deal over"))
+    hands = {seat: set().union(*[cards for at, cards in seen if at == seat]) for seat in (0, 2)}
+    deal = screen.session.game.deal
+    assert deal
+    for seat in (0, 2):
+        known = set(each(deal.dealt[seat])) | set(each(deal.got[seat]))
+        assert hands[seat] and hands[seat] <= known
+    assert any(scene.curtain and scene.curtain.text == "Pass the device to Michele" for scene in screen.scenes)
+    assert all(not scene.cards for scene in screen.scenes if scene.curtain)
+
+
+def test_another_tab_that_played_on_is_followed_not_overwritten() -> None:
+    kept = store(QUICK)
+    here = Screen(kept)
+
+    async def play() -> None:
+        await here.until(lambda scene: scene.moves > 12)
+        there = Screen(kept)
+        await there.until(lambda scene: scene.moves > 40)
+        ahead = there.saved.game.moves
+        await here.until(lambda scene: scene.moves >= len(ahead))
+        assert here.session.game.moves[: len(ahead)] == ahead
+        assert here.notices[0][1].startswith("This game went on in another tab")
+
+    asyncio.run(play())
+
+
+def test_storage_that_refuses_is_told_and_the_game_goes_on() -> None:
+    class Full(dict[str, str]):
+        def __setitem__(self, key: str, value: str) -> None:
+            raise OSError("The browser's storage is full.")
+
+    screen = Screen(Full())
+    asyncio.run(screen.until(lambda scene: scene.moves > 20))
+    assert ("problem", "This game cannot be saved: The browser's storage is full.") in screen.notices

@@ -1,0 +1,81 @@
+"""Settings, setups and the store: what is kept reads back, what does not read costs nothing else."""
+
+import pytest
+
+from hearts.app.settings import LEVELS, PACES, TABLES, SeatSetup, Settings, Setup, tidy
+from hearts.app.store import Store
+from hearts.engine.rules import PRESETS, RulesError
+from hearts.minds.mind import mind
+
+
+def test_settings_read_back() -> None:
+    settings = Settings()
+    settings.set("pace", "fast")
+    settings.set("left_handed", True)
+    settings.set("name", "  Ada   Lovelace ")
+    again = Settings.read(settings.text())
+    assert (again.pace, again.left_handed, again.name, again.deck) == ("fast", True, "Ada Lovelace", "two")
+
+
+@pytest.mark.parametrize("source", ["", "{", "[1]", '{"pace": "warp"}', '{"unheard": 1}', '{"pace": []}'])
+def test_settings_that_do_not_read_are_the_first_ones(source: str) -> None:
+    assert Settings.read(source).text() == Settings().text()
+
+
+def test_a_setting_or_value_that_there_is_not_is_refused() -> None:
+    with pytest.raises(ValueError, match="no setting pace = warp"):
+        Settings().set("pace", "warp")
+    with pytest.raises(ValueError, match="no setting sparkle"):
+        Settings().set("sparkle", True)
+
+
+def test_a_setup_reads_back() -> None:
+    seats = [
+        SeatSetup(name, name.lower(), level) for name, level in zip("ABCD", ("person", *["sharp"] * 3), strict=True)
+    ]
+    setup = Setup("classic-pc", seats, 50)
+    again = Setup.read(setup.text())
+    assert again.text() == setup.text() and again.rules().text() == "classic-pc limit=50"
+
+
+@pytest.mark.parametrize(
+    "source", ["", "null", '{"preset": "poker"}', '{"limit": 3}', '{"seats": [["A", "a", "keen"]]}', '{"seats": 4}']
+)
+def test_a_setup_that_does_not_read_is_the_first_one(source: str) -> None:
+    assert Setup.read(source).text() == Setup().text()
+
+
+def test_a_limit_out_of_range_names_the_option() -> None:
+    with pytest.raises(RulesError, match="limit is a number from 10 to 1000"):
+        Setup(limit=5).rules()
+
+
+def test_every_level_has_a_mind_and_every_table_rules() -> None:
+    assert all(mind(name).name == name for key, name, _, _ in LEVELS if key != "person")
+    assert all(key in PRESETS for key, _, _ in TABLES)
+    assert set(PACES) == {"slow", "normal", "fast", "instant"}
+
+
+@pytest.mark.parametrize(
+    ("name", "tidied"), [("", "You"), (" a \n b ", "a b"), ("x" * 30, "x" * 20), ("#1", "1"), ("#", "You")]
+)
+def test_names_fit_on_one_line_of_a_record(name: str, tidied: str) -> None:
+    assert tidy(name, "You") == tidied
+
+
+def test_the_store_keeps_texts_under_its_own_keys_and_games_by_link_apart() -> None:
+    kept: dict[str, str] = {"other": "x"}
+    Store(kept).game = "own"
+    Store(kept, "?seed=1").game = "linked"
+    assert (Store(kept).game, Store(kept, "?seed=1").game, Store(kept, "?seed=2").game) == ("own", "linked", "")
+    assert sorted(kept) == ["hearts.game", "hearts.game?seed=1", "other"]
+
+
+def test_setting_aside_never_overwrites_what_was_set_aside_before() -> None:
+    kept: dict[str, str] = {}
+    store = Store(kept)
+    keys = []
+    for text in ("first", "second"):
+        store.game = text
+        keys.append(store.set_aside(text))
+    assert [kept[key] for key in keys] == ["first", "second"] and store.game == ""
