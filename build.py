@@ -512,6 +512,7 @@ def report(out: Path) -> int:
     files = [path for path in out.rglob("*") if path.is_file()]
     first = [
         out / "index.html",
+        *(out / "assets/style").glob("*.css"),
         *(out / "pyscript").iterdir(),
         *(out / "micropython").iterdir(),
         out / "py/main.py",

@@ -1,0 +1,78 @@
+"""The bundle that carries the Python to the page."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from assets.make_bundle import bundle, lean, reached
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A small package with a page's entry."""
+    sources = {
+        "main.py": "import page\nfrom hearts.web.boot import start\n\nstart()\n",
+        "hearts/__init__.py": '"""How to read this."""\n',
+        "hearts/web/__init__.py": "",
+        "hearts/web/boot.py": (
+            '"""The start."""\n\nfrom typing import TYPE_CHECKING\n\n'
+            "if TYPE_CHECKING:\n    from hearts.search import deep\n\n\n"
+            'def start():\n    """Go."""\n    from hearts.cards import name  # only now\n\n    print(name(1))\n'
+        ),
+        "hearts/cards.py": 'def name(card):\n    """A name."""\n    return "♥" + "#no comment" * card\n',
+        "hearts/search.py": "def deep(): ...\n",
+    }
+    for name, text in sources.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return tmp_path
+
+
+def test_only_what_the_entry_reaches_comes_along(tree: Path) -> None:
+    found = {path.relative_to(tree).as_posix() for path in reached(tree / "main.py")}
+    assert found == {"hearts/__init__.py", "hearts/web/__init__.py", "hearts/web/boot.py", "hearts/cards.py"}
+
+
+def test_importing_the_bundle_makes_its_modules_importable(
+    tree: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    there = tmp_path_factory.mktemp("interpreter")
+    (there / "page.py").write_text(bundle("page", tree / "main.py"), "utf-8")
+    (there / "main.py").write_text((tree / "main.py").read_text("utf-8"), "utf-8")
+    said = subprocess.run(
+        [sys.executable, "-X", "utf8", "main.py"], cwd=there, capture_output=True, text=True, encoding="utf-8"
+    )
+    assert said.stdout == "♥#no comment\n", said.stderr
+    assert not (there / "hearts/search.py").exists()
+
+
+def test_lean_keeps_line_numbers_and_everything_that_runs() -> None:
+    text = (
+        '"""Doc\nof two lines."""\n\nX = "# not a comment"  # one\n\n\n'
+        'class Empty(Exception):\n    """Only words."""\n\n\n'
+        'def f():  # why\n    """Words."""\n    return """kept # here"""\n\n\ndef g(): "words"\n'
+    )
+    small = lean(text)
+    assert "Words" not in small
+    assert "why" not in small
+    assert small.splitlines()[3] == 'X = "# not a comment"'
+    scope: dict[str, object] = {}
+    exec(compile(small, "small", "exec"), scope)
+    assert scope["f"]() == "kept # here"  # type: ignore[operator]
+    assert scope["g"]() is None  # type: ignore[operator]
+    assert [number for number, line in enumerate(text.splitlines(), 1) if line.startswith("def")] == [
+        number for number, line in enumerate(small.splitlines(), 1) if line.startswith("def")
+    ]
+
+
+@pytest.mark.parametrize("module", sorted((ROOT / "py").rglob("*.py")), ids=lambda path: path.stem)
+def test_our_own_modules_stay_the_same_program(module: Path) -> None:
+    text = module.read_text("utf-8")
+    small = lean(text)
+    compile(small, str(module), "exec")
+    assert len(small.splitlines()) <= len(text.splitlines())
