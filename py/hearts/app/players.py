@@ -117,15 +117,20 @@ class Remote:
     async def _ask(self, what: str, view: "View", seed: "Seed") -> int:
         """The card, or the set in the pass, that it answers with; -1 where there is no good answer."""
         self.asked += 1
-        words = "/".join([str(word) for word in seed])
-        question = wire.question(self.asked, what, view, self.mind, words)
-        left = self.patience
+        question = wire.question(self.asked, what, view, self.mind, "/".join([str(word) for word in seed]))
+        try:
+            thought = wire.read_answer(await self._reached(question), self.asked)
+        except Exception:  # whatever keeps it from answering, the game goes on
+            return -1
+        return -1 if isinstance(thought, str) else thought.choice
+
+    async def _reached(self, question: str) -> str:
+        """Its answer; asked again while there is patience left, which is spent once."""
         while True:
             try:
-                thought = wire.read_answer(await self.think(question), self.asked)
-                return -1 if isinstance(thought, str) else thought.choice
-            except Exception:  # whatever keeps the worker from answering, the game goes on
-                if left <= 0:
-                    return -1
-                left -= 0.1
+                return await self.think(question)
+            except Exception:
+                if self.patience <= 0:
+                    raise
+                self.patience -= 0.1
                 await asyncio.sleep(0.1)

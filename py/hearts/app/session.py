@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 # Seconds at normal pace that each thing stays before the next one happens.
 DEAL, PASS, PLAY, TRICK, SWEEP = 0.9, 1.0, 0.55, 1.05, 0.4
 # How long a game named by a link, which must repeat, waits for the worker's mind to start.
-PATIENCE = 30.0
+PATIENCE = 20.0
 
 
 class Session:
