@@ -368,7 +368,11 @@ def step(what: str, command: list[str], advice: str, environment: dict[str, str]
                 print(".", end="", flush=True)
     print(f" {time.monotonic() - start:.1f} s", flush=True)
     if code:
-        words = [line for line in log.read_text("utf-8", "replace").splitlines() if line.strip()]
+        words = [
+            line
+            for line in log.read_text("utf-8", "replace").splitlines()
+            if line.strip() and "A complete log" not in line
+        ]
         raise Stop(f"{advice} It said: {words[-1].strip() if words else 'nothing'} (all of it: {log})")
 
 
