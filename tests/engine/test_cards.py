@@ -4,9 +4,6 @@ import doctest
 from itertools import combinations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
 from hearts.engine import cards as module
 from hearts.engine.cards import (
     CLUBS,
@@ -29,6 +26,8 @@ from hearts.engine.cards import (
     suit,
     text,
 )
+from hypothesis import given
+from hypothesis import strategies as st
 
 
 def test_the_examples_in_the_docstring_hold() -> None:
@@ -43,8 +42,10 @@ def test_a_card_is_suit_times_thirteen_plus_rank() -> None:
 
 
 def test_suits_are_the_four_parts_of_the_pack() -> None:
-    assert CLUBS | DIAMONDS | SPADES | HEARTS == DECK == cards(
-        "AKQJT98765432C AKQJT98765432D AKQJT98765432S AKQJT98765432H"
+    assert (
+        CLUBS | DIAMONDS | SPADES | HEARTS
+        == DECK
+        == cards("AKQJT98765432C AKQJT98765432D AKQJT98765432S AKQJT98765432H")
     )
     assert [text(whole)[-1] for whole in (CLUBS, DIAMONDS, SPADES, HEARTS)] == list("CDSH")
     assert not any(one & other for one, other in combinations((CLUBS, DIAMONDS, SPADES, HEARTS), 2))
@@ -52,7 +53,16 @@ def test_suits_are_the_four_parts_of_the_pack() -> None:
 
 @pytest.mark.parametrize(
     ("code", "meant"),
-    [("QS", "QS"), ("qs", "QS"), ("10d", "TD"), ("10D", "TD"), ("Q♠", "QS"), ("10♥", "TH"), (" 2♣ ", "2C"), ("a♦", "AD")],
+    [
+        ("QS", "QS"),
+        ("qs", "QS"),
+        ("10d", "TD"),
+        ("10D", "TD"),
+        ("Q♠", "QS"),
+        ("10♥", "TH"),
+        (" 2♣ ", "2C"),
+        ("a♦", "AD"),
+    ],
 )
 def test_a_card_reads_as_people_write_it(code: str, meant: str) -> None:
     assert name(card(code)) == meant

@@ -3,7 +3,6 @@
 from collections import Counter
 
 import pytest
-
 from hearts.engine.cards import count, text
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random, deal

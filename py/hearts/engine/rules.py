@@ -9,6 +9,7 @@ a new variant is a new line in `PRESETS`.
 'reaches'
 """
 
+from collections import OrderedDict  # MicroPython's plain dict keeps no order
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import CLUBS, DECK, HEARTS, NAMES, SUIT_SETS, bits, card, each
@@ -24,37 +25,39 @@ QUEEN = 1 << card("QS")
 
 YES_NO = (False, True)
 # Option -> the values it takes, the default (preset Deluxe) first; a range where any of its numbers will do.
-OPTIONS: "dict[str, tuple[Any, ...]]" = {
-    "players": (4, 3, 5, 6),
-    "remainder": ("remove", "kitty"),
-    "hand": ("all", "twelve"),
-    "kitty_to": ("penalty", "first", "last"),
-    "passing": ("LRAK", "LARK", "LRA", "LAR", "L", "R", "K"),
-    "pass_count": (3, range(7)),
-    "decline": YES_NO,
-    "leader": ("club", "dealer"),
-    "opening": ("club", "lowest", "any"),
-    "bleed": YES_NO,
-    "must_break": (True, False),
-    "queen_breaks": ("played", "discarded", "never"),
-    "queen_leads": YES_NO,
-    "queen_waits": YES_NO,
-    "queen": (13, 0),
-    "hearts": ("one", "rank"),
-    "extra": ("", "a list like KS=10,AS=7"),
-    "bonus": ("JD", "TD", "none"),
-    "clean": ("off", "points", "tricks"),
-    "moon": ("minus", "plus", "choice", "better", "nothing"),
-    "moon_bonus": YES_NO,
-    "sun": YES_NO,
-    "limit": (100, range(10, 1001)),
-    "deals": (0, range(101)),
-    "ends": ("passes", "reaches"),
-    "ties": ("play on", "share"),
-    "exact": ("nothing", "half"),
-    "floor": YES_NO,
-    "handicap": ("", "a start score for each seat like 0,10,0,-5"),
-}
+OPTIONS: "dict[str, tuple[Any, ...]]" = OrderedDict(
+    [
+        ("players", (4, 3, 5, 6)),
+        ("remainder", ("remove", "kitty")),
+        ("hand", ("all", "twelve")),
+        ("kitty_to", ("penalty", "first", "last")),
+        ("passing", ("LRAK", "LARK", "LRA", "LAR", "L", "R", "K")),
+        ("pass_count", (3, range(7))),
+        ("decline", YES_NO),
+        ("leader", ("club", "dealer")),
+        ("opening", ("club", "lowest", "any")),
+        ("bleed", YES_NO),
+        ("must_break", (True, False)),
+        ("queen_breaks", ("played", "discarded", "never")),
+        ("queen_leads", YES_NO),
+        ("queen_waits", YES_NO),
+        ("queen", (13, 0)),
+        ("hearts", ("one", "rank")),
+        ("extra", ("", "a list like KS=10,AS=7")),
+        ("bonus", ("JD", "TD", "none")),
+        ("clean", ("off", "points", "tricks")),
+        ("moon", ("minus", "plus", "choice", "better", "nothing")),
+        ("moon_bonus", YES_NO),
+        ("sun", YES_NO),
+        ("limit", (100, range(10, 1001))),
+        ("deals", (0, range(101))),
+        ("ends", ("passes", "reaches")),
+        ("ties", ("play on", "share")),
+        ("exact", ("nothing", "half")),
+        ("floor", YES_NO),
+        ("handicap", ("", "a start score for each seat like 0,10,0,-5")),
+    ]
+)
 
 _STANDARD: "dict[str, Any]" = {
     "opening": "lowest",
@@ -66,19 +69,21 @@ _STANDARD: "dict[str, Any]" = {
 _PAGAT = dict(_STANDARD, bleed=True, moon="choice")
 _OLD = dict(_PAGAT, leader="dealer", opening="any", must_break=False)
 # Preset -> how it differs from Deluxe.
-PRESETS: "dict[str, dict[str, Value]]" = {
-    "deluxe": {},
-    "outland": dict(_STANDARD, passing="LARK", queen_breaks="discarded", queen_leads=False, moon="plus"),
-    "requiem": dict(_STANDARD, moon="choice"),
-    "portal": dict(_STANDARD, queen_breaks="played", moon="choice"),
-    "pagat": _PAGAT,
-    "classic-pc": dict(_STANDARD, moon="plus"),
-    "kitty": dict(_PAGAT, hand="twelve"),
-    "old-school": _OLD,
-    "omnibus": dict(_STANDARD, bonus="JD", moon="plus"),
-    "spot": dict(_STANDARD, hearts="rank", moon="plus", limit=500),
-    "black-maria": dict(_OLD, extra="KS=10,AS=7", moon="nothing", passing="R"),
-}
+PRESETS: "dict[str, dict[str, Value]]" = OrderedDict(
+    [
+        ("deluxe", {}),
+        ("outland", dict(_STANDARD, passing="LARK", queen_breaks="discarded", queen_leads=False, moon="plus")),
+        ("requiem", dict(_STANDARD, moon="choice")),
+        ("portal", dict(_STANDARD, queen_breaks="played", moon="choice")),
+        ("pagat", _PAGAT),
+        ("classic-pc", dict(_STANDARD, moon="plus")),
+        ("kitty", dict(_PAGAT, hand="twelve")),
+        ("old-school", _OLD),
+        ("omnibus", dict(_STANDARD, bonus="JD", moon="plus")),
+        ("spot", dict(_STANDARD, hearts="rank", moon="plus", limit=500)),
+        ("black-maria", dict(_OLD, extra="KS=10,AS=7", moon="nothing", passing="R")),
+    ]
+)
 
 # Cards taken out of the pack where it does not divide, by number of players.
 REMOVED = {3: ("2D",), 4: (), 5: ("2D", "2C"), 6: ("2D", "2C", "3C", "2S")}
@@ -128,12 +133,12 @@ class Rules:
         if preset not in PRESETS:
             raise RulesError(f"There are no rules called “{preset}”: choose one of {', '.join(PRESETS)}.")
         self.name = preset
-        options = {option: values[0] for option, values in OPTIONS.items()}
+        options: "dict[str, Value]" = OrderedDict([(option, values[0]) for option, values in OPTIONS.items()])
         options.update(PRESETS[preset])
         options.update(changes)
         for option, value in options.items():
             _check(option, value)
-        self.options: "dict[str, Value]" = options
+        self.options = options
 
         for option, value in options.items():
             setattr(self, option, value)
@@ -151,6 +156,8 @@ class Rules:
         self.bonus_card = 0 if self.bonus == "none" else 1 << card(self.bonus)
         queen = QUEEN if self.queen else 0
         self.point_cards = HEARTS | queen
+        # The kitty goes with the first trick that holds one of these, the last one if none does.
+        self.kitty_with = {"penalty": self.penalty_cards, "first": DECK, "last": 0}[self.kitty_to]
         self.always_break = HEARTS | (queen if self.queen_breaks == "played" else 0)
         self.break_discarded = HEARTS | (queen if self.queen_breaks != "never" else 0)
 
@@ -214,7 +221,7 @@ class Rules:
         return isinstance(other, Rules) and self.options == other.options
 
     def __hash__(self) -> int:
-        return hash(self.text())
+        return hash(tuple([self.options[option] for option in OPTIONS]))
 
     def __repr__(self) -> str:
         return f"Rules.read({self.text()!r})"
@@ -272,7 +279,7 @@ def _check(option: str, value: "Value") -> None:
     elif option in ("extra", "handicap"):
         if not isinstance(value, str):
             raise RulesError(f"{option} is {others[0]}, not {value!r}.")
-    elif not any(value == choice and isinstance(value, bool) == isinstance(choice, bool) for choice in values):
+    elif not any(value == choice and type(value) is type(choice) for choice in values):
         raise RulesError(f"{option} is one of {', '.join([_word(choice) for choice in values])}, not {_word(value)}.")
 
 
@@ -307,7 +314,9 @@ def _word(value: "Value") -> str:
 
 
 def _value(option: str, word: str) -> "Value":
-    default = OPTIONS[option][0] if option in OPTIONS else ""
+    if option not in OPTIONS:
+        raise RulesError(f"There is no option called “{option}”.")
+    default = OPTIONS[option][0]
     if isinstance(default, bool):
         if word not in ("yes", "no"):
             raise RulesError(f"{option} is one of yes, no, not {word}.")
