@@ -16,8 +16,6 @@ import argparse
 import functools
 import gzip
 import hashlib
-import http.server
-import io
 import json
 import os
 import shutil
@@ -29,6 +27,7 @@ import webbrowser
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
+from assets.host import Handler, Server
 from assets.make_bundle import bundle
 
 ROOT = Path(__file__).resolve().parent
@@ -149,7 +148,7 @@ def run_play(options: argparse.Namespace) -> int:
         return 0
 
 
-def bind(port: int | None) -> "Server":
+def bind(port: int | None) -> Server:
     """A server on this port, or on the first free one from 8000."""
     if port is not None and not 0 <= port < 65536:
         raise Stop(f"There is no port {port}: choose one between 1024 and 65535 with --port.")
@@ -162,72 +161,6 @@ def bind(port: int | None) -> "Server":
     if port is not None:
         raise Stop(f"Port {port} is taken: choose another with --port, or leave --port away to get a free one.")
     raise Stop("Every port from 8000 to 8099 is taken: choose a free one with --port.")
-
-
-class Server(http.server.ThreadingHTTPServer):
-    """Serves the game on this machine only."""
-
-    allow_reuse_address = os.name != "nt"  # Windows would let two servers share the port
-    daemon_threads = True
-
-
-class Handler(http.server.SimpleHTTPRequestHandler):
-    """Static files with the right types, packed with gzip for those who accept it, as a good static host does."""
-
-    protocol_version = "HTTP/1.1"
-    extensions_map = {  # noqa: RUF012 - the base class's own attribute
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".js": "text/javascript",
-        ".py": "text/x-python; charset=utf-8",
-        ".wasm": "application/wasm",
-        ".webmanifest": "application/manifest+json",
-        ".woff2": "font/woff2",
-    }
-
-    def send_head(self) -> io.BytesIO | None:
-        """The file asked for, as bytes; 304 when the browser has it already."""
-        path = Path(self.translate_path(self.path))
-        path = path / "index.html" if path.is_dir() and self.path.split("?")[0].endswith("/") else path
-        if not path.is_file():
-            self.send_error(404, "No such file")
-            return None
-        stat = path.stat()
-        tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
-        if self.headers.get("If-None-Match") == tag:
-            self.send_response(304)
-            self.end_headers()
-            return None
-        small = "gzip" in self.headers.get("Accept-Encoding", "") and path.suffix not in (
-            ".woff2",
-            ".png",
-            ".bin",
-            ".zip",
-        )
-        content = packed(str(path), tag) if small else path.read_bytes()
-        self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(str(path)))
-        self.send_header("Content-Length", str(len(content)))
-        self.send_header("ETag", tag)
-        self.send_header("Cache-Control", "no-cache")
-        self.send_header("Vary", "Accept-Encoding")
-        if small:
-            self.send_header("Content-Encoding", "gzip")
-        self.end_headers()
-        return io.BytesIO(content)
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing: the terminal is for the player."""
-
-
-@functools.lru_cache(maxsize=500)
-def packed(path: str, tag: str) -> bytes:
-    """The file, gzipped; big ones are kept in the cache folder for the next run."""
-    content = Path(path).read_bytes()
-    if len(content) < 1_000_000:
-        return gzip.compress(content, 6)
-    kept = made("gzip-" + Path(path).name, [content], lambda folder: keep(folder / "gz", gzip.compress(content, 6)))
-    return (kept / "gz").read_bytes()
 
 
 # ── test ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
