@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from hearts.engine.deal import Table, View
     from hearts.engine.score import Line
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
 def cards(number: int) -> str:
@@ -198,16 +198,21 @@ def _object(name: str) -> str:
 
 def rules(at: Rules) -> "list[str]":
     """The rules in force, in plain words, generated from the options."""
+    return [sentence for sentence in rule_sentences(at) if sentence]
+
+
+def rule_sentences(at: Rules) -> "list[str]":
+    """One sentence for each matter that rules settle, in a fixed order; empty where there is nothing to say."""
     found = [_deal_rule(at), _pass_rule(at), _lead_rule(at), _follow_rule(at), _break_rule(at)]
-    found += [_price_rule(at), _bonus_rule(at), _moon_rule(at), _end_rule(at)]
-    if at.clean != "off":
-        found.append(f"Taking no {'points' if at.clean == 'points' else 'trick'} in a deal takes 5 points away.")
-    return [sentence for sentence in found if sentence]
+    return found + [_price_rule(at), _bonus_rule(at), _clean_rule(at), _moon_rule(at), _start_rule(at), _end_rule(at)]
 
 
 def _deal_rule(at: Rules) -> str:
-    kitty = f" and {at.kitty_size} to a kitty" if at.kitty_size else ""
-    return f"{NUMBERS[at.players][0].upper()}{NUMBERS[at.players][1:]} players, {at.hand_size} cards each{kitty}."
+    to = {"penalty": "whoever takes the first penalty card", "first": "the first trick", "last": "the last trick"}
+    kitty = f"; {cards(at.kitty_size)} lie face down for {to[at.kitty_to]}" if at.kitty_size else ""
+    out = [spoken(number) for number in range(52) if number not in at.pack]
+    without = f", without the {listed(out)}" if out else ""
+    return f"{_capital(NUMBERS[at.players])} players, {at.hand_size} cards each{without}{kitty}."
 
 
 def _pass_rule(at: Rules) -> str:
@@ -254,6 +259,11 @@ def _bonus_rule(at: Rules) -> str:
     return f"The {spoken(each(at.bonus_card)[0])} takes 10 points away." if at.bonus_card else ""
 
 
+def _clean_rule(at: Rules) -> str:
+    clean = {"off": "", "points": "no points", "tricks": "no trick"}[at.clean]
+    return f"Taking {clean} in a deal takes 5 points away." if clean else ""
+
+
 def _moon_rule(at: Rules) -> str:
     need = " with the bonus card" if at.moon_bonus else ""
     worth = {
@@ -267,8 +277,19 @@ def _moon_rule(at: Rules) -> str:
     return f"Shooting the moon, all penalty points{need}, {worth}.{sun}"
 
 
+def _start_rule(at: Rules) -> str:
+    if not any(at.start):
+        return ""
+    return f"The scores start at {listed([signed(score) for score in at.start])}, from you clockwise."
+
+
+def _capital(word: str) -> str:
+    return word[0].upper() + word[1:]
+
+
 def _end_rule(at: Rules) -> str:
     when = f"after {at.deals} deals" if at.deals else f"when a score {at.ends} {at.limit}"
     tie = "a tie for the lowest plays on" if at.ties == "play on" else "a tie shares the win"
     more = " Landing exactly on the limit halves it." if at.exact == "half" else ""
+    more += " No score falls below zero." if at.floor else ""
     return f"The game ends {when}; the lowest score wins, {tie}.{more}"
