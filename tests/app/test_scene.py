@@ -59,7 +59,7 @@ def test_the_pass_asks_for_three_cards_and_shows_to_whom() -> None:
 
 def test_the_hand_lies_in_suits_with_ranks_ascending() -> None:
     order = [one.code for one in scene(dealt()).cards]
-    assert order == "2C 5C AC JD KD 4S QS AS 2H 5H 9H TH KH".split()
+    assert order == ["2C", "5C", "AC", "JD", "KD", "4S", "QS", "AS", "2H", "5H", "9H", "TH", "KH"]
 
 
 def test_passed_cards_leave_at_once_and_received_ones_are_marked_until_the_first_play() -> None:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from hearts.app import words
-from hearts.engine.rules import OPTIONS, PRESETS, Rules, RulesError
+from hearts.engine.rules import Rules, RulesError
 
 if TYPE_CHECKING:
     from typing import Any
