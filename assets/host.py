@@ -5,6 +5,7 @@ import gzip
 import http.server
 import io
 import os
+import sys
 from pathlib import Path
 
 
@@ -13,6 +14,11 @@ class Server(http.server.ThreadingHTTPServer):
 
     allow_reuse_address = os.name != "nt"  # Windows would let two servers share the port
     daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that hangs up in the middle is no news; anything else is."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

@@ -85,33 +85,24 @@ def spots(suit: str, rank: str) -> str:
     return "".join(use(f"p{suit}", x, y, size, turned=y > 70.5) for x, y in places(10 if rank == "T" else int(rank)))
 
 
+# How far down a number's pips lie in the two side columns and in the middle one, as on every old deck.
+SIDES = {
+    4: (0, 1),
+    5: (0, 1),
+    6: (0, 1 / 2, 1),
+    7: (0, 1 / 2, 1),
+    8: (0, 1 / 2, 1),
+    9: (0, 1 / 3, 2 / 3, 1),
+    10: (0, 1 / 3, 2 / 3, 1),
+}
+CENTRE = {2: (0, 1), 3: (0, 1 / 2, 1), 5: (1 / 2,), 7: (1 / 4,), 8: (1 / 4, 3 / 4), 9: (1 / 2,), 10: (1 / 6, 5 / 6)}
+
+
 def places(count: int) -> list[Point]:
-    """Where a number's pips lie: columns as on every deck since the court cards got two heads."""
-    half = (TOP + BOTTOM) / 2
-    side = {
-        2: [],
-        3: [],
-        4: [TOP, BOTTOM],
-        5: [TOP, BOTTOM],
-        6: [TOP, half, BOTTOM],
-        7: [TOP, half, BOTTOM],
-        8: [TOP, half, BOTTOM],
-    }
-    rows = side.get(count) if count < 9 else [TOP + (BOTTOM - TOP) * step / 3 for step in range(4)]
-    assert rows is not None
-    upper, lower = (TOP + half) / 2, (BOTTOM + half) / 2
-    if count > 8:
-        upper, lower = (rows[0] + rows[1]) / 2, (rows[2] + rows[3]) / 2
-    middle = {
-        2: [TOP, BOTTOM],
-        3: [TOP, half, BOTTOM],
-        5: [half],
-        7: [upper],
-        8: [upper, lower],
-        9: [half],
-        10: [upper, lower],
-    }
-    return [(x, y) for x in (LEFT, RIGHT) for y in rows] + [(MIDDLE, y) for y in middle.get(count, [])]
+    """Where a number's pips lie."""
+    spots = [(x, down) for x in (LEFT, RIGHT) for down in SIDES.get(count, ())]
+    spots += [(MIDDLE, down) for down in CENTRE.get(count, ())]
+    return [(x, TOP + (BOTTOM - TOP) * down) for x, down in spots]
 
 
 def ace_of_spades() -> str:
