@@ -293,6 +293,7 @@ class _Seat:
         self._parts = {name: Kept(node.querySelector(name)) for name in ("img", ".called", ".score", ".deal")}
         x, y = spot(side, players)
         self._plate.put("data-side", str(side))
+        self._plate.put("data-top", "" if y < 0.1 else None)
         self._plate.draw(f"--sx:{x:.3f};--sy:{y:.3f}")
         home.append(node)
 
