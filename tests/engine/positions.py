@@ -1,14 +1,19 @@
 """Positions set up from card notation, and games played by fixed policies: what the engine's tests stand on."""
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from hearts.engine import shuffle
 from hearts.engine.cards import CLUBS, bits, card, cards, count, each, highest, lowest, parse, text
 from hearts.engine.deal import Deal, Table, Trick, best, legal
-from hearts.engine.game import Dealt, Declared, Game, Move, Passed, Played
+from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.rules import Rules
 
-Policy = Callable[[Game, shuffle.Random], Move]
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.engine.game import Move
+
+    Policy = Callable[[Game, shuffle.Random], Move]
 
 # Seat 0 holds the top of every suit, so takes every trick; seat 1 holds the two of clubs.
 SUN = ("AKQC AKQJD AKQS AKQH", "5432C T98D JT9S JT9H", "9876C 765D 876S 876H", "JTC 432D 5432S 5432H")
@@ -45,7 +50,7 @@ def play(game: Game, line: str) -> Game:
     return game
 
 
-def anything(game: Game, chance: shuffle.Random) -> Move:
+def anything(game: Game, chance: shuffle.Random) -> "Move":
     """Any legal move, each as likely."""
     seat = game.waiting[chance.below(len(game.waiting))]
     if game.phase == "moon":
@@ -59,7 +64,7 @@ def anything(game: Game, chance: shuffle.Random) -> Move:
     return Passed(seat, bits(choice[: game.rules.pass_count]))
 
 
-def careful(game: Game, chance: shuffle.Random) -> Move:
+def careful(game: Game, chance: shuffle.Random) -> "Move":
     """Ducks where it can, throws points where it cannot follow, passes high cards."""
     if game.phase != "play":
         move = anything(game, chance)
@@ -80,7 +85,7 @@ def careful(game: Game, chance: shuffle.Random) -> Move:
     return Played(seat, max(choice, key=lambda number: (game.rules.prices[number], number % 13, number)))
 
 
-def hungry(game: Game, chance: shuffle.Random) -> Move:
+def hungry(game: Game, chance: shuffle.Random) -> "Move":
     """Seat 0 wants every trick, the others duck: moons happen."""
     move = careful(game, chance)
     if move.seat or game.phase == "moon":
@@ -95,7 +100,7 @@ def hungry(game: Game, chance: shuffle.Random) -> Move:
     return Played(0, highest(view.legal) if trick else max(each(view.legal), key=lambda number: (number % 13, number)))
 
 
-def whole(rules: Rules, seed: "int | str", policy: Policy = anything, deals: int = 0) -> Game:
+def whole(rules: Rules, seed: "int | str", policy: "Policy" = anything, deals: int = 0) -> Game:
     """A game played by `policy` on the deals of `seed`: to its end, or until so many `deals` are finished."""
     chance = shuffle.Random(seed, "policy")
     game = Game.new(rules)

@@ -4,6 +4,9 @@ import doctest
 from itertools import combinations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from hearts.engine import cards as module
 from hearts.engine.cards import (
     CLUBS,
@@ -26,8 +29,6 @@ from hearts.engine.cards import (
     suit,
     text,
 )
-from hypothesis import given
-from hypothesis import strategies as st
 
 
 def test_the_examples_in_the_docstring_hold() -> None:

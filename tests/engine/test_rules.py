@@ -4,6 +4,7 @@ import doctest
 from typing import Any
 
 import pytest
+
 from hearts.engine import rules as module
 from hearts.engine.cards import HEARTS, bits, card, cards, count, parse, text
 from hearts.engine.rules import OPTIONS, PRESETS, Rules, RulesError

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+
 from hearts.engine.cards import count, text
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random, deal

@@ -149,10 +149,8 @@ class Table:
         self.trick = ()
         self.taken = self.taken[:winner] + (self.taken[winner] | swept,) + self.taken[winner + 1 :]
         last = len(self.tricks) == rules.hand_size
-        if rules.kitty_size and self.kitty_taker < 0:
-            first_to = {"penalty": swept & rules.penalty_cards or last, "first": True, "last": last}
-            if first_to[rules.kitty_to]:
-                self.kitty_taker = winner
+        if rules.kitty_size and self.kitty_taker < 0 and (swept & rules.kitty_with or last):
+            self.kitty_taker = winner
         self.leader = self.turn = winner
         self.wants = rules.lead_wants[self.broken]
         if last:
@@ -297,21 +295,23 @@ def why_not(card: int, hand: int, table: Table) -> str:
     bit = 1 << card
     if not hand & bit:
         return f"You do not hold the {spoken(card)}."
-    if legal(hand, table.wants) & bit:
+    allowed = legal(hand, table.wants)
+    if allowed & bit:
         return ""
     rules, first = table.rules, not table.tricks
+    barred = first and not rules.bleed and bit & rules.point_cards and not allowed & rules.point_cards
     if table.trick:
         led = table.trick[0] // 13
         if card // 13 != led and hand & SUIT_SETS[led]:
             return f"You must follow suit: you hold {SUIT_NAMES[led]}."
-        if first and not rules.bleed and bit & rules.point_cards:
+        if barred:
             return "No points on the first trick: hearts and the queen of spades must wait."
         return "The queen of spades may not be discarded before hearts are broken."
-    if first and legal(hand, table.wants) & ~CLUBS == 0 and rules.opening != "any":
+    if first and allowed & ~CLUBS == 0 and rules.opening != "any":
         if rules.opening == "lowest":
             return f"The first trick starts with the {spoken(lowest(hand & CLUBS))}."
         return "The first trick starts with a club."
-    if first and not rules.bleed and bit & rules.point_cards:
+    if barred:
         return "No points on the first trick: hearts and the queen of spades must wait."
     if bit & HEARTS:
         return "Hearts are not broken yet, so they may not be led."

@@ -162,7 +162,7 @@ class Rules:
         self.break_discarded = HEARTS | (queen if self.queen_breaks != "never" else 0)
 
         bar = 0 if self.bleed else self.point_cards
-        closed = 0 if not self.must_break else HEARTS if self.queen_leads else self.point_cards
+        closed = (HEARTS if self.must_break else 0) | (0 if self.queen_leads else queen)
         waits = queen if self.queen_waits else 0
         self.lead_wants = (_trim((DECK & ~closed,)), ())
         self.follow_wants = tuple([tuple([_trim((s, DECK & ~w)) for s in SUIT_SETS]) for w in (waits, 0)])
