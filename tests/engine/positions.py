@@ -50,6 +50,13 @@ def play(game: Game, line: str) -> Game:
     return game
 
 
+def grab(game: Game) -> Game:
+    """The game after one more card: seat 0 plays its highest, the others their lowest."""
+    seat = game.waiting[0]
+    choice = game.view(seat).legal
+    return game.play(Played(seat, highest(choice) if seat == 0 else lowest(choice)))
+
+
 def anything(game: Game, chance: shuffle.Random) -> "Move":
     """Any legal move, each as likely."""
     seat = game.waiting[chance.below(len(game.waiting))]
