@@ -424,7 +424,10 @@ def made(name: str, inputs: Sequence[Path | bytes | str], make: Callable[[Path],
         make(fresh)
         for old in CACHE.glob(f"{name}-" + "?" * 16):
             shutil.rmtree(old, ignore_errors=True)
-        fresh.rename(folder)
+        try:
+            fresh.rename(folder)
+        except OSError:  # another build beside this one was first, and its folder is as good
+            shutil.rmtree(fresh, ignore_errors=True)
     return folder
 
 

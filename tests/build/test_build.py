@@ -156,6 +156,11 @@ def test_addresses_are_relative_so_that_any_path_of_any_host_will_do(page: str) 
     assert re.findall(r'(?:src|href)="/[^"]*', page) == []
 
 
+def test_no_name_is_given_twice(page: str) -> None:
+    names = re.findall(r'\sid="([^"]+)"', page)
+    assert sorted(names) == sorted(set(names))
+
+
 def test_no_source_maps_and_nobody_sent_for_one(dist: Path) -> None:
     assert list(dist.rglob("*.map")) == []
     scripts = [*dist.rglob("*.js"), *dist.rglob("*.mjs")]
