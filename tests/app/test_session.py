@@ -11,6 +11,7 @@ from hearts.app.session import Session
 from hearts.app.settings import SeatSetup, Setup
 from hearts.engine.cards import each
 from hearts.engine.record import Record
+from hearts.engine.rules import Rules
 
 
 class Screen:
@@ -41,7 +42,7 @@ class Screen:
             session.uncover()
         elif scene.ending:
             getattr(session, scene.ending.actions[0][0])()
-        elif scene.passing and not session.human.given:
+        elif scene.passing and session.human.packet < 0:
             for card in [at.card for at in scene.cards if at.place == "hand"][-3:]:
                 if not session.human.chosen >> card & 1:
                     session.tap(card)
@@ -71,7 +72,7 @@ def casual(*levels: str) -> Setup:
     """A table of seats by level, the first at the screen."""
     names = ("You", "Pauline", "Michele", "Ben")
     faces = ("you", "pauline", "michele", "ben")
-    return Setup(seats=[SeatSetup(*seat) for seat in zip(names, faces, levels, strict=True)], limit=30)
+    return Setup(Rules(limit=30), [SeatSetup(*seat) for seat in zip(names, faces, levels, strict=True)])
 
 
 def store(setup: Setup) -> dict[str, str]:

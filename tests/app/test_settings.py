@@ -2,9 +2,9 @@
 
 import pytest
 
-from hearts.app.settings import LEVELS, PACES, TABLES, SeatSetup, Settings, Setup, tidy
+from hearts.app.settings import LEVELS, PACES, SeatSetup, Settings, Setup, own_rules, tidy
 from hearts.app.store import Store
-from hearts.engine.rules import PRESETS, RulesError
+from hearts.engine.rules import Rules
 from hearts.minds.mind import mind
 
 
@@ -33,26 +33,31 @@ def test_a_setup_reads_back() -> None:
     seats = [
         SeatSetup(name, name.lower(), level) for name, level in zip("ABCD", ("person", *["sharp"] * 3), strict=True)
     ]
-    setup = Setup("classic-pc", seats, 50)
+    setup = Setup(Rules("classic-pc", limit=50), seats)
     again = Setup.read(setup.text())
-    assert again.text() == setup.text() and again.rules().text() == "classic-pc limit=50"
+    assert again.text() == setup.text() and again.rules.text() == "classic-pc limit=50"
 
 
 @pytest.mark.parametrize(
-    "source", ["", "null", '{"preset": "poker"}', '{"limit": 3}', '{"seats": [["A", "a", "keen"]]}', '{"seats": 4}']
+    "source", ["", "null", '{"rules": "poker"}', '{"rules": 3}', '{"seats": [["A", "a", "keen"]]}', '{"seats": 4}']
 )
 def test_a_setup_that_does_not_read_is_the_first_one(source: str) -> None:
     assert Setup.read(source).text() == Setup().text()
 
 
-def test_a_limit_out_of_range_names_the_option() -> None:
-    with pytest.raises(RulesError, match="limit is a number from 10 to 1000"):
-        Setup(limit=5).rules()
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_as_many_regulars_sit_down_as_the_rules_need(players: int) -> None:
+    seats = Setup(Rules(players=players)).seats
+    assert len(seats) == players and len({who.name for who in seats}) == players
 
 
-def test_every_level_has_a_mind_and_every_table_rules() -> None:
+def test_own_rules_that_do_not_read_leave_the_others_alone() -> None:
+    assert own_rules('[["Ours", "spot limit=300"], ["Theirs", "poker"]]') == [("Ours", "spot limit=300")]
+    assert own_rules("") == own_rules("{") == []
+
+
+def test_every_level_has_a_mind() -> None:
     assert all(mind(name).name == name for key, name, _, _ in LEVELS if key != "person")
-    assert all(key in PRESETS for key, _, _ in TABLES)
     assert set(PACES) == {"slow", "normal", "fast", "instant"}
 
 

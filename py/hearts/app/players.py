@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 class Human:
     """A person at this device: what they have chosen on the screen, awaited.
 
-    `stirred` is set by the session when something was chosen, or the question may have changed: an answer of 0, -1 or
-    "" then means that it should look at the game and ask again.
+    chosen   a set: what is selected for the pass, or the next card, chosen ahead
+    packet   what the pass button has sent off, -1 for nothing yet; said: how to score a moon
+    stirred  is set by the session when something was chosen, or the question may have changed; an answer of -1 or ""
+             then means that it should look at the game and ask again
     """
 
     def __init__(self, stirred: "asyncio.Event") -> None:
@@ -31,7 +33,7 @@ class Human:
     def forget(self) -> None:
         """Nothing is chosen any more."""
         self.chosen = 0
-        self.given = False
+        self.packet = -1
         self.said = ""
 
     async def wait(self) -> None:
@@ -40,11 +42,11 @@ class Human:
         self.stirred.clear()
 
     async def give(self, view: "View", seed: "Seed") -> int:
-        """The packet, once the pass button has been pressed."""
-        if not self.given:
+        """The packet, once the pass button has been pressed; 0 declines."""
+        if self.packet < 0:
             await self.wait()
-        packet = self.chosen & view.hand if self.given else 0
-        if packet:
+        packet = self.packet
+        if packet >= 0:
             self.forget()
         return packet
 

@@ -61,9 +61,13 @@ class SeatAt(Plain):
 
 
 class Passing(Plain):
-    """The pass button: its label, the receiver's side, how many cards are chosen and how many must be."""
+    """The pass button: its label, the receiver's side, how many cards are chosen and how many must be.
+
+    decline   the label of the button that declines; empty where the rules have none
+    """
 
     label: str
+    decline: str
     side: int
     ready: bool
     chosen: int
@@ -92,13 +96,35 @@ class Sheet(Plain):
     leaders: "list[int]"
 
 
+class Kitty(Plain):
+    """The cards set aside: how many, whose side they went to (-1: nobody's yet), the codes of those the viewer may see."""
+
+    count: int
+    side: int
+    codes: "list[str]"
+    label: str
+
+
+class Outcome(Plain):
+    """One way to score a moon: the session's method for it, its label, and the table that it leads to."""
+
+    name: str
+    label: str
+    points: "list[int]"
+    totals: "list[int]"
+
+
 class Ending(Plain):
-    """The end of a deal, a moon or the game: what happened, and what the viewer may do next (method, label)."""
+    """The end of a deal, a moon or the game: what happened, and what the viewer may do next (method, label).
+
+    outcomes   where the viewer must choose how to score a moon: the two ways, else none
+    """
 
     kind: str
     title: str
     text: str
     actions: "list[tuple[str, str]]"
+    outcomes: "list[Outcome]"
     winner: int
     mood: str
 
@@ -118,6 +144,7 @@ class Staging:
     lying    "trick" while the finished trick lies, "pile" as it is swept, "" otherwise
     news     what has just happened, one word each; say: the sentences for the live region
     ending   "deal", "moon" (its shooter must choose), "game", or "" while cards are in play
+    choices  the two rows a moon's shooter may choose from
     winners, conceded   of the game, once it is over; curtain: the seat the device is handed to, -1 for none
     pace     multiplies all times; moves: in the record so far; can: what may be pressed
     """
@@ -131,6 +158,7 @@ class Staging:
         self.ending = ""
         self.conceded = -1
         self.winners: tuple[int, ...] = ()
+        self.choices: tuple[Line, ...] = ()
         self.curtain = -1
         self.pace = 1.0
         self.moves = 0
@@ -147,6 +175,7 @@ class Scene(Plain):
     title: str
     prompt: str
     passing: "Passing | None"
+    kitty: "Kitty | None"
     broken: bool
     news: "list[str]"
     say: str
@@ -171,6 +200,7 @@ def make(view: "View", staging: Staging) -> Scene:
         title=words.title(table),
         prompt=_prompt(view, staging, names),
         passing=_passing(view, staging, names),
+        kitty=_kitty(view, staging, names),
         broken=table.broken and table.phase == "play",
         news=staging.news,
         say=staging.say,
@@ -204,7 +234,7 @@ def _hand(view: "View", staging: Staging) -> "list[CardAt]":
     chosen_already = passing and view.seat in table.ready
     mine = table.phase == "play" and table.turn == view.seat and not staging.lying
     legal = view.legal if mine else view.hand
-    giver = side_of(view, (view.seat - table.way) % table.rules.players) if table.way else -1
+    giver = side_of(view, view.giver) if view.got else -1
     came = _fresh(view)
     shown = [number for number in hand if not (chosen_already and view.gave >> number & 1)]
     found = []
@@ -242,10 +272,10 @@ def _fresh(view: "View") -> int:
 
 def _gone(view: "View", staging: Staging) -> "list[CardAt]":
     """The cards just passed, on their way to the receiver."""
-    if "pass" not in staging.news and not (view.table.phase == "pass" and view.gave):
+    if "pass" not in staging.news and view.table.phase != "pass":
         return []
-    to = side_of(view, view.table.receiver(view.seat))
-    return [_lying(number, "gone", to, 0, index, False) for index, number in enumerate(each(view.gave))]
+    to = side_of(view, view.table.reaches(view.seat))
+    return [_lying(number, "gone", to, 0, index, False) for index, number in enumerate(each(view.gave & ~view.got))]
 
 
 def _middle(view: "View", staging: Staging) -> "list[CardAt]":
@@ -294,7 +324,8 @@ def _seat(view: "View", staging: Staging, side: int) -> SeatAt:
     seat = (view.seat + side) % players
     who = staging.seats[seat]
     turn = table.phase == "play" and table.turn == seat and not staging.lying and not staging.ending
-    amount = view.lines[-1].points[seat] if staging.ending and view.lines else table.points(seat)
+    closed = len(view.lines) > table.number
+    amount = view.lines[-1].points[seat] if closed and staging.ending else table.points(seat)
     score = view.scores[seat]
     dealer = table.dealer == seat
     place = "you" if side == 0 else words.way(side, players)
@@ -327,7 +358,7 @@ def _mood(view: "View", staging: Staging, seat: int, turn: bool) -> str:
     if staging.winners:
         return "win" if seat in staging.winners else "sad"
     table = view.table
-    if staging.ending and view.lines:
+    if staging.ending and len(view.lines) > table.number:
         return _mood_after(view.lines[-1], seat)
     if table.tricks and (staging.lying or not table.trick):
         felt = _mood_trick(table, table.tricks[-1], seat)
@@ -380,11 +411,23 @@ def _passing(view: "View", staging: Staging, names: "list[str]") -> "Passing | N
     chosen, number = len(each(staging.chosen)), table.rules.pass_count
     return Passing(
         label=words.pass_button(view, names[receiver]),
+        decline=words.decline_button() if table.rules.decline else "",
         side=side_of(view, receiver),
         ready=chosen == number,
         chosen=chosen,
         count=number,
     )
+
+
+def _kitty(view: "View", staging: Staging, names: "list[str]") -> "Kitty | None":
+    table = view.table
+    size, taker = table.rules.kitty_size, table.kitty_taker
+    if not size or staging.curtain >= 0:
+        return None
+    side = side_of(view, taker) if taker >= 0 else -1
+    codes = [name(number) for number in each(view.kitty)]
+    label = words.kitty(size, names[taker] if taker >= 0 else "", view.kitty)
+    return Kitty(count=size, side=side, codes=codes, label=label)
 
 
 def _sheet(view: "View", names: "list[str]") -> Sheet:
@@ -432,17 +475,21 @@ def _ending(view: "View", staging: Staging, names: "list[str]") -> "Ending | Non
     if staging.ending == "game":
         return _game_ending(view, staging, names)
     if staging.ending == "moon":
-        return _moon_choice(view)
+        return _moon_choice(staging)
     title, text = words.deal_over(view.lines[-1], names)
     kind = "moon" if view.lines[-1].shooter >= 0 else "deal"
-    return Ending(kind=kind, title=title, text=text, actions=[("next", "Next deal")], winner=-1, mood="")
+    return Ending(kind=kind, title=title, text=text, actions=[("next", "Next deal")], outcomes=[], winner=-1, mood="")
 
 
-def _moon_choice(view: "View") -> Ending:
-    total = view.rules.total
-    actions = [("minus", f"Take {total} off my score"), ("plus", f"Give everyone else {total}")]
-    text = "Every penalty point is yours. How shall it count?"
-    return Ending(kind="moon", title="You shot the moon!", text=text, actions=actions, winner=-1, mood="win")
+def _moon_choice(staging: Staging) -> Ending:
+    """Asks the shooter, with both tables in sight."""
+    outcomes = [
+        Outcome(name=row.choice, label=words.moon_choice(row), points=list(row.points), totals=list(row.totals))
+        for row in staging.choices
+    ]
+    actions = [(outcome.name, outcome.label) for outcome in outcomes]
+    title, text = words.MOON_QUESTION
+    return Ending(kind="moon", title=title, text=text, actions=actions, outcomes=outcomes, winner=-1, mood="win")
 
 
 def _game_ending(view: "View", staging: Staging, names: "list[str]") -> Ending:
@@ -454,6 +501,7 @@ def _game_ending(view: "View", staging: Staging, names: "list[str]") -> Ending:
         title=title,
         text=text,
         actions=[("again", "Play again"), ("new", "New game")],
+        outcomes=[],
         winner=staging.winners[0],
         mood="win" if view.seat in staging.winners else "lose",
     )

@@ -5,17 +5,19 @@ to resume is to replay it.
 """
 
 import asyncio
+import json
 from typing import TYPE_CHECKING
 
 from hearts.app import scene, words
 from hearts.app.players import Bot, Human, Remote
-from hearts.app.settings import MINDS, PACES, TABLES, Settings, Setup, tidy
+from hearts.app.settings import MINDS, PACES, Settings, Setup, company, own_rules, tidy
 from hearts.app.store import Store
 from hearts.engine import shuffle
 from hearts.engine.cards import bits, count
 from hearts.engine.deal import IllegalMove
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, RecordError, Seat, entry, heading, replay
+from hearts.engine.rules import Rules, RulesError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
@@ -103,8 +105,14 @@ class Session:
         if count(self.human.chosen) != rules.pass_count:
             self.notice(f"Choose {words.cards(rules.pass_count)} first.", "why")
             return
-        self.human.given = True
+        self.human.packet = self.human.chosen
         self._stir()
+
+    def decline(self) -> None:
+        """The viewer passes nothing, and forwards unseen what comes."""
+        if self.game.phase == "pass" and self.viewer in self.game.waiting and self.game.rules.decline:
+            self.human.packet = 0
+            self._stir()
 
     def hasten(self) -> None:
         """Whatever is being waited for, it has been seen."""
@@ -159,6 +167,19 @@ class Session:
         self._start(setup)
         self._stir()
 
+    def keep_rules(self, name: str, rules: Rules) -> None:
+        """Keeps `rules` under a name of the player's own; a name kept before is replaced."""
+        kept = [(old, text) for old, text in self.own_rules() if old != name]
+        self.store.rules = json.dumps(kept + [(tidy(name, "My rules"), rules.text())])
+
+    def drop_rules(self, name: str) -> None:
+        """Forgets the rules kept under `name`."""
+        self.store.rules = json.dumps([kept for kept in self.own_rules() if kept[0] != name])
+
+    def own_rules(self) -> "list[tuple[str, str]]":
+        """The player's own rules: name and text of each that still reads."""
+        return own_rules(self.store.rules)
+
     def set(self, name: str, value: "str | bool") -> None:
         """Changes a setting, keeps it and shows it; ValueError where there is no such setting or value."""
         self.settings.set(name, value)
@@ -202,13 +223,13 @@ class Session:
         """Minds choose first, for they are quick; a person has been choosing all the while."""
         minds = [seat for seat in game.waiting if not self._person(seat)]
         seat = minds[0] if minds else game.waiting[0]
-        if self.viewer in game.waiting and self.human.given:
+        if self.viewer in game.waiting and self.human.packet >= 0:
             seat = self.viewer
         if self._person(seat) and not await self._facing(seat):
             return
         self._show_prompt()
         packet = await self.players[seat].give(game.view(seat), self._chance(seat))
-        if packet and self._commit(game, Passed(seat, packet)):
+        if packet >= 0 and self._commit(game, Passed(seat, packet)):
             exchanged = self.game.phase == "play"
             if exchanged:
                 self._say_received()
@@ -228,11 +249,12 @@ class Session:
         seat = game.waiting[0]
         if self._person(seat) and not await self._facing(seat):
             return
-        self.staging.ending = "moon" if self._person(seat) else ""
-        self._show(["moon"])
-        said = await self.players[seat].declare(game.view(seat), game.choices(seat), self._chance(seat))
+        if self._person(seat) and not self.staging.ending:
+            self.staging.ending, self.staging.choices = "moon", game.choices()
+            self._show(["moon"])
+        said = await self.players[seat].declare(game.view(seat), game.choices(), self._chance(seat))
         if said:
-            self.staging.ending = ""
+            self.staging.ending, self.staging.choices = "", ()
             self._commit(game, Declared(seat, said))
 
     async def _show_play(self, before: Game, card: int) -> None:
@@ -251,6 +273,9 @@ class Session:
         winner = done.winner(after.rules.players)
         amount = after.rules.worth(bits(done.cards))
         staging.say += " " + words.took(names[winner], amount, names[winner] == "You")
+        if after.deal.table.kitty_taker >= 0 > before.deal.table.kitty_taker:
+            news.append("kitty")
+            staging.say += " " + words.kitty_taken(names[winner], after.view(self.viewer).kitty)
         staging.lying = "trick"
         self._show(news)
         await self._pause(TRICK)
@@ -293,9 +318,10 @@ class Session:
 
     def _say_received(self) -> None:
         view = self.game.view(self.viewer)
-        giver = (self.viewer - view.table.way) % self.game.rules.players
-        if view.got:
-            self.staging.say = words.received(view.got, self.record.seats[giver].name)
+        names = [who.name for who in self.record.seats]
+        told = [words.declined(names[seat]) for seat in view.table.declined]
+        told += [words.received(view.got, names[view.giver])] if view.got else []
+        self.staging.say = " ".join(told)
 
     async def _pause(self, seconds: float) -> None:
         """Waits as long as the pace says, or until somebody hastens it; at pace 0 just lets the screen breathe."""
@@ -389,11 +415,14 @@ class Session:
     def _setup_by_link(self) -> Setup:
         """The last setup, with what the page's address asks for."""
         setup = self.setup
-        preset = self.url.get("preset", setup.preset)
-        if preset not in [name for name, _, _ in TABLES]:
-            self.notice(f"There are no rules called “{preset}”: these are {words.title_of(setup.preset)}.", "problem")
-            preset = setup.preset
-        return Setup(preset, setup.seats, setup.limit, tidy(self.url.get("seed", ""), "") or None)
+        rules, seats = setup.rules, setup.seats
+        try:
+            rules = Rules.read(self.url["preset"].replace("+", " ")) if "preset" in self.url else rules
+        except RulesError as error:
+            self.notice(f"The link asks for rules that there are not, so the usual ones hold. {error}", "problem")
+        if len(seats) != rules.players:
+            seats = company(rules.players)
+        return Setup(rules, seats, tidy(self.url.get("seed", ""), "") or None)
 
     def _start(self, setup: Setup) -> None:
         """A new game, saved before its first card is dealt."""
@@ -401,7 +430,7 @@ class Session:
         now = f"{int(self.clock()):x}"
         seed = setup.seed or now
         seats = tuple([Seat(who.level, who.face, who.name) for who in setup.seats])
-        self._sit(Record(Game.new(setup.rules()), f"{now}-{seed}", seed, seats))
+        self._sit(Record(Game.new(setup.rules), f"{now}-{seed}", seed, seats))
         self.text = heading(self.record)
         self._save()
 
@@ -442,7 +471,7 @@ class Session:
 
     def _tap_pass(self, bit: int) -> None:
         number = self.game.rules.pass_count
-        if self.human.given or self.viewer not in self.game.waiting:
+        if self.human.packet >= 0 or self.viewer not in self.game.waiting:
             return
         if not self.human.chosen & bit and count(self.human.chosen) == number:
             self.notice(f"You have chosen {words.cards(number)}: tap one of them to take it back.", "why")

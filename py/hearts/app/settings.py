@@ -3,7 +3,7 @@
 import json
 from typing import TYPE_CHECKING
 
-from hearts.engine.rules import PRESETS, Rules, RulesError
+from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
     from typing import Any
@@ -19,12 +19,6 @@ MINDS = {key: mind for key, mind, _, _ in LEVELS}
 
 # Those that sit down when nobody has chosen: portrait and name, clockwise from your left.
 REGULARS = (("pauline", "Pauline"), ("michele", "Michele"), ("ben", "Ben"), ("rosa", "Rosa"), ("omar", "Omar"))
-
-# The presets that the New Game dialog offers, with their names and one line about each.
-TABLES = (
-    ("deluxe", "Hearts Deluxe", "The jack of diamonds takes 10 points away, a moon takes 26; past the limit it ends."),
-    ("classic-pc", "Classic PC", "The two of clubs leads, a moon gives everyone else 26; at the limit it ends."),
-)
 
 PACES = {"slow": 1.6, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 CHOICES = {
@@ -83,28 +77,19 @@ class SeatSetup:
 
 
 class Setup:
-    """The table of the next game: preset, limit, and everyone from you on clockwise; `seed` None draws a new one."""
+    """The table of the next game: its rules, and everyone from you on clockwise; `seed` None draws a new one."""
 
     def __init__(
-        self,
-        preset: str = "deluxe",
-        seats: "list[SeatSetup] | None" = None,
-        limit: int = 100,
-        seed: "str | None" = None,
+        self, rules: "Rules | None" = None, seats: "list[SeatSetup] | None" = None, seed: "str | None" = None
     ) -> None:
-        self.preset = preset
-        self.limit = limit
-        self.seats = seats or company()
+        self.rules = rules or Rules()
+        self.seats = seats or company(self.rules.players)
         self.seed = seed
-
-    def rules(self) -> Rules:
-        """The rules it asks for; RulesError says what is wrong with them."""
-        return Rules(self.preset, limit=self.limit)
 
     def text(self) -> str:
         """As JSON; the seed is left out."""
         seats = [[who.name, who.face, who.level] for who in self.seats]
-        return json.dumps({"preset": self.preset, "limit": self.limit, "seats": seats})
+        return json.dumps({"rules": self.rules.text(), "seats": seats})
 
     @classmethod
     def read(cls, source: str) -> "Setup":
@@ -115,16 +100,28 @@ class Setup:
                 SeatSetup(tidy(name, "Guest"), str(face), level if level in MINDS else "keen")
                 for name, face, level in found.get("seats", [])
             ]
-            setup = cls(found.get("preset", "deluxe"), seats, found.get("limit", 100))
-            setup.rules()
-        except (ValueError, TypeError, RulesError):
+            setup = cls(Rules.read(found.get("rules", "deluxe")), seats)
+        except (ValueError, TypeError, AttributeError):
             return cls()
-        return setup if len(setup.seats) == 4 and setup.preset in PRESETS else cls()
+        return setup if len(setup.seats) == setup.rules.players else cls()
 
 
-def company() -> "list[SeatSetup]":
-    """You and three regulars, as they sit down when nobody has chosen."""
-    return [SeatSetup("You", "you", "person")] + [SeatSetup(name, face, "keen") for face, name in REGULARS[:3]]
+def company(players: int) -> "list[SeatSetup]":
+    """You and as many regulars as it takes, as they sit down when nobody has chosen."""
+    others = [SeatSetup(name, face, "keen") for face, name in REGULARS[: players - 1]]
+    return [SeatSetup("You", "you", "person")] + others
+
+
+def own_rules(source: str) -> "list[tuple[str, str]]":
+    """Name and text of each of the rules in JSON that reads."""
+    found = []
+    try:
+        for name, text in json.loads(source or "[]"):
+            Rules.read(text)
+            found.append((str(name), text))
+    except (ValueError, TypeError, AttributeError):
+        pass  # what follows is of another version; the rest stands
+    return found
 
 
 def tidy(name: str, otherwise: str) -> str:

@@ -45,6 +45,15 @@ class Store:
     def setup(self, text: str) -> None:
         self.mapping[PREFIX + "setup"] = text
 
+    @property
+    def rules(self) -> str:
+        """The JSON of the player's own rules; empty before the first."""
+        return self._get("rules")
+
+    @rules.setter
+    def rules(self, text: str) -> None:
+        self.mapping[PREFIX + "rules"] = text
+
     def set_aside(self, text: str) -> str:
         """Moves a game that does not read out of the way; the key under which it is kept."""
         number = 1

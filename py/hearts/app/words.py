@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from hearts.app.settings import TABLES
 from hearts.engine.cards import SUIT_NAMES, SUIT_SETS, each, spoken
 from hearts.engine.rules import Rules
 
@@ -55,11 +54,6 @@ def worth(rules: Rules, number: int) -> str:
     bonus = rules.bonus_card >> number & 1
     price = -10 if bonus else rules.prices[number]
     return points(price) if price else ""
-
-
-def title_of(preset: str) -> str:
-    """What the rules are called."""
-    return {key: name for key, name, _ in TABLES}.get(preset, preset)
 
 
 def choose_pass(view: "View", name: str) -> str:
@@ -129,6 +123,29 @@ def received(codes: int, name: str) -> str:
     return f"{name} passed you {listed([spoken(number) for number in each(codes)])}."
 
 
+def declined(name: str) -> str:
+    """Who did not pass, for the live region."""
+    return f"{name} {_verb([name], 'decline')} and {_verb([name], 'forward')} what comes."
+
+
+def decline_button() -> str:
+    """The name of the button that declines."""
+    return "Pass nothing, forward what comes"
+
+
+def kitty(count: int, taker: str, seen: int) -> str:
+    """What is known of the kitty."""
+    if seen:
+        return f"The kitty: {listed([spoken(number) for number in each(seen)])}"
+    return f"The kitty, {cards(count)} face down" + (f", {taker}'s" if taker else "")
+
+
+def kitty_taken(name: str, seen: int) -> str:
+    """Who takes the kitty, for the live region, and what is in it where that may be seen."""
+    held = f": {listed([spoken(number) for number in each(seen)])}" if seen else ""
+    return f"{name} {_verb([name], 'take')} the kitty{held}."
+
+
 BROKEN = "Hearts are broken."
 
 
@@ -161,6 +178,17 @@ def moon(line: "Line", names: "list[str]") -> "tuple[str, str]":
     if line.choice == "plus":
         return shot, f"{every} in one hand: {others} more for everyone else."
     return shot, f"{every} in one hand, and it counts like any other deal."
+
+
+MOON_QUESTION = ("You shot the moon!", "Every penalty point is yours. How shall it count?")
+
+
+def moon_choice(row: "Line") -> str:
+    """One way to score a moon, as a button says it."""
+    if row.choice == "minus":
+        return f"Take {-row.points[row.shooter]} off my score"
+    others = [amount for seat, amount in enumerate(row.points) if seat != row.shooter]
+    return f"Give everyone else {max(others)}"
 
 
 def game_over(

@@ -160,6 +160,13 @@ class Table:
         """Whom `seat` passes to."""
         return (seat + self.way) % self.rules.players
 
+    def reaches(self, seat: int) -> int:
+        """Whom a packet of `seat` ends with: the next seat round that has not declined, if need be `seat` itself."""
+        to = self.receiver(seat)
+        while to in self.declined and to != seat:
+            to = self.receiver(to)
+        return to
+
     def points(self, seat: int) -> int:
         """What `seat` has taken so far, bonus card included; provisional, without moons and kitty."""
         return self.rules.worth(self.taken[seat])
@@ -207,6 +214,13 @@ class View:
         for card in self.table.rules.pack:
             pack |= 1 << card
         return pack & ~(self.hand | self.table.played | self.kitty)
+
+    @property
+    def giver(self) -> int:
+        """Whose packet this seat got, where it got one."""
+        seats = range(self.table.rules.players)
+        declined = self.table.declined
+        return next((seat for seat in seats if seat not in declined and self.table.reaches(seat) == self.seat), -1)
 
     def why_not(self, card: int) -> str:
         """Why this seat may not play `card` now, as a sentence; empty where it may."""
@@ -273,10 +287,7 @@ class Deal:
         table = self.table
         got = [0] * table.rules.players
         for seat, packet in enumerate(self.gave):
-            to = table.receiver(seat)
-            while packet and to in table.declined:
-                to = table.receiver(to)
-            got[to] |= packet
+            got[table.reaches(seat)] |= packet
         hands = tuple([hand & ~out | into for hand, out, into in zip(self.hands, self.gave, got)])
         return Deal(table, self.dealt, hands, self.kitty, self.gave, tuple(got))._open()
 

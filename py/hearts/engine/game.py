@@ -141,7 +141,7 @@ class Game:
         game = self._next(move, "play", deal)
         return game._scored() if deal.table.phase == "over" else game
 
-    def choices(self, seat: int) -> "tuple[Line, Line]":
+    def choices(self) -> "tuple[Line, Line]":
         """The two rows that a shooter may choose from: minus for itself, plus for the others."""
         return self._line("minus"), self._line("plus")
 

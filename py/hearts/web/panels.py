@@ -2,8 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from hearts.app import rulebook
 from hearts.app import settings as choices
 from hearts.app.words import listed, signed
+from hearts.engine.rules import Rules
 from hearts.web import page
 
 if TYPE_CHECKING:
@@ -76,16 +78,17 @@ class Panels:
         self._open("d-settings")
 
     def new(self) -> None:
-        """The table of the next game."""
-        page.element("d-end").close()
+        """The table of the next game; it opens over an ending, which is still there for those who think better of it."""
         setup = self._session.setup
         for choice in page.all_of("#presets input"):
-            choice.checked = choice.value == setup.preset
+            choice.checked = choice.value == setup.rules.name
         page.element("n-name").value = self._session.settings.name
-        page.element("n-limit").value = str(setup.limit)
+        page.element("n-limit").value = str(setup.rules.limit)
         home = page.element("n-seats")
         home.replaceChildren()
-        self._newcomers = [_Opponent(home, who) for who in setup.seats[1:]]
+        self._newcomers = []
+        for who in setup.seats[1:]:
+            self._newcomers.append(_Opponent(home, who, self._newcomers))
         self._open("d-new")
 
     def _open(self, name: str) -> None:
@@ -96,7 +99,7 @@ class Panels:
 
     def _fill_presets(self) -> None:
         spots = page.element("presets")
-        for key, name, line in choices.TABLES:
+        for key, name, line in rulebook.TABLES:
             choice = page.copy_of("preset")
             choice.querySelector("input").value = key
             choice.querySelector("b").textContent = name
@@ -109,8 +112,8 @@ class Panels:
         name = page.element("n-name").value.strip() or "You"
         self._session.set("name", name)
         seats = [choices.SeatSetup(name, "you", "person")] + [who.setup() for who in self._newcomers]
-        setup = choices.Setup(preset.value if preset is not None else "deluxe", seats, int(limit) if limit.isdigit() else 100)
-        self._session.begin(setup)
+        rules = Rules(preset.value if preset is not None else "deluxe", limit=int(limit) if limit.isdigit() else 100)
+        self._session.begin(choices.Setup(rules, seats))
 
     def _changed(self, event: "Any") -> None:
         field = event.target
@@ -193,9 +196,10 @@ class Panels:
 class _Opponent:
     """One opponent's line in the New game dialog."""
 
-    def __init__(self, home: "Any", who: "Any") -> None:
+    def __init__(self, home: "Any", who: "Any", company: "list[_Opponent]") -> None:
         line = page.copy_of("opponent")
-        self._face = who.face
+        self.face = who.face
+        self._company = company
         self._name, self._level = line.querySelector("input"), line.querySelector("select")
         self._picture, self._hint = line.querySelector("img"), line.querySelector("small")
         for key, _, label, _ in choices.LEVELS:
@@ -211,24 +215,24 @@ class _Opponent:
 
     def setup(self) -> "choices.SeatSetup":
         """What was chosen."""
-        return choices.SeatSetup(self._name.value.strip() or "Guest", self._face, self._level.value)
+        return choices.SeatSetup(self._name.value.strip() or "Guest", self.face, self._level.value)
 
     def _tell(self) -> None:
         name = self._name.value.strip() or "Guest"
         self._level.setAttribute("aria-label", f"{name}'s level")
         self._picture.parentElement.setAttribute("aria-label", f"Another face than {name}'s")
-        self._picture.src = f"./assets/faces/{self._face}-calm.svg"
+        self._picture.src = f"./assets/faces/{self.face}-calm.svg"
         self._hint.textContent = dict([(key, hint) for key, _, _, hint in choices.LEVELS])[self._level.value]
 
     def _swap(self) -> None:
-        """The next regular sits down here; a name that was typed stays."""
-        faces = [face for face, _ in choices.REGULARS]
-        at = faces.index(self._face) if self._face in faces else -1
-        names = dict(choices.REGULARS)
-        named = self._name.value.strip() == names.get(self._face, "")
-        self._face = faces[(at + 1) % len(faces)]
+        """The next regular who is not at the table sits down here; a name that was typed stays."""
+        faces, names = [face for face, _ in choices.REGULARS], dict(choices.REGULARS)
+        at = faces.index(self.face) + 1 if self.face in faces else 0
+        named = self._name.value.strip() == names.get(self.face, "")
+        seated = [who.face for who in self._company]
+        self.face = ([face for face in faces[at:] + faces[:at] if face not in seated] or [self.face])[0]
         if named:
-            self._name.value = names[self._face]
+            self._name.value = names[self.face]
         self._tell()
 
 
