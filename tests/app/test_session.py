@@ -2,70 +2,13 @@
 
 import asyncio
 import random
-from collections.abc import Callable
 
 import pytest
+from screen import Screen
 
-from hearts.app.scene import Scene
-from hearts.app.session import Session
 from hearts.app.settings import SeatSetup, Setup
 from hearts.engine.cards import each
-from hearts.engine.record import Record
 from hearts.engine.rules import Rules
-
-
-class Screen:
-    """What a person at the table sees and does: taps the first cards that may be tapped."""
-
-    def __init__(self, store: dict[str, str] | None = None, url: dict[str, str] | None = None) -> None:
-        self.store = {} if store is None else store
-        self.notices: list[tuple[str, str]] = []
-        self.scenes: list[Scene] = []
-        self.running: asyncio.Task[None] | None = None
-        ticks = iter(range(1_000_000, 10_000_000))
-        self.session = Session(
-            self.store,
-            self.scenes.append,
-            lambda text, kind: self.notices.append((kind, text)),
-            self.no_mind,
-            lambda: next(ticks),
-            {"pace": "0", **(url or {})},
-        )
-
-    async def no_mind(self, question: str) -> str:
-        raise OSError("There is no worker.")
-
-    def act(self) -> None:
-        """What the scene on the screen asks of a person, done."""
-        scene, session = self.scenes[-1], self.session
-        if scene.curtain:
-            session.uncover()
-        elif scene.ending:
-            getattr(session, scene.ending.actions[0][0])()
-        elif scene.passing and session.human.packet < 0:
-            for card in [at.card for at in scene.cards if at.place == "hand"][-3:]:
-                if not session.human.chosen >> card & 1:
-                    session.tap(card)
-            session.give()
-        elif scene.seats[0].turn:
-            session.tap(next(at.card for at in scene.cards if at.place == "hand" and at.playable))
-
-    async def until(self, done: Callable[[Scene], bool], act: bool = True, steps: int = 100_000) -> Scene:
-        """Runs the session, acting as asked, until a scene is as wanted."""
-        self.running = self.running or asyncio.create_task(self.session.run())
-        for _ in range(steps):
-            await asyncio.sleep(0)
-            if self.running.done():
-                self.running.result()
-            if self.scenes and done(self.scenes[-1]):
-                return self.scenes[-1]
-            if act and self.scenes:
-                self.act()
-        raise AssertionError("The session never got there.")
-
-    @property
-    def saved(self) -> Record:
-        return Record.read(self.session.store.game)
 
 
 def casual(*levels: str) -> Setup:

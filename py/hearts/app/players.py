@@ -87,15 +87,11 @@ class Bot:
 
 
 class Remote:
-    """A mind that is asked by text, such as the worker's; while it does not answer well, a Bot stands in.
+    """A mind that is asked by text, such as the worker's; while it does not answer well, a Bot stands in."""
 
-    patience   seconds to wait for a mind that is not there yet; 0 lets the Bot play at once
-    """
-
-    def __init__(self, think: "Think", mind: str, patience: float = 0.0) -> None:
+    def __init__(self, think: "Think", mind: str) -> None:
         self.think = think
         self.mind = mind
-        self.patience = patience
         self.stand_in = Bot()
         self.asked = 0
 
@@ -121,18 +117,7 @@ class Remote:
         self.asked += 1
         question = wire.question(self.asked, what, view, self.mind, "/".join([str(word) for word in seed]))
         try:
-            thought = wire.read_answer(await self._reached(question), self.asked)
+            thought = wire.read_answer(await self.think(question), self.asked)
         except Exception:  # whatever keeps it from answering, the game goes on
             return -1
         return -1 if isinstance(thought, str) else thought.choice
-
-    async def _reached(self, question: str) -> str:
-        """Its answer; asked again while there is patience left, which is spent once."""
-        while True:
-            try:
-                return await self.think(question)
-            except Exception:
-                if self.patience <= 0:
-                    raise
-                self.patience -= 0.1
-                await asyncio.sleep(0.1)

@@ -61,6 +61,7 @@ class Session:
         self.setup = Setup.read(self.store.setup)
         self.scene: Scene | None = None
         self.text = ""
+        self.patience = PATIENCE if self.link else 0.0
         self.go_on = False
         self._hurry = asyncio.Event()
         self._stirred = asyncio.Event()
@@ -448,7 +449,18 @@ class Session:
         mind = MINDS.get(level, "instinct")
         if not mind:
             return Human(self._stirred)
-        return Bot() if mind == "instinct" else Remote(self.think, mind, PATIENCE if self.link else 0.0)
+        return Bot() if mind == "instinct" else Remote(self._think, mind)
+
+    async def _think(self, question: str) -> str:
+        """Asks the worker's mind; a game by link, which must repeat, has the patience to wait for its start."""
+        while True:
+            try:
+                return await self.think(question)
+            except Exception:
+                if self.patience <= 0:
+                    raise
+                self.patience -= 0.1
+                await asyncio.sleep(0.1)
 
     # ---- small things ------------------------------------------------------------------------------------------
 
