@@ -97,7 +97,7 @@ class Sheet(Plain):
 
 
 class Kitty(Plain):
-    """The cards set aside: how many, whose side they went to (-1: nobody's yet), the codes of those the viewer may see."""
+    """The cards set aside: how many, whose side they went to (-1: nobody's yet), codes of those the viewer may see."""
 
     count: int
     side: int

@@ -428,7 +428,7 @@ class Session:
     def _start(self, setup: Setup) -> None:
         """A new game, saved before its first card is dealt."""
         self.setup = setup
-        now = f"{int(self.clock()):x}"
+        now = str(int(self.clock()))  # not as hex: MicroPython's format wraps big numbers
         seed = setup.seed or now
         seats = tuple([Seat(who.level, who.face, who.name) for who in setup.seats])
         self._sit(Record(Game.new(setup.rules), f"{now}-{seed}", seed, seats))
