@@ -1,4 +1,4 @@
-"""Each sentence of the five documents that states a rule, shortened, with the file's name and a position that shows it."""
+"""Each sentence of the five seeds that states a rule, shortened, with the file's name and a position where it holds."""
 
 from collections.abc import Callable
 
@@ -49,11 +49,11 @@ REST = ("-", "-", "-")
 
 @says(
     S0,
-    "In a standard game all hearts count for 1 point, the queen of spades counts for 13, the jack of diamonds is -10.",
+    "In a standard game all hearts count for 1 point, the queen counts for 13, the jack of diamonds is -10.",
 )
 @says(
     S1,
-    "In a standard game all hearts count for 1 point, the queen of spades counts for 13, the jack of diamonds is -10.",
+    "In a standard game all hearts count for 1 point, the queen counts for 13, the jack of diamonds is -10.",
 )
 def deluxe_points() -> bool:
     return points("deluxe", "AK2H", "QS", "JD", "JT987654H") == (3, 13, -10, 8)
@@ -174,9 +174,7 @@ def broken_by_a_discard() -> bool:
     return [at(Rules("outland"), trick).broken for trick in ("5D 3H", "5D QS", "5S QS")] == [True, True, False]
 
 
-@says(
-    S0, "Play continues until there are no more cards left. At this point the score is tabulated, a new hand is dealt."
-)
+@says(S0, "Play continues until there are no more cards left. Then the score is tabulated.")
 @says(S2, "This continues until all thirteen cards have been played.")
 def thirteen_tricks() -> bool:
     game = whole(Rules("deluxe"), 3, careful, deals=1)
@@ -316,9 +314,7 @@ def only_hearts_may_lead_and_break() -> bool:
     return leads == ["AK3H"] * 5 and at(Rules("requiem"), "3H").broken
 
 
-@says(
-    S3, "the player has the option of having 26 points taken from their score or 26 points given to each other player"
-)
+@says(S3, "the player has the option of having 26 points taken from their score or 26 given to each other player")
 @says(S4, "your score is reduced by 26 points, or you may choose to have all other players' scores increased by 26")
 def the_shooter_chooses() -> bool:
     game = dealt(Rules("requiem", passing="K"), SUN)
