@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from typing import TYPE_CHECKING
 
 import js
@@ -212,7 +213,7 @@ def clock() -> float:
 
 def now() -> float:
     """Milliseconds since 1970."""
-    return float(js.Date.now())
+    return time.time_ns() / 1e6  # js.Date.now() wraps at 32 bits on its way to MicroPython
 
 
 def mark(name: str) -> None:
