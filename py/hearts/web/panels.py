@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 NAMES = {"deal": "Deal over", "moon": "Moon", "game": "Game over"}  # what each kind of ending is called to a screen reader
-SIGNS = {"moon": ("☾", "moon"), "sun": ("☀", "sun"), "queen": ("Q♠", "queen of spades"), "jack": ("★", "bonus card")}
+SIGNS = {"moon": ("☾", "moon"), "sun": ("☀", "sun"), "queen": ("Q", "queen of spades"), "jack": ("★", "bonus card")}
 ARROWS = {"left": "←", "right": "→", "across": "↑", "keeper": "•"}
 COLOURS = 6  # how many lines of the graph have a look of their own
 
@@ -247,12 +247,12 @@ def drawn_sheet(sheet: "Any") -> str:
     return (
         f'<div class="page"><table><caption class="unseen">Score sheet</caption><thead><tr><th scope="col">Deal</th>{heads}</tr></thead>'
         f'<tbody>{rows}</tbody><tfoot><tr><th scope="row">Total</th>{totals}</tr></tfoot></table>'
-        f'<p class="limit">The game ends {_plain(when)}; the lowest wins.</p></div>' + (graph(sheet) if len(sheet.rows) > 1 else "")
+        f'{_legend(sheet)}<p class="limit">The game ends {_plain(when)}; the lowest wins.</p></div>' + (graph(sheet) if len(sheet.rows) > 1 else "")
     )
 
 
 def _row(row: "Any") -> str:
-    cells = "".join([f"<td>{_amount(row.points[index])}{_marks(row.marks[index])} <small>{signed(row.totals[index])}</small></td>" for index in range(len(row.points))])
+    cells = "".join([f"<td>{_marks(row.marks[index])}<b>{signed(row.points[index])}</b> <small>{signed(row.totals[index])}</small></td>" for index in range(len(row.points))])
     return f'<tr><th scope="row">{row.number} {_way(row.way)}</th>{cells}</tr>'
 
 
@@ -262,11 +262,14 @@ def _way(way: str) -> str:
 
 
 def _marks(marks: str) -> str:
-    return "".join([f' <span class="sign-{mark}" title="{SIGNS[mark][1]}"><span aria-hidden="true">{SIGNS[mark][0]}</span><span class="unseen">{SIGNS[mark][1]}</span></span>' for mark in marks.split()])
+    return "".join([f'<span class="sign-{mark}" title="{SIGNS[mark][1]}"><span aria-hidden="true">{SIGNS[mark][0]}</span><span class="unseen">{SIGNS[mark][1]}</span></span> ' for mark in marks.split()])
 
 
-def _amount(number: int) -> str:
-    return f"<b>{signed(number)}</b>"
+def _legend(sheet: "Any") -> str:
+    """What the marks mean, for those that stand on the sheet."""
+    used = " ".join([mark for row in sheet.rows for mark in row.marks]).split()
+    told = [f'<span class="sign-{mark}">{sign}</span> {meaning}' for mark, (sign, meaning) in SIGNS.items() if mark in used]
+    return f'<p class="limit" aria-hidden="true">{" &nbsp; ".join(told)}</p>' if told else ""
 
 
 def _now(sheet: "Any") -> str:

@@ -10,7 +10,7 @@ from hearts.web.page import Kept
 if TYPE_CHECKING:
     from typing import Any
 
-HOMES = {"hand": "hand", "gone": "hand", "trick": "trick", "pile": "trick"}  # which region of the page a card in that place lives in
+HOMES = {"hand": "hand", "gone": "trick", "trick": "trick", "pile": "trick"}  # which region of the page a card in that place lives in
 SIGNS = ("broken", "queen", "jack")
 LEAVE = 500  # milliseconds a swept card is left to fade
 MIDDLE = (0.5, 0.4)  # where dealt cards come from, as parts of the table's width and height
@@ -31,6 +31,7 @@ class Stage:
         self._homes = {"hand": page.element("hand"), "trick": page.element("trick")}
         self._orders: "dict[str, list[str]]" = {"hand": [], "trick": []}  # codes as they stand in the document
         self._left_at = 0  # where in the hand the roving card was when it left
+        self._shuffled = False  # whether cards of the hand changed places in the document
         self._notices = 0
 
     def show(self, scene: "Any") -> None:
@@ -45,12 +46,14 @@ class Stage:
         self._keep_focus(focused)
 
     def notice(self, text: str, kind: str = "why") -> None:
-        """Show a sentence for a moment, and have it spoken."""
+        """Show a sentence for a moment, and have it spoken; news has its own place on the page and is only spoken."""
+        self.speak(text)
+        if kind == "news":
+            return
         toast = self._nodes["notice"]
         toast.say(text)
         toast.put("class", kind)
         toast.hide(False)
-        self.speak(text)
         self._notices += 1
         this = self._notices
         page.later(2600 + 45 * len(text), lambda: toast.hide(True) if this == self._notices else None)
@@ -106,6 +109,8 @@ class Stage:
         left = focused and focused != "pass" and focused not in self.hand
         if (passed_on or left) and self.hand:
             self.focus(self.hand[min(self._left_at, len(self.hand) - 1)])
+        elif focused in self.hand and self._shuffled:
+            self.focus(focused)  # an element that moves in the document loses the keyboard
 
     def _frame(self, scene: "Any") -> None:
         body = self._body
@@ -209,10 +214,12 @@ class Stage:
         return starts
 
     def _insert(self, scene: "Any", wanted: "dict[str, Any]", starts: "dict[str, str]") -> None:
+        self._shuffled = False
         for name in ("hand", "trick"):
             codes = [card.code for card in scene.cards if HOMES[card.place] == name]
             staying = [code for code in codes if code not in starts]
             moved = staying != [code for code in self._orders[name] if code in staying]
+            self._shuffled = self._shuffled or moved
             following = None
             for code in reversed(codes):
                 if code not in self._cards:
