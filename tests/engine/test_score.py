@@ -62,7 +62,8 @@ ROWS = [
     ("the bonus is a trick", "deluxe clean=tricks", ("QS", "JD", "AH", "-"), (9, 2, 2, 0), (13, -10, 1, -5)),
     ("8: bonus and points level are not clean", "deluxe clean=points",
      ("JD QJT9876543H", "QS", "AKH", "2H"), (9, 2, 1, 1), (0, 13, 2, 1)),
-    ("clean with the queen off", "classic-pc queen=0 clean=points", ("QS", LOW, "AH", "-"), (9, 2, 2, 0), (-5, -5, 1, -5)),
+    ("clean with the queen off", "classic-pc queen=0 clean=points", ("QS", LOW, "AH", "-"), (9, 2, 2, 0),
+     (-5, -5, 1, -5)),
     ("7: not beside a moon", "deluxe clean=points", (ALL, "JD", "-", "-"), (10, 3, 0, 0), (-26, -10, 0, 0)),
     ("7: not beside a moon", "classic-pc clean=tricks", (ALL, "-", "-", "-"), (10, 3, 0, 0), (0, 26, 26, 26)),
 ]  # fmt: skip

@@ -124,16 +124,18 @@ class Game:
         """The game after `move`; IllegalMove says why it cannot be made."""
         if isinstance(move, Dealt):
             return self._dealt(move)
+        if self.deal is not None and isinstance(move, Declared):
+            return self._declared(move, self.deal)
         if self.deal is None or self.phase == "deal":
             raise IllegalMove("The cards have not been dealt yet.")
-        if isinstance(move, Declared):
-            return self._declared(move, self.deal)
         if move.seat not in self.waiting:
             raise IllegalMove(self._not_your_turn(move.seat))
         if isinstance(move, Passed):
             return self._passed(move, self.deal)
         if self.phase != "play":
             raise IllegalMove("This is not the moment to play a card.")
+        if move.card not in range(52):
+            raise IllegalMove("There is no such card.")
         why = why_not(move.card, self.deal.hands[move.seat], self.deal.table)
         if why:
             raise IllegalMove(why)
@@ -150,11 +152,13 @@ class Game:
 
     def _dealt(self, move: "Dealt") -> "Game":
         if self.phase != "deal":
-            raise IllegalMove("This deal is not finished yet.")
+            raise IllegalMove("The game is over." if self.phase == "over" else "This deal is not finished yet.")
         rules = self.rules
         sizes = [count(hand) for hand in move.hands]
-        if sizes != [rules.hand_size] * rules.players or count(move.kitty) != rules.kitty_size:
+        if sizes != [rules.hand_size] * rules.players:
             raise IllegalMove(f"These rules deal {rules.players} hands of {rules.hand_size} cards, not {sizes}.")
+        if count(move.kitty) != rules.kitty_size:
+            raise IllegalMove(f"These rules set {rules.kitty_size} cards aside, not {count(move.kitty)}.")
         if sum(move.hands) + move.kitty != bits(rules.pack):
             raise IllegalMove("Each card of the pack must be dealt exactly once.")
         deal = Deal.begin(rules, len(self.lines), move.hands, move.kitty)
