@@ -36,7 +36,7 @@ class Screen:
             session.uncover()
         elif scene.ending:
             getattr(session, scene.ending.actions[0][0])()
-        elif scene.passing and session.human.packet < 0:
+        elif scene.passing:
             for card in [at.card for at in scene.cards if at.place == "hand"][-3:]:
                 if not session.human.chosen >> card & 1:
                     session.tap(card)

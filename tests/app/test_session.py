@@ -8,6 +8,7 @@ from screen import Screen
 
 from hearts.app.settings import SeatSetup, Setup
 from hearts.engine.cards import each
+from hearts.engine.game import Passed
 from hearts.engine.rules import Rules
 
 
@@ -229,3 +230,31 @@ def test_storage_that_refuses_is_told_and_the_game_goes_on() -> None:
     screen = Screen(Full())
     asyncio.run(screen.until(lambda scene: scene.moves > 20))
     assert ("problem", "This game cannot be saved: The browser's storage is full.") in screen.notices
+
+
+def test_a_pass_is_made_at_once_while_a_mind_still_thinks_and_its_choice_stays_the_same() -> None:
+    """Found by playing: the pass button did nothing to be seen until every mind had chosen."""
+    keen = casual("person", "keen", "casual", "casual")
+
+    async def choose(hold: bool) -> list[object]:
+        screen = Screen(store(keen), {"seed": "9"})
+        screen.session.patience = 0
+        gate = asyncio.Event()
+
+        async def slow(question: str) -> str:
+            await gate.wait()
+            raise OSError("There is no worker.")
+
+        screen.session.think = slow
+        if not hold:
+            gate.set()
+        await screen.until(lambda scene: scene.passing is not None, act=False)
+        if not hold:
+            await screen.until(lambda scene: len(screen.session.game.waiting) == 1, act=False)
+        screen.act()
+        assert screen.scenes[-1].passing is None and 0 not in screen.session.game.waiting
+        gate.set()
+        await screen.until(lambda scene: scene.phase == "play", act=False)
+        return sorted(move for move in screen.session.game.moves if isinstance(move, Passed))
+
+    assert asyncio.run(choose(hold=True)) == asyncio.run(choose(hold=False))

@@ -60,7 +60,7 @@ def test_declining_is_not_offered_where_the_rules_have_none() -> None:
         scene = await screen.until(lambda scene: scene.passing is not None, act=False)
         assert scene.passing and scene.passing.decline == ""
         screen.session.decline()
-        assert screen.session.human.packet == -1
+        assert 0 in screen.session.game.waiting
 
     asyncio.run(play())
 

@@ -21,7 +21,7 @@ class Human:
     """A person at this device: what they have chosen on the screen, awaited.
 
     chosen   a set: what is selected for the pass, or the next card, chosen ahead
-    packet   what the pass button has sent off, -1 for nothing yet; said: how to score a moon
+    said     how to score a moon
     stirred  is set by the session when something was chosen, or the question may have changed; an answer of -1 or ""
              then means that it should look at the game and ask again
     """
@@ -33,7 +33,6 @@ class Human:
     def forget(self) -> None:
         """Nothing is chosen any more."""
         self.chosen = 0
-        self.packet = -1
         self.said = ""
 
     async def wait(self) -> None:
@@ -42,13 +41,9 @@ class Human:
         self.stirred.clear()
 
     async def give(self, view: "View", seed: "Seed") -> int:
-        """The packet, once the pass button has been pressed; 0 declines."""
-        if self.packet < 0:
-            await self.wait()
-        packet = self.packet
-        if packet >= 0:
-            self.forget()
-        return packet
+        """Nothing yet: the pass button makes the move at once, for minds may still be choosing theirs."""
+        await self.wait()
+        return -1
 
     async def play(self, view: "View", seed: "Seed") -> int:
         """The card, once a legal one has been chosen; it may have been chosen ahead."""

@@ -106,14 +106,12 @@ class Session:
         if count(self.human.chosen) != rules.pass_count:
             self.notice(f"Choose {words.cards(rules.pass_count)} first.", "why")
             return
-        self.human.packet = self.human.chosen
-        self._stir()
+        self._send(self.human.chosen)
 
     def decline(self) -> None:
         """The viewer passes nothing, and forwards unseen what comes."""
         if self.game.phase == "pass" and self.viewer in self.game.waiting and self.game.rules.decline:
-            self.human.packet = 0
-            self._stir()
+            self._send(0)
 
     def hasten(self) -> None:
         """Whatever is being waited for, it has been seen."""
@@ -224,18 +222,29 @@ class Session:
         """Minds choose first, for they are quick; a person has been choosing all the while."""
         minds = [seat for seat in game.waiting if not self._person(seat)]
         seat = minds[0] if minds else game.waiting[0]
-        if self.viewer in game.waiting and self.human.packet >= 0:
-            seat = self.viewer
         if self._person(seat) and not await self._facing(seat):
             return
         self._show_prompt()
         packet = await self.players[seat].give(game.view(seat), self._chance(seat))
-        if packet >= 0 and self._commit(game, Passed(seat, packet)):
-            exchanged = self.game.phase == "play"
-            if exchanged:
-                self._say_received()
-            self._show(["pass"] if exchanged else [])
-            await self._pause(PASS if exchanged else 0)
+        now = self.game
+        still = now.deal is not None and game.deal is not None and now.deal.dealt is game.deal.dealt
+        if packet >= 0 and still and seat in now.waiting and self._commit(now, Passed(seat, packet)):
+            self._show_pass()
+            await self._pause(PASS if self.game.phase == "play" else 0)
+
+    def _send(self, packet: int) -> None:
+        """The viewer's packet is passed at once, whoever else is still choosing."""
+        if self._commit(self.game, Passed(self.viewer, packet)):
+            self.human.forget()
+            self._show_pass()
+        self._stir()
+
+    def _show_pass(self) -> None:
+        """Shows that somebody has passed; when all have, what came."""
+        exchanged = self.game.phase == "play"
+        if exchanged:
+            self._say_received()
+        self._show(["pass"] if exchanged else [])
 
     async def _step_play(self, game: Game) -> None:
         seat = game.waiting[0]
@@ -478,12 +487,14 @@ class Session:
         self._stirred.set()
 
     def _chance(self, seat: int) -> "tuple[str | int, ...]":
-        """The seed words of a mind's choice: undo, reload and replay never roll it again."""
-        return self.record.seed, self.game.length, seat
+        """The seed words of a mind's choice: undo, reload and replay never roll it again, nor who passes first."""
+        game = self.game
+        passed = len(game.deal.table.ready) if game.deal and game.phase == "pass" else 0
+        return self.record.seed, game.length - passed, seat
 
     def _tap_pass(self, bit: int) -> None:
         number = self.game.rules.pass_count
-        if self.human.packet >= 0 or self.viewer not in self.game.waiting:
+        if self.viewer not in self.game.waiting:
             return
         if not self.human.chosen & bit and count(self.human.chosen) == number:
             self.notice(f"You have chosen {words.cards(number)}: tap one of them to take it back.", "why")
