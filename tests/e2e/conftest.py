@@ -1,0 +1,214 @@
+"""The ground of the browser tests: the built game on a sub-path, one Chromium, visits that must leave no trouble."""
+
+import functools
+import json
+import os
+import re
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from person import Table
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+
+import build
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = "/some/path/"  # the game must not care where on a host it lies
+SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+FLAGS = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything in this folder plays in a real browser."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker("e2e")
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    """Leave word of a failure, so that the visit can take a picture of it."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+def picture(request: pytest.FixtureRequest, table: Table) -> None:
+    """What a failed test had before it: picture and record, in .build/shots/failed."""
+    folder = ROOT / ".build/shots/failed"
+    folder.mkdir(parents=True, exist_ok=True)
+    name = re.sub(r"\W+", "-", request.node.name)
+    table.page.screenshot(path=folder / f"{name}.png", timeout=5000)
+    (folder / f"{name}.txt").write_text(f"{table.page.url}\n{table.text()}", "utf-8")
+    print(f"Picture and record: {folder / name}.png, .txt")
+
+
+class Site:
+    """A static host that has the game in a folder and sends no special headers; it can hold back files for a while."""
+
+    def __init__(self, dist: Path) -> None:
+        self.held: dict[str, threading.Event] = {}
+        self.server = build.Server(("127.0.0.1", 0), functools.partial(Host, site=self, directory=str(dist)))
+        self.host = f"http://127.0.0.1:{self.server.server_port}"
+        self.home = self.host + FOLDER
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    @contextmanager
+    def holding(self, part: str) -> Iterator[None]:
+        """While this lasts, requests for files whose path has `part` in it get no answer."""
+        self.held[part] = threading.Event()
+        try:
+            yield
+        finally:
+            self.held.pop(part).set()
+
+
+class Host(build.Handler):
+    """Serves one Site."""
+
+    def __init__(self, *given: object, site: Site, **more: object) -> None:
+        self.site = site
+        super().__init__(*given, **more)
+
+    def send_head(self) -> object:
+        """The file, once nobody holds it back; nothing lies outside the game's folder."""
+        for part, freed in list(self.site.held.items()):
+            if part in self.path:
+                freed.wait(120)
+        if not self.path.startswith(FOLDER):
+            self.send_error(404, "Outside the game's folder")
+            return None
+        self.path = self.path[len(FOLDER) - 1 :]
+        return super().send_head()
+
+
+class Troubles:
+    """What went wrong in a visit that no player should ever cause: errors, failed requests, requests to other hosts."""
+
+    def __init__(self, host: str) -> None:
+        self.host = host
+        self.seen: list[str] = []
+        self.expected: list[str] = []
+
+    def watch(self, context: BrowserContext) -> None:
+        """Collect from everything that opens in this context."""
+        context.on("console", lambda said: said.type == "error" and self.add("console", said.text))
+        context.on("weberror", lambda error: self.add("error", str(error.error)))
+        context.on("requestfailed", lambda request: self._failed(request.url, request.failure or ""))
+        context.on("response", lambda answer: answer.status >= 400 and self.add(str(answer.status), answer.url))
+        context.on("request", lambda request: self._asked(request.url))
+
+    def add(self, kind: str, text: str) -> None:
+        """One more, unless this test expects it."""
+        if not any(part in text for part in self.expected):
+            self.seen.append(f"{kind}: {text}")
+
+    def _failed(self, url: str, why: str) -> None:
+        if "ERR_ABORTED" not in why:  # a page that is left stops asking
+            self.add("failed", f"{url} {why}")
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith((self.host, "blob:", "data:")):
+            self.add("elsewhere", url)
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Site]:
+    """The built game, served."""
+    given = os.environ.get("MOONSHOT_DIST")
+    here = Site(Path(given) if given else build.build_dist(ROOT / "dist"))
+    yield here
+    here.server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """Playwright, once for all tests."""
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    path = os.environ.get("MOONSHOT_CHROMIUM") or build.find_browser()
+    if not path:
+        pytest.skip("no Chromium, Chrome or Edge is installed: `python build.py test` brings one where it can")
+    browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright: Playwright) -> Iterator[Browser]:
+    """The system's Firefox, where there is one."""
+    path = shutil.which("firefox-esr") or shutil.which("firefox")
+    if not path:
+        pytest.skip("no Firefox is installed here (firefox-esr or firefox)")
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=path)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def troubles(site: Site) -> Iterator[Troubles]:
+    """Fails the test when its visits left any trouble."""
+    found = Troubles(site.host)
+    yield found
+    assert not found.seen, "the browser complained:\n" + "\n".join(found.seen)
+
+
+@pytest.fixture
+def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Iterator[Callable[..., Table]]:
+    """Opens the game as somebody who was never here: `visit("?seed=7&pace=0", size="phone", kept={key: text})`."""
+    contexts: list[BrowserContext] = []
+    tables: list[Table] = []
+
+    def open_page(
+        query: str = "?seed=7&pace=0",
+        size: str | tuple[int, int] = "desktop",
+        kept: dict[str, str] | None = None,
+        browser: Browser | None = None,
+        **more: object,
+    ) -> Table:
+        wide, high = SIZES.get(size, size) if isinstance(size, str) else size
+        touch = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if size == "phone" else {}
+        items = [{"name": name, "value": text} for name, text in (kept or {}).items()]
+        context = (browser or request.getfixturevalue("chromium")).new_context(
+            viewport={"width": wide, "height": high},
+            storage_state={"cookies": [], "origins": [{"origin": site.host, "localStorage": items}]},
+            **{**touch, **more},
+        )
+        context.set_default_timeout(45_000)
+        troubles.watch(context)
+        contexts.append(context)
+        table = Table(context.new_page(), site.home, touch=bool(touch))
+        tables.append(table)
+        table.open(query)
+        return table
+
+    yield open_page
+    for table in tables if request.node.stash.get(FAILED, False) else []:
+        picture(request, table)
+    for context in contexts:
+        context.close()
+
+
+def company(*levels: str, preset: str = "deluxe", limit: int = 100) -> dict[str, str]:
+    """What the browser keeps after a New game with opponents of these levels, left to right."""
+    people = [("Pauline", "pauline"), ("Michele", "michele"), ("Ben", "ben")]
+    seats = [["You", "you", "person"]] + [[*who, level] for who, level in zip(people, levels, strict=True)]
+    return {"hearts.setup": json.dumps({"preset": preset, "limit": limit, "seats": seats})}
+
+
+@pytest.fixture
+def casual() -> dict[str, str]:
+    """Opponents who play at sight, so that a test need not wait for the worker."""
+    return company("casual", "casual", "casual")

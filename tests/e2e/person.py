@@ -1,0 +1,257 @@
+"""A person at the table: sees what the page tells by roles and names, acts by real clicks, taps and keys."""
+
+import random
+import re
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page, expect
+
+from hearts.engine.cards import each, spoken
+from hearts.engine.record import Record
+
+expect.set_options(timeout=40_000)
+
+STRIP = {"x": 9, "y": 30}  # where a card shows that the next one overlaps
+
+# What the page says of itself: once the moves have gone past `after` and somebody waits for the person, else false.
+LOOK = """after => {
+    const body = document.body.dataset, moves = Number(body.moves)
+    const all = (name, role) => [...document.querySelectorAll(`[role=group][aria-label="${name}"] [role=${role}]`)]
+    const open = [...document.querySelectorAll('dialog[open]')].pop()
+    const title = open && open.getAttribute('aria-labelledby')
+    const dialog = !open ? '' : title ? document.getElementById(title).textContent : open.getAttribute('aria-label')
+    const pass = document.querySelector('#pass:not([hidden])')
+    const yours = body.phase === 'pass' && pass ? 'pass' : body.phase === 'play' && body.turn === '0' ? 'play' : ''
+    const waits = open ? 'dialog' : yours
+    if (moves <= after || (after >= -1 && !waits)) return false
+    return {
+        moves, phase: body.phase, deal: Number(body.deal), turn: Number(body.turn), waits, dialog,
+        trick: all('Trick', 'img').map(card => card.dataset.card),
+        hand: all('Your hand', 'button').map(card => ({
+            code: card.dataset.card,
+            name: card.getAttribute('aria-label'),
+            playable: card.getAttribute('aria-disabled') !== 'true',
+            chosen: card.getAttribute('aria-pressed') === 'true',
+        })),
+    }
+}"""
+
+SHEET = """dialog => ({
+    rows: [...dialog.querySelectorAll('tbody tr:not(.now)')].map(row => [...row.querySelectorAll('td')].map(cell => [
+        cell.querySelector('b').textContent, cell.querySelector('small').textContent,
+        ...[...cell.querySelectorAll('.unseen')].map(mark => mark.textContent)])),
+    totals: [...dialog.querySelectorAll('tfoot td')].map(cell => cell.lastChild.textContent),
+})"""
+
+
+@dataclass
+class Held:
+    """A card of the hand as the page tells it."""
+
+    code: str
+    name: str
+    playable: bool
+    chosen: bool
+
+
+class Look:
+    """One look at the table."""
+
+    def __init__(self, found: dict) -> None:
+        self.moves: int = found["moves"]
+        self.phase: str = found["phase"]
+        self.deal: int = found["deal"]
+        self.turn: int = found["turn"]
+        self.waits: str = found["waits"]  # "pass", "play", "dialog", or "" while others move
+        self.dialog: str = found["dialog"]
+        self.trick: list[str] = found["trick"]
+        self.hand = [Held(**card) for card in found["hand"]]
+
+    @property
+    def playable(self) -> list[Held]:
+        """The cards that may be chosen."""
+        return [card for card in self.hand if card.playable]
+
+
+class Table:
+    """The page as a person meets it."""
+
+    def __init__(self, page: Page, home: str, touch: bool = False) -> None:
+        self.page = page
+        self.home = home
+        self.touch = touch
+        self.query = ""
+        self.hand = page.get_by_role("group", name="Your hand", exact=True)
+        self.trick = page.get_by_role("group", name="Trick", exact=True)
+        self.pass_button = page.get_by_role("button", name=re.compile("^Pass"))
+
+    # Coming and going
+
+    def open(self, query: str) -> None:
+        """Go to the game with this query, until the first card can be seen."""
+        self.query = query
+        self.page.goto(self.home + query)
+        self.wait_shown()
+
+    def reload(self) -> None:
+        """Reload the page, until the table is set again."""
+        self.page.reload()
+        self.wait_shown()
+
+    def wait_shown(self) -> None:
+        """Until the table is on the screen."""
+        self.page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
+
+    def wait_mind(self) -> None:
+        """Until the worker has answered."""
+        self.page.wait_for_function("performance.getEntriesByName('hearts:mind').length > 0")
+
+    # Looking
+
+    def look(self) -> Look:
+        """The table just now."""
+        return Look(self.page.evaluate(LOOK, -2))
+
+    def turn(self, after: int = -1) -> Look:
+        """The table when it waits for the person, with more than `after` moves made."""
+        return Look(self.page.wait_for_function(LOOK, arg=after).json_value())
+
+    def card(self, card: Held) -> Locator:
+        """A card of the hand, by what it is called."""
+        return self.hand.get_by_role("button", name=re.compile("^" + re.escape(card.name.split(",")[0]) + r"\b"))
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """A button by its name."""
+        return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
+
+    def dialog(self, name: str) -> Locator:
+        """A dialog by its name."""
+        return self.page.get_by_role("dialog", name=name, exact=True)
+
+    # What is kept
+
+    @property
+    def key(self) -> str:
+        """Where this game is kept."""
+        asked = [part for part in self.query.lstrip("?").split("&") if part.split("=")[0] in ("seed", "preset")]
+        return "hearts.game" + ("?" + "&".join(asked) if asked else "")
+
+    def text(self) -> str:
+        """The game's record as it is kept just now."""
+        return self.page.evaluate("key => localStorage.getItem(key) || ''", self.key)
+
+    def record(self) -> Record:
+        """The game as it is kept, played again here."""
+        return Record.read(self.text())
+
+    # Acting
+
+    def press(self, target: Locator, **more: object) -> None:
+        """Click, or tap where there is no mouse."""
+        if self.touch:
+            target.tap(**more)
+        else:
+            target.click(**more)
+
+    def choose(self, card: Held) -> None:
+        """Press a card once, where it can be seen."""
+        self.press(self.card(card), position=STRIP)
+
+    def play(self, card: Held) -> None:
+        """Play a card: one click, or two taps, the first of which lifts it."""
+        self.choose(card)
+        if self.touch:
+            expect(self.card(card)).to_have_class(re.compile(r"\blift\b"))
+            self.choose(card)
+
+    def give(self, cards: list[Held]) -> None:
+        """Choose these cards and pass them."""
+        for card in cards:
+            self.choose(card)
+        self.press(self.pass_button)
+        expect(self.pass_button).to_have_count(0)
+
+    def answer(self, button: str) -> None:
+        """Press a button of the dialog that is open."""
+        self.press(self.button(button))
+
+    def act(self, look: Look, chance: random.Random) -> None:
+        """Whatever the table waits for: any pass, any legal card, or on to the next deal."""
+        if look.waits == "pass":
+            chosen = [card for card in look.hand if card.chosen]
+            self.give(chance.sample([card for card in look.hand if not card.chosen], 3 - len(chosen)))
+        elif look.waits == "play":
+            self.play(chance.choice(look.playable))
+        else:
+            self.answer("Next deal" if look.dialog != "Moon" or not self.choosing_moon() else MINUS)
+
+    def choosing_moon(self) -> bool:
+        """Whether the person has shot the moon and must say how it counts."""
+        return self.button(MINUS).count() > 0
+
+    def play_out(self, chance: random.Random) -> int:
+        """Play until the game is over; how many times the person acted."""
+        acts, look = 0, self.turn()
+        while look.dialog != "Game over":
+            self.act(look, chance)
+            acts, look = acts + 1, self.turn(look.moves)
+        return acts
+
+    def play_until(self, chance: random.Random, moves: int) -> Look:
+        """Play until so many moves have been made and the table waits for the person."""
+        look = self.turn()
+        while look.moves < moves:
+            self.act(look, chance)
+            look = self.turn(look.moves)
+        return look
+
+    # Comparing
+
+    def sheet(self, dialog: str) -> dict[str, list]:
+        """The score sheet in a dialog: for each deal each seat's points, total and marks; and the totals below."""
+        found = self.dialog(dialog).evaluate(SHEET)
+        rows = [[(number(cell[0]), number(cell[1]), set(cell[2:])) for cell in row] for row in found["rows"]]
+        return {"rows": rows, "totals": [number(total) for total in found["totals"]]}
+
+
+MINUS = re.compile(r"^Take \d+ off my score$")
+MARKS = {"shooter": "moon", "queen": "queen of spades", "bonus": "bonus card"}
+
+
+def number(text: str) -> int:
+    """A score as it is written on the sheet."""
+    return int(text.strip().replace("−", "-"))
+
+
+def written(record: Record) -> dict[str, list]:
+    """The score sheet that the record comes to, as `Table.sheet` reads one."""
+    rows = []
+    for line in record.game.lines:
+        marks: list[set[str]] = [set() for _ in line.points]
+        for kind, mark in MARKS.items():
+            seat = getattr(line, kind)
+            if seat >= 0:
+                marks[seat].add("sun" if kind == "shooter" and line.sun else mark)
+        rows.append(list(zip(line.points, line.totals, marks, strict=True)))
+    return {"rows": rows, "totals": list(record.game.scores)}
+
+
+def agrees(look: Look, record: Record, seat: int = 0) -> None:
+    """The screen shows what the record says."""
+    game, deal = record.game, record.game.deal
+    assert look.moves == game.length
+    assert deal is not None
+    held = [card.name.split(",")[0] for card in look.hand]
+    assert held == [spoken(card) for card in each(deal.hands[seat])]
+    if look.waits == "play":
+        assert [spoken(card) for card in deal.table.trick] == [spoken_code(code) for code in look.trick]
+        assert look.deal == deal.table.number + 1
+        legal = game.view(seat).legal
+        assert [card.name.split(",")[0] for card in look.playable] == [spoken(card) for card in each(legal)]
+
+
+def spoken_code(code: str) -> str:
+    """`QS` as it is called."""
+    from hearts.engine.cards import card
+
+    return spoken(card(code))

@@ -1,0 +1,77 @@
+"""Whole games to the limit, by mouse, by finger and by keys alone; the sheet at the end is what the record comes to."""
+
+import random
+
+import pytest
+from person import Held, Look, Table, written
+from playwright.sync_api import expect
+
+QUERY = "?seed=20&pace=0"
+
+
+def check_end(table: Table) -> None:
+    """The game is over, on the screen and in the record, and both give the same sheet."""
+    record = table.record()
+    assert record.game.phase == "over"
+    assert max(record.game.scores) > record.game.rules.limit == 100
+    assert table.sheet("Game over") == written(record)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_game_to_the_limit_by_clicks_or_taps_ends_with_the_sheet_of_its_record(visit, size):
+    table = visit(QUERY, size=size)
+    table.play_out(random.Random(size))
+    check_end(table)
+
+
+@pytest.mark.slow
+def test_a_game_to_the_limit_by_keys_alone_ends_with_the_sheet_of_its_record(visit):
+    table = Keys(visit(QUERY))
+    table.play_out(random.Random("keys"))
+    check_end(table)
+
+
+class Keys(Table):
+    """A person without a mouse."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.page, table.home)
+        self.query = table.query
+
+    def act(self, look: Look, chance: random.Random) -> None:
+        """As at any table; a dialog has its first button ready under Enter."""
+        if look.waits == "dialog":
+            assert self.focused() == "BUTTON"
+            self.key_press("Enter")
+        else:
+            super().act(look, chance)
+
+    def choose(self, card: Held) -> None:
+        """Walk to the card, by its rank or along the hand, and press Enter or Space."""
+        step = card.code[0].lower() if card.code[1] in "CS" else "ArrowRight"
+        for _ in range(14):
+            if self.focused() == card.code:
+                break
+            self.key_press(step)
+        assert self.focused() == card.code, f"{step} never comes to {card.name}"
+        self.key_press("Enter" if card.code[1] in "CD" else "Space")
+
+    def play(self, card: Held) -> None:
+        """One key plays."""
+        self.choose(card)
+
+    def give(self, cards: list[Held]) -> None:
+        """P passes."""
+        for card in cards:
+            self.choose(card)
+        self.key_press("p")
+        expect(self.pass_button).to_have_count(0)
+
+    def key_press(self, key: str) -> None:
+        """A key, pressed."""
+        self.page.keyboard.press(key)
+
+    def focused(self) -> str:
+        """The card that has the keyboard, or the kind of element that has it."""
+        return self.page.evaluate("document.activeElement.dataset.card || document.activeElement.tagName")
