@@ -15,7 +15,7 @@
     trick 3 2C 5C KC AC                the leader's seat, then the cards; the last trick may be short
     say 0 minus                        a moon's choice, or `concede`
 
-Blank lines and what follows a `#` are for the reader only.
+Blank lines and what follows a `#` are for the reader only; but a name, or a heading line of others, may hold one.
 """
 
 from typing import TYPE_CHECKING
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from hearts.engine.game import Move
 
 VERSION = 1
+MOVES = ("deal", "pass", "trick", "say")
 
 
 class RecordError(ValueError):
@@ -125,8 +126,8 @@ def replay(source: str) -> "Iterator[Record]":
     """The record after each of its lines that holds moves, so that a long one can be read in pieces."""
     reader = _Reader()
     for number, line in enumerate(source.split("\n"), 1):
-        words = line.partition("#")[0].strip()
-        if not words:
+        words = line.strip()
+        if not words or words[0] == "#":
             continue
         try:
             if reader.take(words):
@@ -145,6 +146,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.head: dict[str, str] = {}
+        self.rules: Rules | None = None
         self.seats: list[Seat] = []
         self.notes: list[tuple[str, str]] = []
         self.game: Game | None = None
@@ -154,6 +156,8 @@ class _Reader:
     def take(self, line: str) -> bool:
         """Takes one line; whether it held moves."""
         key, _, rest = line.partition(" ")
+        if key in MOVES or key in ("hearts", "id", "rules", "seed", "kitty") or key.isdigit():
+            rest = rest.partition("#")[0]
         rest = rest.strip()
         if not self.head and key != "hearts":
             raise RecordError("a record starts with “hearts 1”.")
@@ -164,9 +168,9 @@ class _Reader:
                 raise RecordError(f"the hand of seat {len(self.hands)} comes next.")
             else:
                 self.hands.append(parse(rest))
-            return False
+            return self._listed(self.hands)
         self.finish()
-        if key in ("deal", "pass", "trick", "say"):
+        if key in MOVES:
             self._moves(key, rest)
             return key != "deal"
         self._head(key, rest)
@@ -177,6 +181,14 @@ class _Reader:
         if self.hands is not None:
             self._play(Dealt(tuple(self.hands), self.kitty))
             self.hands = None
+
+    def _listed(self, hands: "list[int]") -> bool:
+        """Deals if nothing is missing, so that a wrong hand is told at its own line; whether it did."""
+        rules = self._game().rules
+        if len(hands) < rules.players or (rules.kitty_size and not self.kitty):
+            return False
+        self.finish()
+        return True
 
     def record(self) -> Record:
         """The record so far."""
@@ -192,6 +204,8 @@ class _Reader:
             self._seat(rest)
         elif key in ("hearts", "id", "rules", "seed"):
             self.head[key] = rest
+            if key == "rules":
+                self.rules = Rules.read(rest)
         else:
             self.notes.append((key, rest))
 
@@ -229,10 +243,10 @@ class _Reader:
 
     def _game(self) -> Game:
         if self.game is None:
-            if "rules" not in self.head:
+            if self.rules is None:
                 raise RecordError("the heading has no line “rules”.")
-            self.game = Game.new(Rules.read(self.head["rules"]))
-            players = self.game.rules.players
+            self.game = Game.new(self.rules)
+            players = self.rules.players
             if self.seats and len(self.seats) != players:
                 raise RecordError(f"{len(self.seats)} seats are named, and the rules are for {players}.")
         return self.game
