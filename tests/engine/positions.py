@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     Policy = Callable[[Game, shuffle.Random], Move]
 
+# A suit for each seat.
+FULL = ("AKQJT98765432C", "AKQJT98765432D", "AKQJT98765432S", "AKQJT98765432H")
 # Seat 0 holds the top of every suit, so takes every trick; seat 1 holds the two of clubs.
 SUN = ("AKQC AKQJD AKQS AKQH", "5432C T98D JT9S JT9H", "9876C 765D 876S 876H", "JTC 432D 5432S 5432H")
 

@@ -5,10 +5,7 @@ import pytest
 from hearts.engine.cards import card, cards, name, parse, text
 from hearts.engine.deal import Deal, Table, Trick, best
 from hearts.engine.rules import Rules
-from tests.engine.positions import at, follow, keeper, sizes
-
-FULL = ("AKQJT98765432C", "AKQJT98765432D", "AKQJT98765432S", "AKQJT98765432H")
-
+from tests.engine.positions import FULL, at, follow, keeper, sizes
 
 # ---- breaking -------------------------------------------------------------------------------------------------------
 

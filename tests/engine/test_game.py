@@ -11,9 +11,8 @@ from hearts.engine.deal import IllegalMove
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random, deal
-from tests.engine.positions import SUN, anything, dealt, grab, play, whole
+from tests.engine.positions import FULL, SUN, anything, dealt, grab, play, whole
 
-FULL = ("AKQJT98765432C", "AKQJT98765432D", "AKQJT98765432S", "AKQJT98765432H")
 PACKETS = (cards("AKQC"), cards("AKQD"), cards("AKQS"), cards("AKQH"))
 
 
