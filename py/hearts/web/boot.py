@@ -15,31 +15,40 @@ if TYPE_CHECKING:
 
 STUMBLED = "The game stumbled here. Nothing is lost: reload the page, and it goes on from the last card."
 
+_running: "list[asyncio.Task[None]]" = []  # a task that nobody holds may be swept away
+
 
 def start() -> None:
     """Set the table and play until the page closes."""
-    asyncio.create_task(_sit())
+    worker = page.Worker()
+    _running.append(asyncio.create_task(_sit(worker)))
+    _running.append(asyncio.create_task(_keep(worker)))
 
 
-async def _sit() -> None:
-    stage, worker = Stage(), page.Worker()
+async def _sit(worker: "page.Worker") -> None:
+    try:
+        await _table(worker).run()
+    except Exception as problem:
+        if hasattr(sys, "print_exception"):  # MicroPython
+            sys.print_exception(problem)
+        page.stop(STUMBLED)
+
+
+def _table(worker: "page.Worker") -> Session:
+    """Everything that a sitting needs, tied together."""
+    stage = Stage()
 
     def show(scene: "Scene") -> None:
         stage.show(scene)
         panels.show(scene)
         page.mark("hearts:page")
-        if any([card.playable for card in scene.cards]):
+        if scene.cards and any(card.playable for card in scene.cards):
             page.mark("hearts:playable")
 
     session = Session(page.Storage(), show, stage.notice, worker.think, page.now, page.address())
     panels = Panels(session)
     Hands(session, stage, panels)
-    asyncio.create_task(_keep(worker))
-    try:
-        await session.run()
-    except Exception as problem:
-        sys.print_exception(problem) if hasattr(sys, "print_exception") else print(repr(problem))
-        stage.notice(STUMBLED, "problem")
+    return session
 
 
 async def _keep(worker: "page.Worker") -> None:

@@ -20,7 +20,7 @@ class Hands:
     def __init__(self, session: "Any", stage: "Any", panels: "Any") -> None:
         self._session, self._stage, self._panels = session, stage, panels
         self._finger: "Any" = None  # the touch in progress
-        self._touched = -ECHO  # when the last touch ended
+        self._touched = -1.0 * ECHO  # when the last touch ended
         hand, table = page.element("hand"), page.element("table")
         page.listen(table, "click", self._click)
         page.listen(hand, "pointerdown", self._down)
@@ -31,8 +31,14 @@ class Hands:
         page.listen(page.document, "keydown", self._key)
         page.listen(page.element("do-undo"), "click", lambda event: self._session.undo())
         self._acts = {
-            "p": self._pass, "o": panels.sheet, "u": session.undo, "n": panels.new, "r": self._repeat, "f": page.full_screen, "?": panels.keys,
-        }  # fmt: skip
+            "p": self._pass,
+            "o": panels.sheet,
+            "u": session.undo,
+            "n": panels.new,
+            "r": self._repeat,
+            "f": page.full_screen,
+            "?": panels.keys,
+        }
 
     # Clicks
 
@@ -40,10 +46,14 @@ class Hands:
         if page.clock() - self._touched < ECHO and event.target.closest("#hand") is not None:
             return
         code = _code(event.target)
-        if code:
+        if code and self._session.settings.tap == "twice":
+            self._twice(code)
+        elif code:
             self._choose(code)
         elif event.target.closest("#pass") is not None:
             self._pass()
+        elif event.target.closest("#decline") is not None:
+            self._session.decline()
         elif event.target.closest("button") is None:
             self._stage.lift("")
             self._session.hasten()
@@ -97,17 +107,15 @@ class Hands:
 
     def _tap(self, finger: "_Finger") -> None:
         """A tap: chooses at once in the pass and where one tap is asked for; else lifts, and the second tap plays."""
-        twice = self._session.settings.tap != "once" and self._stage.scene.phase != "pass" and not self._dim(finger.code)
-        if twice and finger.lifted != finger.code:
+        if self._confirms(finger.code, ("auto", "twice")) and finger.lifted != finger.code:
             self._stage.lift(finger.code)
         else:
             self._choose(finger.code)
 
-    def _dim(self, code: str) -> bool:
-        for card in self._stage.scene.cards:
-            if card.code == code:
-                return bool(card.dimmed)
-        return False
+    def _confirms(self, code: str, modes: "tuple[str, ...]") -> bool:
+        """Whether this card is lifted before it is chosen; a barred one is not: it says at once why it is barred."""
+        dim = [card.code for card in self._stage.scene.cards if card.dimmed]
+        return self._session.settings.tap in modes and self._stage.scene.phase != "pass" and code not in dim
 
     def _cancel(self, event: "Any") -> None:
         if self._finger is not None:
@@ -122,9 +130,10 @@ class Hands:
             self._stage.rove(code)
 
     def _key(self, event: "Any") -> None:
-        if event.ctrlKey or event.metaKey or event.altKey or self._panels.open() or event.target.closest("input, select, textarea") is not None:
+        if event.ctrlKey or event.metaKey or event.altKey or self._panels.open():
             return
-        if self._walk(event.key) or self._press(event) or self._jump(event.key.upper()) or self._command(event.key.lower()):
+        key = event.key
+        if self._walk(key) or self._press(event) or self._jump(key.upper()) or self._command(key.lower()):
             event.preventDefault()
 
     def _walk(self, key: str) -> bool:
@@ -151,9 +160,8 @@ class Hands:
         return False
 
     def _twice(self, code: str) -> None:
-        """A key plays at once, unless every card is to be confirmed."""
-        confirm = self._session.settings.tap == "twice" and self._stage.scene.phase != "pass" and not self._dim(code)
-        if confirm and self._stage.lifted != code:
+        """A key or a mouse plays at once, unless every card is to be confirmed."""
+        if self._confirms(code, ("twice",)) and self._stage.lifted != code:
             self._stage.lift(code)
         else:
             self._choose(code)
@@ -181,7 +189,7 @@ class Hands:
     def _repeat(self) -> None:
         """The trick once more, for the ear."""
         scene = self._stage.scene
-        names = dict([(seat.side, seat.name) for seat in scene.seats])
+        names = {seat.side: seat.name for seat in scene.seats}
         told = [f"{names[card.side]}: {card.label}" for card in scene.cards if card.place == "trick"]
         self._stage.speak(". ".join(told + [scene.prompt]) if told or scene.prompt else scene.title)
 

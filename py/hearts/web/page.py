@@ -1,4 +1,4 @@
-"""The page: elements, storage, time, the address and the named worker as plain Python; the only module that imports pyscript."""
+"""The page as plain Python: elements, storage, time, the address, the worker; no other module imports pyscript."""
 
 import asyncio
 import json
@@ -10,16 +10,25 @@ from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
 if TYPE_CHECKING:
-    from typing import Any, Callable
+    from collections.abc import Callable, MutableMapping
+    from typing import Any
 
+    Texts = MutableMapping[str, str]
+else:
+    Texts = object
 
-WORKER = {"interpreter": "./pyodide/fast.mjs", "sync_main_only": True, "files": {"./py/mind.py": "./mind.py"}}
+WORKER = {
+    "interpreter": "./pyodide/fast.mjs",
+    "sync_main_only": True,
+    "files": {"./py/mind.py": "./mind.py", "./py/mind.pack": "./mind.pack"},
+}
 GRACE = 2500  # milliseconds a question may run over its limit before its worker counts as dead
 PATIENCE = 30  # seconds a worker may take to start
 LONGEST_REST = 60  # seconds between two attempts to start one, at most
 
-# A JavaScript error thrown inside a call ends MicroPython's whole run and cannot be caught there: through this door it comes back as its name.
-_door = js.Function("act", "return (...given) => { try { return [act(...given), null] } catch (error) { return [null, error.name] } }")
+# A JavaScript error thrown inside a call ends MicroPython's whole run and cannot be caught there:
+# through this door it comes back as its name.
+_door = js.Function("act", "return (...a) => { try { return [act(...a), null] } catch (e) { return [null, e.name] } }")
 _put = _door(js.Function("key", "text", "localStorage.setItem(key, text)"))
 _take = _door(js.Function("key", "localStorage.removeItem(key)"))
 _look = _door(js.Function("key", "return localStorage.getItem(key)"))
@@ -31,14 +40,14 @@ class StorageProblem(OSError):
     """The browser keeps nothing: its sentence says why."""
 
 
-class Storage:
+class Storage(Texts):
     """localStorage as a mapping from text to text; StorageProblem where the browser refuses."""
 
     def __getitem__(self, key: str) -> str:
-        found = self.get(key)
+        found = _through(_look(key))
         if found is None:
             raise KeyError(key)
-        return found
+        return str(found)
 
     def __setitem__(self, key: str, text: str) -> None:
         _through(_put(key, text))
@@ -46,23 +55,18 @@ class Storage:
     def __delitem__(self, key: str) -> None:
         _through(_take(key))
 
-    def __contains__(self, key: str) -> bool:
-        return self.get(key) is not None
+    def __contains__(self, key: object) -> bool:
+        return _through(_look(key)) is not None
+
+    def get(self, key: str, default: "str | None" = None) -> "str | None":  # type: ignore[override]
+        """The text kept under this key, or `default`."""
+        return self[key] if key in self else default  # noqa: SIM401 - this is that very method
 
     def __iter__(self) -> "Any":
-        return iter(self.keys())
+        return iter(json.loads(_through(_list())))
 
     def __len__(self) -> int:
-        return len(self.keys())
-
-    def get(self, key: str, default: "str | None" = None) -> "str | None":
-        """The text kept under this key, or `default`."""
-        found = _through(_look(key))
-        return default if found is None else found
-
-    def keys(self) -> "list[str]":
-        """All keys in use."""
-        return list(json.loads(_through(_list())))
+        return len(json.loads(_through(_list())))
 
 
 def _through(result: "Any") -> "Any":
@@ -74,11 +78,11 @@ def _through(result: "Any") -> "Any":
 
 
 class Worker:
-    """The stronger player beyond the page: a named Pyodide worker, started late, watched, and started again when it dies."""
+    """The stronger player beyond the page: a named Pyodide worker, started late, watched, restarted when it dies."""
 
     def __init__(self) -> None:
-        self.state = "waiting"  # "waiting" | "starting" | "up" | "down"
         self.starts = 0
+        self._become("waiting")
         self._mind: "Any" = None
         self._lost = asyncio.Event()
 
@@ -88,7 +92,7 @@ class Worker:
             raise RuntimeError("The thinking worker is not up.")
         try:
             return str(await asyncio.wait_for(self._ask(text), _limit(text) / 1000))
-        except Exception as problem:  # a time-out, or an error that crossed from JavaScript: either way this worker is lost
+        except Exception as problem:  # a time-out, or an error from JavaScript: either way this worker is lost
             self._lose()
             raise RuntimeError("The thinking worker did not answer.") from problem
 
@@ -107,22 +111,28 @@ class Worker:
 
     async def _start(self) -> bool:
         self.starts += 1
-        self.state = "starting"
+        self._become("starting")
         self._lost.clear()
         try:
-            self._mind = await asyncio.wait_for(create_named_worker("./py/worker.py", name=self._name(), config=WORKER), PATIENCE)
+            coming = create_named_worker("./py/worker.py", name=self._name(), config=WORKER)
+            self._mind = await asyncio.wait_for(coming, PATIENCE)
             await asyncio.wait_for(self._ask('{"id": 0, "ask": "hello"}'), PATIENCE)
         except Exception:
             return False
-        self.state = "up"
+        self._become("up")
         mark("hearts:mind")
         return True
+
+    def _become(self, state: str) -> None:
+        """It is waiting, starting, up or down; the page carries it as data-mind, for tests and bug reports."""
+        self.state = state
+        document.body.setAttribute("data-mind", state)
 
     async def _ask(self, text: str) -> "Any":
         return await self._mind.ask(text)
 
     def _lose(self) -> None:
-        self.state = "down"
+        self._become("down")
         self._mind = None
         script = document.querySelector(f'script[name="{self._name()}"]')
         if script is not None:
@@ -237,6 +247,12 @@ def matches(query: str) -> bool:
     return bool(window.matchMedia(query).matches)
 
 
+def stop(sentence: str) -> None:
+    """Say on the table why nothing goes on."""
+    element("late").textContent = sentence
+    document.body.setAttribute("data-stopped", "")
+
+
 def full_screen() -> None:
     """Turn full screen on or off, where the browser can."""
     if document.fullscreenElement is not None:
@@ -246,8 +262,6 @@ def full_screen() -> None:
 
 
 class Kept:
-    """An element that remembers what was written on it, and writes only what differs: a call into JavaScript costs more than a look."""
-
     def __init__(self, node: "Any") -> None:
         self.node = node
         self._last: "dict[str, object]" = {}
@@ -265,6 +279,11 @@ class Kept:
         """Set the text inside."""
         if self._differs("#text", text):
             self.node.textContent = text
+
+    def fill(self, html: str) -> None:
+        """Set what is inside, as HTML."""
+        if self._differs("#html", html):
+            self.node.innerHTML = html
 
     def draw(self, style: str) -> None:
         """Set the inline style, as one text."""

@@ -4,17 +4,14 @@ from typing import TYPE_CHECKING
 
 from hearts.app import rulebook
 from hearts.app import settings as choices
-from hearts.app.words import listed, signed
 from hearts.engine.rules import Rules
-from hearts.web import page
+from hearts.web import page, sheet
 
 if TYPE_CHECKING:
     from typing import Any
 
-NAMES = {"deal": "Deal over", "moon": "Moon", "game": "Game over"}  # what each kind of ending is called to a screen reader
-SIGNS = {"moon": ("☾", "moon"), "sun": ("☀", "sun"), "queen": ("Q", "queen of spades"), "jack": ("★", "bonus card")}
-ARROWS = {"left": "←", "right": "→", "across": "↑", "keeper": "•"}
-COLOURS = 6  # how many lines of the graph have a look of their own
+# What each kind of ending is called to a screen reader.
+NAMES = {"deal": "Deal over", "moon": "Moon", "game": "Game over"}
 
 
 class Panels:
@@ -30,14 +27,22 @@ class Panels:
         self.dress()
         for button in page.all_of("dialog [data-close]"):
             page.listen(button, "click", lambda event: event.target.closest("dialog").close())
-        for name, act in (("do-new", self.new), ("pad", self.sheet), ("do-settings", self.settings), ("do-rules", self.rules), ("do-keys", self.keys), ("do-concede", self.concede)):
+        for name, act in {
+            "do-new": self.new,
+            "do-settings": self.settings,
+            "do-rules": self.rules,
+            "do-keys": self.keys,
+            "do-concede": self.concede,
+            "pad": self.sheet,
+            "c-yes": self._give_up,
+            "u-go": self._uncover,
+        }.items():
             page.listen(page.element(name), "click", _deaf(act))
-        page.listen(page.element("c-yes"), "click", _deaf(self._give_up))
-        page.listen(page.element("u-go"), "click", _deaf(self._uncover))
+        page.listen(page.element("presets"), "change", _deaf(self._preset))
         page.listen(page.element("d-new"), "submit", lambda event: self._deal())
         page.listen(page.element("settings"), "change", self._changed)
         page.listen(page.element("e-actions"), "click", self._act)
-        for name in ("d-end", "d-curtain"):  # what happened must be answered: Escape opens no way round it
+        for name in ("d-end", "d-curtain"):  # what happened must be answered: Escape is no way round it
             page.listen(page.element(name), "cancel", lambda event: event.preventDefault())
 
     def show(self, scene: "Any") -> None:
@@ -53,11 +58,11 @@ class Panels:
     def sheet(self) -> None:
         """The score sheet."""
         self._open("d-sheet")
-        page.document.querySelector("#d-sheet .sheet").innerHTML = drawn_sheet(self._scene.sheet)
+        page.document.querySelector("#d-sheet .sheet").innerHTML = sheet.drawn(self._scene.sheet)
 
     def rules(self) -> None:
         """The rules in force."""
-        page.element("r-list").innerHTML = "".join([f"<li>{_plain(rule)}</li>" for rule in self._scene.rules])
+        page.element("r-list").innerHTML = "".join([f"<li>{sheet.plain(rule)}</li>" for rule in self._scene.rules])
         self._open("d-rules")
 
     def keys(self) -> None:
@@ -78,10 +83,11 @@ class Panels:
         self._open("d-settings")
 
     def new(self) -> None:
-        """The table of the next game; it opens over an ending, which is still there for those who think better of it."""
+        """The table of the next game; an ending stays open below it, for those who think better of it."""
         setup = self._session.setup
         for choice in page.all_of("#presets input"):
             choice.checked = choice.value == setup.rules.name
+        self._tell_preset(setup.rules.name)
         page.element("n-name").value = self._session.settings.name
         page.element("n-limit").value = str(setup.rules.limit)
         home = page.element("n-seats")
@@ -98,21 +104,30 @@ class Panels:
             dialog.scrollTop = 0
 
     def _fill_presets(self) -> None:
-        spots = page.element("presets")
-        for key, name, line in rulebook.TABLES:
+        home = page.document.querySelector("#presets .row")
+        for key, name, _ in rulebook.TABLES:
             choice = page.copy_of("preset")
             choice.querySelector("input").value = key
-            choice.querySelector("b").textContent = name
-            choice.querySelector("small").textContent = line
-            spots.append(choice)
+            choice.querySelector("span").textContent = name
+            home.append(choice)
+
+    def _preset(self) -> None:
+        """The chosen preset tells what it is, and brings its limit along."""
+        chosen = page.document.querySelector("#presets input:checked").value
+        page.element("n-limit").value = str(Rules(chosen).limit)
+        self._tell_preset(chosen)
+
+    def _tell_preset(self, chosen: str) -> None:
+        lines = {key: line for key, _, line in rulebook.TABLES}
+        page.element("n-line").textContent = lines.get(chosen, "")
 
     def _deal(self) -> None:
         limit = page.element("n-limit").value
-        preset = page.document.querySelector("#presets input:checked")
+        preset = page.document.querySelector("#presets input:checked").value
         name = page.element("n-name").value.strip() or "You"
         self._session.set("name", name)
         seats = [choices.SeatSetup(name, "you", "person")] + [who.setup() for who in self._newcomers]
-        rules = Rules(preset.value if preset is not None else "deluxe", limit=int(limit) if limit.isdigit() else 100)
+        rules = Rules(preset, limit=int(limit)) if limit.isdigit() else Rules(preset)
         self._session.begin(choices.Setup(rules, seats))
 
     def _changed(self, event: "Any") -> None:
@@ -135,15 +150,16 @@ class Panels:
         self._session.uncover()
 
     def _show_curtain(self, curtain: "Any") -> None:
-        dialog = page.element("d-curtain") if curtain or self._veil else None
-        self._veil = curtain is not None
-        if curtain:
-            page.element("u-text").textContent = curtain.text
-            page.element("u-go").textContent = curtain.label
-            if not dialog.open:
-                dialog.showModal()
-        elif dialog:
+        if curtain is None and not self._veil:
+            return
+        dialog, self._veil = page.element("d-curtain"), curtain is not None
+        if curtain is None:
             dialog.close()
+            return
+        page.element("u-text").textContent = curtain.text
+        page.element("u-go").textContent = curtain.label
+        if not dialog.open:
+            dialog.showModal()
 
     def _show_ending(self, ending: "Any") -> None:
         """Open the ending once; a later scene of the same ending leaves it alone."""
@@ -155,14 +171,7 @@ class Panels:
         if not ending:
             dialog.close()
             return
-        dialog.setAttribute("aria-label", NAMES[ending.kind])
-        dialog.setAttribute("data-kind", ending.kind)
-        dialog.setAttribute("data-mood", ending.mood)
-        page.element("t-end").textContent = ending.title
-        page.element("e-text").textContent = ending.text
-        self._champion(ending)
-        dialog.querySelector(".sheet").innerHTML = drawn_sheet(self._scene.sheet)
-        page.element("e-actions").innerHTML = "".join([_button(name, label, number) for number, (name, label) in enumerate(ending.actions)])
+        self._write_ending(dialog, ending)
         for other in page.all_of("dialog[open]"):
             if other.id not in ("d-end", "d-curtain"):
                 other.close()
@@ -170,6 +179,18 @@ class Panels:
             dialog.showModal()
         dialog.scrollTop = 0
         page.element("e-actions").firstElementChild.focus()
+
+    def _write_ending(self, dialog: "Any", ending: "Any") -> None:
+        dialog.setAttribute("aria-label", NAMES[ending.kind])
+        dialog.setAttribute("data-kind", ending.kind)
+        dialog.setAttribute("data-mood", ending.mood)
+        page.element("t-end").textContent = ending.title
+        page.element("e-text").textContent = ending.text
+        self._champion(ending)
+        outcomes = sheet.outcomes(self._scene.sheet, ending.outcomes) if ending.outcomes else ""
+        dialog.querySelector(".sheet").innerHTML = outcomes + sheet.drawn(self._scene.sheet)
+        buttons = [_button(name, label, number) for number, (name, label) in enumerate(ending.actions)]
+        page.element("e-actions").innerHTML = "".join(buttons)
 
     def _champion(self, ending: "Any") -> None:
         face = page.element("e-face")
@@ -222,7 +243,7 @@ class _Opponent:
         self._level.setAttribute("aria-label", f"{name}'s level")
         self._picture.parentElement.setAttribute("aria-label", f"Another face than {name}'s")
         self._picture.src = f"./assets/faces/{self.face}-calm.svg"
-        self._hint.textContent = dict([(key, hint) for key, _, _, hint in choices.LEVELS])[self._level.value]
+        self._hint.textContent = {key: hint for key, _, _, hint in choices.LEVELS}[self._level.value]
 
     def _swap(self) -> None:
         """The next regular who is not at the table sits down here; a name that was typed stays."""
@@ -236,91 +257,9 @@ class _Opponent:
         self._tell()
 
 
-def drawn_sheet(sheet: "Any") -> str:
-    """The score sheet as a table, and as a graph when there is something to compare."""
-    heads = "".join([f'<th scope="col">{_plain(name)}</th>' for name in sheet.names])
-    rows = "".join([_row(row) for row in sheet.rows])
-    if sheet.now is not None:
-        rows += _now(sheet)
-    totals = "".join([_total(sheet, index) for index in range(len(sheet.names))])
-    when = sheet.limit_word if sheet.limit_word.startswith("after") else "when a score " + sheet.limit_word
-    return (
-        f'<div class="page"><table><caption class="unseen">Score sheet</caption><thead><tr><th scope="col">Deal</th>{heads}</tr></thead>'
-        f'<tbody>{rows}</tbody><tfoot><tr><th scope="row">Total</th>{totals}</tr></tfoot></table>'
-        f'{_legend(sheet)}<p class="limit">The game ends {_plain(when)}; the lowest wins.</p></div>' + (graph(sheet) if len(sheet.rows) > 1 else "")
-    )
-
-
-def _row(row: "Any") -> str:
-    cells = "".join([f"<td>{_marks(row.marks[index])}<b>{signed(row.points[index])}</b> <small>{signed(row.totals[index])}</small></td>" for index in range(len(row.points))])
-    return f'<tr><th scope="row">{row.number} {_way(row.way)}</th>{cells}</tr>'
-
-
-def _way(way: str) -> str:
-    arrow = ARROWS.get(way, "⤺")
-    return f'<span class="way" title="{_plain(way)}"><span aria-hidden="true">{arrow}</span><span class="unseen">{_plain(way)}</span></span>'
-
-
-def _marks(marks: str) -> str:
-    return "".join([f'<span class="sign-{mark}" title="{SIGNS[mark][1]}"><span aria-hidden="true">{SIGNS[mark][0]}</span><span class="unseen">{SIGNS[mark][1]}</span></span> ' for mark in marks.split()])
-
-
-def _legend(sheet: "Any") -> str:
-    """What the marks mean, for those that stand on the sheet."""
-    used = " ".join([mark for row in sheet.rows for mark in row.marks]).split()
-    told = [f'<span class="sign-{mark}">{sign}</span> {meaning}' for mark, (sign, meaning) in SIGNS.items() if mark in used]
-    return f'<p class="limit" aria-hidden="true">{" &nbsp; ".join(told)}</p>' if told else ""
-
-
-def _now(sheet: "Any") -> str:
-    cells = "".join([f"<td><b>{signed(number)}</b></td>" for number in sheet.now])
-    return f'<tr class="now"><th scope="row">so far</th>{cells}</tr>'
-
-
-def _total(sheet: "Any", index: int) -> str:
-    best = index in sheet.leaders and len(sheet.rows) > 0
-    crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg><span class="unseen">lowest: </span>' if best else ""
-    return f'<td class="{"best" if best else ""}">{crown}{signed(sheet.totals[index])}</td>'
-
-
-def graph(sheet: "Any") -> str:
-    """Running totals as lines, with the same said in words."""
-    series = [[0] + [row.totals[index] for row in sheet.rows] for index in range(len(sheet.names))]
-    high = max(sheet.limit, max([max(line) for line in series]))
-    low = min(0, min([min(line) for line in series]))
-    wide, tall = 300, 110
-
-    def at(deal: int, score: int) -> str:
-        return f"{8 + deal * (wide - 70) / len(sheet.rows):.1f},{6 + (high - score) * (tall - 12) / (high - low):.1f}"
-
-    lines = "".join([f'<polyline class="g{index % COLOURS}" points="{" ".join([at(deal, score) for deal, score in enumerate(line)])}"/>' for index, line in enumerate(series)])
-    ends = _ends(sheet, series, at)
-    limit, zero = at(0, sheet.limit).split(",")[1], at(0, 0).split(",")[1]
-    words = listed([f"{name} {signed(line[-1])}" for name, line in zip(sheet.names, series)])
-    return (
-        f'<figure class="graph"><svg viewBox="0 0 {wide} {tall}" role="img" aria-label="Running totals after deal {sheet.rows[-1].number}: {_plain(words)}">'
-        f'<path class="limit" d="M8 {limit}H{wide - 62}"/><path class="zero" d="M8 {zero}H{wide - 62}"/>{lines}{ends}</svg></figure>'
-    )
-
-
-def _ends(sheet: "Any", series: "list[list[int]]", at: "Any") -> str:
-    """The names at the ends of their lines, pushed apart where they would lie on each other."""
-    found, free = "", -99.0
-    order = sorted(range(len(series)), key=lambda index: float(at(0, series[index][-1]).split(",")[1]))
-    for index in order:
-        x, y = at(len(series[index]) - 1, series[index][-1]).split(",")
-        free = max(free + 11, float(y))
-        found += f'<circle class="g{index % COLOURS}" cx="{x}" cy="{y}" r="2.6"/><text class="g{index % COLOURS}" x="{float(x) + 6:.1f}" y="{free + 3:.1f}">{_plain(sheet.names[index][:9])}</text>'
-    return found
-
-
 def _button(name: str, label: str, number: int) -> str:
-    return f'<button type="button" class="{"main" if number == 0 else "quiet"}" data-act="{name}">{_plain(label)}</button>'
-
-
-def _plain(text: str) -> str:
-    """Text as it may stand in HTML."""
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
+    kind = "main" if number == 0 else "quiet"
+    return f'<button type="button" class="{kind}" data-act="{name}">{sheet.plain(label)}</button>'
 
 
 def _deaf(act: "Any") -> "Any":

@@ -1,4 +1,4 @@
-"""The stage: a Scene drawn on the page with one lasting element per card; a movement is the difference of two scenes."""
+"""The stage: a Scene on the page, with one lasting element per card; a movement is the difference of two scenes."""
 
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
@@ -10,7 +10,9 @@ from hearts.web.page import Kept
 if TYPE_CHECKING:
     from typing import Any
 
-HOMES = {"hand": "hand", "gone": "trick", "trick": "trick", "pile": "trick"}  # which region of the page a card in that place lives in
+# Which region of the page a card in that place lives in.
+HOMES = {"hand": "hand", "gone": "trick", "trick": "trick", "pile": "trick"}
+WRITTEN = ["title", "prompt", "passing", "pass", "decline", "kitty", "badge", "say", "notice", "do-undo", "do-concede"]
 SIGNS = ("broken", "queen", "jack")
 LEAVE = 500  # milliseconds a swept card is left to fade
 MIDDLE = (0.5, 0.4)  # where dealt cards come from, as parts of the table's width and height
@@ -26,13 +28,13 @@ class Stage:
         self._cards: "dict[str, _Card]" = {}
         self._seats: "list[_Seat]" = []
         self._rover = ""  # the one card in the Tab order
-        self._nodes = {name: Kept(page.element(name)) for name in ("title", "prompt", "pass", "badge", "say", "notice", "do-undo", "do-concede")}
+        self._nodes = {name: Kept(page.element(name)) for name in WRITTEN}
         self._body = Kept(page.document.body)
         self._homes = {"hand": page.element("hand"), "trick": page.element("trick")}
         self._orders: "dict[str, list[str]]" = {"hand": [], "trick": []}  # codes as they stand in the document
         self._left_at = 0  # where in the hand the roving card was when it left
         self._shuffled = False  # whether cards of the hand changed places in the document
-        self._notices = 0
+        self._notices = self._shown = 0  # how many there have been
 
     def show(self, scene: "Any") -> None:
         """Make the page look like this scene."""
@@ -122,7 +124,7 @@ class Stage:
         body.put("data-players", str(scene.players))
         body.put("data-turn", str(turn))
         body.put("data-moves", str(scene.moves))
-        body.put("data-deal", str(scene.deal if hasattr(scene, "deal") else len(scene.sheet.rows) + 1))
+        body.put("data-deal", str(len(scene.sheet.rows) + (scene.sheet.now is not None)))
         body.draw(f"--pace:{scene.pace}")
         self._nodes["do-undo"].put("disabled", None if scene.can.get("undo") else "")
         self._nodes["do-concede"].put("disabled", None if scene.can.get("concede") else "")
@@ -139,28 +141,43 @@ class Stage:
         self._nodes["title"].say(scene.title)
         self._nodes["prompt"].say(scene.prompt)
         self._nodes["badge"].hide(not scene.broken)
-        button, passing = self._nodes["pass"], scene.passing
-        button.hide(passing is None)
-        if passing is not None:
-            x, y = spot(passing.side, scene.players)
-            button.say(passing.label)
-            button.put("aria-disabled", "false" if passing.ready else "true")
-            button.put("data-at", "left" if x < 0.3 else "right" if x > 0.7 else "top")
-            button.put("data-left", str(passing.count - passing.chosen))
-            button.draw(f"--sy:{y:.3f}")
+        self._passing(scene.passing, scene.players)
+        self._kitty(scene.kitty)
         if scene.say:
             self.speak(scene.say)
+
+    def _passing(self, passing: "Any", players: int) -> None:
+        """The button that passes lies at the receiver's side of the table, and with it the one that declines."""
+        group, button, decline = self._nodes["passing"], self._nodes["pass"], self._nodes["decline"]
+        group.hide(passing is None)
+        if passing is None:
+            return
+        x, y = spot(passing.side, players)
+        group.put("data-at", "left" if x < 0.3 else "right" if x > 0.7 else "top")
+        group.draw(f"--sy:{y:.3f}")
+        button.say(passing.label)
+        button.put("aria-disabled", "false" if passing.ready else "true")
+        decline.hide(not passing.decline)
+        decline.say(passing.decline)
+
+    def _kitty(self, kitty: "Any") -> None:
+        """The cards set aside: their backs, or their faces for whoever may see them."""
+        node = self._nodes["kitty"]
+        node.hide(kitty is None)
+        if kitty is not None:
+            codes = kitty.codes or ["back"] * kitty.count
+            node.put("aria-label", kitty.label)
+            node.fill("".join([f'<svg viewBox="0 0 100 140"><use href="#c-{code}"/></svg>' for code in codes]))
 
     def _signs(self, scene: "Any") -> None:
         for name in SIGNS:
             if name in scene.news and scene.pace:
-                node = page.document.querySelector(f'[data-sign="{name}"]')
-                node.className = "sign"
-                node.getBoundingClientRect()  # so that the sign starts over
-                node.className = "sign show"
+                self._shown += 1  # two classes by turns, so that the same sign starts over
+                sign = page.document.querySelector(f'[data-sign="{name}"]')
+                sign.className = f"sign show{self._shown % 2}"
 
     def _lay(self, scene: "Any") -> None:
-        """Move every card to its place: first those that come or change regions are put where they come from, then all glide."""
+        """Move every card to its place: newcomers are first put where they come from, then all glide."""
         wanted = {card.code: card for card in scene.cards}
         self._sweep([code for code in self._cards if code not in wanted])
         order = [card.code for card in scene.cards if card.place == "hand"]
@@ -209,8 +226,8 @@ class Stage:
                 x, y = spot(card.source, scene.players)
                 starts[code] = f"--sx:{x:.3f};--sy:{y:.3f}"
             elif self._cards[code].home != HOMES[card.place]:
-                node = self._cards[code].node
-                starts[code] = f"transform:{page.window.getComputedStyle(node).transform}" if scene.pace else ""
+                looks = page.window.getComputedStyle(self._cards[code].node) if scene.pace else None
+                starts[code] = f"transform:{looks.transform}" if looks else ""
         return starts
 
     def _insert(self, scene: "Any", wanted: "dict[str, Any]", starts: "dict[str, str]") -> None:
@@ -272,10 +289,8 @@ class _Card(Kept):
 
 def _looks(card: "Any") -> str:
     words = ["card", card.place]
-    for name, holds in (("can", card.playable), ("dim", card.dimmed), ("up", card.chosen), ("new", card.received), ("won", card.winner)):
-        if holds:
-            words.append(name)
-    return " ".join(words)
+    states = ("dim", card.dimmed), ("up", card.chosen), ("new", card.received), ("won", card.winner)
+    return " ".join(words + [name for name, holds in states if holds])
 
 
 def _position(card: "Any", players: int) -> str:
@@ -315,21 +330,15 @@ class _Seat:
 
 
 def _state(seat: "Any") -> str:
-    words = ["seat"]
-    for name, holds in (("turn", seat.turn), ("deals", seat.dealer), ("set", seat.ready), ("mine", seat.side == 0)):
-        if holds:
-            words.append(name)
-    return " ".join(words)
+    states = ("turn", seat.turn), ("deals", seat.dealer), ("set", seat.ready), ("mine", seat.side == 0)
+    return " ".join(["seat"] + [name for name, holds in states if holds])
 
 
 def spot(side: int, players: int) -> "tuple[float, float]":
-    """Where a side sits, as parts of the table's width and height: you south, the others on the arc from west over north to east."""
+    """Where a side sits, as parts of the table's width and height: the others on an arc from west to east."""
     if side < 0:
         return MIDDLE
     if side == 0:
         return (0.5, 1.0)
-    if players == 3:
-        angle = pi * (0.8 if side == 1 else 0.2)
-    else:
-        angle = pi * (1 - (side - 1) / (players - 2))
+    angle = pi * (0.8, 0.2)[side - 1] if players == 3 else pi * (1 - (side - 1) / (players - 2))
     return (0.5 + 0.5 * cos(angle), 0.42 - 0.42 * sin(angle))
