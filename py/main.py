@@ -1,5 +1,20 @@
+import asyncio
+import time
+
 import page  # unpacks hearts/ into the interpreter's file system: before any import of it
 
-from hearts.web.boot import start
 
-start()
+async def begin():
+    """Imports in steps, so that the browser stays alive between them, and starts."""
+    since = time.ticks_ms()
+    for name in page.MODULES:
+        __import__(name)
+        if time.ticks_diff(time.ticks_ms(), since) > 20:
+            await asyncio.sleep(0.001)  # after 0 MicroPython would go on at once
+            since = time.ticks_ms()
+    from hearts.web.boot import start
+
+    start()
+
+
+asyncio.create_task(begin())

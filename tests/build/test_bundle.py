@@ -42,7 +42,9 @@ def test_importing_the_bundle_makes_its_modules_importable(
     tree: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     there = tmp_path_factory.mktemp("interpreter")
-    (there / "page.py").write_text(bundle("page", tree / "main.py"), "utf-8")
+    module, pack = bundle("page", tree / "main.py")
+    (there / "page.py").write_text(module, "utf-8")
+    (there / "page.pack").write_bytes(pack)
     (there / "main.py").write_text((tree / "main.py").read_text("utf-8"), "utf-8")
     said = subprocess.run(
         [sys.executable, "-X", "utf8", "main.py"], cwd=there, capture_output=True, text=True, encoding="utf-8"

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 # Seconds at normal pace that each thing stays before the next one happens.
 DEAL, PASS, PLAY, TRICK, SWEEP = 0.9, 1.0, 0.55, 1.05, 0.4
+# Lets the browser paint and hear; after 0 seconds MicroPython would go on at once.
+BREATH = 0.001
 # How long a game named by a link, which must repeat, waits for the worker's mind to start.
 PATIENCE = 20.0
 
@@ -338,7 +340,7 @@ class Session:
         seconds *= self._pace()
         self._hurry.clear()
         if seconds <= 0:
-            await asyncio.sleep(0)
+            await asyncio.sleep(BREATH)
             return
         try:
             await asyncio.wait_for(self._hurry.wait(), seconds)
@@ -417,7 +419,7 @@ class Session:
         record = None
         for record in replay(text):  # noqa: B007 - the last one is meant
             if self.clock() - since > 25:
-                await asyncio.sleep(0)
+                await asyncio.sleep(BREATH)
                 since = self.clock()
         assert record is not None
         return record
