@@ -22,9 +22,13 @@ WORKER = {
     "sync_main_only": True,
     "files": {"./py/mind.py": "./mind.py", "./py/mind.pack": "./mind.pack"},
 }
-GRACE = 2500  # milliseconds a question may run over its limit before its worker counts as dead
+USUAL = 3000  # milliseconds for a question that states no limit
+GRACE = 2000  # milliseconds a question may run over its limit before its worker counts as dead
 PATIENCE = 30  # seconds a worker may take to start
 LONGEST_REST = 60  # seconds between two attempts to start one, at most
+
+FULL = "the browser's storage for this site is full. You can play on, but closing the page loses what follows."
+REFUSED = "the browser lets this site keep nothing. You can play on, but closing the page ends the game."
 
 # A JavaScript error thrown inside a call ends MicroPython's whole run and cannot be caught there:
 # through this door it comes back as its name.
@@ -41,40 +45,48 @@ class StorageProblem(OSError):
 
 
 class Storage(Texts):
-    """localStorage as a mapping from text to text; StorageProblem where the browser refuses."""
+    """localStorage as a mapping from text to text.
+
+    Where the browser refuses, StorageProblem says so once, and the texts are kept for as long as the page is open.
+    """
+
+    def __init__(self) -> None:
+        self._held: "dict[str, str]" = {}
+        self._told = False
 
     def __getitem__(self, key: str) -> str:
-        found = _through(_look(key))
+        found = self._held[key] if key in self._held else _look(key)[0]
         if found is None:
             raise KeyError(key)
         return str(found)
 
     def __setitem__(self, key: str, text: str) -> None:
-        _through(_put(key, text))
+        failure = _put(key, text)[1]
+        if failure is None:
+            self._held.pop(key, None)
+            return
+        self._held[key] = text
+        if not self._told:
+            self._told = True
+            raise StorageProblem(FULL if failure == "QuotaExceededError" else REFUSED)
 
     def __delitem__(self, key: str) -> None:
-        _through(_take(key))
+        self._held.pop(key, None)
+        _take(key)
 
     def __contains__(self, key: object) -> bool:
-        return _through(_look(key)) is not None
+        return key in self._held or _look(key)[0] is not None
 
     def get(self, key: str, default: "str | None" = None) -> "str | None":  # type: ignore[override]
         """The text kept under this key, or `default`."""
         return self[key] if key in self else default  # noqa: SIM401 - this is that very method
 
     def __iter__(self) -> "Any":
-        return iter(json.loads(_through(_list())))
+        kept = json.loads(_list()[0] or "[]")
+        return iter(kept + [key for key in self._held if key not in kept])
 
     def __len__(self) -> int:
-        return len(json.loads(_through(_list())))
-
-
-def _through(result: "Any") -> "Any":
-    if result[1] is None:
-        return result[0]
-    if result[1] == "QuotaExceededError":
-        raise StorageProblem("The browser's storage for this site is full, so the game is not being saved.")
-    raise StorageProblem("The browser lets this site keep nothing, so the game is not being saved.")
+        return len(list(self.__iter__()))
 
 
 class Worker:
@@ -92,9 +104,9 @@ class Worker:
             raise RuntimeError("The thinking worker is not up.")
         try:
             return str(await asyncio.wait_for(self._ask(text), _limit(text) / 1000))
-        except Exception as problem:  # a time-out, or an error from JavaScript: either way this worker is lost
+        except Exception:  # a time-out, or an error from JavaScript: either way this worker is lost
             self._lose()
-            raise RuntimeError("The thinking worker did not answer.") from problem
+            raise RuntimeError("The thinking worker did not answer.")  # noqa: B904 - MicroPython cannot chain
 
     async def keep(self) -> None:
         """Start the worker when the browser is idle, and again, ever more patiently, when it is lost."""
@@ -146,7 +158,9 @@ class Worker:
 
 
 def _limit(text: str) -> int:
-    return int(json.loads(text).get("limit") or 3000) + GRACE
+    """Milliseconds that the answer to this question may take."""
+    limit = json.loads(text).get("limit") or {}
+    return int(limit.get("milliseconds") or USUAL) + GRACE
 
 
 def element(name: str) -> "Any":
