@@ -1,0 +1,165 @@
+"""What a golden game comes to, told in lines that must be the same on CPython, Pyodide and MicroPython.
+
+It runs on all three, so it is portable Python itself: `main(root, names)` prints everything about each named record.
+"""
+
+import hashlib
+import json
+
+from hearts.app import scene
+from hearts.engine import shuffle
+from hearts.engine.cards import each, text
+from hearts.engine.game import Dealt, Declared, Game, Passed, Played
+from hearts.engine.record import Record, Seat, entry, heading, positions
+from hearts.engine.rules import OPTIONS, PRESETS, Rules, RulesError
+from hearts.minds import instinct, wire
+
+SENTENCES = (
+    "whist", "deluxe jokers=2", "deluxe players=7", "deluxe limit=9", "deluxe bleed=1", "deluxe extra=KX=1",
+    "deluxe extra=QS=10", "deluxe leader=dealer opening=lowest", "kitty players=5", "requiem moon_bonus=yes",
+    "deluxe handicap=0,10", "deluxe handicap=a", "deluxe preset=spot",
+)  # fmt: skip
+CHANGES = "floor=yes sun=yes players=3 ties=share bleed=yes limit=50 clean=points passing=LAR handicap=0,10,-5"
+
+
+class Hash:
+    """A running hash of words, and how many went into it."""
+
+    def __init__(self) -> None:
+        self.hash = hashlib.sha256()
+        self.steps = 0
+
+    def word(self, word: str) -> None:
+        """Takes in a word."""
+        self.hash.update((word + "\n").encode())
+        self.steps += 1
+
+    def text(self) -> str:
+        """The hash, cut short, and the count."""
+        return f"{self.hash.digest()[:8].hex()} of {self.steps}"
+
+
+def annotated(record: Record) -> str:
+    """The record, and after each deal a comment for the reader: the points of the deal and the scores they lead to."""
+    lines = heading(record)
+    rows = 0
+    for game in positions(record.game):
+        lines += entry(game)
+        if len(game.lines) > rows:
+            rows = len(game.lines)
+            lines += f"# deal {rows}: {sheet(game)}\n"
+    if record.game.phase == "over":
+        lines += f"# over: won by {spaced(record.game.winners)}\n"
+    return lines
+
+
+def sheet(game: Game) -> str:
+    """The last row of the score sheet."""
+    row = game.lines[-1]
+    line = f"{spaced(row.points)}; scores {spaced(game.scores)}"
+    if row.shooter >= 0:
+        line += f", seat {row.shooter} shot the {'sun' if row.sun else 'moon'}"
+    return f"{line} ({row.choice})" if row.choice else line
+
+
+def spaced(numbers: "tuple[int, ...]") -> str:
+    """Numbers as text."""
+    return " ".join([str(number) for number in numbers])
+
+
+def tell(name: str, source: str) -> None:
+    """Prints all about one record."""
+    record = Record.read(source)
+    print(f"== {name}: the record as it was read and written again")
+    print(annotated(record))
+    legal, why, views = Hash(), Hash(), Hash()
+    for number, game in enumerate(positions(record.game)):
+        if isinstance(game.move, Dealt):
+            hands, kitty = shuffle.deal(game.rules, record.seed, len(game.lines))
+            print(f"deal {len(game.lines) + 1} of the seed:", [text(hand) for hand in hands], text(kitty))
+        for seat in game.waiting:
+            view = game.view(seat)
+            legal.word(f"{seat} {text(view.legal)} {view.table.broken}")
+            if game.phase == "play":
+                for card in each(view.hand & ~view.legal):
+                    why.word(view.why_not(card))
+            if number % 23 == 0:
+                views.word(across(view))
+                views.word(dump(scene.make(view, scene.Staging(record.seats))))
+    print(f"legal sets {legal.text()}, sentences {why.text()}, views and scenes {views.text()}")
+    print(f"positions {record.game.length}, phase {record.game.phase}, scores {record.game.scores}")
+
+
+def across(view: "object") -> str:
+    """A view as it comes out of the wire on the other side, in an order of its own."""
+    plain = wire.plain_view(wire.read_view(json.loads(json.dumps(wire.plain_view(view)))))
+    return dump(plain)
+
+
+def dump(value: "object") -> str:
+    """A value, with all that it holds, as text that does not hang on the order of a dict."""
+    if isinstance(value, dict):
+        return "{" + ",".join([f"{key}:{dump(value[key])}" for key in sorted(value)]) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ",".join([dump(item) for item in value]) + "]"
+    if isinstance(value, float):
+        return f"{value:.6f}"
+    if hasattr(value, "__dict__"):
+        return dump(value.__dict__)
+    return str(value)
+
+
+def tell_rules() -> None:
+    """Prints the rules of every preset as text, what they mean, and what wrong ones are told."""
+    print("== rules")
+    print(" ".join(OPTIONS))
+    for preset in PRESETS:
+        changes = CHANGES if preset != "kitty" else CHANGES.replace("players=3", "").replace("-5", "-5,7")
+        rules = Rules.read(f"{preset} {changes}")
+        print(rules.text())
+        print(rules.prices, rules.ways, rules.lead_wants, rules.follow_wants, rules.first_follow_wants, rules.total)
+    for line in SENTENCES:
+        try:
+            print(Rules.read(line))
+        except RulesError as error:
+            print(line, "->", error)
+
+
+def tell_chance() -> None:
+    """Prints what the generator gives."""
+    print("== chance")
+    for words in ((0,), (42, "deal", 3), ("Käthe ♥", -1)):
+        chance = shuffle.Random(*words)
+        print([chance.next() for _ in range(6)], [chance.below(limit) for limit in (2, 3, 52, 1 << 32)])
+        print(chance.shuffle(list(range(12))), f"{chance.unit():.9f}")
+
+
+def tell_instinct(rules: Rules, seed: str, deals: int) -> None:
+    """Prints a game that four instincts play with each other."""
+    game = Game.new(rules)
+    while game.phase != "over" and len(game.lines) < deals:
+        if game.phase == "deal":
+            game = game.play(Dealt(*shuffle.deal(rules, seed, len(game.lines))))
+            continue
+        seat = game.waiting[0]
+        chance = shuffle.Random(seed, game.length, seat)
+        if game.phase == "pass":
+            game = game.play(Passed(seat, instinct.give(game.view(seat), chance)))
+        elif game.phase == "play":
+            game = game.play(Played(seat, instinct.play(game.view(seat), chance)))
+        else:
+            game = game.play(Declared(seat, instinct.declare(game.view(seat), game.choices())))
+    seats = tuple([Seat("instinct", "face", f"Instinct {seat}") for seat in range(rules.players)])
+    print(f"== instinct plays {rules.text()}")
+    print(annotated(Record(game, "self", seed, seats)))
+
+
+def main(root: str, names: "list[str]") -> None:
+    """Prints everything."""
+    tell_chance()
+    tell_rules()
+    for name in names:
+        with open(f"{root}/tests/golden/{name}") as file:
+            tell(name, file.read())
+    for line in ("deluxe", "classic-pc", "requiem sun=yes", "kitty", "spot players=5", "black-maria players=3"):
+        tell_instinct(Rules.read(line), "7", 3)

@@ -1,0 +1,36 @@
+// Runs a Python program in Node: node run.mjs (micropython|pyodide) ROOT "python source", with ROOT's files at /repo.
+import fs from "node:fs";
+import path from "node:path";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+
+const [which, root, source] = process.argv.slice(2);
+const require = createRequire(path.join(root, "package.json"));
+const load = (name) => import(pathToFileURL(require.resolve(name)));
+
+function copy(files, from, to) {
+  files.mkdir(to);
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [a, b] = [path.join(from, entry.name), `${to}/${entry.name}`];
+    if (entry.isDirectory()) { if (entry.name !== "__pycache__") copy(files, a, b); }
+    else if (/\.(py|txt)$/.test(entry.name)) files.writeFile(b, fs.readFileSync(a));
+  }
+}
+
+const out = [];
+const stdout = (line) => out.push(line);
+const micro = "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+const python = which === "micropython"
+  ? await (await load(micro)).loadMicroPython({ heapsize: 64 * 1024 * 1024, stdout, linebuffer: true })
+  : await (await load("pyodide/pyodide.mjs")).loadPyodide({ stdout });
+python.FS.mkdir("/repo");
+python.FS.mkdir("/repo/tests");
+copy(python.FS, path.join(root, "py"), "/repo/py");
+for (const folder of ["golden", "portable"]) copy(python.FS, path.join(root, "tests", folder), `/repo/tests/${folder}`);
+
+let failed = "";
+try { python.runPython(source); } catch (error) { failed = String(error.message ?? error); }
+process.stdout.write(out.join("\n") + "\n", () => {
+  if (failed) process.stderr.write(failed + "\n");
+  process.exit(failed ? 1 : 0);
+});

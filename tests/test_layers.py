@@ -1,0 +1,116 @@
+"""The arrow of the layers, engine -> minds -> app -> web, read off the imports of every module."""
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+PY = Path(__file__).resolve().parents[1] / "py"
+LAYERS = ("engine", "minds", "app", "web")
+
+# What a module of each layer may import of ours; `arena` and the command line run natively and see engine and minds.
+SEES = {
+    "engine": {"engine"},
+    "minds": {"engine", "minds"},
+    "app": {"engine", "minds", "app"},
+    "web": {"engine", "minds", "app", "web"},
+    "arena": {"engine", "minds", "arena"},
+    "": {"engine", "minds", "arena"},
+}
+# The standard modules that portable Python may import: MicroPython has them (typing through our shim).
+MICROPYTHON = {
+    "asyncio", "binascii", "collections", "errno", "gc", "hashlib", "json", "math", "os", "random", "re", "sys",
+    "time", "typing",
+}  # fmt: skip
+BROWSER = {"pyscript", "js"}
+
+
+def module(path: Path) -> str:
+    """The dotted name of a file."""
+    parts = path.relative_to(PY).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {module(path): path for path in sorted((PY / "hearts").rglob("*.py"))}
+
+
+def layer(name: str) -> str:
+    """Which folder of the package a module lies in; "" for the package's own."""
+    parts = name.split(".")
+    return parts[1] if len(parts) > 1 and (PY / "hearts" / parts[1]).is_dir() else ""
+
+
+@cache
+def imports(name: str, typing_too: bool = True) -> "tuple[str, ...]":
+    """The modules that a module imports, wherever in it that stands; without those that only a type checker reads."""
+    tree = ast.parse(MODULES[name].read_text(encoding="utf-8"))
+    skipped = set()
+    if not typing_too:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+                skipped |= {id(inner) for kept in node.body for inner in ast.walk(kept)}
+    found = []
+    for node in ast.walk(tree):
+        if id(node) in skipped:
+            continue
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{name} imports relatively; write hearts.… in full"
+            assert node.module is not None
+            inner = [f"{node.module}.{alias.name}" for alias in node.names]
+            found += [each if each in MODULES else node.module for each in inner]
+    return tuple(found)
+
+
+def portable() -> "list[str]":
+    """The modules that run on the page: engine, app and web, and all of ours that they import when they run."""
+    waiting = [name for name in MODULES if layer(name) in ("engine", "app", "web")]
+    found = set()
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += [each for each in imports(name, False) if each in MODULES]
+    return sorted(found)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_module_imports_only_what_stands_to_its_left(name: str) -> None:
+    ours = {layer(each) for each in imports(name) if each.split(".")[0] == "hearts" and each != "hearts"}
+    assert ours <= SEES[layer(name)]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_only_the_page_imports_the_browser(name: str) -> None:
+    seen = {each.split(".")[0] for each in imports(name)} & BROWSER
+    assert not seen or name == "hearts.web.page"
+
+
+@pytest.mark.parametrize("name", portable())
+def test_a_portable_module_imports_nothing_that_micropython_lacks(name: str) -> None:
+    tops = {each.split(".")[0] for each in imports(name, False)}
+    assert tops <= MICROPYTHON | BROWSER | {"hearts"}
+    assert not [each for each in imports(name, False) if each.startswith("collections.")]
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if layer(name) == "engine"])
+def test_the_engine_knows_no_clock_no_files_and_no_chance_of_its_own(name: str) -> None:
+    assert {each.split(".")[0] for each in imports(name)} <= {"collections", "typing", "hearts"}
+
+
+def test_the_engine_the_app_and_the_page_are_portable_and_search_is_not() -> None:
+    found = portable()
+    assert {"hearts.engine.rules", "hearts.app.session", "hearts.web.stage", "hearts.minds.instinct"} <= set(found)
+    assert not [name for name in found if layer(name) == "arena"]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_module_opens_with_a_sentence_that_says_what_it_is(name: str) -> None:
+    said = ast.get_docstring(ast.parse(MODULES[name].read_text(encoding="utf-8")))
+    assert said and said[0].isupper() and said.split("\n")[0].rstrip()[-1] in ".:;,abcdefghijklmnopqrstuvwxyz"
+
+
+def test_every_layer_has_modules() -> None:
+    assert set(LAYERS) <= {layer(name) for name in MODULES}
