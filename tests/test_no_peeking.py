@@ -1,0 +1,242 @@
+"""Nothing that a seat is given tells of another's cards: walked through all that a View, Scene or question reaches.
+
+Two games are laid side by side that differ only in cards which the seat has not seen: two of them are swapped wherever
+they lie. Whatever the seat can get at must be the same in both.
+"""
+
+import gc
+from collections.abc import Iterator
+from itertools import pairwise
+from types import BuiltinFunctionType, FunctionType, ModuleType
+from typing import Any
+
+import pytest
+
+from hearts.app import scene
+from hearts.engine.cards import CLUBS, count, each
+from hearts.engine.deal import Deal, IllegalMove, View
+from hearts.engine.game import Dealt, Game, Passed, Played
+from hearts.engine.record import Record, Seat
+from hearts.engine.rules import Rules
+from hearts.engine.shuffle import Random
+from hearts.minds import wire
+from tests.engine.positions import anything, whole
+
+TABLES = [
+    "deluxe",
+    "classic-pc",
+    "kitty",
+    "kitty kitty_to=last decline=yes",
+    "requiem decline=yes",
+    "old-school passing=R",
+    "spot players=3 remainder=kitty kitty_to=first",
+    "deluxe players=5 decline=yes remainder=kitty",
+    "black-maria players=6 passing=LRAK",
+]
+CLASSES = (type, ModuleType, FunctionType, BuiltinFunctionType)
+
+
+def positions(game: Game) -> "list[Game]":
+    """Every position in which somebody is to pass or to play."""
+    found = []
+    at: Game | None = game
+    while at is not None:
+        if at.phase in ("pass", "play"):
+            found.append(at)
+        at = at.last
+    return found[::-1]
+
+
+def reached(thing: object) -> "Iterator[object]":
+    """Every object that can be reached from a thing, itself included; what belongs to its class is left out."""
+    seen, waiting = {id(thing)}, [thing]
+    while waiting:
+        found = waiting.pop()
+        yield found
+        for inner in gc.get_referents(found):
+            if id(inner) not in seen and not isinstance(inner, CLASSES):
+                seen.add(id(inner))
+                waiting.append(inner)
+
+
+def told(thing: Any) -> Any:
+    """All that a thing says, down to numbers and words: fields, slots, properties, containers."""
+    if thing is None or isinstance(thing, (bool, int, float, str)):
+        return thing
+    if isinstance(thing, dict):
+        return {key: told(value) for key, value in thing.items()}
+    if isinstance(thing, (list, tuple)):
+        return [told(item) for item in thing]
+    fields = dict(getattr(thing, "__dict__", {}))
+    for kind in type(thing).__mro__:
+        names = [*getattr(kind, "__slots__", ())]
+        names += [name for name, value in vars(kind).items() if isinstance(value, property)]
+        fields.update({name: getattr(thing, name) for name in names})
+    assert fields, f"{type(thing)} has no fields to look at"
+    return {"class": type(thing).__name__, **{name: told(value) for name, value in fields.items()}}
+
+
+def swapped(game: Game, one: int, other: int) -> "Game | None":
+    """The game as it went if two unplayed cards had lain in each other's place; None where it would have shown."""
+    pair = 1 << one | 1 << other
+
+    def swap(cards: int) -> int:
+        return cards ^ pair if cards & pair not in (0, pair) else cards
+
+    again = Game.new(game.rules)
+    for before, move in zip(path(game), game.moves, strict=False):
+        if again.phase != before.phase or (again.phase != "pass" and again.waiting != before.waiting):
+            return None
+        if before is game.deal or len(before.lines) < len(game.lines):
+            again = again.play(move)
+            continue
+        if isinstance(move, Dealt):
+            move = Dealt(tuple([swap(hand) for hand in move.hands]), swap(move.kitty))
+        elif isinstance(move, Passed):
+            move = Passed(move.seat, swap(move.cards))
+        try:
+            again = again.play(move)
+        except IllegalMove:
+            return None
+    return again if again.waiting == game.waiting else None
+
+
+def path(game: Game) -> "list[Game]":
+    """Every position from the start to this one."""
+    found: list[Game] = []
+    at: Game | None = game
+    while at is not None:
+        found.append(at)
+        at = at.last
+    return found[::-1]
+
+
+def worlds(game: Game, seat: int, chance: Random, wanted: int) -> "list[Game]":
+    """Games that look the same to a seat: two cards it has not seen swapped between others' hands or the kitty."""
+    assert game.deal is not None
+    view = game.view(seat)
+    hidden = view.unseen & ~(view.gave | view.got)
+    if not view.table.played:
+        hidden &= ~CLUBS  # who leads, and with what, is told by the clubs
+    cards = chance.shuffle(each(hidden))
+    found: list[Game] = []
+    for one, other in pairwise(cards):
+        if any(hand >> one & 1 and hand >> other & 1 for hand in (*game.deal.hands, game.deal.kitty)):
+            continue
+        again = swapped(game, one, other)
+        if again is not None:
+            assert again.deal is not None and again.deal.hands != game.deal.hands
+            found.append(again)
+            if len(found) == wanted:
+                break
+    return found
+
+
+def seats(rules: Rules) -> "tuple[Seat, ...]":
+    return tuple([Seat("mind", "face", f"Seat {seat}") for seat in range(rules.players)])
+
+
+def shown(view: View) -> "tuple[Any, str]":
+    """The scene that is made from a view, and the question that is sent with it."""
+    ask = "give" if view.table.phase == "pass" else "play"
+    return told(scene.make(view, scene.Staging(seats(view.rules)))), wire.question(1, ask, view, "instinct", "1/2")
+
+
+@pytest.mark.parametrize("rules", TABLES)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_games_that_differ_in_hidden_cards_look_the_same(rules: str, seed: int) -> None:
+    game = whole(Rules.read(rules), seed, anything, deals=2)
+    chance = Random(seed, "worlds")
+    compared, phases = 0, set()
+    for at in positions(game)[:: 4 if seed == 1 else 5]:
+        seat = chance.below(at.rules.players)
+        for other in worlds(at, seat, chance, 2):
+            ours, theirs = at.view(seat), other.view(seat)
+            assert told(ours) == told(theirs)
+            assert shown(ours) == shown(theirs)
+            for card in range(52):
+                assert ours.why_not(card) == theirs.why_not(card)
+            compared += 1
+            phases.add(at.phase)
+    assert compared > 15
+    assert "play" in phases and ("pass" in phases or Rules.read(rules).ways == (0,))
+
+
+@pytest.mark.parametrize("rules", TABLES)
+def test_no_deal_no_game_and_no_others_hand_is_reached(rules: str) -> None:
+    game = whole(Rules.read(rules), 3, anything, deals=2)
+    for at in positions(game)[::3]:
+        assert at.deal is not None
+        deal = at.deal
+        for seat in range(at.rules.players):
+            view = at.view(seat)
+            for thing in (view, scene.make(view, scene.Staging(seats(at.rules)))):
+                found = list(reached(thing))
+                assert not [each for each in found if isinstance(each, (Deal, Game, Record, Random))]
+                others = [kept for kept in range(at.rules.players) if kept != seat]
+                secret = {each for kept in others for each in (deal.hands[kept], deal.dealt[kept], deal.gave[kept])}
+                if not view.kitty:
+                    secret.add(deal.kitty)
+                secret -= {view.hand, view.gave, view.got, *view.table.taken}
+                numbers = {each for each in found if isinstance(each, int)}
+                assert not {cards for cards in secret if count(cards) > 1} & numbers
+
+
+@pytest.mark.parametrize("rules", TABLES)
+def test_a_question_on_the_wire_names_no_card_that_its_seat_has_not_seen(rules: str) -> None:
+    game = whole(Rules.read(rules), 4, anything, deals=1)
+    for at in positions(game)[::3]:
+        for seat in range(at.rules.players):
+            view = at.view(seat)
+            plain = wire.plain_view(view)
+            known = view.hand | view.gave | view.got | view.kitty
+            named = 0
+            for key in ("hand", "gave", "got", "kitty"):
+                named |= wire.parse(plain[key])
+            assert named == known
+            assert not named & view.unseen & ~view.gave
+            assert {*plain} == {
+                "rules", "number", "ready", "declined", "leader", "lowest", "plays", "seat", "hand", "gave", "got",
+                "kitty", "lines", "scores",
+            }  # fmt: skip
+            back = wire.read_view(plain)
+            assert (back.hand, back.legal, back.unseen) == (view.hand, view.legal, view.unseen)
+
+
+class Leaky(View):
+    """A View that holds the whole deal, to see that these tests would tell."""
+
+    def __init__(self, view: View, deal: Deal) -> None:
+        super().__init__(view.seat, view.table, view.hand, view.gave, view.got, view.kitty, view.lines, view.scores)
+        self.inside = [{"deep": (deal.hands,)}]
+
+
+def test_a_leak_would_be_found() -> None:
+    game = whole(Rules("deluxe"), 1, anything, deals=1)
+    at = [each for each in positions(game) if each.phase == "play"][5]
+    (other,) = worlds(at, 0, Random(1), 1)
+    assert at.deal is not None and other.deal is not None
+    assert told(at.view(0)) == told(other.view(0))
+    assert told(Leaky(at.view(0), at.deal)) != told(Leaky(other.view(0), other.deal))
+    assert at.deal.hands[1] in list(reached(Leaky(at.view(0), at.deal)))
+    assert at.deal in list(reached((at.view(0), at.deal)))
+
+
+def test_a_pass_is_seen_by_who_gave_and_who_got_it_alone() -> None:
+    game = whole(Rules("deluxe"), 6, anything, deals=1)
+    moves = [move for move in game.moves if isinstance(move, Passed)]
+    at = next(each for each in positions(game) if each.phase == "play")
+    for move in moves:
+        for seat in range(4):
+            view = at.view(seat)
+            knows = seat in (move.seat, (move.seat + 1) % 4)
+            assert (move.cards in (view.gave, view.got)) == knows
+            assert knows or not [each for each in reached(view) if isinstance(each, int) and each == move.cards]
+
+
+def test_what_was_played_is_known_to_all() -> None:
+    game = whole(Rules("deluxe"), 6, anything, deals=1)
+    for at in positions(game)[4::7]:
+        assert at.deal is not None
+        assert {at.view(seat).table.played for seat in range(4)} == {at.deal.table.played}
+    assert isinstance(game.move, Played)
