@@ -20,12 +20,13 @@ NAMES = ["You", "Pauline", "Michele", "Ben"]
         (
             row((0, 20, 4, 2)),
             "Deal 3 is over",
-            "Pauline takes the most, 20 points.",
+            "Pauline took the most, 20 points.",
         ),
         (
             row((10, 3, 3, 10), queen=2, bonus=2),
             "Deal 3 is over",
-            "You and Ben take the most, 10 points; Michele had the queen. Michele caught the bonus card.",
+            "You and Ben took the most, 10 points; Michele took the queen of spades; "
+            "Michele caught the Jack of Diamonds.",
         ),
         (
             row((0, 26, 26, 26), 0, "plus"),
@@ -40,7 +41,7 @@ NAMES = ["You", "Pauline", "Michele", "Ben"]
     ],
 )
 def test_a_deal_ends_in_words(line: Line, title: str, text: str) -> None:
-    assert words.deal_over(line, NAMES) == (title, text)
+    assert words.deal_over(line, NAMES, Rules()) == (title, text)
 
 
 @pytest.mark.parametrize(

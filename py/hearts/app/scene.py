@@ -476,7 +476,7 @@ def _ending(view: "View", staging: Staging, names: "list[str]") -> "Ending | Non
         return _game_ending(view, staging, names)
     if staging.ending == "moon":
         return _moon_choice(staging)
-    title, text = words.deal_over(view.lines[-1], names)
+    title, text = words.deal_over(view.lines[-1], names, view.rules)
     kind = "moon" if view.lines[-1].shooter >= 0 else "deal"
     return Ending(kind=kind, title=title, text=text, actions=[("next", "Next deal")], outcomes=[], winner=-1, mood="")
 

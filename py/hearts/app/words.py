@@ -154,17 +154,18 @@ def limit(rules: Rules) -> str:
     return f"after {rules.deals} deals" if rules.deals else f"{rules.ends} {rules.limit}"
 
 
-def deal_over(line: "Line", names: "list[str]") -> "tuple[str, str]":
+def deal_over(line: "Line", names: "list[str]", at: Rules) -> "tuple[str, str]":
     """Title and text at the end of a deal."""
     if line.shooter >= 0:
         return moon(line, names)
     most = max(line.points)
     worst = [name for name, amount in zip(names, line.points) if amount == most]
-    text = f"{listed(worst)} {_verb(worst, 'take')} the most, {points(most)}"
-    text += f"; {names[line.queen]} had the queen" if line.queen >= 0 and names[line.queen] not in worst else ""
+    told = [f"{listed(worst)} took the most, {points(most)}"]
+    if line.queen >= 0 and at.queen and names[line.queen] not in worst:
+        told.append(f"{names[line.queen]} took the queen of spades")
     if line.bonus >= 0:
-        text += f". {names[line.bonus]} caught the bonus card"
-    return f"Deal {line.number + 1} is over", text + "."
+        told.append(f"{names[line.bonus]} caught the {spoken(each(at.bonus_card)[0])}")
+    return f"Deal {line.number + 1} is over", "; ".join(told) + "."
 
 
 def moon(line: "Line", names: "list[str]") -> "tuple[str, str]":
