@@ -18,7 +18,16 @@ LEVELS = (
 MINDS = {key: mind for key, mind, _, _ in LEVELS}
 
 # Those that sit down when nobody has chosen: portrait and name, clockwise from your left.
-REGULARS = (("pauline", "Pauline"), ("michele", "Michele"), ("ben", "Ben"), ("rosa", "Rosa"), ("omar", "Omar"))
+REGULARS = (
+    ("pauline", "Pauline"),
+    ("michele", "Michele"),
+    ("ben", "Ben"),
+    ("rosa", "Rosa"),
+    ("kenji", "Kenji"),
+    ("amara", "Amara"),
+    ("walter", "Walter"),
+    ("dev", "Dev"),
+)
 
 PACES = {"slow": 1.6, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 CHOICES = {
