@@ -300,8 +300,8 @@ def _position(card: "Any", players: int) -> str:
     if card.place == "trick":
         angle = 2 * pi * card.side / players
         tilt = (card.card * 7 % 9 - 4) * 0.7  # each card lies a little askew, always the same way
-        lean = -6 * sin(angle)
-        return f"--x:{-sin(angle):.3f};--y:{cos(angle):.3f};--r:{lean + tilt:.1f}deg"
+        lean, wide = -6 * sin(angle), 1.4 if players > 4 else 1.0
+        return f"--x:{-wide * sin(angle):.3f};--y:{min(wide, 1.15) * cos(angle):.3f};--r:{lean + tilt:.1f}deg"
     x, y = spot(card.side, players)
     return f"--sx:{x:.3f};--sy:{y:.3f}"
 

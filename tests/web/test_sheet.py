@@ -1,0 +1,108 @@
+"""The score sheet's HTML, read back: what stands in it, what is said beside the graph, what cannot get in."""
+
+import re
+from html.parser import HTMLParser
+from itertools import pairwise
+
+from hearts.app.scene import Outcome, Sheet, SheetRow
+from hearts.web import sheet
+
+
+class Cells(HTMLParser):
+    """The visible cells of a table, row by row."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.rows: list[list[str]] = []
+        self.stray: list[str] = []
+        self._cell = False
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "tr":
+            self.rows.append([])
+        if tag in ("td", "th"):
+            self.rows[-1].append("")
+            self._cell = True
+        if tag in ("script", "img"):
+            self.stray.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in ("td", "th"):
+            self._cell = False
+
+    def handle_data(self, data: str) -> None:
+        if self._cell:
+            self.rows[-1][-1] = " ".join((self.rows[-1][-1] + " " + data).split())
+
+
+def two_deals(names: list[str] | None = None, now: list[int] | None = None) -> Sheet:
+    """A sheet after two deals, with a queen, a bonus and a moon on it."""
+    rows = [
+        SheetRow(number=1, way="left", points=[13, 3, -7, 0], marks=["queen", "", "jack", ""], totals=[13, 3, -7, 0]),
+        SheetRow(
+            number=2, way="right", points=[0, -26, 0, 0], marks=["", "moon queen", "", ""], totals=[13, -23, -7, 0]
+        ),
+    ]
+    return Sheet(
+        names=names or ["You", "Pauline", "Michele", "Ben"],
+        rows=rows,
+        now=now,
+        totals=[13, -23, -7, 0],
+        limit=100,
+        limit_word="passes 100",
+        leaders=[1],
+    )
+
+
+def test_each_deal_is_a_row_with_points_running_total_and_what_was_taken() -> None:
+    rows = Cells(sheet.drawn(two_deals())).rows
+    assert rows[0] == ["Deal", "You", "Pauline", "Michele", "Ben"]
+    assert rows[1] == ["1 ← left", "Q queen of spades 13 13", "3 3", "★ bonus card −7 −7", "0 0"]
+    assert rows[2][2] == "☾ moon Q queen of spades −26 −23"
+    assert rows[-1] == ["Total", "13", "lowest: −23", "−7", "0"]
+
+
+def test_points_of_the_deal_in_play_stand_apart() -> None:
+    html = sheet.drawn(two_deals(now=[1, 0, 4, 0]))
+    assert '<tr class="now">' in html
+    assert Cells(html).rows[3] == ["so far", "1", "0", "4", "0"]
+
+
+def test_the_graph_says_in_words_what_it_shows() -> None:
+    html = sheet.drawn(two_deals())
+    assert 'aria-label="Running totals after deal 2: You 13, Pauline −23, Michele −7 and Ben 0"' in html
+    assert html.count("<polyline") == 4
+
+
+def test_every_line_of_the_graph_stays_inside_and_names_do_not_lie_on_each_other() -> None:
+    html = sheet.graph(two_deals())
+    points = [pair.split(",") for line in re.findall(r'points="([^"]*)"', html) for pair in line.split()]
+    assert all(0 <= float(x) <= sheet.WIDE and 0 <= float(y) <= sheet.TALL for x, y in points)
+    heights = sorted(float(y) for y in re.findall(r'<text[^>]* y="([^"]*)"', html))
+    assert all(second - first >= 10.9 for first, second in pairwise(heights))
+    assert heights[-1] <= sheet.TALL
+
+
+def test_one_deal_has_no_graph_and_no_deal_no_crown() -> None:
+    one = two_deals()
+    one.rows = one.rows[:1]
+    assert "<svg viewBox" not in sheet.drawn(one)
+    one.rows = []
+    assert "crown" not in sheet.drawn(one)
+
+
+def test_a_name_cannot_bring_html_along() -> None:
+    cells = Cells(sheet.drawn(two_deals(names=["<img src=x>", 'B"b', "A&B", "<script>"])))
+    assert cells.stray == []
+    assert cells.rows[0][1:] == ["<img src=x>", 'B"b', "A&B", "<script>"]
+
+
+def test_both_ways_to_score_a_moon_are_shown_with_the_tables_they_lead_to() -> None:
+    ways = [
+        Outcome(name="minus", label="26 off yours", points=[-26, 0, 0, 0], totals=[4, 10, 20, 30]),
+        Outcome(name="plus", label="26 to the others", points=[0, 26, 26, 26], totals=[30, 36, 46, 56]),
+    ]
+    rows = Cells(sheet.outcomes(two_deals(), ways)).rows
+    assert rows[1] == ["26 off yours", "−26 4", "0 10", "0 20", "0 30"]
+    assert rows[2] == ["26 to the others", "0 30", "26 36", "26 46", "26 56"]
