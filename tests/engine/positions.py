@@ -97,6 +97,7 @@ def careful(game: Game, chance: shuffle.Random) -> "Move":
 def hungry(game: Game, chance: shuffle.Random) -> "Move":
     """Seat 0 wants every trick, the others duck: moons happen."""
     move = careful(game, chance)
+    assert not isinstance(move, Dealt)
     if move.seat or game.phase == "moon":
         return move
     view = game.view(0)

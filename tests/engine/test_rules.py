@@ -16,7 +16,7 @@ def test_the_examples_in_the_docstring_hold() -> None:
 
 
 # The table of the rules page ("Options"), the default first.
-TABLE = {
+TABLE: "dict[str, list[Any]]" = {
     "players": [4, 3, 5, 6],
     "remainder": ["remove", "kitty"],
     "hand": ["all", "twelve"],

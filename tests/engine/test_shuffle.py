@@ -135,7 +135,7 @@ def test_unit_is_from_nought_to_one() -> None:
 
 
 def test_a_shuffle_keeps_the_cards_and_brings_each_everywhere() -> None:
-    where = Counter()
+    where: Counter[tuple[int, int]] = Counter()
     for seed in range(2000):
         order = Random(seed, "order").shuffle(list(range(8)))
         assert sorted(order) == list(range(8))
@@ -146,7 +146,7 @@ def test_a_shuffle_keeps_the_cards_and_brings_each_everywhere() -> None:
 
 def test_each_seat_gets_each_card_equally_often() -> None:
     rules = Rules()
-    queens = Counter()
+    queens: Counter[int] = Counter()
     for seed in range(1200):
         hands, _ = deal(rules, seed, 0)
         queens.update([seat for seat, hand in enumerate(hands) if hand >> 36 & 1])

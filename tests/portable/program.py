@@ -5,6 +5,7 @@ It runs on all three, so it is portable Python itself: `main(root, names)` print
 
 import hashlib
 import json
+from typing import TYPE_CHECKING
 
 from hearts.app import scene
 from hearts.engine import shuffle
@@ -13,6 +14,9 @@ from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, Seat, entry, heading, positions
 from hearts.engine.rules import OPTIONS, PRESETS, Rules, RulesError
 from hearts.minds import instinct, wire
+
+if TYPE_CHECKING:
+    from hearts.engine.deal import View
 
 SENTENCES = (
     "whist", "deluxe jokers=2", "deluxe players=7", "deluxe limit=9", "deluxe bleed=1", "deluxe extra=KX=1",
@@ -90,7 +94,7 @@ def tell(name: str, source: str) -> None:
     print(f"positions {record.game.length}, phase {record.game.phase}, scores {record.game.scores}")
 
 
-def across(view: "object") -> str:
+def across(view: "View") -> str:
     """A view as it comes out of the wire on the other side, in an order of its own."""
     plain = wire.plain_view(wire.read_view(json.loads(json.dumps(wire.plain_view(view)))))
     return dump(plain)

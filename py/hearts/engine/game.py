@@ -124,10 +124,10 @@ class Game:
         """The game after `move`; IllegalMove says why it cannot be made."""
         if isinstance(move, Dealt):
             return self._dealt(move)
-        if self.deal is not None and isinstance(move, Declared):
-            return self._declared(move, self.deal)
-        if self.deal is None or self.phase == "deal":
+        if self.deal is None or (self.phase == "deal" and not isinstance(move, Declared)):
             raise IllegalMove("The cards have not been dealt yet.")
+        if isinstance(move, Declared):
+            return self._declared(move, self.deal)
         if move.seat not in self.waiting:
             raise IllegalMove(self._not_your_turn(move.seat))
         if isinstance(move, Passed):
