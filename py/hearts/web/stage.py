@@ -48,9 +48,9 @@ class Stage:
         self._keep_focus(focused)
 
     def notice(self, text: str, kind: str = "why") -> None:
-        """Show a sentence for a moment, and have it spoken; news has its own place on the page and is only spoken."""
+        """Show a sentence for a moment, and have it spoken; what an ending says stands in its own panel already."""
         self.speak(text)
-        if kind == "news":
+        if kind == "news" and self.scene is not None and self.scene.ending:
             return
         toast = self._nodes["notice"]
         toast.say(text)
