@@ -18,12 +18,14 @@ if TYPE_CHECKING:
     from hearts.engine.score import Line
     from hearts.engine.shuffle import Random
 
-GIFT = 0.25  # what a point is worth when another seat gets it
-LEADER_GIFT = 0.4  # the same, when that seat leads the game
+GIFT = 0.4  # what a point is worth when another seat gets it
+LEADER_GIFT = 0.55  # the same, when that seat leads the game
 LEAD = 0.25  # what having to lead costs, in average tricks
-VOID = 0.7  # what being out of a suit is worth, in average tricks
+VOID = 0.2  # what being out of a suit is worth, in average tricks
+LATER = 0.5  # how much of a worry comes true
+SMOKE = 0.1  # what leading under a dear card does to smoke it out, in shares of its price
 STRANDED = 0.3  # how bad it is to hold cards of a suit that nobody else has
-KEEP = 0.35  # how likely the bonus card brings itself home
+KEEP = 0.7  # how likely the bonus card brings itself home
 HUNT = 0.2  # how likely a card over the bonus brings it home
 
 
@@ -77,7 +79,8 @@ class Weighing:
         chance, own = look.chance(card), points(look, card)
         taken = look.pot + own + (look.more(card) if chance else 0.0)
         cost = chance * (taken + LEAD * look.stake) - (1 - chance) * own * self.gift
-        return cost + self._moon_cost(card, chance, own, taken) - self.relief(card, look.hand)
+        cost += self._moon_cost(card, chance, own, taken)
+        return cost - self.relief(card, look.hand) - (0 if look.trick else self._smoke(card))
 
     def relief(self, card: int, hand: int) -> float:
         """The worry that leaves `hand` with a card; less than nothing for one that guards others."""
@@ -111,7 +114,7 @@ class Weighing:
         out = look.out[suit]
         unseen = count(out)
         if not held:
-            return -VOID * look.stake if unseen else 0.0
+            return -VOID * look.stake if unseen and suit != 3 else 0.0
         if not unseen:
             return STRANDED * look.stake * count(held)
         rounds = unseen / look.others + 0.5  # how often the suit may still be led
@@ -119,7 +122,7 @@ class Weighing:
         for guards, rank in enumerate(each(held)):
             stuck = count(out & (1 << rank) - 1) / unseen
             unguarded = max(0.0, 1 - guards / rounds)
-            found += stuck * unguarded * self._price(suit, rank) - self._hope(suit * 13 + rank)
+            found += LATER * stuck * unguarded * self._price(suit, rank) - self._hope(suit * 13 + rank)
         return found
 
     def _price(self, suit: int, rank: int) -> float:
@@ -136,6 +139,14 @@ class Weighing:
         if not bonus & (look.unseen | look.hand) or not bonus >> card // 13 * 13 & 0x1FFF or 1 << card < bonus:
             return 0.0
         return -BONUS * (KEEP if 1 << card == bonus else HUNT)
+
+    def _smoke(self, card: int) -> float:
+        """What leading `card` does to bring a dear card out, where one holds nothing that would catch it."""
+        look, suit = self.look, card // 13
+        dear = look.dear[suit]
+        if not dear or look.hand >> 13 * suit & 0x1FFF & ~((1 << dear[0]) - 1):
+            return 0.0
+        return SMOKE * sum([look.rules.prices[suit * 13 + rank] for rank in dear])
 
     def _moon_cost(self, card: int, chance: float, own: int, taken: float) -> float:
         """What a card does about another's moon: breaks it, feeds it, or gives up the heart that may break it."""

@@ -38,7 +38,8 @@ class Look:
         self.taker = (table.leader + best(self.trick)) % rules.players if self.trick else -1
         self.later = [(self.seat + step) % rules.players for step in range(1, rules.players - len(self.trick))]
         self.pure = not table.tricks and not rules.bleed  # no points may come to this trick
-        self.stake = max(rules.total / 80, self._points_left() / max(1, count(self.hand)))
+        self.tricks = max(1.0, count(self.unseen | self.hand) / rules.players)  # still to be played
+        self.stake = max(rules.total / 80, self._points_left() / self.tricks)
         self.heart = self._average_heart()
 
     def chance(self, card: int) -> float:
@@ -79,7 +80,7 @@ class Look:
         unseen = count(self.unseen)
         if self.void[seat] >> suit & 1 or not unseen:
             return 1.0
-        return float((1 - count(self.out[suit]) / unseen) ** count(self.hand))
+        return float((1 - count(self.out[suit]) / unseen) ** self.tricks)
 
     def _load(self, led: int) -> float:
         """The points that a seat out of the suit led throws on a trick."""

@@ -9,8 +9,6 @@ if TYPE_CHECKING:
     from hearts.engine.deal import View
     from hearts.minds.look import Look
 
-NERVE = 1  # how many cards that may lose a trick a shooter puts up with
-
 
 def suspicion(view: "View") -> "tuple[int, float]":
     """The other seat that may be shooting, and the points it is worth to stop it; (-1, 0.0) where none can."""
@@ -24,7 +22,7 @@ def suspicion(view: "View") -> "tuple[int, float]":
 
 
 def shoots(look: "Look") -> bool:
-    """Whether to try a moon, or go on with one: nobody else has a point, and the hand is right."""
+    """Whether to try a moon, or go on with one: nobody else has a point, and no card of the hand need lose."""
     view = look.view
     if _sole_taker(view) != view.seat and any(cards & look.rules.penalty_cards for cards in view.table.taken):
         return False
@@ -32,7 +30,7 @@ def shoots(look: "Look") -> bool:
         return False
     if look.pot > 0 and not _takers(look):
         return False
-    return count(losers(view.hand, look)) <= NERVE
+    return not losers(view.hand, look)
 
 
 def shoot(look: "Look") -> int:
@@ -53,7 +51,7 @@ def moon_packet(look: "Look") -> int:
     if rules.moon == "nothing":
         return 0
     weak = each(losers(hand, look))
-    if len(weak) > rules.pass_count + NERVE:
+    if len(weak) > rules.pass_count:
         return 0
     strong = each(hand & ~bits(weak))
     order = sorted(weak, key=lambda card: (card // 13 != 3, card % 13)) + sorted(strong, key=lambda card: card % 13)

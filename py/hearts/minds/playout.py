@@ -69,11 +69,12 @@ class Playouts:
         One long loop on local names, since all that a sampling mind knows comes out of it.
         """
         rules, left = self.rules, list(hands)
-        dear, catchers, bonus, penalties = self.dear, self.catchers, rules.bonus_card, rules.penalty_cards
+        dear, bonus, penalties = self.dear, rules.bonus_card, rules.penalty_cards
         always, discarded, order, kitty_with = rules.always_break, rules.break_discarded, self.order, rules.kitty_with
         size, worth = rules.hand_size, 0 if self.to_the_end else self.worth
         taken, won = list(position.taken), list(position.won)
         gone, broken, done, kitty_taker = position.gone, position.broken, position.done, position.kitty_taker
+        catchers = 0 if gone & dear == dear else self.catchers
         trick, best, winner, led = position.trick, position.best, position.winner, position.led
         leads = rules.lead_wants if done else (position.opening, position.opening)
         follow = rules.follow_wants if done else rules.first_follow_wants

@@ -179,6 +179,8 @@ def _check(view: View) -> None:
     rules, table = view.rules, view.table
     if view.seat not in range(rules.players) or table.leader not in range(-1, rules.players):
         raise WireError(f"These rules seat {rules.players} players, numbered from 0.")
+    if table.played and table.phase == "pass":
+        raise WireError("The view holds plays before they began.")
     whole = sum([1 << number for number in rules.pack])
     if (view.hand | table.played | view.kitty) & ~whole or view.hand & table.played or view.kitty & table.played:
         raise WireError("The view holds a card twice, or one that is not in the pack.")

@@ -1,0 +1,35 @@
+"""Whatever the rules and whoever sits there, a mind chooses what is legal, and the same again."""
+
+import pytest
+from hypothesis import given, settings
+from tables import games
+
+from hearts.engine.cards import count
+from hearts.engine.game import Game, Passed, Played
+from hearts.minds.mind import mind
+from hearts.minds.thought import Limit
+
+
+@pytest.mark.parametrize("name", ["instinct", "random", "sampling:1", "sampling:3"])
+def test_choices_are_legal_under_all_rules(name: str) -> None:
+    who = mind(name)
+
+    @settings(max_examples=60 if "sampling" in name else 200)
+    @given(games())
+    def check(game: Game) -> None:
+        seat = game.waiting[-1]
+        view = game.view(seat)
+        if game.phase == "pass":
+            thought = who.give(view, "7")
+            assert game.play(Passed(seat, thought.choice))
+            assert count(thought.choice) == game.rules.pass_count
+            again = who.give(view, "7")
+        else:
+            thought = who.play(view, "7")
+            assert game.play(Played(seat, thought.choice))
+            again = who.play(view, "7", Limit(milliseconds=60_000, worlds=1 if name == "sampling:1" else 3))
+        assert again.choice == thought.choice
+        ranked = [choice for choice, _ in thought.ranking]
+        assert not ranked or (ranked[0] == thought.choice and len(set(ranked)) == len(ranked))
+
+    check()

@@ -1,0 +1,34 @@
+"""Minds by name; and the page's mind, which must not bring the worker's along."""
+
+import subprocess
+import sys
+
+import pytest
+
+from hearts.minds.mind import mind
+
+
+@pytest.mark.parametrize("name", ["instinct", "random", "sampling", "sampling:100"])
+def test_a_mind_knows_its_name(name: str) -> None:
+    assert mind(name).name == name
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("xinxin", "There is no mind called “xinxin”: choose one of instinct, sampling, random, sampling:100."),
+        ("", "There is no mind called “”"),
+        ("sampling:0", "“sampling:0” is no mind: sampling alone takes an option, its number of worlds: sampling:100."),
+        ("instinct:3", "“instinct:3” is no mind"),
+    ],
+)
+def test_no_such_mind(name: str, says: str) -> None:
+    with pytest.raises(ValueError, match=r"no mind") as error:
+        mind(name)
+    assert says in str(error.value)
+
+
+def test_instinct_comes_without_sampling() -> None:
+    code = "import sys; import hearts.minds.instinct, hearts.minds.wire; print('hearts.minds.sampling' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd="py", check=True)
+    assert done.stdout == "False\n"

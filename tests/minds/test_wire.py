@@ -1,0 +1,118 @@
+"""The wire carries a View as it is and no card more; what is no question gets a sentence."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from situations import dealt, seen
+from tables import games
+
+from hearts.engine.cards import NAMES, card, cards
+from hearts.engine.deal import View
+from hearts.engine.game import Game
+from hearts.minds import wire
+from hearts.minds.reply import reply
+from hearts.minds.thought import Limit, Thought
+from hearts.minds.wire import WireError
+
+
+def _all(view: View) -> "list[object]":
+    table = view.table
+    return [
+        *[getattr(table, name) for name in table.__slots__],
+        view.seat, view.hand, view.gave, view.got, view.kitty, view.lines, view.scores,
+    ]  # fmt: skip
+
+
+@settings(max_examples=200)
+@given(games())
+def test_a_view_comes_back_as_it_was(game: Game) -> None:
+    for seat in range(game.rules.players):
+        view = game.view(seat)
+        back = wire.read_view(json.loads(json.dumps(wire.plain_view(view))))
+        assert _all(back) == _all(view)
+
+
+@settings(max_examples=100)
+@given(games())
+def test_a_view_names_no_card_that_its_seat_has_not_seen(game: Game) -> None:
+    for seat in range(game.rules.players):
+        view = game.view(seat)
+        known = view.hand | view.table.played | view.kitty | view.gave | view.got
+        plain = wire.plain_view(view)
+        # "lowest" names the club that must be led, which the rules make public; the rules may name an extra card.
+        told = " ".join([plain[key] for key in ("plays", "hand", "gave", "got", "kitty")])
+        named = sum({1 << card(rank + word[-1]) for word in told.split() if word != "-" for rank in word[:-1]})
+        assert not named & ~known
+        rest = json.dumps({key: value for key, value in plain.items() if key not in ("rules", "lowest", *CARDS)})
+        assert not [code for code in NAMES if code in rest]
+
+
+CARDS = ("plays", "hand", "gave", "got", "kitty")
+VIEW = seen("QS JT54S KJ8C T97D 5H", "KS", rules="deluxe", gone="2C 3C 4C 5C")
+PASS = dealt("QS JT54S KJ8C T97D 53H")
+
+
+def test_questions_and_answers_read_back() -> None:
+    asked = wire.read_question(wire.read_object(wire.question(7, "play", VIEW, "instinct", "1/2/3", Limit(worlds=9))))
+    assert (asked.ask, asked.mind, asked.seed, asked.limit) == ("play", "instinct", "1/2/3", Limit(worlds=9))
+    thought = Thought(card("QS"), ((card("QS"), -1.25), (card("JS"), 3.5)), 120)
+    assert wire.read_answer(wire.answer(7, "play", thought), 7) == thought
+    packet = Thought(cards("QS AKH"), ((cards("QS AKH"), 4.0),), 5)
+    assert wire.read_answer(wire.answer(8, "give", packet), 8) == packet
+    assert wire.read_answer(wire.answer(9, "declare", "minus"), 9) == "minus"
+
+
+def test_the_worker_replies() -> None:
+    full = "QS 43S AKQC 5432D 432H"
+    view = dealt(full)
+    assert json.loads(reply(wire.hello(1))) == {"id": 1, "answer": "instinct sampling random"}
+    given_away = wire.read_answer(reply(wire.question(2, "give", view, "sampling:3", "1/2/3")), 2)
+    assert isinstance(given_away, Thought)
+    assert given_away.worlds == 3
+    assert len(given_away.ranking) == 12
+    assert given_away.choice == given_away.ranking[0][0]
+
+
+def _question(**changes: Any) -> str:
+    plain = json.loads(wire.question(3, "give", PASS, "instinct", "1"))
+    view = {**plain["view"], **changes.pop("view", {})}
+    return json.dumps({**plain, "view": view, **changes})
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "This is no JSON text."),
+        ("[1]", "This is JSON, but no object."),
+        ('{"id": 3}', "ask is one of hello, give, play, declare, not None."),
+        (_question(ask="peek"), "ask is one of hello, give, play, declare, not 'peek'."),
+        (_question(mind="xinxin"), "There is no mind called “xinxin”: choose one of instinct, sampling, random"),
+        (_question(mind="sampling:x"), "sampling alone takes an option"),
+        (_question(seed=5), "mind and seed are words."),
+        (_question(limit={"worlds": -1}), "limit states milliseconds or worlds, a whole number."),
+        (_question(limit=3), "limit states milliseconds or worlds, a whole number."),
+        (_question(lines=[1, 2]), "lines are two rows of a score sheet."),
+        (_question(ask="declare"), "declare needs two lines to choose from."),
+        (_question(ask="play"), "It is not the turn of seat 0 in this view."),
+        (_question(view={"rules": "poker"}), "There are no rules called “poker”"),
+        (_question(view={"hand": "QS QS"}), "stands twice"),
+        (_question(view={"hand": "QS"}), "The view's hand holds 1 cards where 13 are left."),
+        (_question(view={"seat": 4}), "These rules seat 4 players, numbered from 0."),
+        (_question(view={"seat": None}), "These rules seat 4 players, numbered from 0."),
+        (_question(view={"scores": [1]}), "The view has 1 scores for 4 players."),
+        (_question(view={"plays": "2C"}), "The view holds plays before they began."),
+        ('{"id": 3, "ask": "play", "mind": "instinct", "seed": "1", "view": 5}', "The view does not read"),
+    ],
+)
+def test_bad_questions_get_a_sentence(text: str, says: str) -> None:
+    answer = json.loads(reply(text))
+    assert set(answer) == {"id", "error"}
+    assert says in answer["error"]
+
+
+@pytest.mark.parametrize("source", ["", "{}", '{"id": 1}', '{"id": 1, "error": "no"}', '{"id": 1, "answer": {}}'])
+def test_bad_answers_are_wire_errors(source: str) -> None:
+    with pytest.raises(WireError):
+        wire.read_answer(source, 1)
