@@ -330,3 +330,28 @@ def test_start_scores_are_the_handicap() -> None:
     assert Rules("deluxe").start == (0, 0, 0, 0)
     assert Rules("deluxe", players=3, handicap="75,-50,0").start == (75, -50, 0)
     assert Rules("deluxe", deals=5, limit=10, handicap="75,0,0,0").start == (75, 0, 0, 0)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_rules_go_through_json_and_back(preset: str) -> None:
+    rules = Rules(preset, players=5 if preset != "kitty" else 4, limit=75, decline=True)
+    assert Rules.read_json(rules.json()) == rules
+
+
+@pytest.mark.parametrize(
+    ("source", "sentence"),
+    [
+        ("{", "This is no JSON object"),
+        ("[]", "This is no JSON object"),
+        ('{"preset": "poker"}', "There are no rules called “poker”"),
+        ('{"sparkle": 1}', "There is no option called “sparkle”"),
+        ('{"limit": 5}', "limit is a number from 10 to 1000, not 5"),
+        ('{"limit": true}', "limit is a number from 10 to 1000"),
+        ('{"decline": "yes"}', "decline is one of no, yes, not yes"),
+        ('{"players": 7}', "players is one of 4, 3, 5, 6, not 7"),
+        ('{"extra": 3}', "extra is a list like KS=10,AS=7, not 3"),
+    ],
+)
+def test_json_that_holds_no_rules_is_refused_by_name(source: str, sentence: str) -> None:
+    with pytest.raises(RulesError, match=sentence):
+        Rules.read_json(source)

@@ -10,6 +10,7 @@ a new variant is a new line in `PRESETS`.
 """
 
 from collections import OrderedDict  # MicroPython's plain dict keeps no order
+import json
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import CLUBS, DECK, HEARTS, NAMES, SUIT_SETS, bits, card, each
@@ -195,10 +196,29 @@ class Rules:
 
     def text(self) -> str:
         """The preset and what differs from it, on one line: `deluxe limit=50`."""
+        return " ".join([self.name] + [f"{option}={_word(value)}" for option, value in self.changes().items()])
+
+    def changes(self) -> "dict[str, Value]":
+        """The options that differ from the preset."""
         plain = {option: values[0] for option, values in OPTIONS.items()}
         plain.update(PRESETS[self.name])
-        changed = [option for option in OPTIONS if self.options[option] != plain[option]]
-        return " ".join([self.name] + [f"{option}={_word(self.options[option])}" for option in changed])
+        return {option: self.options[option] for option in OPTIONS if self.options[option] != plain[option]}
+
+    def json(self) -> str:
+        """The preset and what differs from it, as JSON: `{"preset": "deluxe", "limit": 50}`."""
+        return json.dumps(dict(self.changes(), preset=self.name))
+
+    @classmethod
+    def read_json(cls, source: str) -> "Rules":
+        """The rules that `json` wrote; RulesError names what does not read."""
+        try:
+            found = json.loads(source)
+        except ValueError:
+            found = None
+        if not isinstance(found, dict):
+            raise RulesError("This is no JSON object that could hold rules.")
+        preset = found.pop("preset", "deluxe")
+        return cls(str(preset), **found)
 
     def worth(self, taken: int) -> int:
         """The points of a set of cards taken, the bonus card included."""
