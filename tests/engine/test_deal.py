@@ -51,6 +51,15 @@ def test_point_2_a_heart_led_for_want_of_others_breaks_hearts() -> None:
     assert follow(after, "3H").table.broken
 
 
+def test_once_broken_the_next_leader_may_lead_hearts() -> None:
+    hands = ("2C 9D", "3C 9H", "AC 3D 5H", "4C 4D")
+    deal = follow(keeper(Rules("classic-pc", passing="K"), hands), "2C 3C AC 4C")
+    assert text(deal.view(2).legal) == "3D"
+    hands = ("2C 9D", "3H 9H", "AC 3D 5H", "4C 4D")
+    deal = follow(keeper(Rules("pagat", passing="K"), hands), "2C 3H AC 4C")
+    assert text(deal.view(2).legal) == "3D 5H"
+
+
 # ---- tricks ---------------------------------------------------------------------------------------------------------
 
 
@@ -237,6 +246,8 @@ def test_point_11_a_decliner_forwards_unseen(what: str, number: int, declined: s
     for seat in range(4):
         view = deal.view(seat)
         assert view.got == deal.got[seat]
+        if view.got:
+            assert deal.gave[view.giver] == view.got and deal.table.reaches(view.giver) == seat
         if str(seat) in declined:
             assert text(view.hand) == FULL[seat] and view.got == view.gave == 0
         else:

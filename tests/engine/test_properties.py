@@ -224,6 +224,7 @@ def test_a_view_is_what_its_seat_may_know(rules: Rules, seed: int) -> None:
         for seat in range(rules.players):
             view = game.view(seat)
             assert (view.hand, view.gave, view.got) == (deal.hands[seat], deal.gave[seat], deal.got[seat])
+            assert not view.got or deal.gave[view.giver] == view.got
             assert view.table is deal.table and view.scores == game.scores and view.lines == game.lines
             may_see = deal.table.kitty_taker == seat or deal.table.phase == "over"
             assert view.kitty == (deal.kitty if may_see else 0)

@@ -115,8 +115,8 @@ def test_below_stays_below(limit: int) -> None:
 
 def test_below_throws_away_the_uneven_rest() -> None:
     chance = Random("uneven")
-    limit = 2**31 + 1  # half of all numbers lie above its only multiple
-    assert sum([chance.below(limit) >= 2**30 for _ in range(2000)]) == pytest.approx(1000, abs=120)
+    limit = 3 << 30  # with the rest kept, the lowest third would come up every second time
+    assert sum([chance.below(limit) < 1 << 30 for _ in range(3000)]) == pytest.approx(1000, abs=130)
 
 
 def test_below_is_even() -> None:
