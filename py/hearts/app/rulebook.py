@@ -8,6 +8,9 @@ from hearts.engine.rules import Rules, RulesError
 if TYPE_CHECKING:
     from typing import Any
 
+    # (option, number of its value in the form) -> why that value cannot be chosen.
+    Refusals = dict[tuple[str, int], str]
+
 # Preset -> its name and one line about it.
 TABLES = (
     ("deluxe", "Hearts Deluxe", "Any club leads; the jack of diamonds takes 10 points away, a moon takes 26."),
@@ -148,9 +151,20 @@ CHECKBOXES: "tuple[tuple[str, str, Any, Any], ...]" = (
 )
 
 
+# The options that can contradict one another; no value of any other is ever refused.
+CONTRARY = ("players", "hand", "leader", "opening", "extra", "bonus", "moon_bonus", "deals")
+
+ROWS = [row for _, rows in FORM for row in rows]
+VALUES = {option: [value for value, _ in values] for option, _, values in ROWS}
+
+
 def changed(rules: Rules, option: str, value: "Any") -> Rules:
     """The rules with one option changed; RulesError says why that cannot be."""
-    return Rules(rules.name, **dict(rules.options, **{option: value}))
+    changes = {option: value}
+    if option == "players":
+        start = (rules.start + (0, 0, 0))[:value]
+        changes["handicap"] = ",".join([str(score) for score in start]) if any(start) else ""
+    return Rules(rules.name, **dict(rules.options, **changes))
 
 
 def refused(rules: Rules, option: str, value: "Any") -> str:
@@ -158,9 +172,91 @@ def refused(rules: Rules, option: str, value: "Any") -> str:
     try:
         changed(rules, option, value)
     except RulesError as error:
-        sentence = str(error).partition(": ")[2]
-        return sentence[:1].upper() + sentence[1:]
+        return sentence(error)
     return ""
+
+
+def refusals(rules: Rules) -> "Refusals":
+    """Every value of the form that cannot be chosen at this table, and why."""
+    found = {}
+    for option in CONTRARY:
+        for number, value in enumerate(VALUES[option]):
+            why = refused(rules, option, value) if value != rules.options[option] else ""
+            if why:
+                found[option, number] = why
+    return found
+
+
+def sentence(error: RulesError) -> str:
+    """What is wrong, without the option's name before it."""
+    option, colon, told = str(error).partition(": ")
+    told = told if colon and "“" not in option else str(error)
+    return told[:1].upper() + told[1:]
+
+
+def settled(rules: Rules, option: str) -> str:
+    """Why there is nothing to choose for `option` at this table, as a sentence; empty where there is."""
+    free = not rules.must_break and rules.queen_leads and not rules.queen_waits
+    for options, holds, why in (
+        (("remainder",), rules.players == 4, "The pack divides evenly between four."),
+        (("kitty_to",), not rules.kitty_size, "There is no kitty at this table."),
+        (("passing",), not rules.pass_count, "No cards are passed."),
+        (("pass_count",), rules.passing == "K", "No cards are passed."),
+        (("decline",), not any(rules.ways), "No cards are passed."),
+        (("queen_breaks", "queen_leads", "queen_waits"), not rules.queen, "The queen counts nothing."),
+        (("queen_breaks",), free, "Nothing waits for hearts to be broken."),
+        (("sun",), rules.moon == "nothing", "A moon counts as it is."),
+        (("ends",), bool(rules.deals), "A fixed number of deals ends the game."),
+    ):
+        if holds and option in options:
+            return why
+    return ""
+
+
+def checked(rules: Rules, number: int) -> bool:
+    """Whether that checkbox of Hearts Deluxe has its tick."""
+    _, option, on, _ = CHECKBOXES[number]
+    return bool(rules.options[option] == on)
+
+
+def ticked(rules: Rules, number: int, on: bool) -> "tuple[str, Any]":
+    """Option and value that ticking the checkbox comes to, or unticking it: then as the preset has it, where it may."""
+    _, option, ticks, otherwise = CHECKBOXES[number]
+    usual = Rules(rules.name).options[option]
+    return option, ticks if on else otherwise if usual == ticks else usual
+
+
+def picked(preset: str, at: Rules) -> Rules:
+    """The rules of a preset for those who sit at the table, where it can be played by so many."""
+    rules = Rules(preset)
+    try:
+        return Rules(preset, players=at.players, handicap=at.handicap)
+    except RulesError:
+        return rules
+
+
+def handicapped(rules: Rules, start: "list[int]") -> Rules:
+    """The rules with these start scores, one for each seat; RulesError says why that cannot be."""
+    return changed(rules, "handicap", ",".join([str(score) for score in start]) if any(start) else "")
+
+
+def tidy_cards(text: str) -> str:
+    """Penalty cards as people write them, as the rules do: `ks = 10; as=7` is KS=10,AS=7."""
+    return "".join(text.upper().replace(";", ",").replace("+", "").split()).strip(",")
+
+
+def shared(text: str) -> Rules:
+    """The rules in a line, or in a link, that somebody shared; RulesError says what does not read."""
+    _, link, asked = text.partition("preset=")
+    line = asked.partition("&")[0] if link and "://" in text else text
+    for code, sign in (("+", " "), ("%20", " "), ("%3D", "="), ("%3d", "="), ("%2C", ","), ("%2c", ",")):
+        line = line.replace(code, sign)
+    return Rules.read(line)
+
+
+def query(rules: Rules) -> str:
+    """The part of a link that asks for these rules."""
+    return "?preset=" + rules.text().replace(" ", "+")
 
 
 def differences(rules: Rules, other: Rules) -> "list[str]":
@@ -172,6 +268,11 @@ def differences(rules: Rules, other: Rules) -> "list[str]":
     return found
 
 
+def changes(rules: Rules) -> "list[str]":
+    """How rules differ from their preset, in plain words."""
+    return differences(rules, Rules(rules.name))
+
+
 def named(rules: Rules) -> str:
     """What the rules are called, with a mark where they differ from their preset."""
     title = title_of(rules.name)
@@ -181,3 +282,8 @@ def named(rules: Rules) -> str:
 def title_of(preset: str) -> str:
     """What a preset is called."""
     return {key: title for key, title, _ in TABLES}.get(preset, preset)
+
+
+def line_of(preset: str) -> str:
+    """One line about a preset."""
+    return {key: line for key, _, line in TABLES}.get(preset, "")

@@ -163,6 +163,9 @@ class Staging:
         self.pace = 1.0
         self.moves = 0
         self.can: dict[str, bool] = {}
+        # What changes once a deal or never is made once.
+        self.rules: list[str] = []
+        self.rows: list[SheetRow] = []
 
 
 class Scene(Plain):
@@ -204,12 +207,12 @@ def make(view: "View", staging: Staging) -> Scene:
         broken=table.broken and table.phase == "play",
         news=staging.news,
         say=staging.say,
-        sheet=_sheet(view, names),
+        sheet=_sheet(view, staging, names),
         ending=_ending(view, staging, names),
         curtain=_curtain(names[staging.curtain]) if staging.curtain >= 0 else None,
         can=staging.can,
         pace=staging.pace,
-        rules=words.rules(table.rules),
+        rules=_rules(view, staging),
         moves=staging.moves,
     )
 
@@ -430,30 +433,36 @@ def _kitty(view: "View", staging: Staging, names: "list[str]") -> "Kitty | None"
     return Kitty(count=size, side=side, codes=codes, label=label)
 
 
-def _sheet(view: "View", names: "list[str]") -> Sheet:
+def _rules(view: "View", staging: Staging) -> "list[str]":
+    if not staging.rules:
+        staging.rules = words.rules(view.rules)
+    return staging.rules
+
+
+def _sheet(view: "View", staging: Staging, names: "list[str]") -> Sheet:
     rules = view.table.rules
-    rows, running = [], list(rules.start)
-    for line in view.lines:
-        running = list(line.totals)
-        rows.append(
-            SheetRow(
-                number=line.number + 1,
-                way=words.way(line.way, rules.players),
-                points=list(line.points),
-                marks=[_marks(line, seat) for seat in range(rules.players)],
-                totals=running,
-            )
-        )
+    if len(staging.rows) != len(view.lines):
+        staging.rows = [_row(view, line) for line in view.lines]
     in_play = len(view.lines) == view.table.number
     lowest = min(view.scores)
     return Sheet(
         names=names,
-        rows=rows,
+        rows=staging.rows,
         now=[view.table.points(seat) for seat in range(rules.players)] if in_play else None,
         totals=list(view.scores),
         limit=rules.limit,
         limit_word=words.limit(rules),
         leaders=[seat for seat, score in enumerate(view.scores) if score == lowest],
+    )
+
+
+def _row(view: "View", line: "Line") -> SheetRow:
+    return SheetRow(
+        number=line.number + 1,
+        way=words.way(line.way, view.rules.players),
+        points=list(line.points),
+        marks=[_marks(line, seat) for seat in range(view.rules.players)],
+        totals=list(line.totals),
     )
 
 
