@@ -97,7 +97,7 @@ def test_a_portable_module_imports_nothing_that_micropython_lacks(name: str) -> 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if layer(name) == "engine"])
 def test_the_engine_knows_no_clock_no_files_and_no_chance_of_its_own(name: str) -> None:
-    assert {each.split(".")[0] for each in imports(name)} <= {"collections", "typing", "hearts"}
+    assert {each.split(".")[0] for each in imports(name)} <= {"collections", "json", "typing", "hearts"}
 
 
 def test_the_engine_the_app_and_the_page_are_portable_and_search_is_not() -> None:
