@@ -3,9 +3,13 @@
 import asyncio
 from collections.abc import Callable
 
+from hearts.app import session
 from hearts.app.scene import Scene
 from hearts.app.session import Session
 from hearts.engine.record import Record
+
+
+session.BREATH = 0  # no browser here that would have to breathe
 
 
 class Screen:
