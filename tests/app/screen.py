@@ -8,7 +8,6 @@ from hearts.app.scene import Scene
 from hearts.app.session import Session
 from hearts.engine.record import Record
 
-
 session.BREATH = 0  # no browser here that would have to breathe
 
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from hearts.engine.deal import View
     from hearts.engine.score import Line
+    from hearts.minds.thought import Limit
 
     Think = Callable[[str], Awaitable[str]]
     Seed = tuple[int | str, ...]
@@ -82,11 +83,15 @@ class Bot:
 
 
 class Remote:
-    """A mind that is asked by text, such as the worker's; while it does not answer well, a Bot stands in."""
+    """A mind that is asked by text, such as the worker's; while it does not answer well, a Bot stands in.
 
-    def __init__(self, think: "Think", mind: str) -> None:
+    limit   how long it may think about a choice; None leaves it to the mind, so that it chooses the same every time
+    """
+
+    def __init__(self, think: "Think", mind: str, limit: "Limit | None" = None) -> None:
         self.think = think
         self.mind = mind
+        self.limit = limit
         self.stand_in = Bot()
         self.asked = 0
 
@@ -110,7 +115,8 @@ class Remote:
     async def _ask(self, what: str, view: "View", seed: "Seed") -> int:
         """The card, or the set in the pass, that it answers with; -1 where there is no good answer."""
         self.asked += 1
-        question = wire.question(self.asked, what, view, self.mind, "/".join([str(word) for word in seed]))
+        seed_words = "/".join([str(word) for word in seed])
+        question = wire.question(self.asked, what, view, self.mind, seed_words, self.limit)
         try:
             thought = wire.read_answer(await self.think(question), self.asked)
         except Exception:  # whatever keeps it from answering, the game goes on

@@ -160,10 +160,9 @@ VALUES = {option: [value for value, _ in values] for option, _, values in ROWS}
 
 def changed(rules: Rules, option: str, value: "Any") -> Rules:
     """The rules with one option changed; RulesError says why that cannot be."""
-    changes = {option: value}
+    changes: "dict[str, Any]" = {option: value}
     if option == "players":
-        start = (rules.start + (0, 0, 0))[:value]
-        changes["handicap"] = ",".join([str(score) for score in start]) if any(start) else ""
+        changes["handicap"] = handicap(list(rules.start + (0, 0, 0))[:value])
     return Rules(rules.name, **dict(rules.options, **changes))
 
 
@@ -235,9 +234,9 @@ def picked(preset: str, at: Rules) -> Rules:
         return rules
 
 
-def handicapped(rules: Rules, start: "list[int]") -> Rules:
-    """The rules with these start scores, one for each seat; RulesError says why that cannot be."""
-    return changed(rules, "handicap", ",".join([str(score) for score in start]) if any(start) else "")
+def handicap(start: "list[int]") -> str:
+    """Start scores as the option has them: empty where all start alike, at zero."""
+    return ",".join([str(score) for score in start]) if any(start) else ""
 
 
 def tidy_cards(text: str) -> str:

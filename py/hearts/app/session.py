@@ -18,6 +18,7 @@ from hearts.engine.deal import IllegalMove
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, RecordError, Seat, entry, heading, replay
 from hearts.engine.rules import Rules, RulesError
+from hearts.minds.thought import Limit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 # Seconds at normal pace that each thing stays before the next one happens.
 DEAL, PASS, PLAY, TRICK, SWEEP = 0.9, 1.0, 0.55, 1.05, 0.4
+# Milliseconds that a mind may think about a choice, however slow the device.
+THINK = 1200
 # Lets the browser paint and hear; after 0 seconds MicroPython would go on at once.
 BREATH = 0.001
 # How long a game named by a link, which must repeat, waits for the worker's mind to start.
@@ -460,7 +463,9 @@ class Session:
         mind = MINDS.get(level, "instinct")
         if not mind:
             return Human(self._stirred)
-        return Bot() if mind == "instinct" else Remote(self._think, mind)
+        if mind == "instinct":
+            return Bot()
+        return Remote(self._think, mind, None if self.link else Limit(milliseconds=THINK))
 
     async def _think(self, question: str) -> str:
         """Asks the worker's mind; a game by link, which must repeat, has the patience to wait for its start."""
