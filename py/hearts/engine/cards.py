@@ -16,6 +16,7 @@ RANK_NAMES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "Ki
 
 CLUBS, DIAMONDS, SPADES, HEARTS = SUIT_SETS = tuple(0b1111111111111 << 13 * suit for suit in range(4))
 DECK = (1 << 52) - 1
+BITS = tuple([1 << number for number in range(52)])  # each card as a set of its own
 NAMES = tuple(rank + suit for suit in SUITS for rank in RANKS)
 
 _NUMBERS = {code: number for number, code in enumerate(NAMES)}
@@ -103,7 +104,7 @@ def bits(numbers: "list[int] | tuple[int, ...]") -> int:
     """The set of the cards listed."""
     found = 0
     for number in numbers:
-        found |= 1 << number
+        found |= BITS[number]
     return found
 
 
@@ -116,8 +117,21 @@ def _top(hand: int) -> int:
     return len(bin(hand)) - 3
 
 
-if hasattr(int, "bit_count"):  # MicroPython has none
+if hasattr(int, "bit_count"):  # MicroPython has neither this nor bit_length
     count = int.bit_count  # type: ignore[assignment]
+
+    def _top(hand: int) -> int:
+        return hand.bit_length() - 1
+
+    def each(hand: int) -> "list[int]":
+        """The cards of a set, ascending."""
+        found = []
+        while hand:
+            top = hand.bit_length() - 1
+            found.append(top)
+            hand ^= BITS[top]
+        found.reverse()
+        return found
 
 
 def lowest(hand: int) -> int:

@@ -6,12 +6,15 @@ All three are values; `give` and `play` return new ones.
 
 from typing import TYPE_CHECKING
 
-from hearts.engine.cards import CLUBS, HEARTS, SUIT_NAMES, SUIT_SETS, lowest, spoken
+from hearts.engine.cards import BITS, CLUBS, HEARTS, SUIT_NAMES, SUIT_SETS, bits, lowest, spoken
 from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
     from hearts.engine.rules import Wants
     from hearts.engine.score import Line
+
+
+_new = object.__new__  # there is no Table.__new__ on MicroPython
 
 
 class IllegalMove(ValueError):
@@ -21,13 +24,16 @@ class IllegalMove(ValueError):
 def legal(hand: int, wants: "Wants") -> int:
     """The cards of `hand` that may be played: each want holds cards back, or gives way where it leaves none."""
     for want in wants:
-        if hand & want:
-            return hand & want
+        allowed = hand & want
+        if allowed:
+            return allowed
     return hand
 
 
 class Trick:
     """Cards in the order played, from the leader on clockwise."""
+
+    __slots__ = ("cards", "leader")
 
     def __init__(self, leader: int, cards: "tuple[int, ...]") -> None:
         self.leader = leader
@@ -50,12 +56,12 @@ class Trick:
 
 def best(cards: "tuple[int, ...]") -> int:
     """The index of the card that takes a trick led by the first."""
-    led = cards[0] // 13
-    top = 0
-    for index in range(1, len(cards)):
-        if cards[index] // 13 == led and cards[index] > cards[top]:
-            top = index
-    return top
+    top = cards[0]
+    ace = top - top % 13 + 12
+    for card in cards:
+        if top < card <= ace:
+            top = card
+    return cards.index(top)
 
 
 class Table:
@@ -94,11 +100,15 @@ class Table:
         self.wants: Wants = ()
 
     def _copy(self) -> "Table":
-        copy: Table = object.__new__(Table)  # MicroPython has no Table.__new__
-        copy.rules, copy.number, copy.dealer, copy.way = self.rules, self.number, self.dealer, self.way
-        copy.phase, copy.ready, copy.declined = self.phase, self.ready, self.declined
-        copy.leader, copy.turn, copy.kitty_taker = self.leader, self.turn, self.kitty_taker
-        copy.trick, copy.tricks, copy.taken, copy.played = self.trick, self.tricks, self.taken, self.played
+        """The same table again, to be changed."""
+        copy: Table = _new(Table)  # two fields a line: more of them would be packed into a tuple first
+        copy.rules, copy.number = self.rules, self.number
+        copy.dealer, copy.way = self.dealer, self.way
+        copy.phase, copy.ready = self.phase, self.ready
+        copy.declined, copy.kitty_taker = self.declined, self.kitty_taker
+        copy.leader, copy.turn = self.leader, self.turn
+        copy.trick, copy.tricks = self.trick, self.tricks
+        copy.taken, copy.played = self.taken, self.played
         copy.broken, copy.wants = self.broken, self.wants
         return copy
 
@@ -120,34 +130,33 @@ class Table:
 
     def play(self, card: int) -> "Table":
         """The table after the seat whose turn it is has played `card`."""
-        rules = self.rules
+        rules, bit = self.rules, BITS[card]
         after = self._copy()
-        bit = 1 << card
-        trick = after.trick = self.trick + (card,)
-        after.played |= bit
+        after.trick = trick = self.trick + (card,)
+        after.played = self.played | bit
         led = trick[0] // 13
         if not self.broken:
             breakers = rules.always_break if card // 13 == led else rules.break_discarded
             after.broken = breakers & bit != 0
         if len(trick) == rules.players:
-            after._sweep(trick)
-        else:
-            after.turn = (self.turn + 1) % rules.players
+            after._sweep()
+            return after
+        after.turn = (self.turn + 1) % rules.players
+        if not self.trick or after.broken != self.broken:  # else the next seat wants what this one did
             follow = rules.follow_wants if self.tricks else rules.first_follow_wants
             after.wants = follow[after.broken][led]
         return after
 
-    def _sweep(self, trick: "tuple[int, ...]") -> None:
+    def _sweep(self) -> None:
         """The trick goes to its winner, who leads the next."""
-        rules = self.rules
-        done = Trick(self.leader, trick)
-        winner = done.winner(rules.players)
-        swept = 0
-        for card in trick:
-            swept |= 1 << card
-        self.tricks += (done,)
+        rules, trick = self.rules, self.trick
+        swept = bits(trick)
+        winner = (self.leader + best(trick)) % rules.players
+        self.tricks += (Trick(self.leader, trick),)
         self.trick = ()
-        self.taken = self.taken[:winner] + (self.taken[winner] | swept,) + self.taken[winner + 1 :]
+        taken = list(self.taken)
+        taken[winner] |= swept
+        self.taken = tuple(taken)
         last = len(self.tricks) == rules.hand_size
         if rules.kitty_size and self.kitty_taker < 0 and (swept & rules.kitty_with or last):
             self.kitty_taker = winner
@@ -234,6 +243,8 @@ class Deal:
     gave    each seat's packet, 0 until it has chosen (and for who declined); got: what came to it
     """
 
+    __slots__ = ("dealt", "gave", "got", "hands", "kitty", "table")
+
     def __init__(
         self,
         table: Table,
@@ -266,9 +277,10 @@ class Deal:
 
     def play(self, card: int) -> "Deal":
         """After the seat whose turn it is has played `card`."""
-        seat = self.table.turn
-        hands = self.hands[:seat] + (self.hands[seat] & ~(1 << card),) + self.hands[seat + 1 :]
-        return Deal(self.table.play(card), self.dealt, hands, self.kitty, self.gave, self.got)
+        table = self.table
+        hands = list(self.hands)
+        hands[table.turn] &= ~BITS[card]
+        return Deal(table.play(card), self.dealt, tuple(hands), self.kitty, self.gave, self.got)
 
     @property
     def taken(self) -> "tuple[int, ...]":
