@@ -208,6 +208,14 @@ def company(*levels: str, preset: str = "deluxe", limit: int = 100) -> dict[str,
     return {"hearts.setup": json.dumps({"preset": preset, "limit": limit, "seats": seats})}
 
 
+def begun(seed: int, *levels: str) -> dict[str, str]:
+    """What the browser keeps of a game of this seed before its first card; nobody in it waits for the worker."""
+    names = zip(("pauline Pauline", "michele Michele", "ben Ben"), levels, strict=True)
+    seats = [f"seat {number} {level} {who}" for number, (who, level) in enumerate(names, 1)]
+    heading = ["hearts 1", "id e2e", "rules deluxe", f"seed {seed}", "seat 0 person you You", *seats]
+    return {**company(*levels), "hearts.game": "\n".join(heading) + "\n"}
+
+
 @pytest.fixture
 def casual() -> dict[str, str]:
     """Opponents who play at sight, so that a test need not wait for the worker."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
+from hearts.engine.cards import card as number_of
 from hearts.engine.cards import each, spoken
 from hearts.engine.record import Record
 
@@ -14,19 +15,21 @@ expect.set_options(timeout=40_000)
 STRIP = {"x": 9, "y": 30}  # where a card shows that the next one overlaps
 
 # What the page says of itself: once the moves have gone past `after` and somebody waits for the person, else false.
-LOOK = """after => {
+LOOK = """([after, key]) => {
     const body = document.body.dataset, moves = Number(body.moves)
     const all = (name, role) => [...document.querySelectorAll(`[role=group][aria-label="${name}"] [role=${role}]`)]
     const open = [...document.querySelectorAll('dialog[open]')].pop()
     const title = open && open.getAttribute('aria-labelledby')
     const dialog = !open ? '' : title ? document.getElementById(title).textContent : open.getAttribute('aria-label')
-    const pass = document.querySelector('#pass:not([hidden])')
+    const passes = button => button.textContent.startsWith('Pass') && button.checkVisibility()
+    const pass = [...document.querySelectorAll('main button')].some(passes)
     const yours = body.phase === 'pass' && pass ? 'pass' : body.phase === 'play' && body.turn === '0' ? 'play' : ''
     const waits = open ? 'dialog' : yours
     if (moves <= after || (after >= -1 && !waits)) return false
     return {
-        moves, phase: body.phase, deal: Number(body.deal), turn: Number(body.turn), waits, dialog,
-        trick: all('Trick', 'img').map(card => card.dataset.card),
+        text: localStorage.getItem(key) || '', moves, phase: body.phase,
+        deal: Number(body.deal), turn: Number(body.turn), waits, dialog,
+        trick: all('Trick', 'img').filter(card => !card.ariaHidden).map(card => card.dataset.card),
         hand: all('Your hand', 'button').map(card => ({
             code: card.dataset.card,
             name: card.getAttribute('aria-label'),
@@ -58,6 +61,7 @@ class Look:
     """One look at the table."""
 
     def __init__(self, found: dict) -> None:
+        self.text: str = found["text"]  # the record, as it is kept at this very moment
         self.moves: int = found["moves"]
         self.phase: str = found["phase"]
         self.deal: int = found["deal"]
@@ -110,11 +114,11 @@ class Table:
 
     def look(self) -> Look:
         """The table just now."""
-        return Look(self.page.evaluate(LOOK, -2))
+        return Look(self.page.evaluate(LOOK, [-2, self.key]))
 
     def turn(self, after: int = -1) -> Look:
         """The table when it waits for the person, with more than `after` moves made."""
-        return Look(self.page.wait_for_function(LOOK, arg=after).json_value())
+        return Look(self.page.wait_for_function(LOOK, arg=[after, self.key]).json_value())
 
     def card(self, card: Held) -> Locator:
         """A card of the hand, by what it is called."""
@@ -236,22 +240,16 @@ def written(record: Record) -> dict[str, list]:
     return {"rows": rows, "totals": list(record.game.scores)}
 
 
-def agrees(look: Look, record: Record, seat: int = 0) -> None:
-    """The screen shows what the record says."""
-    game, deal = record.game, record.game.deal
+def agrees(look: Look, seat: int = 0) -> None:
+    """The screen shows what the record says, to the person in this seat."""
+    game = Record.read(look.text).game
+    deal = game.deal
     assert look.moves == game.length
     assert deal is not None
     held = [card.name.split(",")[0] for card in look.hand]
     assert held == [spoken(card) for card in each(deal.hands[seat])]
     if look.waits == "play":
-        assert [spoken(card) for card in deal.table.trick] == [spoken_code(code) for code in look.trick]
+        assert [spoken(card) for card in deal.table.trick] == [spoken(number_of(code)) for code in look.trick]
         assert look.deal == deal.table.number + 1
         legal = game.view(seat).legal
         assert [card.name.split(",")[0] for card in look.playable] == [spoken(card) for card in each(legal)]
-
-
-def spoken_code(code: str) -> str:
-    """`QS` as it is called."""
-    from hearts.engine.cards import card
-
-    return spoken(card(code))

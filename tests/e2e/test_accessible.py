@@ -1,0 +1,60 @@
+"""What axe-core finds in every state of the page: nothing, by the rules of WCAG 2.2 AA."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from person import Table
+from playwright.sync_api import expect
+
+AXE = Path(__file__).resolve().parents[2] / "node_modules/axe-core/axe.min.js"
+RUN = """async () => (await axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']})).violations
+    .map(one => `${one.id}: ${one.help}: ${one.nodes.map(node => node.html.slice(0, 200) + ' ' + node.any.map(a => a.message)).join(' | ')}`)"""
+
+
+def clean(table: Table) -> None:
+    """Let axe-core look at the page as it is now."""
+    if not table.page.evaluate("typeof axe === 'object'"):
+        table.page.evaluate(AXE.read_text("utf-8"))  # not as a script of the page, which its policy forbids
+    found = table.page.evaluate(RUN)
+    assert found == [], "\n".join(found)
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def table(visit, casual, request) -> Table:
+    """A table of casual players, at the first pass."""
+    return visit("?seed=5&pace=0", size=request.param, kept=casual)
+
+
+def test_the_table_is_accessible_in_the_pass_and_in_play(table):
+    look = table.turn()
+    clean(table)
+    table.choose(look.hand[0])
+    clean(table)
+    while look.waits != "play" or len(look.playable) == len(look.hand):
+        table.act(look, random.Random(look.moves))
+        look = table.turn(look.moves)
+    clean(table)
+
+
+@pytest.mark.parametrize("button", ["New game", "Score sheet", "Settings", "Rules", "Keys and help"])
+def test_dialogs_are_accessible(table, button):
+    table.turn()
+    table.press(table.button(button))
+    expect(table.page.locator("dialog[open]")).to_be_visible()
+    clean(table)
+
+
+def test_the_ends_of_a_deal_and_of_a_game_are_accessible(table):
+    table.play_until(random.Random(1), 57)
+    assert table.look().dialog in ("Deal over", "Moon")
+    clean(table)
+    table.answer("Next deal")
+    table.turn(57)
+    table.press(table.button("Settings"))
+    table.press(table.button(re.compile("^Concede this game")))
+    clean(table)
+    table.press(table.button("Concede the game"))
+    expect(table.dialog("Game over")).to_be_visible()
+    clean(table)

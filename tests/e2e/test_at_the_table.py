@@ -1,0 +1,131 @@
+"""The manners of the table: what may be pressed, what answers, and in which words."""
+
+import random
+import re
+
+import pytest
+from person import Look, Table
+from playwright.sync_api import expect
+
+from hearts.engine.cards import each, spoken
+
+
+@pytest.fixture
+def table(visit, casual) -> Table:
+    """A table of casual players, at the first pass."""
+    return visit("?seed=5&pace=0", kept=casual)
+
+
+def barred(table: Table) -> Look:
+    """The table on a turn that bars some card of the hand."""
+    look = table.turn()
+    while look.waits != "play" or len(look.playable) == len(look.hand):
+        table.act(look, random.Random(look.moves))
+        look = table.turn(look.moves)
+    return look
+
+
+def test_the_pass_button_waits_for_three_cards(table):
+    button = table.pass_button
+    look = table.turn()
+    for count in range(3):
+        expect(button).to_be_disabled()
+        expect(button).to_have_accessible_name(re.compile("^Pass left to Pauline"))
+        table.choose(look.hand[count])
+    expect(button).to_be_enabled()
+    table.choose(look.hand[0])
+    expect(button).to_be_disabled()
+
+
+def test_a_fourth_card_for_the_pass_is_refused_in_words(table):
+    look = table.turn()
+    for card in look.hand[:4]:
+        table.choose(card)
+    expect(table.page.locator("#notice")).to_contain_text("You have chosen three cards")
+    assert [card.chosen for card in table.look().hand[:4]] == [True, True, True, False]
+
+
+def test_the_hand_is_a_group_of_buttons_named_by_their_cards(table):
+    look = table.turn()
+    deal = table.record().game.deal
+    assert [card.name.split(",")[0] for card in look.hand] == [spoken(card) for card in each(deal.hands[0])]
+    expect(table.hand.get_by_role("button")).to_have_count(13)
+    queen = re.compile(r"^Queen of Spades, 13 points")
+    for card in look.hand:
+        assert card.code != "QS" or queen.match(card.name)
+
+
+def test_on_your_turn_barred_cards_are_disabled_and_say_why(table):
+    look = barred(table)
+    card = next(card for card in look.hand if not card.playable)
+    assert "not playable" in card.name
+    expect(table.card(card)).to_be_disabled()
+    table.press(table.card(card), position={"x": 9, "y": 30}, force=True)
+    told = table.page.locator("#notice")
+    expect(told).to_be_visible()
+    expect(told).to_have_text(re.compile(r"^[A-Z].*\.$"))
+    expect(table.page.get_by_role("status")).to_have_text(told.text_content())
+    assert table.look().moves == look.moves
+
+
+def test_undo_takes_back_your_card_and_all_that_followed(table):
+    before = table.play_until(random.Random(1), 9)
+    table.play(before.playable[0])
+    after = table.turn(before.moves)
+    table.press(table.button("Undo"))
+    expect(table.page.locator("body")).to_have_attribute("data-moves", str(before.moves))
+    again = table.turn()
+    assert [card.code for card in again.hand] == [card.code for card in before.hand]
+    assert len(after.hand) == len(again.hand) - 1
+    assert table.record().game.length == before.moves
+
+
+def test_undo_gives_the_pass_back(table):
+    look = table.turn()
+    table.give(look.hand[:3])
+    table.turn(4)
+    table.press(table.button("Undo"))
+    expect(table.pass_button).to_be_visible()
+    assert [card.code for card in table.look().hand] == [card.code for card in look.hand]
+
+
+def test_conceding_asks_first(table):
+    table.play_until(random.Random(1), 9)
+    table.press(table.button("Settings"))
+    table.press(table.button(re.compile("^Concede this game")))
+    expect(table.dialog("Concede?")).to_be_visible()
+    table.press(table.button("Play on"))
+    expect(table.dialog("Concede?")).to_be_hidden()
+    assert table.record().game.phase == "play"
+    table.press(table.button("Settings"))
+    table.press(table.button(re.compile("^Concede this game")))
+    table.press(table.button("Concede the game"))
+    expect(table.dialog("Game over")).to_be_visible()
+    assert table.record().game.conceded == 0
+    expect(table.button("Play again")).to_be_visible()
+
+
+def test_a_card_may_be_chosen_ahead_while_others_play(visit, casual):
+    table = visit("?seed=5&pace=0.6", kept=casual)
+    look = table.turn()
+    table.give(look.hand[:3])
+    others = "document.body.dataset.phase === 'play' && Number(document.body.dataset.turn) > 0"
+    while not table.page.evaluate(others):
+        look = table.turn(5)
+        table.act(look, random.Random(0))
+        table.page.wait_for_function(f"{others} || document.body.dataset.turn === '0'")
+    card = table.look().hand[-1]
+    table.choose(card)
+    expect(table.card(card)).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_live_region_tells_each_play(table):
+    look = table.play_until(random.Random(1), 9)
+    card = look.playable[0]
+    spoke = table.page.evaluate_handle(
+        "() => { const said = []; new MutationObserver(() => said.push(document.getElementById('say').textContent))"
+        ".observe(document.getElementById('say'), {childList: true, characterData: true, subtree: true}); return said }"
+    )
+    table.play(card)
+    table.turn(look.moves)
+    assert any(card.name.split(",")[0] in said for said in spoke.json_value())

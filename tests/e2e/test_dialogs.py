@@ -1,0 +1,127 @@
+"""New game, settings and score sheet: opened, used and closed by mouse and by keys, and kept over a reload."""
+
+import random
+import re
+
+import pytest
+from person import Table, written
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def table(visit, casual) -> Table:
+    """A table of casual players, at the first pass; the person's own game, which no link names."""
+    return visit("?pace=0", kept=casual)
+
+
+def test_a_new_game_is_set_up_by_mouse(table):
+    old = table.record().id
+    table.press(table.button("New game"))
+    dialog = table.dialog("New game")
+    dialog.get_by_role("radio", name=re.compile("^Classic PC")).check()
+    dialog.get_by_label("Your name").fill("Ada")
+    dialog.get_by_label("Score limit").fill("50")
+    dialog.get_by_role("combobox", name="Ben's level").select_option(label="Sharp")
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(dialog).to_be_hidden()
+    expect(table.page.get_by_role("group", name=re.compile("^Ada, you"))).to_be_visible()
+    record = table.record()
+    assert record.id != old
+    assert record.game.rules.text() == "classic-pc limit=50"
+    assert [(seat.name, seat.player) for seat in record.seats] == [
+        ("Ada", "person"),
+        ("Pauline", "casual"),
+        ("Michele", "casual"),
+        ("Ben", "sharp"),
+    ]
+
+
+def test_a_new_game_is_set_up_by_keys(table):
+    keys = table.page.keyboard
+    keys.press("n")
+    dialog = table.dialog("New game")
+    expect(dialog).to_be_visible()
+    tab_to(table, "document.activeElement.id === 'n-limit'")
+    keys.press("ControlOrMeta+a")
+    keys.type("40")
+    tab_to(table, "document.activeElement.getAttribute('aria-label') === \"Pauline's level\"")
+    keys.press("ArrowDown")
+    tab_to(table, "document.activeElement.textContent === 'Deal the cards'")
+    keys.press("Enter")
+    expect(dialog).to_be_hidden()
+    expect(table.pass_button).to_be_visible()
+    record = table.record()
+    assert (record.game.rules.limit, record.seats[1].player) == (40, "keen")
+
+
+def test_closing_the_new_game_dialog_keeps_the_game(table):
+    before = table.text()
+    table.press(table.button("New game"))
+    table.press(table.button("Not now"))
+    expect(table.dialog("New game")).to_be_hidden()
+    table.page.keyboard.press("n")
+    table.page.keyboard.press("Escape")
+    expect(table.dialog("New game")).to_be_hidden()
+    assert table.text().startswith(before)
+
+
+def test_settings_persist_over_a_reload(table):
+    table.press(table.button("Settings"))
+    dialog = table.dialog("Settings")
+    for value in ("Fast", "Four", "Always two"):
+        table.press(dialog.get_by_role("radio", name=value, exact=True))
+    table.press(dialog.get_by_role("checkbox", name=re.compile("^Left-handed")))
+    table.press(dialog.get_by_role("button", name="Done"))
+    expect(dialog).to_be_hidden()
+    table.reload()
+    table.turn()
+    table.press(table.button("Settings"))
+    for value in ("Fast", "Four", "Always two"):
+        expect(dialog.get_by_role("radio", name=value, exact=True)).to_be_checked()
+    expect(dialog.get_by_role("checkbox", name=re.compile("^Left-handed"))).to_be_checked()
+    expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
+
+
+def test_always_two_asks_a_mouse_to_confirm_each_card(visit, casual):
+    table = visit("?pace=0", kept={**casual, "hearts.settings": '{"tap": "twice"}'})
+    look = table.turn()
+    table.give(look.hand[:3])
+    look = table.turn(4)
+    card = look.playable[0]
+    table.choose(card)
+    assert table.look().moves == look.moves
+    table.choose(card)
+    table.turn(look.moves)
+    assert card.code not in [held.code for held in table.look().hand]
+
+
+def test_the_score_sheet_shows_the_deals_and_the_points_so_far(table):
+    look = table.play_until(random.Random(1), 58)
+    for opened in (lambda: table.press(table.button("Score sheet")), lambda: table.page.keyboard.press("o")):
+        opened()
+        dialog = table.dialog("Score sheet")
+        expect(dialog).to_be_visible()
+        assert table.sheet("Score sheet") == written(table.record())
+        expect(dialog.get_by_role("row", name=re.compile("^so far"))).to_be_visible()
+        table.page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+    assert table.look().moves >= look.moves
+
+
+@pytest.mark.parametrize("button", ["Rules", "Keys and help"])
+def test_rules_and_keys_open_and_close(table, button):
+    table.press(table.button(button))
+    dialog = table.dialog(button.split()[0])
+    expect(dialog).to_be_visible()
+    table.press(dialog.get_by_role("button", name="Back to the table"))
+    expect(dialog).to_be_hidden()
+    assert table.page.evaluate("document.activeElement.getAttribute('aria-label')") == button
+
+
+def tab_to(table: Table, reached: str) -> None:
+    """Press Tab until the keyboard is there."""
+    for _ in range(30):
+        if table.page.evaluate(reached):
+            return
+        table.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never reaches {reached}")

@@ -1,0 +1,64 @@
+"""A game that is reloaded at any instant goes on: nothing that was shown is lost, nothing is played twice."""
+
+import json
+import random
+
+import pytest
+from conftest import begun
+from person import Table, agrees
+
+from hearts.engine.record import Record
+
+# As the page goes, note what was kept and what was on the screen.
+LEAVING = """addEventListener('pagehide', () => sessionStorage.setItem('left', JSON.stringify({
+    text: localStorage.getItem('KEY') || '', moves: Number(document.body.dataset.moves) })))"""
+
+
+@pytest.mark.slow
+def test_twenty_reloads_at_random_instants_lose_and_double_nothing(visit):
+    chance = random.Random("reloads")
+    table = visit("?pace=0.45", kept=begun(31, "casual", "keen", "sharp"))
+    table.page.add_init_script(LEAVING.replace("KEY", table.key))
+    table.reload()
+    kept = ""
+    for number in range(20):
+        if number == 10:
+            table.open("?pace=0")
+        look = table.turn()
+        for _ in range(chance.randrange(3)):
+            table.act(look, chance)
+            look = table.turn(look.moves)
+        table.act(look, chance)
+        kept = leave(table, chance.randrange(1200 if number < 10 else 150), kept)
+        look = table.turn()
+        assert look.text.startswith(kept)
+        agrees(look)
+        kept = look.text
+    assert Record.read(kept).game.length > 57
+
+
+def leave(table: Table, instant: int, before: str) -> str:
+    """Reload so many milliseconds from now; the record as the page left it."""
+    with table.page.expect_event("load"):
+        table.page.evaluate("instant => void setTimeout(() => location.reload(), instant)", instant)
+    left = json.loads(table.page.evaluate("sessionStorage.getItem('left')"))
+    assert left["text"].startswith(before)
+    assert left["moves"] == Record.read(left["text"]).game.length
+    table.wait_shown()
+    return left["text"]
+
+
+def test_a_reload_while_choosing_the_pass_or_at_a_deals_end_asks_the_same_again(visit, casual):
+    chance = random.Random(3)
+    table = visit("?seed=31&pace=0", kept=casual)
+    look = table.turn()
+    table.choose(look.hand[0])
+    table.reload()
+    again = table.turn()
+    assert (again.waits, [card.code for card in again.hand]) == ("pass", [card.code for card in look.hand])
+    table.play_until(chance, 57)
+    assert table.look().dialog in ("Deal over", "Moon")
+    table.reload()
+    assert table.turn().dialog in ("Deal over", "Moon")
+    table.answer("Next deal")
+    assert table.turn(57).deal == 2

@@ -1,0 +1,78 @@
+"""Room on every screen: nothing to scroll at the table, every card with a strip to press, every button big enough."""
+
+import random
+
+import pytest
+from person import Table
+
+SCREENS = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
+PHONES = [(360, 640), (390, 844)]
+
+SCROLLS = """() => {
+    const page = document.scrollingElement
+    return [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight]
+}"""
+# For each card of the hand: how wide its uncovered left strip is, and whether a press in the middle of it reaches it.
+STRIPS = """() => {
+    const cards = [...document.querySelectorAll('[role=group][aria-label="Your hand"] [role=button]')]
+    const boxes = cards.map(card => card.getBoundingClientRect())
+    return cards.map((card, at) => {
+        const box = boxes[at], wide = at + 1 < cards.length ? boxes[at + 1].left - box.left : box.width
+        const found = document.elementFromPoint(box.left + Math.min(wide, box.width) / 2, box.top + box.height / 3)
+        const inside = box.left >= 0 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5
+        return {name: card.dataset.card, wide, inside, reached: card.contains(found)}
+    })
+}"""
+BUTTONS = """() => [...document.querySelectorAll('button, select, [role=button], input')]
+    .filter(button => button.checkVisibility()).map(button => {
+        const box = button.getBoundingClientRect()
+        const label = button.closest('label')?.getBoundingClientRect()
+        const name = button.getAttribute('aria-label') || button.textContent || button.name
+        return [name, Math.max(box.width, label?.width || 0), Math.max(box.height, label?.height || 0)]
+    })"""
+# Buttons of the table that something else lies on.
+COVERED = """() => [...document.querySelectorAll('header button, main button')].filter(button => button.checkVisibility())
+    .filter(button => {
+        const box = button.getBoundingClientRect()
+        return !button.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2))
+    }).map(button => button.getAttribute('aria-label') || button.textContent)"""
+
+
+def check(table: Table) -> None:
+    """Nothing scrolls, nothing is covered, everything is big enough to press."""
+    assert max(table.page.evaluate(SCROLLS)) <= 0
+    assert table.page.evaluate(COVERED) == []
+    assert [button for button in table.page.evaluate(BUTTONS) if min(button[1:]) < 24] == []
+    for card in table.page.evaluate(STRIPS):
+        assert card["inside"] and card["reached"] and card["wide"] >= 24, card
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_table_fits_without_scrolling(visit, casual, size):
+    table = visit("?seed=5&pace=0", size=size, kept=casual)
+    look = table.turn()
+    check(table)
+    for card in look.hand[:3]:
+        table.choose(card)
+    check(table)
+    table.press(table.pass_button)
+    look = table.turn(4)
+    check(table)
+    for _ in range(3):
+        table.act(look, random.Random(1))
+        look = table.turn(look.moves)
+        check(table)
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("button", ["New game", "Score sheet", "Settings", "Rules", "Keys and help"])
+def test_dialogs_fit_a_phones_width(visit, casual, size, button):
+    table = visit("?seed=5&pace=0", size=size, kept=casual)
+    table.turn()
+    table.press(table.button(button))
+    dialog = table.page.locator("dialog[open]")
+    assert dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0
+    assert dialog.evaluate("dialog => dialog.getBoundingClientRect().right <= innerWidth")
+    assert max(table.page.evaluate(SCROLLS)) <= 0
+    inside = [button for button in table.page.evaluate(BUTTONS) if min(button[1:]) < 24]
+    assert inside == []

@@ -1,0 +1,53 @@
+"""What a player may not know is nowhere on the page: no other hand's card, in no attribute, text or storage."""
+
+import random
+import re
+
+from hearts.engine.cards import each, name, spoken
+from hearts.engine.record import Record
+
+# Everything written on the page but the drawings of the pack, with all that is stored but the record; in one moment.
+WRITTEN = """key => {
+    const words = [], skip = new Set(['d', 'points', 'viewBox', 'style'])
+    for (const node of document.querySelectorAll('*')) {
+        if (node.closest('#cards')) continue
+        for (const given of node.attributes) if (!skip.has(given.name)) words.push(given.value)
+        for (const child of node.childNodes) if (child.nodeType === 3) words.push(child.data)
+        for (const kept of Object.values(node.dataset)) words.push(kept)
+    }
+    const stores = [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
+    for (const [name, text] of stores) if (name !== key) words.push(text)
+    return {words: words.join('\\n'), text: localStorage.getItem(key)}
+}"""
+
+
+def test_no_other_hand_is_on_the_page_at_any_instant_of_a_deal(visit, casual):
+    chance = random.Random("secrets")
+    table = visit("?seed=12&pace=0.15", kept=casual)
+    looked = look = 0
+    look = table.turn()
+    while look.deal == 1:
+        check(table)
+        table.act(look, chance)
+        for _ in range(chance.randrange(6)):
+            check(table)
+            looked += 1
+        look = table.turn(look.moves)
+    assert looked > 20
+
+
+def check(table) -> None:
+    """Look for every card that lies hidden now."""
+    found = table.page.evaluate(WRITTEN, table.key)
+    for card in hidden(found["text"]):
+        for word in (rf"\b{name(card)}\b", rf"\b{spoken(card)}\b"):
+            assert not re.search(word, found["words"]), f"{spoken(card)} can be seen"
+
+
+def hidden(text: str) -> list[int]:
+    """The cards that the person in seat 0 cannot know: in other hands, and not passed there by this person."""
+    game = Record.read(text).game
+    if game.deal is None or game.phase not in ("pass", "play"):
+        return []
+    others = sum(hand for seat, hand in enumerate(game.deal.hands) if seat)
+    return each(others & ~game.view(0).gave)

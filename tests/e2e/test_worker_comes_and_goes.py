@@ -1,0 +1,40 @@
+"""The worker is a stronger player, never a dependency: the game is played before it is up and after it has died."""
+
+import random
+
+import pytest
+
+DEATH = "document.querySelector('script[name^=mind]').xworker.terminate()"
+MARKS = "performance.getEntriesByType('mark').map(mark => mark.name)"
+
+
+def test_the_game_is_played_before_the_worker_is_up(visit, site):
+    with site.holding("pyodide/"):
+        table = visit("?pace=0")
+        table.play_until(random.Random(1), 30)
+        assert [mark for mark in table.page.evaluate(MARKS) if mark.startswith("hearts:")] == [
+            "hearts:page",
+            "hearts:playable",
+        ]
+    table.wait_mind()
+    table.play_until(random.Random(2), 40)
+
+
+@pytest.mark.slow
+def test_a_worker_that_dies_in_mid_game_is_played_on_without_and_comes_back(visit):
+    table = visit("?pace=0")
+    table.wait_mind()
+    look = table.play_until(random.Random(1), 20)
+    table.page.evaluate(DEATH)
+    look = table.play_until(random.Random(2), look.moves + 8)
+    table.page.wait_for_selector("script[name=mind-2]", state="attached")
+    table.page.wait_for_function("document.querySelector('script[name=mind-2]').xworker")
+    table.play_until(random.Random(3), look.moves + 8)
+    assert table.record().game.length == table.look().moves
+
+
+def test_a_worker_that_never_comes_costs_no_card(visit, site):
+    with site.holding("py/worker.py"):
+        table = visit("?pace=0")
+        table.play_until(random.Random(4), 57)
+        assert table.record().game.phase == "deal"
