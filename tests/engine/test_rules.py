@@ -335,7 +335,9 @@ def test_start_scores_are_the_handicap() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_rules_go_through_json_and_back(preset: str) -> None:
     rules = Rules(preset, players=5 if preset != "kitty" else 4, limit=75, decline=True)
-    assert Rules.read_json(rules.json()) == rules
+    again = Rules.read_json(rules.json())
+    assert again == rules and again.text() == rules.text() and again.json() == rules.json()
+    assert Rules(preset, limit=60).json() == f'{{"preset": "{preset}", "limit": 60}}'
 
 
 @pytest.mark.parametrize(
@@ -345,6 +347,9 @@ def test_rules_go_through_json_and_back(preset: str) -> None:
         ("[]", "This is no JSON object"),
         ('{"preset": "poker"}', "There are no rules called “poker”"),
         ('{"sparkle": 1}', "There is no option called “sparkle”"),
+        ('{"self": 1}', "There is no option called “self”"),
+        ('{"limit": 60.5}', "limit is a number from 10 to 1000, not 60.5"),
+        ('{"moon": null}', "moon is one of minus, plus, choice, better, nothing, not None"),
         ('{"limit": 5}', "limit is a number from 10 to 1000, not 5"),
         ('{"limit": true}', "limit is a number from 10 to 1000"),
         ('{"decline": "yes"}', "decline is one of no, yes, not yes"),

@@ -9,8 +9,8 @@ a new variant is a new line in `PRESETS`.
 'reaches'
 """
 
-from collections import OrderedDict  # MicroPython's plain dict keeps no order
 import json
+from collections import OrderedDict  # MicroPython's plain dict keeps no order
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import CLUBS, DECK, HEARTS, NAMES, SUIT_SETS, bits, card, each
@@ -202,11 +202,12 @@ class Rules:
         """The options that differ from the preset."""
         plain = {option: values[0] for option, values in OPTIONS.items()}
         plain.update(PRESETS[self.name])
-        return {option: self.options[option] for option in OPTIONS if self.options[option] != plain[option]}
+        changed = [option for option in OPTIONS if self.options[option] != plain[option]]
+        return OrderedDict([(option, self.options[option]) for option in changed])
 
     def json(self) -> str:
         """The preset and what differs from it, as JSON: `{"preset": "deluxe", "limit": 50}`."""
-        return json.dumps(dict(self.changes(), preset=self.name))
+        return json.dumps(OrderedDict([("preset", self.name)] + list(self.changes().items())))
 
     @classmethod
     def read_json(cls, source: str) -> "Rules":
@@ -218,6 +219,8 @@ class Rules:
         if not isinstance(found, dict):
             raise RulesError("This is no JSON object that could hold rules.")
         preset = found.pop("preset", "deluxe")
+        for option in found:
+            _known(option)
         return cls(str(preset), **found)
 
     def worth(self, taken: int) -> int:
@@ -289,9 +292,13 @@ def _trim(wants: "Iterable[int]") -> "Wants":
     return tuple(found)
 
 
-def _check(option: str, value: "Value") -> None:
+def _known(option: str) -> None:
     if option not in OPTIONS:
         raise RulesError(f"There is no option called “{option}”.")
+
+
+def _check(option: str, value: "Value") -> None:
+    _known(option)
     _, *others = values = OPTIONS[option]
     if isinstance(others[0], range):
         if isinstance(value, bool) or not isinstance(value, int) or value not in others[0]:
@@ -334,8 +341,7 @@ def _word(value: "Value") -> str:
 
 
 def _value(option: str, word: str) -> "Value":
-    if option not in OPTIONS:
-        raise RulesError(f"There is no option called “{option}”.")
+    _known(option)
     default = OPTIONS[option][0]
     if isinstance(default, bool):
         if word not in ("yes", "no"):
