@@ -315,7 +315,7 @@ class Deal:
 
 def why_not(card: int, hand: int, table: Table) -> str:
     """The rule that keeps `card` of `hand` from being played now, as a sentence; empty where none does."""
-    bit = 1 << card
+    bit = BITS[card]
     if not hand & bit:
         return f"You do not hold the {spoken(card)}."
     allowed = legal(hand, table.wants)

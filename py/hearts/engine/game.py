@@ -50,6 +50,9 @@ else:
     Played = namedtuple("Played", ("seat", "card"))
     Declared = namedtuple("Declared", ("seat", "what"))
 
+CARDS = range(52)
+NOT_DEALT = "The cards have not been dealt yet."
+
 
 class Game:
     """One position of a game.
@@ -59,6 +62,8 @@ class Game:
     deal     the deal in play, or just finished; None before the first
     last     the position before, None at the start; move: what led from there to here; length: moves so far
     """
+
+    __slots__ = ("conceded", "deal", "last", "length", "lines", "move", "phase", "rules", "scores")
 
     def __init__(
         self,
@@ -122,26 +127,11 @@ class Game:
 
     def play(self, move: "Move") -> "Game":
         """The game after `move`; IllegalMove says why it cannot be made."""
-        if isinstance(move, Dealt):
-            return self._dealt(move)
-        if self.deal is None or (self.phase == "deal" and not isinstance(move, Declared)):
-            raise IllegalMove("The cards have not been dealt yet.")
-        if isinstance(move, Declared):
-            return self._declared(move, self.deal)
-        if move.seat not in self.waiting:
-            raise IllegalMove(self._not_your_turn(move.seat))
+        if isinstance(move, Played):
+            return self._played(move)
         if isinstance(move, Passed):
-            return self._passed(move, self.deal)
-        if self.phase != "play":
-            raise IllegalMove("This is not the moment to play a card.")
-        if move.card not in range(52):
-            raise IllegalMove("There is no such card.")
-        why = why_not(move.card, self.deal.hands[move.seat], self.deal.table)
-        if why:
-            raise IllegalMove(why)
-        deal = self.deal.play(move.card)
-        game = self._next(move, "play", deal)
-        return game._scored() if deal.table.phase == "over" else game
+            return self._passed(move)
+        return self._dealt(move) if isinstance(move, Dealt) else self._declared(move)
 
     def choices(self) -> "tuple[Line, Line]":
         """The two rows that a shooter may choose from: minus for itself, plus for the others."""
@@ -164,9 +154,10 @@ class Game:
         deal = Deal.begin(rules, len(self.lines), move.hands, move.kitty)
         return self._next(move, deal.table.phase, deal)
 
-    def _passed(self, move: "Passed", deal: Deal) -> "Game":
-        if self.phase != "pass":
-            raise IllegalMove("Passing is over.")
+    def _passed(self, move: "Passed") -> "Game":
+        deal = self.deal
+        if deal is None or self.phase != "pass" or move.seat not in self.waiting:
+            raise IllegalMove(self._not_asked(move.seat) or "Passing is over.")
         packet, rules = move.cards, self.rules
         if packet & ~deal.hands[move.seat]:
             raise IllegalMove(f"You do not hold {text(packet & ~deal.hands[move.seat])}, so you cannot pass it.")
@@ -175,7 +166,23 @@ class Game:
         after = deal.give(move.seat, packet)
         return self._next(move, after.table.phase, after)
 
-    def _declared(self, move: "Declared", deal: Deal) -> "Game":
+    def _played(self, move: "Played") -> "Game":
+        deal = self.deal
+        if deal is None or self.phase != "play" or move.seat != deal.table.turn:
+            raise IllegalMove(self._not_asked(move.seat) or "This is not the moment to play a card.")
+        if move.card not in CARDS:
+            raise IllegalMove("There is no such card.")
+        why = why_not(move.card, deal.hands[move.seat], deal.table)
+        if why:
+            raise IllegalMove(why)
+        after = deal.play(move.card)
+        game = self._next(move, "play", after)
+        return game._scored() if after.table.phase == "over" else game
+
+    def _declared(self, move: "Declared") -> "Game":
+        deal = self.deal
+        if deal is None:
+            raise IllegalMove(NOT_DEALT)
         if self.phase == "over":
             raise IllegalMove("The game is over.")
         if move.what == "concede" and 0 <= move.seat < self.rules.players:
@@ -210,9 +217,12 @@ class Game:
     def _shooter(self) -> int:
         return shooter(self.rules, self.deal.taken) if self.deal else -1
 
-    def _not_your_turn(self, seat: int) -> str:
+    def _not_asked(self, seat: int) -> str:
+        """Why no move of `seat` is awaited; empty where one is, but of another kind."""
+        if self.deal is None or self.phase == "deal":
+            return NOT_DEALT
+        if seat in self.waiting:
+            return ""
         if self.phase == "pass":
             return "You have chosen your pass already."
-        if self.phase == "over":
-            return "The game is over."
-        return "It is not your turn."
+        return "The game is over." if self.phase == "over" else "It is not your turn."
