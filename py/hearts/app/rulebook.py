@@ -175,10 +175,10 @@ def refused(rules: Rules, option: str, value: "Any") -> str:
     return ""
 
 
-def refusals(rules: Rules) -> "Refusals":
+def refusals(rules: Rules, options: "tuple[str, ...]" = CONTRARY) -> "Refusals":
     """Every value of the form that cannot be chosen at this table, and why."""
     found = {}
-    for option in CONTRARY:
+    for option in options:
         for number, value in enumerate(VALUES[option]):
             why = refused(rules, option, value) if value != rules.options[option] else ""
             if why:
@@ -227,11 +227,15 @@ def ticked(rules: Rules, number: int, on: bool) -> "tuple[str, Any]":
 
 def picked(preset: str, at: Rules) -> Rules:
     """The rules of a preset for those who sit at the table, where it can be played by so many."""
-    rules = Rules(preset)
     try:
         return Rules(preset, players=at.players, handicap=at.handicap)
     except RulesError:
-        return rules
+        return Rules(preset)
+
+
+def preset_of(rules: Rules) -> Rules:
+    """The preset that the rules began with, for those who sit at the table, where it can be played by so many."""
+    return picked(rules.name, rules)
 
 
 def handicap(start: "list[int]") -> str:
@@ -268,14 +272,15 @@ def differences(rules: Rules, other: Rules) -> "list[str]":
 
 
 def changes(rules: Rules) -> "list[str]":
-    """How rules differ from their preset, in plain words."""
-    return differences(rules, Rules(rules.name))
+    """How rules differ from their preset, in plain words; how many sit there and where they start is no change."""
+    plain = preset_of(rules)
+    return [] if rules == plain else differences(rules, plain)
 
 
 def named(rules: Rules) -> str:
     """What the rules are called, with a mark where they differ from their preset."""
     title = title_of(rules.name)
-    return title if rules == Rules(rules.name) else f"{title}, changed"
+    return title if rules == preset_of(rules) else f"{title}, changed"
 
 
 def title_of(preset: str) -> str:

@@ -38,6 +38,9 @@ _take = _door(js.Function("key", "localStorage.removeItem(key)"))
 _look = _door(js.Function("key", "return localStorage.getItem(key)"))
 _list = _door(js.Function("return JSON.stringify(Object.keys(localStorage))"))
 _decode = _door(js.decodeURIComponent)
+_copy = js.Function(
+    "text", "return navigator.clipboard ? navigator.clipboard.writeText(text).then(() => true, () => false) : false"
+)
 
 
 class StorageProblem(OSError):
@@ -254,6 +257,16 @@ def address() -> "dict[str, str]":
         if name:
             found[name] = _decode(value.replace("+", " "))[0] or ""
     return found
+
+
+def here() -> str:
+    """The page's address, without what it asks for."""
+    return str(window.location.origin + window.location.pathname)
+
+
+def copy(text: str, told: "Callable[[bool], object]") -> None:
+    """Put a text on the clipboard, and tell whether that went well."""
+    window.Promise.resolve(_copy(text)).then(lambda done: told(bool(done)))
 
 
 def matches(query: str) -> bool:

@@ -2,13 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from hearts.app import rulebook
-from hearts.app import settings as choices
-from hearts.engine.rules import Rules
 from hearts.web import page, sheet
 
 if TYPE_CHECKING:
     from typing import Any
+
+    from hearts.web.newgame import NewGame
 
 # What each kind of ending is called to a screen reader.
 NAMES = {"deal": "Deal over", "moon": "Moon", "game": "Game over"}
@@ -21,9 +20,8 @@ class Panels:
         self._session = session
         self._scene: "Any" = None
         self._ended = ""
-        self._newcomers: "list[_Opponent]" = []
+        self._next_table: "NewGame | None" = None
         self._veil = False
-        self._fill_presets()
         self.dress()
         for button in page.all_of("dialog [data-close]"):
             page.listen(button, "click", lambda event: event.target.closest("dialog").close())
@@ -38,8 +36,6 @@ class Panels:
             "u-go": self._uncover,
         }.items():
             page.listen(page.element(name), "click", _deaf(act))
-        page.listen(page.element("presets"), "change", _deaf(self._preset))
-        page.listen(page.element("d-new"), "submit", lambda event: self._deal())
         page.listen(page.element("settings"), "change", self._changed)
         page.listen(page.element("e-actions"), "click", self._act)
         for name in ("d-end", "d-curtain"):  # what happened must be answered: Escape is no way round it
@@ -84,51 +80,17 @@ class Panels:
 
     def new(self) -> None:
         """The table of the next game; an ending stays open below it, for those who think better of it."""
-        setup = self._session.setup
-        for choice in page.all_of("#presets input"):
-            choice.checked = choice.value == setup.rules.name
-        self._tell_preset(setup.rules.name)
-        page.element("n-name").value = self._session.settings.name
-        page.element("n-limit").value = str(setup.rules.limit)
-        home = page.element("n-seats")
-        home.replaceChildren()
-        self._newcomers = []
-        for who in setup.seats[1:]:
-            self._newcomers.append(_Opponent(home, who, self._newcomers))
-        self._open("d-new")
+        if self._next_table is None:
+            from hearts.web.newgame import NewGame  # not before it is wanted: the page's start does not pay for it
+
+            self._next_table = NewGame(self._session)
+        self._next_table.open()
 
     def _open(self, name: str) -> None:
         dialog = page.element(name)
         if not dialog.open:
             dialog.showModal()
             dialog.scrollTop = 0
-
-    def _fill_presets(self) -> None:
-        home = page.document.querySelector("#presets .row")
-        for key, name, _ in rulebook.TABLES:
-            choice = page.copy_of("preset")
-            choice.querySelector("input").value = key
-            choice.querySelector("span").textContent = name
-            home.append(choice)
-
-    def _preset(self) -> None:
-        """The chosen preset tells what it is, and brings its limit along."""
-        chosen = page.document.querySelector("#presets input:checked").value
-        page.element("n-limit").value = str(Rules(chosen).limit)
-        self._tell_preset(chosen)
-
-    def _tell_preset(self, chosen: str) -> None:
-        lines = {key: line for key, _, line in rulebook.TABLES}
-        page.element("n-line").textContent = lines.get(chosen, "")
-
-    def _deal(self) -> None:
-        limit = page.element("n-limit").value
-        preset = page.document.querySelector("#presets input:checked").value
-        name = page.element("n-name").value.strip() or "You"
-        self._session.set("name", name)
-        seats = [choices.SeatSetup(name, "you", "person")] + [who.setup() for who in self._newcomers]
-        rules = Rules(preset, limit=int(limit)) if limit.isdigit() else Rules(preset)
-        self._session.begin(choices.Setup(rules, seats))
 
     def _changed(self, event: "Any") -> None:
         field = event.target
@@ -212,49 +174,6 @@ class Panels:
         else:
             page.element("d-end").close()
             getattr(self._session, name)()
-
-
-class _Opponent:
-    """One opponent's line in the New game dialog."""
-
-    def __init__(self, home: "Any", who: "Any", company: "list[_Opponent]") -> None:
-        line = page.copy_of("opponent")
-        self.face = who.face
-        self._company = company
-        self._name, self._level = line.querySelector("input"), line.querySelector("select")
-        self._picture, self._hint = line.querySelector("img"), line.querySelector("small")
-        for key, _, label, _ in choices.LEVELS:
-            option = page.made("option", "", label)
-            option.value = key
-            self._level.append(option)
-        self._name.value, self._level.value = who.name, who.level
-        page.listen(self._level, "change", _deaf(self._tell))
-        page.listen(self._name, "input", _deaf(self._tell))
-        page.listen(line.querySelector("button"), "click", _deaf(self._swap))
-        self._tell()
-        home.append(line)
-
-    def setup(self) -> "choices.SeatSetup":
-        """What was chosen."""
-        return choices.SeatSetup(self._name.value.strip() or "Guest", self.face, self._level.value)
-
-    def _tell(self) -> None:
-        name = self._name.value.strip() or "Guest"
-        self._level.setAttribute("aria-label", f"{name}'s level")
-        self._picture.parentElement.setAttribute("aria-label", f"Another face than {name}'s")
-        self._picture.src = f"./assets/faces/{self.face}-calm.svg"
-        self._hint.textContent = {key: hint for key, _, _, hint in choices.LEVELS}[self._level.value]
-
-    def _swap(self) -> None:
-        """The next regular who is not at the table sits down here; a name that was typed stays."""
-        faces, names = [face for face, _ in choices.REGULARS], dict(choices.REGULARS)
-        at = faces.index(self.face) + 1 if self.face in faces else 0
-        named = self._name.value.strip() == names.get(self.face, "")
-        seated = [who.face for who in self._company]
-        self.face = ([face for face in faces[at:] + faces[:at] if face not in seated] or [self.face])[0]
-        if named:
-            self._name.value = names[self.face]
-        self._tell()
 
 
 def _button(name: str, label: str, number: int) -> str:
