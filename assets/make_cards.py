@@ -56,7 +56,10 @@ def sprite(source: str) -> str:
             symbols.append(symbol(f"c-{rank}{suit}", body))
     symbols.append(symbol("c-back", back(pips["H"])))
     head = '<svg id="cards" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="0" height="0" style="position:absolute">'
-    return f"{head}<defs>{shared}</defs>{''.join(symbols)}</svg>"
+    clips = f'<clipPath id="frame"><path d="{frame()}"/></clipPath>'
+    clips += '<clipPath id="lattice"><rect x="8" y="8" width="84" height="124" rx="3.500"/></clipPath>'
+    # What is not displayed costs no layout at the start and can be used all the same, but for clips.
+    return f'{head}<defs>{clips}</defs><g style="display:none"><defs>{shared}</defs>{"".join(symbols)}</g></svg>'
 
 
 def symbol(name: str, body: str, box: str = "0 0 100 140") -> str:
@@ -130,12 +133,19 @@ def court(suit: str, rank: str, card: "Card") -> str:
     opposite = (2 * ART_X + ART_WIDTH - corner[0], 2 * ART_Y + ART_HEIGHT - corner[1])
     shown = [(corner, False), (opposite, True)] if x > 0 else [(opposite, True)]
     pips = "".join(use(f"p{suit}", *place, 0.0185, turned=turned) for place, turned in shown)
-    right, low = ART_X + ART_WIDTH, ART_Y + ART_HEIGHT
-    frame = f"M35.5 {ART_Y}H{right - 2.5:g}q2.500 0 2.500 2.500V{low - 2.5:g}q0 2.500-2.500 2.500H{ART_X + 2.5:g}q-2.500 0-2.500-2.500V77.500H31q4.500 0 4.500-4.500Z"
     return (
-        f'<clipPath id="k{name}"><path d="{frame}"/></clipPath><g clip-path="url(#k{name})">'
-        f'<g fill="#16181d" transform="translate({ART_X} {ART_Y}) scale({across:.5f} {down:.5f})">{art}</g>{pips}</g>'
-        f'<path d="{frame}" fill="none" stroke="currentColor" stroke-width=".9"/>'
+        f'<g clip-path="url(#frame)"><g fill="#16181d" transform="translate({ART_X} {ART_Y}) '
+        f'scale({across:.5f} {down:.5f})">{art}</g>{pips}</g>'
+        f'<path d="{frame()}" fill="none" stroke="currentColor" stroke-width=".9"/>'
+    )
+
+
+def frame() -> str:
+    """The outline of a court's art, its corner cut away under the index."""
+    right, low = ART_X + ART_WIDTH, ART_Y + ART_HEIGHT
+    return (
+        f"M35.5 {ART_Y}H{right - 2.5:g}q2.500 0 2.500 2.500V{low - 2.5:g}q0 2.500-2.500 2.500"
+        f"H{ART_X + 2.5:g}q-2.500 0-2.500-2.500V77.500H31q4.500 0 4.500-4.500Z"
     )
 
 
@@ -144,9 +154,8 @@ def back(heart: str) -> str:
     lattice = "".join(f"M{x} 8L{x + 124} 132M{x} 132L{x + 124} 8" for x in range(-116, 92, 8))
     dots = "".join(f"M{x} {y}h.01" for row, y in enumerate(range(12, 132, 4)) for x in range(8 + row % 2 * 4, 96, 8))
     return (
-        '<use href="#face"/><clipPath id="kback"><rect x="8" y="8" width="84" height="124" rx="3.500"/></clipPath>'
-        '<rect x="5" y="5" width="90" height="130" rx="5" style="fill:var(--back,#7c1526)"/>'
-        '<g fill="none" style="stroke:var(--back-line,#f0d9a8)"><g clip-path="url(#kback)">'
+        '<use href="#face"/><rect x="5" y="5" width="90" height="130" rx="5" style="fill:var(--back,#7c1526)"/>'
+        '<g fill="none" style="stroke:var(--back-line,#f0d9a8)"><g clip-path="url(#lattice)">'
         f'<path d="{lattice}" stroke-width=".45" opacity=".55"/><path d="{dots}" stroke-width="1.5" stroke-linecap="round" opacity=".8"/></g>'
         '<rect x="8" y="8" width="84" height="124" rx="3.500" stroke-width=".9"/></g>'
         '<circle cx="50" cy="70" r="24" style="fill:var(--back,#7c1526);stroke:var(--back-line,#f0d9a8)" stroke-width=".9"/>'
