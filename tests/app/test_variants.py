@@ -42,7 +42,7 @@ def test_a_pass_may_be_declined_and_the_packet_goes_on_unseen() -> None:
 
     async def play() -> None:
         scene = await screen.until(lambda scene: scene.passing is not None, act=False)
-        assert scene.passing and scene.passing.decline == "Pass nothing, forward what comes"
+        assert scene.passing and scene.passing.decline == "Decline: forward what comes"
         hand = [at.card for at in scene.cards]
         screen.session.decline()
         scene = await screen.until(lambda scene: scene.phase == "play", act=False)

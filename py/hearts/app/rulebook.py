@@ -195,7 +195,6 @@ def sentence(error: RulesError) -> str:
 
 def settled(rules: Rules, option: str) -> str:
     """Why there is nothing to choose for `option` at this table, as a sentence; empty where there is."""
-    free = not rules.must_break and rules.queen_leads and not rules.queen_waits
     for options, holds, why in (
         (("remainder",), rules.players == 4, "The pack divides evenly between four."),
         (("kitty_to",), not rules.kitty_size, "There is no kitty at this table."),
@@ -203,7 +202,7 @@ def settled(rules: Rules, option: str) -> str:
         (("pass_count",), rules.passing == "K", "No cards are passed."),
         (("decline",), not any(rules.ways), "No cards are passed."),
         (("queen_breaks", "queen_leads", "queen_waits"), not rules.queen, "The queen counts nothing."),
-        (("queen_breaks",), free, "Nothing waits for hearts to be broken."),
+        (("queen_breaks",), not rules.must_break, "Hearts need not be broken."),
         (("sun",), rules.moon == "nothing", "A moon counts as it is."),
         (("ends",), bool(rules.deals), "A fixed number of deals ends the game."),
     ):

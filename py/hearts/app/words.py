@@ -130,7 +130,7 @@ def declined(name: str) -> str:
 
 def decline_button() -> str:
     """The name of the button that declines."""
-    return "Pass nothing, forward what comes"
+    return "Decline: forward what comes"
 
 
 def kitty(count: int, taker: str, seen: int) -> str:
@@ -268,7 +268,9 @@ def _follow_rule(at: Rules) -> str:
 
 def _break_rule(at: Rules) -> str:
     if not at.must_break:
-        return "Hearts may be led at any time."
+        held = ([] if at.queen_leads else ["led"]) + (["discarded"] if at.queen_waits else [])
+        waits = f" The queen of spades may not be {' or '.join(held)} before a heart has been played."
+        return "Hearts may be led at any time." + (waits if held and at.queen else "")
     queen = {"played": " or the queen of spades", "discarded": " or a discarded queen of spades", "never": ""}
     breaks = queen[at.queen_breaks] if at.queen else ""
     early = "" if not at.queen else " The queen may be led before." if at.queen_leads else " So must the queen."
