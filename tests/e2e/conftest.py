@@ -1,7 +1,6 @@
 """The ground of the browser tests: the built game on a sub-path, one Chromium, visits that must leave no trouble."""
 
 import functools
-import json
 import os
 import re
 import shutil
@@ -15,9 +14,14 @@ from person import Table
 from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
 
 import build
+from hearts.app.settings import SeatSetup, Setup
+from hearts.engine.game import Game
+from hearts.engine.record import Record, Seat, heading
+from hearts.engine.rules import Rules
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = "/some/path/"  # the game must not care where on a host it lies
+SHOTS = ROOT / ".build/shots"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 FLAGS = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
 
@@ -42,12 +46,25 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 
 def picture(request: pytest.FixtureRequest, table: Table) -> None:
     """What a failed test had before it: picture and record, in .build/shots/failed."""
-    folder = ROOT / ".build/shots/failed"
+    folder = SHOTS / "failed"
     folder.mkdir(parents=True, exist_ok=True)
     name = re.sub(r"\W+", "-", request.node.name)
     table.page.screenshot(path=folder / f"{name}.png", timeout=5000)
     (folder / f"{name}.txt").write_text(f"{table.page.url}\n{table.text()}", "utf-8")
     print(f"Picture and record: {folder / name}.png, .txt")
+
+
+@pytest.fixture
+def shoot() -> Callable[[Table, str], None]:
+    """Takes a picture of the table for a person to look at, in .build/shots: `shoot(table, "pass")`."""
+
+    def take(table: Table, name: str) -> None:
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        table.page.evaluate("document.fonts.ready.then(() => true)")
+        table.page.wait_for_function("[...document.images].every(image => image.complete || !image.checkVisibility())")
+        table.page.screenshot(path=SHOTS / f"{name}-{'phone' if table.touch else 'desktop'}.png")
+
+    return take
 
 
 class Site:
@@ -201,19 +218,20 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
         context.close()
 
 
-def company(*levels: str, preset: str = "deluxe", limit: int = 100) -> dict[str, str]:
+PEOPLE = [("You", "you"), ("Pauline", "pauline"), ("Michele", "michele"), ("Ben", "ben")]
+
+
+def company(*levels: str, rules: str = "deluxe") -> dict[str, str]:
     """What the browser keeps after a New game with opponents of these levels, left to right."""
-    people = [("Pauline", "pauline"), ("Michele", "michele"), ("Ben", "ben")]
-    seats = [["You", "you", "person"]] + [[*who, level] for who, level in zip(people, levels, strict=True)]
-    return {"hearts.setup": json.dumps({"preset": preset, "limit": limit, "seats": seats})}
+    seats = [SeatSetup(*who, level) for who, level in zip(PEOPLE, ("person", *levels), strict=True)]
+    return {"hearts.setup": Setup(Rules.read(rules), seats).text()}
 
 
 def begun(seed: int, *levels: str) -> dict[str, str]:
     """What the browser keeps of a game of this seed before its first card; nobody in it waits for the worker."""
-    names = zip(("pauline Pauline", "michele Michele", "ben Ben"), levels, strict=True)
-    seats = [f"seat {number} {level} {who}" for number, (who, level) in enumerate(names, 1)]
-    heading = ["hearts 1", "id e2e", "rules deluxe", f"seed {seed}", "seat 0 person you You", *seats]
-    return {**company(*levels), "hearts.game": "\n".join(heading) + "\n"}
+    seats = [Seat(level, face, name) for (name, face), level in zip(PEOPLE, ("person", *levels), strict=True)]
+    game = Game.new(Rules())
+    return {**company(*levels), "hearts.game": heading(Record(game, "e2e", str(seed), tuple(seats)))}
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Whole games to the limit, by mouse, by finger and by keys alone; the sheet at the end is what the record comes to."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 from person import Held, Look, Table, written
@@ -19,10 +20,34 @@ def check_end(table: Table) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_a_game_to_the_limit_by_clicks_or_taps_ends_with_the_sheet_of_its_record(visit, size):
+def test_a_game_to_the_limit_by_clicks_or_taps_ends_with_the_sheet_of_its_record(visit, shoot, size):
     table = visit(QUERY, size=size)
-    table.play_out(random.Random(size))
+    chance = random.Random(size)
+    first_deal_in_pictures(table, shoot, chance)
+    table.play_out(chance)
     check_end(table)
+    shoot(table, "game-over")
+
+
+def first_deal_in_pictures(table: Table, shoot: Callable[[Table, str], None], chance: random.Random) -> None:
+    """The first deal, with pictures of what a player sees on the way."""
+    look = table.turn()
+    for card in look.hand[:3]:
+        table.choose(card)
+    shoot(table, "pass")
+    table.press(table.pass_button)
+    look = table.turn(4)
+    while not look.trick:
+        table.act(look, chance)
+        look = table.turn(look.moves)
+    shoot(table, "play")
+    table.play_until(chance, 57)
+    shoot(table, "deal-over")
+    table.answer("Next deal")
+    table.turn(57)
+    table.press(table.button("Score sheet"))
+    shoot(table, "sheet")
+    table.page.keyboard.press("Escape")
 
 
 @pytest.mark.slow
