@@ -85,11 +85,12 @@ class SheetRow(Plain):
 
 
 class Sheet(Plain):
-    """The score sheet; `now` are the provisional points of the deal in play, None between deals."""
+    """The score sheet; `start` is the handicap, `now` are the provisional points of the deal in play (or None)."""
 
     names: "list[str]"
     rows: "list[SheetRow]"
     now: "list[int] | None"
+    start: "tuple[int, ...]" = ()
     totals: "list[int]"
     limit: int
     limit_word: str
@@ -449,6 +450,7 @@ def _sheet(view: "View", staging: Staging, names: "list[str]") -> Sheet:
         names=names,
         rows=staging.rows,
         now=[view.table.points(seat) for seat in range(rules.players)] if in_play else None,
+        start=rules.start if any(rules.start) else (),
         totals=list(view.scores),
         limit=rules.limit,
         limit_word=words.limit(rules),

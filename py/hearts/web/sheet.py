@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from hearts.app.words import listed, signed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hearts.app.scene import Outcome, Sheet, SheetRow
 
 SIGNS = {"moon": ("☾", "moon"), "sun": ("☀", "sun"), "queen": ("Q", "queen of spades"), "jack": ("★", "bonus card")}
@@ -15,7 +17,9 @@ WIDE, TALL, LEFT, RIGHT, EDGE = 300, 110, 8, 62, 6  # the graph, in its own unit
 
 def drawn(sheet: "Sheet") -> str:
     """The score sheet as a table, and as a graph when there is something to compare."""
-    rows = "".join([_row(row) for row in sheet.rows]) + (_now(sheet.now) if sheet.now is not None else "")
+    rows = _points("start", sheet.start) if sheet.start else ""
+    rows += "".join([_row(row) for row in sheet.rows])
+    rows += _points("so far", sheet.now) if sheet.now is not None else ""
     totals = "".join([_total(sheet, index) for index in range(len(sheet.names))])
     when = sheet.limit_word if sheet.limit_word.startswith("after") else "when a score " + sheet.limit_word
     table = _table("Score sheet", "Deal", sheet.names, rows, f'<tr><th scope="row">Total</th>{totals}</tr>')
@@ -36,7 +40,8 @@ def outcomes(sheet: "Sheet", ways: "list[Outcome]") -> str:
 
 def graph(sheet: "Sheet") -> str:
     """Running totals as lines, with the same said in words."""
-    lines = [[0] + [row.totals[index] for row in sheet.rows] for index in range(len(sheet.names))]
+    start = sheet.start or [0] * len(sheet.names)
+    lines = [[start[index]] + [row.totals[index] for row in sheet.rows] for index in range(len(sheet.names))]
     scale = _Scale(sheet, lines)
     last = sheet.rows[-1].number
     told = listed([f"{name} {signed(line[-1])}" for name, line in zip(sheet.names, lines)])
@@ -73,9 +78,10 @@ def _row(row: "SheetRow") -> str:
     return f'<tr><th scope="row">{row.number} {_way(row.way)}</th>{cells}</tr>'
 
 
-def _now(points: "list[int]") -> str:
+def _points(what: str, points: "Sequence[int]") -> str:
+    """A row that is no deal's: where everyone starts, and how the deal in play stands."""
     cells = "".join([f"<td><b>{signed(number)}</b></td>" for number in points])
-    return f'<tr class="now"><th scope="row">so far</th>{cells}</tr>'
+    return f'<tr class="now"><th scope="row">{what}</th>{cells}</tr>'
 
 
 def _total(sheet: "Sheet", index: int) -> str:

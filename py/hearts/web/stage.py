@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from hearts.app.words import signed
 from hearts.web import page
 from hearts.web.page import Kept
+from hearts.web.sheet import plain
 
 if TYPE_CHECKING:
     from typing import Any
@@ -142,7 +143,7 @@ class Stage:
         self._nodes["prompt"].say(scene.prompt)
         self._nodes["badge"].hide(not scene.broken)
         self._passing(scene.passing, scene.players)
-        self._kitty(scene.kitty)
+        self._kitty(scene.kitty, scene.seats)
         if scene.say:
             self.speak(scene.say)
 
@@ -154,20 +155,23 @@ class Stage:
             return
         x, y = spot(passing.side, players)
         group.put("data-at", "left" if x < 0.3 else "right" if x > 0.7 else "top")
-        group.draw(f"--sy:{y:.3f}")
+        group.put("data-high", "" if players > 4 and y < 0.3 else None)  # other seats sit below the receiver
+        group.draw(f"--sx:{x:.3f};--sy:{y:.3f}")
         button.say(passing.label)
         button.put("aria-disabled", "false" if passing.ready else "true")
         decline.hide(not passing.decline)
         decline.say(passing.decline)
 
-    def _kitty(self, kitty: "Any") -> None:
-        """The cards set aside: their backs, or their faces for whoever may see them."""
+    def _kitty(self, kitty: "Any", seats: "list[Any]") -> None:
+        """The cards set aside: their backs, or their faces for whoever may see them, and whose they are."""
         node = self._nodes["kitty"]
         node.hide(kitty is None)
         if kitty is not None:
             codes = kitty.codes or ["back"] * kitty.count
             node.put("aria-label", kitty.label)
-            node.fill("".join([f'<svg viewBox="0 0 100 140"><use href="#c-{code}"/></svg>' for code in codes]))
+            drawn = [f'<svg viewBox="0 0 100 140"><use href="#c-{code}"/></svg>' for code in codes]
+            whose = "Kitty" if kitty.side < 0 else f"{seats[kitty.side].name}’s kitty" if kitty.side else "Your kitty"
+            node.fill(f'<span class="lying">{"".join(drawn)}</span><span class="whose">{plain(whose)}</span>')
 
     def _signs(self, scene: "Any") -> None:
         for name in SIGNS:
