@@ -29,6 +29,11 @@ NAMES = ["You", "Pauline", "Michele", "Ben"]
             "Michele caught the Jack of Diamonds.",
         ),
         (
+            row((14, 0, 0, 2), queen=0, bonus=0),
+            "Deal 3 is over",
+            "You took the most, 14 points; you caught the Jack of Diamonds.",
+        ),
+        (
             row((0, 26, 26, 26), 0, "plus"),
             "You shot the moon!",
             "Every penalty point in one hand: 26 more for everyone else.",

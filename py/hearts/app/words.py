@@ -162,9 +162,9 @@ def deal_over(line: "Line", names: "list[str]", at: Rules) -> "tuple[str, str]":
     worst = [name for name, amount in zip(names, line.points) if amount == most]
     told = [f"{listed(worst)} took the most, {points(most)}"]
     if line.queen >= 0 and at.queen and names[line.queen] not in worst:
-        told.append(f"{names[line.queen]} took the queen of spades")
+        told.append(f"{_inside(names[line.queen])} took the queen of spades")
     if line.bonus >= 0:
-        told.append(f"{names[line.bonus]} caught the {spoken(each(at.bonus_card)[0])}")
+        told.append(f"{_inside(names[line.bonus])} caught the {spoken(each(at.bonus_card)[0])}")
     return f"Deal {line.number + 1} is over", "; ".join(told) + "."
 
 
@@ -175,7 +175,7 @@ def moon(line: "Line", names: "list[str]") -> "tuple[str, str]":
     own, others = line.points[line.shooter], max([p for seat, p in enumerate(line.points) if seat != line.shooter])
     every = "Every penalty point" if not line.sun else "Every single trick"
     if line.choice == "minus":
-        return shot, f"{every} in one hand: {signed(own)} for {_object(who)}."
+        return shot, f"{every} in one hand: {signed(own)} for {_inside(who)}."
     if line.choice == "plus":
         return shot, f"{every} in one hand: {others} more for everyone else."
     return shot, f"{every} in one hand, and it counts like any other deal."
@@ -221,7 +221,8 @@ def _verb(names: "list[str]", verb: str) -> str:
     return verb if len(names) > 1 or names[0] == "You" else verb + "s"
 
 
-def _object(name: str) -> str:
+def _inside(name: str) -> str:
+    """The name as it stands inside a sentence."""
     return "you" if name == "You" else name
 
 
