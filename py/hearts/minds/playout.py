@@ -1,8 +1,8 @@
 """A playout: the rest of a deal, every hand known, played greedily to its end in some 20 microseconds, and its points.
 
-All seats play alike: duck with the highest card that ducks, else with the lowest; who plays last takes a trick without
-points high; take the bonus; throw the queen, what would catch her, high hearts, high cards; lead low. Which cards may
-be played comes from the rules' own wants, as in `hearts.engine.deal.legal`.
+All seats play alike: duck with the highest card that ducks, else go over low; who plays last goes over high, and takes
+a trick without points; take the bonus; throw the queen, what would catch her, high hearts, high cards; lead a spade to
+smoke her out, else low. Which cards may be played comes from the rules' own wants, as in `hearts.engine.deal.legal`.
 """
 
 from collections.abc import Sequence
@@ -46,6 +46,7 @@ class Playouts:
         self.rules = rules
         self.dear = rules.penalty_cards & ~HEARTS
         self.catchers = _catchers(self.dear)
+        self.smoke = sum(suit for suit in SUIT_SETS if suit & self.dear)
         self.worth = rules.penalty_cards | rules.bonus_card
         self.clean = rules.clean != "off"
         self.to_the_end = rules.sun or rules.clean == "tricks"  # then empty tricks count as well
@@ -74,7 +75,7 @@ class Playouts:
         size, worth = rules.hand_size, 0 if self.to_the_end else self.worth
         taken, won = list(position.taken), list(position.won)
         gone, broken, done, kitty_taker = position.gone, position.broken, position.done, position.kitty_taker
-        catchers = 0 if gone & dear == dear else self.catchers
+        catchers, smoke, shy = 0 if gone & dear == dear else self.catchers, self.smoke, dear | self.catchers
         trick, best, winner, led = position.trick, position.best, position.winner, position.led
         leads = rules.lead_wants if done else (position.opening, position.opening)
         follow = rules.follow_wants if done else rules.first_follow_wants
@@ -87,11 +88,14 @@ class Playouts:
                     if hand & want:
                         choice = hand & want
                         break
-                for row in ROWS:
-                    if choice & row:
-                        choice &= row
-                        break
-                trick = best = choice & -choice
+                if catchers and choice & smoke and not hand & shy:
+                    trick = best = BITS[(choice & smoke).bit_length()]
+                else:
+                    for row in ROWS:
+                        if choice & row:
+                            choice &= row
+                            break
+                    trick = best = choice & -choice
                 left[winner] = hand ^ trick
                 led = LED[trick.bit_length()]
                 suit = SUIT_SETS[led]
@@ -125,7 +129,7 @@ class Playouts:
                     bit = BITS[below.bit_length()]
                 else:
                     choice = choice & ~dear or choice
-                    bit = choice & -choice
+                    bit = BITS[choice.bit_length()] if seat == last else choice & -choice
                 if bit > best:
                     best, winner, ceiling = bit, seat, bit - 1
                 if not broken and bit & always:

@@ -4,6 +4,9 @@ A world agrees with all that its seat knows (`hearts.minds.worlds`); a playout i
 (`hearts.minds.playout`). All choices are tried in the same worlds, so that luck of the deal does not decide between
 them. A choice is as good as the mean of one's own points less the mean of the others': that counts a moon alike
 whichever way it is scored, and all else as own points alone would, since what one seat is spared another gets.
+
+Instinct has a say as well: its opinion of a choice counts like so many more worlds. Where choices differ little the
+luck of the worlds would decide between them, and the say steadies that.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,6 +28,7 @@ from hearts.minds.worlds import World, worlds
 
 DEFAULT = Limit(milliseconds=400)
 PACKETS = 12  # how many ways to pass are tried
+SAY = 60  # so many worlds instinct's opinion counts for
 
 Results = Iterator[list[tuple[int, ...]]]
 """World after world: the row of points that each choice leads to."""
@@ -39,31 +43,43 @@ class Sampling:
 
     def give(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
         """A set of cards to pass, the best of those that instinct finds likely."""
-        choices = packets(view, PACKETS)
-        return self._best(view, choices, _pass_results(view, choices, Random(seed)), limit, stop)
+        weighing = Weighing(Look(view))
+        choices = packets(view, weighing)[:PACKETS]
+        opinions = [weighing.worries(view.hand & ~packet) for packet in choices]
+        return self._best(view, choices, opinions, _pass_results(view, choices, Random(seed)), limit, stop)
 
     def play(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
         """A card to play; a forced one is not thought about."""
         choices = each(view.legal)
-        return self._best(view, choices, _play_results(view, choices, Random(seed)), limit, stop)
+        if len(choices) == 1:
+            return Thought(choices[0])
+        weighing = Weighing(Look(view))
+        opinions = [weighing.cost(card) for card in choices]
+        return self._best(view, choices, opinions, _play_results(view, choices, Random(seed)), limit, stop)
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:
         """How to score one's moon."""
         return instinct.declare(view, lines)
 
     def _best(
-        self, view: View, choices: list[int], results: Results, limit: Limit | None, stop: Stop | None
+        self,
+        view: View,
+        choices: list[int],
+        opinions: list[float],
+        results: Results,
+        limit: Limit | None,
+        stop: Stop | None,
     ) -> Thought:
         """The choices in order, by as many results as the limit allows, but one at least."""
-        if len(choices) == 1:
-            return Thought(choices[0])
         enough = _enough(limit or (Limit(worlds=self.number) if self.number else DEFAULT), self.number, stop)
-        own, gap, tried = [0] * len(choices), [0] * len(choices), 0
+        # The gap to the others' mean, in whole numbers that are alike on every Python: so many times as wide.
+        gap = [round(SAY * opinion * view.rules.players) for opinion in opinions]
+        own, tried = [0] * len(choices), 0
         for rows in results:
             for index, points in enumerate(rows):
                 mine, everyones = points[view.seat], sum(points)
                 own[index] += mine
-                gap[index] += mine * len(points) - everyones  # the gap to the others' mean, in whole numbers
+                gap[index] += mine * len(points) - everyones
             tried += 1
             if enough(tried):
                 break
@@ -78,11 +94,10 @@ def _enough(limit: Limit, number: int, stop: Stop | None) -> Callable[[int], boo
     return lambda tried: tried == most or perf_counter() >= end or (stop is not None and stop())
 
 
-def packets(view: View, number: int) -> list[int]:
-    """The packets that leave the least worry by instinct, the best first."""
-    weighing = Weighing(Look(view))
+def packets(view: View, weighing: Weighing) -> list[int]:
+    """All packets, those that leave the least worry by instinct first."""
     every = [bits(cards) for cards in combinations(each(view.hand), view.rules.pass_count)]
-    return sorted(every, key=lambda packet: (round(weighing.worries(view.hand & ~packet), 6), packet))[:number]
+    return sorted(every, key=lambda packet: (round(weighing.worries(view.hand & ~packet), 6), packet))
 
 
 def _play_results(view: View, choices: list[int], random: Random) -> Results:

@@ -22,7 +22,7 @@ class Thought:
     """What a mind answers.
 
     choice   a card; in the pass, a set of cards
-    ranking  (choice, expected points) for every choice that was weighed, the best first; fewer points are better
+    ranking  (choice, own points expected) for every choice that was weighed, the best first; the mind may heed more
     worlds   how many deals of the unseen cards it tried; 0 for a mind that tries none
     """
 
