@@ -46,7 +46,7 @@ def test_instinct_beats_chance() -> None:
 
 def test_sampling_beats_instinct() -> None:
     with ProcessPoolExecutor() as executor:
-        played = match.play(Rules.preset("deluxe"), ("sampling:20", "instinct"), 12, "1", executor)
+        played = match.play(Rules.preset("deluxe"), ("sampling:20", "instinct"), 8, "1", executor)
     points, error = played.difference(0, 1)
     assert points + 2 * error < 0, (points, error)
 
