@@ -51,7 +51,6 @@ SINGLE_FILES = {
     "assets/fonts/atkinson.woff2": (
         f"{FONTS}/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2"
     ),
-    "assets/confetti.js": "canvas-confetti/dist/confetti.module.mjs",
 }
 BROWSERS = (
     "chromium",
