@@ -93,3 +93,11 @@ def test_an_option_changed_changes_the_words(option: str) -> None:
 def test_numbers_have_true_minus_signs_and_points_their_plural() -> None:
     assert (words.signed(-26), words.signed(3)) == ("−26", "3")
     assert (words.points(1), words.points(-10), words.points(0)) == ("1 point", "minus 10 points", "0 points")
+
+
+def test_a_queen_that_waits_for_a_heart_is_told_of_where_hearts_wait_for_nothing() -> None:
+    sentence = words.rules(Rules("old-school", queen_leads=False, queen_waits=True))[4]
+    assert sentence == (
+        "Hearts may be led at any time. The queen of spades may not be led or discarded before a heart has been played."
+    )
+    assert words.rules(Rules("old-school"))[4] == "Hearts may be led at any time."

@@ -1,0 +1,367 @@
+"""Every table from the New game dialog: presets, three to six players, all the rules, own rules, shared rules."""
+
+import json
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+from conftest import company
+from person import Look, Table, written
+from playwright.sync_api import Locator, expect
+from test_accessible import clean
+
+from hearts.app import settings
+from hearts.engine import shuffle
+from hearts.engine.cards import bits, cards, each, name, spoken
+from hearts.engine.game import Dealt, Declared, Game, Passed, Played
+from hearts.engine.record import Record, Seat
+from hearts.engine.rules import Rules
+
+ONE_TAP = {"hearts.settings": json.dumps({"tap": "once"})}
+SIZES = {"small phone": (360, 640), "phone": (390, 844), "on its side": (844, 390), "desktop": (1280, 800)}
+
+
+def at_ease(rules: str = "deluxe") -> dict[str, str]:
+    """Casual opponents, and cards that are played by one tap."""
+    return {**company("casual", "casual", "casual", rules=rules), **ONE_TAP}
+
+
+def saved(game: Game, seed: int = 1) -> dict[str, str]:
+    """This game, as the browser keeps it for a person in the first seat."""
+    seats = tuple(Seat("casual", face, called) for face, called in settings.REGULARS[: game.rules.players - 1])
+    return {"hearts.game": Record(game, "e2e", str(seed), (Seat("person", "you", "You"), *seats)).text(), **ONE_TAP}
+
+
+def positions(rules: str, seed: int) -> Iterator[Game]:
+    """A random game of these rules, position by position, until three deals are over."""
+    chance, game = random.Random(seed), Game.new(Rules.read(rules))
+    while len(game.lines) < 3 and game.phase != "over":
+        yield game
+        if game.phase == "deal":
+            game = game.play(Dealt(*shuffle.deal(game.rules, str(seed), len(game.lines))))
+            continue
+        seat = game.waiting[0]
+        if game.phase == "moon":
+            game = game.play(Declared(seat, "minus"))
+        elif game.phase == "pass":
+            game = game.play(Passed(seat, bits(chance.sample(each(game.view(seat).hand), game.rules.pass_count))))
+        else:
+            game = game.play(Played(seat, chance.choice(each(game.view(seat).legal))))
+
+
+def new_game(table: Table) -> Locator:
+    """The New game dialog, when it has told its rules."""
+    table.press(table.button("New game"))
+    dialog = table.dialog("New game")
+    expect(dialog.locator("#n-line")).not_to_be_empty()
+    return dialog
+
+
+def all_rules(table: Table) -> Locator:
+    """The form with all the rules, when it has greyed out what cannot be."""
+    table.press(table.button("All the rules …"))
+    form = table.dialog("All the rules")
+    expect(form.get_by_role("radiogroup", name="Scores below zero").get_by_role("radio").first).to_be_visible()
+    return form
+
+
+def option(form: Locator, label: str, value: str) -> Locator:
+    """One value of one option."""
+    return form.get_by_role("radiogroup", name=label, exact=True).get_by_role("radio", name=value, exact=True)
+
+
+def deal(table: Table) -> None:
+    """Leave the New game dialog by dealing."""
+    old = table.record().id
+    table.press(table.button("Deal the cards"))
+    table.page.wait_for_function(
+        "([key, id]) => !(localStorage.getItem(key) || id).includes(id)", arg=[table.key, f" {old}\n"]
+    )
+
+
+def move(table: Table, look: Look, chance: random.Random) -> None:
+    """Whatever the table waits for, by one tap a card."""
+    if look.waits == "play":
+        table.choose(chance.choice(look.playable))
+    else:
+        table.act(look, chance)
+
+
+def play_deal(table: Table) -> Look:
+    """Play until the deal is on the sheet."""
+    chance, look = random.Random(1), table.turn()
+    while not Record.read(look.text).game.lines:
+        move(table, look, chance)
+        look = table.turn(look.moves)
+    return look
+
+
+# ---- every preset, three to six players ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("preset", "players", "size"),
+    [
+        ("Hearts Deluxe", 6, "phone"),
+        ("Outland", 3, "phone"),
+        ("Requiem", 5, "phone"),
+        ("Portal", 6, "desktop"),
+        ("Pagat", 3, "desktop"),
+        ("Classic PC", 4, "phone"),
+        ("Kitty", 4, "desktop"),
+        ("Old school", 5, "desktop"),
+        ("Omnibus", 6, "phone"),
+        ("Spot", 5, "phone"),
+        ("Black Maria", 6, "desktop"),
+    ],
+)
+def test_every_preset_is_played_from_new_game_to_the_end_of_a_deal(visit, preset, players, size):
+    table = visit("?pace=0", size=size, kept=at_ease())
+    dialog = new_game(table)
+    dialog.get_by_role("radio", name=preset, exact=True).check()
+    dialog.get_by_role("group", name="Players").get_by_role("radio", name=str(players)).check()
+    expect(dialog.get_by_role("combobox")).to_have_count(players - 1)
+    deal(table)
+    look = play_deal(table)
+    record = Record.read(look.text)
+    assert record.game.rules == Rules(preset.lower().replace(" ", "-").removeprefix("hearts-"), players=players)
+    assert [seat.player for seat in record.seats] == ["person"] + ["casual"] * (players - 1)
+    assert table.sheet(look.dialog) == written(record)
+    assert len(table.page.get_by_role("group", name=re.compile("in the game")).all()) == players
+
+
+# ---- what the options add to the flow --------------------------------------------------------------------------
+
+
+def test_a_pass_is_declined_as_the_form_allows(visit):
+    table = visit("?pace=0", size="phone", kept=at_ease())
+    new_game(table)
+    form = all_rules(table)
+    option(form, "A pass may be declined", "yes: what comes is forwarded unseen").check()
+    expect(form.get_by_role("status").filter(has_text="forwards what comes, unseen.")).to_be_visible()
+    table.press(form.get_by_role("button", name="Done"))
+    deal(table)
+    look = table.turn()
+    table.press(table.button("Decline: forward what comes"))
+    after = table.turn(look.moves)
+    assert after.phase == "play" and [card.code for card in after.hand] == [card.code for card in look.hand]
+    assert next(move for move in table.record().game.moves if isinstance(move, Passed) and move.seat == 0).cards == 0
+
+
+def test_the_kitty_lies_in_its_corner_until_you_take_it_and_see_it(visit):
+    def taking() -> tuple[Game, int]:
+        for seed in range(100):
+            for game in positions("kitty", seed):
+                hand = each(game.view(0).legal) if game.phase == "play" and game.waiting[0] == 0 else []
+                for card in hand:
+                    after = game.play(Played(0, card))
+                    before = game.deal.table.kitty_taker  # type: ignore[union-attr]
+                    if after.deal.table.kitty_taker == 0 > before:  # type: ignore[union-attr]
+                        return game, card
+        raise AssertionError("nobody ever takes a kitty")
+
+    game, card = taking()
+    assert game.deal
+    table = visit("?pace=0", size="phone", kept=saved(game))
+    kitty = table.page.get_by_role("img", name=re.compile("^The kitty"))
+    expect(kitty).to_have_accessible_name("The kitty, four cards face down")
+    assert kitty.locator("use").evaluate_all("all => all.map(use => use.getAttribute('href'))") == ["#c-back"] * 4
+    look = table.turn()
+    table.choose(next(held for held in look.hand if held.code == name(card)))
+    expect(kitty).to_have_accessible_name("The kitty: " + listed([spoken(number) for number in each(game.deal.kitty)]))
+    expect(kitty).to_have_text("Your kitty")
+    shown = kitty.locator("use").evaluate_all("all => all.map(use => use.getAttribute('href'))")
+    assert shown == ["#c-" + name(number) for number in each(game.deal.kitty)]
+
+
+def listed(words: list[str]) -> str:
+    return ", ".join(words[:-1]) + " and " + words[-1]
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_a_moon_is_scored_as_its_shooter_chooses_with_both_tables_in_sight(visit, size):
+    game = Game.new(Rules("requiem", passing="K"))
+    game = game.play(Dealt(tuple(cards("AKQJT98765432" + suit) for suit in "CHSD"), 0))
+    while not (game.phase == "play" and game.length == 49):
+        game = game.play(Played(game.waiting[0], each(game.view(game.waiting[0]).legal)[0]))
+    table = visit("?pace=0", size=size, kept=saved(game))
+    look = table.turn()
+    table.choose(look.playable[0])
+    dialog = table.dialog("Moon")
+    ways = dialog.get_by_role("table", name="The two ways to score this moon")
+    expect(ways.get_by_role("row")).to_have_count(3)
+    expect(ways.get_by_role("row").nth(1)).to_have_text(re.compile(r"Take 26 off my score\s*−26"))
+    clean(table)
+    table.press(dialog.get_by_role("button", name="Give everyone else 26"))
+    expect(table.button("Next deal")).to_be_visible()
+    assert table.sheet("Moon")["totals"] == [0, 26, 26, 26]
+
+
+def test_the_pass_button_covers_nobody_wherever_it_points(visit):
+    """Five and six seats, the pass going second left, second right and across, at every size."""
+    for rules in ("pagat players=5 passing=LAR decline=yes remainder=kitty", "pagat players=6 passing=LAR decline=yes"):
+        at = [game for game in positions(rules, 2) if game.phase == "pass" and len(game.waiting) == game.rules.players]
+        for game in at:
+            table = visit("?pace=0", kept=saved(game))
+            table.turn()
+            for size, (wide, high) in SIZES.items():
+                table.page.set_viewport_size({"width": wide, "height": high})
+                assert table.page.evaluate(COVERED) == [], f"{rules}, deal {len(game.lines) + 1}, {size}"
+            table.page.close()
+
+
+# Pairs of things on the table that lie on each other, or stick out of it.
+COVERED = """() => {
+    const seen = node => { const box = node.getBoundingClientRect(); return box.width ? [node, box] : null }
+    const one = [...document.querySelectorAll('#pass, #decline, #kitty')].map(seen).filter(Boolean)
+    const other = [...document.querySelectorAll('.seat:not(.mine) .disc, .seat.mine, .called, #pad')].map(seen)
+    const found = []
+    for (const [a, x] of one) {
+        if (x.left < 0 || x.right > innerWidth || x.bottom > innerHeight) found.push(a.id + ' sticks out')
+        for (const [b, y] of [...other.filter(Boolean), ...one.filter(([b]) => b !== a)])
+            if (x.left < y.right - 1 && y.left < x.right - 1 && x.top < y.bottom - 1 && y.top < x.bottom - 1)
+                found.push(a.id + ' on ' + (b.id || b.className) + ' ' + b.textContent)
+    }
+    return found
+}"""
+
+
+# ---- the form --------------------------------------------------------------------------------------------------
+
+
+def test_what_cannot_be_is_greyed_out_with_its_sentence(visit):
+    table = visit("?pace=0", kept=at_ease())
+    dialog = new_game(table)
+    dialog.get_by_role("radio", name="Kitty", exact=True).check()
+    five = dialog.get_by_role("group", name="Players").get_by_role("radio", name="5")
+    expect(five).to_be_disabled()
+    expect(five).to_have_accessible_description("Twelve cards each and a kitty of four is a deal for four players.")
+    form = all_rules(table)
+    left = option(form, "Led by", "left of the dealer")
+    expect(left).to_be_disabled()
+    why = "Left of the dealer may not hold the lowest club, so cannot have to lead it."
+    expect(left).to_have_accessible_description(why)
+    expect(form.get_by_role("checkbox", name="Rotate lead")).to_be_disabled()
+    expect(form.get_by_role("checkbox", name="Rotate lead")).to_have_accessible_description(why)
+    form.get_by_role("checkbox", name="Two of clubs must lead").uncheck()
+    expect(option(form, "Led with", "any club")).to_be_checked()
+    expect(left).to_be_enabled()
+    form.get_by_role("checkbox", name="Rotate lead").check()
+    expect(left).to_be_checked()
+    expect(option(form, "Led with", "the lowest club")).to_be_disabled()
+    table.press(form.get_by_role("button", name="Back to Kitty"))
+    expect(left).to_be_disabled()
+    expect(form.get_by_role("button", name="Back to Kitty")).to_be_disabled()
+
+
+def test_penalty_cards_and_numbers_of_deals_may_be_written(visit):
+    table = visit("?pace=0", kept=at_ease())
+    dialog = new_game(table)
+    form = all_rules(table)
+    form.get_by_label("or your own").fill("xs = 3")
+    form.get_by_label("or your own").press("Tab")
+    expect(form.get_by_text("“XS=3” is no penalty card; write a card and its points, like KS=10.")).to_be_visible()
+    form.get_by_label("or your own").fill("9c = 4; AS=7")
+    form.get_by_role("spinbutton", name="Number of deals").fill("3")
+    form.get_by_role("spinbutton", name="Number of deals").press("Tab")
+    expect(form.get_by_label("or your own")).to_have_value("9C=4,AS=7")
+    expect(form.locator("#f-summary")).to_contain_text("the 9 of Clubs 4")
+    table.press(form.get_by_role("button", name="Done"))
+    expect(dialog.get_by_label("Score limit")).to_be_disabled()
+    expect(dialog.get_by_label("Score limit")).to_have_accessible_description("The game ends after 3 deals.")
+    deal(table)
+    assert table.record().game.rules == Rules("deluxe", extra="9C=4,AS=7", deals=3)
+
+
+def test_own_rules_are_kept_chosen_after_a_reload_and_forgotten_with_a_way_back(visit):
+    table = visit("?pace=0", size="phone", kept=at_ease())
+    dialog = new_game(table)
+    dialog.get_by_role("radio", name="Spot", exact=True).check()
+    form = all_rules(table)
+    form.get_by_role("checkbox", name="Bleed on first trick").check()
+    form.get_by_label("A name for these rules").fill("Sunday")
+    table.press(form.get_by_role("button", name="Keep them"))
+    expect(form.get_by_text("“Sunday” is kept; New game offers it beside the presets.")).to_be_visible()
+    table.press(form.get_by_role("button", name="Done"))
+    expect(dialog.get_by_role("radio", name="Sunday")).to_be_checked()
+    table.reload()
+    dialog = new_game(table)
+    dialog.get_by_role("radio", name="Sunday").check()
+    expect(dialog.get_by_role("status").filter(has_text="Spot, but:")).to_contain_text("from the first trick on")
+    table.press(dialog.get_by_role("button", name="Forget “Sunday”"))
+    expect(dialog.get_by_role("radio", name="Sunday")).to_have_count(0)
+    table.press(dialog.get_by_role("button", name="Keep it after all"))
+    dialog.get_by_role("radio", name="Sunday").check()
+    deal(table)
+    assert table.record().game.rules == Rules("spot", bleed=True)
+
+
+def test_rules_are_shared_as_a_line_and_as_a_link(visit):
+    table = visit("?pace=0", kept=at_ease("spot limit=300"), permissions=["clipboard-read", "clipboard-write"])
+    new_game(table)
+    form = all_rules(table)
+    line = form.get_by_label("These rules as one line")
+    expect(line).to_have_value("spot limit=300")
+    table.press(form.get_by_role("button", name="Copy the line"))
+    expect(form.get_by_text("The line is copied.")).to_be_visible()
+    assert table.page.evaluate("navigator.clipboard.readText()") == "spot limit=300"
+    line.fill("spot limit=3000")
+    expect(form.get_by_text("limit is a number from 10 to 1000, not 3000.")).to_be_visible()
+    line.fill("spot players=5 bonus=TD limit=200")
+    expect(option(form, "Players", "5")).to_be_checked()
+    expect(option(form, "Bonus card, −10", "10 of diamonds")).to_be_checked()
+    table.press(form.get_by_role("button", name="Copy a link"))
+    expect(form.get_by_text("The link is copied.")).to_be_visible()
+    link = table.page.evaluate("navigator.clipboard.readText()")
+    assert link == table.home + "?preset=spot+players=5+bonus=TD+limit=200"
+    table.page.goto(link + "&pace=0")
+    table.wait_shown()
+    expect(table.page.get_by_role("group", name=re.compile("in the game"))).to_have_count(5)
+
+
+def test_a_table_grows_and_shrinks_and_starts_with_a_handicap(visit):
+    table = visit("?pace=0", size="phone", kept=at_ease())
+    dialog = new_game(table)
+    players = dialog.get_by_role("group", name="Players")
+    dialog.get_by_role("combobox", name="Ben's level").select_option("Sharp")
+    players.get_by_role("radio", name="6").check()
+    expect(dialog.get_by_role("combobox", name="Kenji's level")).to_have_value("sharp")
+    dialog.get_by_role("combobox", name="Rosa's level").select_option("Casual")
+    players.get_by_role("radio", name="3").check()
+    expect(dialog.get_by_role("combobox")).to_have_count(2)
+    players.get_by_role("radio", name="5").check()
+    expect(dialog.get_by_role("combobox", name="Rosa's level")).to_have_value("casual")
+    table.press(dialog.get_by_text("Handicap:"))
+    dialog.get_by_role("spinbutton", name="Michele").fill("80")
+    why = "A start score is from -50 to 75 and below the limit, not 80."
+    expect(dialog.get_by_role("spinbutton", name="Michele")).to_have_accessible_description(why)
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("spinbutton", name="Michele").fill("-15")
+    deal(table)
+    record = table.record()
+    assert record.game.rules.start == (0, 0, -15, 0, 0)
+    assert [seat.player for seat in record.seats] == ["person", "casual", "casual", "sharp", "casual"]
+    table.press(table.button("Score sheet"))
+    expect(table.dialog("Score sheet").get_by_role("row", name=re.compile("^start"))).to_contain_text("−15")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_form_is_accessible_and_works_by_keys(visit, size):
+    table = visit("?pace=0", size=size, kept=at_ease("requiem"))
+    keys = table.page.keyboard
+    new_game(table)
+    clean(table)
+    form = all_rules(table)
+    clean(table)
+    option(form, "Points on it", "barred").focus()
+    keys.press("ArrowRight")
+    expect(option(form, "Points on it", "allowed (bleed)")).to_be_focused()
+    expect(form.get_by_role("checkbox", name="Bleed on first trick")).to_be_checked()
+    expect(form.locator("#f-summary")).to_contain_text("Requiem, but:")
+    clean(table)
+    keys.press("Escape")
+    expect(form).to_be_hidden()
+    assert table.page.evaluate("document.activeElement.id") == "n-all"
+    expect(table.dialog("New game").locator("#n-line")).to_contain_text("points may be played from the first trick on")
