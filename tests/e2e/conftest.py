@@ -128,7 +128,7 @@ class Troubles:
             self.seen.append(f"{kind}: {text}")
 
     def _failed(self, url: str, why: str) -> None:
-        if "ERR_ABORTED" not in why:  # a page that is left stops asking
+        if "ABORTED" not in why:  # a page that is left, or a face that changes again, stops asking
             self.add("failed", f"{url} {why}")
 
     def _asked(self, url: str) -> None:

@@ -105,18 +105,19 @@ def test_conceding_asks_first(table):
     expect(table.button("Play again")).to_be_visible()
 
 
-def test_a_card_may_be_chosen_ahead_while_others_play(visit, casual):
-    table = visit("?seed=5&pace=0.6", kept=casual)
+def test_a_card_chosen_ahead_is_played_when_the_turn_comes(visit, casual):
+    table = visit("?seed=5&pace=2", kept=casual)
     look = table.turn()
     table.give(look.hand[:3])
     others = "document.body.dataset.phase === 'play' && Number(document.body.dataset.turn) > 0"
     while not table.page.evaluate(others):
-        look = table.turn(5)
+        look = table.turn(look.moves)
         table.act(look, random.Random(0))
         table.page.wait_for_function(f"{others} || document.body.dataset.turn === '0'")
-    card = table.look().hand[-1]
+    card = table.look().hand[0]
     table.choose(card)
-    expect(table.card(card)).to_have_attribute("aria-pressed", "true")
+    expect(table.card(card).and_(table.page.locator("[aria-pressed=false]"))).to_have_count(0)
+    expect(table.card(card)).to_have_count(0)
 
 
 def test_the_live_region_tells_each_play(table):

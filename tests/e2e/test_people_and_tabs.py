@@ -71,7 +71,7 @@ def test_two_tabs_play_one_game(visit, casual):
     ahead = second.text()
     stale = first.look()
     first.play(stale.playable[0])
-    expect(first.page.get_by_role("status")).to_contain_text("another tab")
+    expect(first.page.locator("#notice")).to_contain_text("another tab")
     look = first.turn()
     assert look.text.startswith(ahead)
     agrees(look)

@@ -27,8 +27,7 @@ def test_a_worker_that_dies_in_mid_game_is_played_on_without_and_comes_back(visi
     look = table.play_until(random.Random(1), 20)
     table.page.evaluate(DEATH)
     look = table.play_until(random.Random(2), look.moves + 8)
-    table.page.wait_for_selector("script[name=mind-2]", state="attached")
-    table.page.wait_for_function("document.querySelector('script[name=mind-2]').xworker")
+    table.page.wait_for_function("document.querySelector('script[name=mind-2]') && document.body.dataset.mind === 'up'")
     table.play_until(random.Random(3), look.moves + 8)
     assert table.record().game.length == table.look().moves
 
