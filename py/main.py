@@ -17,4 +17,4 @@ async def begin():
     start()
 
 
-asyncio.create_task(begin())
+beginning = asyncio.create_task(begin())
