@@ -52,7 +52,7 @@ class Form:
         self._tell()
         self._dialog.showModal()
         self._dialog.scrollTop = 0
-        self._go_on(self._fill(rules))
+        page.in_steps(self._fill(rules))
 
     def _fill(self, rules: Rules) -> "Iterator[None]":
         html = ""
@@ -82,12 +82,6 @@ class Form:
 
     def _of(self, option: str) -> "rulebook.Refusals":
         return {key: why for key, why in self._refusals.items() if key[0] == option}
-
-    def _go_on(self, steps: "Iterator[None]") -> None:
-        """Takes the steps one by one, so that the page stays alive."""
-        for _ in steps:
-            page.later(0, lambda: self._go_on(steps))
-            return
 
     # ---- what a person does ------------------------------------------------------------------------------------
 
@@ -154,7 +148,7 @@ class Form:
             if self._differs(option, before):
                 self._row(option)
         self._tell_boxes()
-        self._go_on(self._tell_change(before, rules))
+        page.in_steps(self._tell_change(before, rules))
 
     def _tell_change(self, before: Rules, rules: Rules) -> "Iterator[None]":
         yield

@@ -10,6 +10,7 @@ from hearts.web import page
 from hearts.web.sheet import plain
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from hearts.web.form import Form
@@ -153,16 +154,24 @@ class NewGame:
     # ---- what is shown -----------------------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        """The dialog as the chosen rules have it."""
+        """The dialog as the chosen rules have it; each step shows what holds when its turn comes."""
+        page.in_steps(self._steps())
+
+    def _steps(self) -> "Iterator[None]":
+        self._tell_rules()
+        yield
+        self._tell_players()
+        yield
+        self._tell_limit()
+        self._company.show(self._rules.players - 1)
+        self._tell_start()
+
+    def _tell_rules(self) -> None:
         rules, kept = self._rules, self._kept()
         for chip in page.all_of('#d-new [name="preset"]'):
             chip.checked = chip.value == (f"own:{kept}" if kept else rules.name)
         page.element("n-line").innerHTML = told(rules, self._session.game.rules)
         self._tell_keeping(kept)
-        self._tell_players()
-        self._tell_limit()
-        self._company.show(rules.players - 1)
-        self._tell_start()
 
     def _tell_own(self) -> None:
         row = page.element("n-own")
@@ -232,18 +241,18 @@ class Company:
         self._shown = 0
 
     def seated(self, players: int) -> "list[SeatSetup]":
-        """The opponents at a table for so many."""
-        return [SeatSetup(who.name.strip() or "Guest", who.face, who.level) for who in self._others[: players - 1]]
-
-    def show(self, count: int) -> None:
-        """So many lines; regulars fill them up, at the level of the last who sits there."""
-        while len(self._others) < count:
+        """The opponents at a table for so many; regulars fill it up, at the level of the last who sits there."""
+        while len(self._others) < players - 1:
             face = self._next("")
             level = self._others[-1].level if self._others else "keen"
             self._others.append(SeatSetup(NAMES[face], face, level))
+        return [SeatSetup(who.name.strip() or "Guest", who.face, who.level) for who in self._others[: players - 1]]
+
+    def show(self, count: int) -> None:
+        """So many lines."""
         if count != self._shown:
             self._shown = count
-            lines = [_opponent(index, who) for index, who in enumerate(self._others[:count])]
+            lines = [_opponent(index, who) for index, who in enumerate(self.seated(count + 1))]
             page.element("n-seats").innerHTML = "".join(lines)
 
     def level(self, field: "Any") -> None:

@@ -10,7 +10,7 @@ from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, MutableMapping
+    from collections.abc import Callable, Iterator, MutableMapping
     from typing import Any
 
     Texts = MutableMapping[str, str]
@@ -208,6 +208,13 @@ def listen(target: "Any", kind: str, heard: "Callable[[Any], object]", **options
 def later(milliseconds: float, act: "Callable[[], object]") -> None:
     """Call `act()` once, after a while."""
     window.setTimeout(lambda *_: act(), milliseconds)
+
+
+def in_steps(steps: "Iterator[None]") -> None:
+    """Take the steps one by one, so that the page stays alive between them."""
+    for _ in steps:
+        later(0, lambda: in_steps(steps))
+        return
 
 
 async def sleep(seconds: float) -> None:
