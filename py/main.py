@@ -17,4 +17,4 @@ async def begin():
     start()
 
 
-beginning = asyncio.create_task(begin())
+asyncio.create_task(begin())  # noqa: RUF006 - MicroPython's loop holds it
