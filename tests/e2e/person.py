@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
+from hearts.engine.cards import RANKS, each, spoken
 from hearts.engine.cards import card as number_of
-from hearts.engine.cards import each, spoken
 from hearts.engine.record import Record
 
 expect.set_options(timeout=40_000)
@@ -180,12 +180,12 @@ class Table:
         self.press(self.button(button))
 
     def act(self, look: Look, chance: random.Random) -> None:
-        """Whatever the table waits for: any pass, any legal card, or on to the next deal."""
+        """Whatever the table waits for: any pass, some high card, or on to the next deal."""
         if look.waits == "pass":
             chosen = [card for card in look.hand if card.chosen]
             self.give(chance.sample([card for card in look.hand if not card.chosen], 3 - len(chosen)))
         elif look.waits == "play":
-            self.play(chance.choice(look.playable))
+            self.play(max(chance.choices(look.playable, k=4), key=lambda card: RANKS.index(card.code[0])))
         else:
             self.answer("Next deal" if look.dialog != "Moon" or not self.choosing_moon() else MINUS)
 
