@@ -26,7 +26,7 @@ const python = which === "micropython"
 python.FS.mkdir("/repo");
 python.FS.mkdir("/repo/tests");
 copy(python.FS, path.join(root, "py"), "/repo/py");
-for (const folder of ["golden", "portable"]) copy(python.FS, path.join(root, "tests", folder), `/repo/tests/${folder}`);
+for (const folder of ["golden", "portable", "bench"]) copy(python.FS, path.join(root, "tests", folder), `/repo/tests/${folder}`);
 
 let failed = "";
 try { python.runPython(source); } catch (error) { failed = String(error.message ?? error); }

@@ -1,0 +1,74 @@
+"""A temper is how a mind likes to play, whatever its I.Q.; both are in its name, such as "iq:120,moons=0.5,jack=1".
+
+>>> read("iq:120,moons=0.5")[0]
+120
+"""
+
+TRAITS = ("bold", "moons", "revenge", "jack", "voids")
+LOWEST, HIGHEST = 60, 180  # the dial
+SIGHT = 110  # up to this I.Q. a mind plays at sight, on the page itself; above it searches, in the worker
+
+
+class Temper:
+    """Traits from -1 to 1, 0 being nobody's in particular.
+
+    bold     careful … bold: how a swing for better or worse is liked
+    moons    never shoots … moon-hungry
+    revenge  0 … 1: how gladly points go to whoever hurt it last
+    jack     indifferent … fond of the bonus card
+    voids    passes danger … passes to be out of a suit
+    """
+
+    def __init__(
+        self, bold: float = 0, moons: float = 0, revenge: float = 0, jack: float = 0, voids: float = 0
+    ) -> None:
+        self.bold = bold
+        self.moons = moons
+        self.revenge = revenge
+        self.jack = jack
+        self.voids = voids
+        for trait in TRAITS:
+            least = 0 if trait == "revenge" else -1
+            if not least <= getattr(self, trait) <= 1:
+                raise ValueError(f"{trait} is a number from {least} to 1, not {getattr(self, trait)}.")
+
+    def text(self) -> str:
+        """As in a mind's name, without what is 0; empty for an even temper."""
+        return ",".join([f"{trait}={getattr(self, trait):g}" for trait in TRAITS if getattr(self, trait)])
+
+    @classmethod
+    def read(cls, text: str) -> "Temper":
+        """From such a text; ValueError says what does not read."""
+        traits = {}
+        for word in text.split(",") if text else ():
+            trait, _, number = word.partition("=")
+            if trait not in TRAITS:
+                raise ValueError(f"“{trait}” is no trait: there are {', '.join(TRAITS)}.")
+            try:
+                traits[trait] = float(number)
+            except ValueError:
+                raise ValueError(f"{trait} is a number from -1 to 1, not “{number}”.") from None
+        return cls(**traits)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Temper) and self.text() == other.text()
+
+    def __hash__(self) -> int:
+        return hash(self.text())
+
+
+EVEN = Temper()
+
+
+def name(iq: int, temper: Temper = EVEN) -> str:
+    """A mind's name."""
+    return f"iq:{iq}," + temper.text() if temper.text() else f"iq:{iq}"
+
+
+def read(name: str) -> "tuple[int, Temper]":
+    """I.Q. and temper of a mind's name; ValueError says why it is none."""
+    head, _, traits = name.partition(",")
+    kind, _, number = head.partition(":")
+    if kind != "iq" or not number.isdigit() or not LOWEST <= int(number) <= HIGHEST:
+        raise ValueError(f"“{name}” names no mind by its I.Q.: write iq:120, from {LOWEST} to {HIGHEST}.")
+    return int(number), Temper.read(traits)
