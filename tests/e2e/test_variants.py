@@ -11,12 +11,12 @@ from person import Look, Table, written
 from playwright.sync_api import Locator, expect
 from test_accessible import clean
 
-from hearts.app import settings
+from hearts.app import rulebook, settings
 from hearts.engine import shuffle
 from hearts.engine.cards import bits, cards, each, name, spoken
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, Seat
-from hearts.engine.rules import Rules
+from hearts.engine.rules import BONUS, PRESETS, Rules
 
 ONE_TAP = {"hearts.settings": json.dumps({"tap": "once"})}
 SIZES = {"small phone": (360, 640), "phone": (390, 844), "on its side": (844, 390), "desktop": (1280, 800)}
@@ -100,35 +100,49 @@ def play_deal(table: Table) -> Look:
 # ---- every preset, three to six players ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("preset", "players", "size"),
-    [
-        ("Hearts Deluxe", 6, "phone"),
-        ("Outland", 3, "phone"),
-        ("Requiem", 5, "phone"),
-        ("Portal", 6, "desktop"),
-        ("Pagat", 3, "desktop"),
-        ("Classic PC", 4, "phone"),
-        ("Kitty", 4, "desktop"),
-        ("Old school", 5, "desktop"),
-        ("Omnibus", 6, "phone"),
-        ("Spot", 5, "phone"),
-        ("Black Maria", 6, "desktop"),
-    ],
-)
-def test_every_preset_is_played_from_new_game_to_the_end_of_a_deal(visit, preset, players, size):
+# Where twelve cards each will not do, the form offers a kitty of what does not divide.
+LEFT_OVER = {"hand": "all", "remainder": "kitty"}
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize(("preset", "title"), [row[:2] for row in rulebook.TABLES], ids=list(PRESETS))
+def test_every_preset_is_played_by_three_to_six_from_new_game_to_the_end_of_a_deal(visit, preset, title, size):
     table = visit("?pace=0", size=size, kept=at_ease())
-    dialog = new_game(table)
-    dialog.get_by_role("radio", name=preset, exact=True).check()
-    dialog.get_by_role("group", name="Players").get_by_role("radio", name=str(players)).check()
-    expect(dialog.get_by_role("combobox")).to_have_count(players - 1)
-    deal(table)
-    look = play_deal(table)
+    for players in (4, 3, 5, 6):
+        dialog = new_game(table)
+        dialog.get_by_role("radio", name=title, exact=True).check()
+        if preset == "kitty" and players == 3:
+            offered_a_kitty_of_what_is_left(table, dialog)
+        dialog.get_by_role("group", name="Players").get_by_role("radio", name=str(players)).check()
+        deal(table)
+        look = play_deal(table)
+        changes = LEFT_OVER if preset == "kitty" and players != 4 else {}
+        agree(table, look, Rules(preset, players=players, **changes))
+        table.answer("Next deal")
+
+
+def offered_a_kitty_of_what_is_left(table: Table, dialog: Locator) -> None:
+    """Twelve cards each is for four: New game refuses the others with that sentence, and the form has a way."""
+    for players in ("3", "5", "6"):
+        chip = dialog.get_by_role("group", name="Players").get_by_role("radio", name=players)
+        expect(chip).to_be_disabled()
+        expect(chip).to_have_accessible_description("Twelve cards each and a kitty of four is a deal for four players.")
+    form = all_rules(table)
+    option(form, "Cards each", "all are dealt").check()
+    option(form, "Cards that do not divide", "they make a kitty").check()
+    table.press(form.get_by_role("button", name="Done"))
+
+
+def agree(table: Table, look: Look, rules: Rules) -> None:
+    """Table and sheet after one deal are those of these rules, and of the record played again by the engine."""
     record = Record.read(look.text)
-    assert record.game.rules == Rules(preset.lower().replace(" ", "-").removeprefix("hearts-"), players=players)
-    assert [seat.player for seat in record.seats] == ["person"] + ["casual"] * (players - 1)
-    assert table.sheet(look.dialog) == written(record)
-    assert len(table.page.get_by_role("group", name=re.compile("in the game")).all()) == players
+    assert record.game.rules == rules
+    assert [seat.player for seat in record.seats] == ["person"] + ["casual"] * (rules.players - 1)
+    expect(table.page.get_by_role("group", name=re.compile("in the game"))).to_have_count(rules.players)
+    sheet, line = table.sheet(look.dialog), record.game.lines[0]
+    assert sheet == written(record)
+    if line.shooter < 0:
+        assert sum(points for points, _, _ in sheet["rows"][0]) == rules.total + (BONUS if line.bonus >= 0 else 0)
 
 
 # ---- what the options add to the flow --------------------------------------------------------------------------
