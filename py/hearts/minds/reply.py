@@ -1,12 +1,61 @@
-"""A reply to each question on the wire: what the worker runs. Bad input gets a failure that says why, never an end."""
+"""A reply to each question on the wire: what the worker runs. Bad input gets a failure that says why, never an end.
+
+A mind may think for seconds, and a worker hears nothing while it does. So its thought is cut in slices: after each the
+worker looks up, and may be told to stop; then the question is answered at once, as well as it can be by then.
+"""
+
+from collections.abc import Awaitable, Callable, Generator
+from time import perf_counter
 
 from hearts.minds.mind import NAMES, mind
 from hearts.minds.thought import Thought
-from hearts.minds.wire import WireError, answer, failure, read_object, read_question
+from hearts.minds.wire import Question, WireError, answer, failure, read_object, read_question
+
+SLICE = 0.02  # seconds of thought between two looks up
+
+Replying = Generator[None, None, str]
+"""A reply in the making: pauses whenever the mind does, and comes to its text."""
+
+
+class Desk:
+    """Where questions are answered, one after the other: `ask` is its way in, `stop` has the one in hand answered now.
+
+    rest   lets the world go on: asyncio.sleep
+    """
+
+    def __init__(self, rest: Callable[[float], Awaitable[None]]) -> None:
+        self.rest = rest
+        self.stopped = False
+
+    async def ask(self, text: str) -> str:
+        """The answer, or the failure, to a question; see `hearts.minds.wire`. Never raises."""
+        self.stopped = False
+        replying = _replying(text, lambda: self.stopped)
+        try:
+            while True:
+                until = perf_counter() + SLICE
+                while perf_counter() < until:
+                    next(replying)
+                await self.rest(0)
+        except StopIteration as end:
+            return str(end.value)
+
+    def stop(self) -> None:
+        """The question in hand is to be answered with the best that there is by now."""
+        self.stopped = True
 
 
 def reply(text: str) -> str:
-    """The answer, or the failure, to a question; see `hearts.minds.wire`. Never raises."""
+    """The same without a pause."""
+    replying = _replying(text, lambda: False)
+    while True:
+        try:
+            next(replying)
+        except StopIteration as end:
+            return str(end.value)
+
+
+def _replying(text: str, stop: Callable[[], bool]) -> Replying:
     id: object = None
     try:
         plain = read_object(text)
@@ -14,25 +63,26 @@ def reply(text: str) -> str:
         ask = plain.get("ask")
         if ask == "hello":
             return answer(id, "hello", " ".join(NAMES))
-        return answer(id, str(ask), _think(plain))
+        return answer(id, str(ask), (yield from _thinking(read_question(plain), stop)))
     except ValueError as error:
         return failure(id, str(error))
     except Exception as error:  # one bad question must not end the worker
         return failure(id, f"The mind failed at this question: {type(error).__name__}: {error}")
 
 
-def _think(plain: dict[str, object]) -> Thought | str:
-    asked = read_question(plain)
+def _thinking(asked: Question, stop: Callable[[], bool]) -> Generator[None, None, Thought | str]:
     who = mind(asked.mind)
     view = asked.view
     if asked.ask == "declare":
         if len(asked.lines) != 2:
             raise WireError("declare needs two lines to choose from.")
         return who.declare(view, (asked.lines[0], asked.lines[1]))
-    if asked.ask == "give":
-        if view.table.phase != "pass":
-            raise WireError("Passing is over in this view.")
-        return who.give(view, asked.seed, asked.limit)
-    if view.table.turn != view.seat:
+    if asked.ask == "give" and view.table.phase != "pass":
+        raise WireError("Passing is over in this view.")
+    if asked.ask == "play" and view.table.turn != view.seat:
         raise WireError(f"It is not the turn of seat {view.seat} in this view.")
-    return who.play(view, asked.seed, asked.limit)
+    if hasattr(who, "steps"):
+        found: Thought = yield from who.steps(asked.ask, view, asked.seed, asked.limit, stop)
+        return found
+    choose = who.give if asked.ask == "give" else who.play
+    return choose(view, asked.seed, asked.limit, stop)

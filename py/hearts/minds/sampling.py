@@ -23,7 +23,7 @@ from hearts.minds.instinct import Weighing
 from hearts.minds.look import Look
 from hearts.minds.mind import Stop
 from hearts.minds.playout import Playouts, Position
-from hearts.minds.thought import Limit, Thought
+from hearts.minds.thought import Limit, Steps, Thought, finish
 from hearts.minds.worlds import World, worlds
 
 DEFAULT = Limit(milliseconds=400)
@@ -43,19 +43,26 @@ class Sampling:
 
     def give(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
         """A set of cards to pass, the best of those that instinct finds likely."""
-        weighing = Weighing(Look(view))
-        choices = packets(view, weighing)[:PACKETS]
-        opinions = [weighing.worries(view.hand & ~packet) for packet in choices]
-        return self._best(view, choices, opinions, _pass_results(view, choices, Random(seed)), limit, stop)
+        return finish(self.steps("give", view, seed, limit, stop))
 
     def play(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
         """A card to play; a forced one is not thought about."""
-        choices = each(view.legal)
-        if len(choices) == 1:
-            return Thought(choices[0])
+        return finish(self.steps("play", view, seed, limit, stop))
+
+    def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
+        """The same, "give" or "play", a world at a time."""
         weighing = Weighing(Look(view))
-        opinions = [weighing.cost(card) for card in choices]
-        return self._best(view, choices, opinions, _play_results(view, choices, Random(seed)), limit, stop)
+        if ask == "give":
+            choices = packets(view, weighing)[:PACKETS]
+            opinions = [weighing.worries(view.hand & ~packet) for packet in choices]
+            results = _pass_results(view, choices, Random(seed))
+        else:
+            choices = each(view.legal)
+            if len(choices) == 1:
+                return Thought(choices[0])
+            opinions = [weighing.cost(card) for card in choices]
+            results = _play_results(view, choices, Random(seed))
+        return (yield from self._best(view, choices, opinions, results, limit, stop))
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:
         """How to score one's moon."""
@@ -69,7 +76,7 @@ class Sampling:
         results: Results,
         limit: Limit | None,
         stop: Stop | None,
-    ) -> Thought:
+    ) -> Steps:
         """The choices in order, by as many results as the limit allows, but one at least."""
         enough = _enough(limit or (Limit(worlds=self.number) if self.number else DEFAULT), self.number, stop)
         # The gap to the others' mean, in whole numbers that are alike on every Python: so many times as wide.
@@ -83,6 +90,7 @@ class Sampling:
             tried += 1
             if enough(tried):
                 break
+            yield
         order = sorted(range(len(choices)), key=lambda index: (gap[index], own[index], index))
         return Thought(choices[order[0]], tuple((choices[index], own[index] / tried) for index in order), tried)
 

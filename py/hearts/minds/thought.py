@@ -1,4 +1,13 @@
-"""A Thought is a mind's answer: its choice, how it ranks what else there was, how far it looked; a Limit bounds it."""
+"""A Thought is a mind's answer: its choice, how it ranks what else there was, how far it looked; a Limit bounds it.
+
+A mind that thinks for long offers `steps(ask, view, seed, limit, stop)` as well: an iterator that pauses now and then,
+every few milliseconds, and comes to its Thought. So others get a word in while it thinks, such as "stop".
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
 
 
 class Limit:
@@ -40,3 +49,19 @@ class Thought:
 
     def __hash__(self) -> int:
         return hash((self.choice, self.ranking, self.worlds))
+
+
+if TYPE_CHECKING:
+    Steps = Generator[None, None, Thought]
+else:
+    Steps = object
+
+
+def finish(steps: Steps) -> Thought:
+    """The Thought at the end of a mind's steps."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Thought = end.value
+            return found
