@@ -1,25 +1,36 @@
-"""The command line: `python -m hearts arena …` and `python -m hearts replay FILE`."""
+"""The command line: `python -m hearts arena …`, `ladder …`, `bot MIND` and `replay FILE`."""
 
 import argparse
 import json
 import os
+import shlex
 import sys
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from itertools import combinations
+from concurrent.futures import BrokenExecutor
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-from hearts.arena import account, match
+from hearts.arena import account, ladder, report
+from hearts.arena.external import serve
+from hearts.arena.ladder import IQS, YARDSTICK
+from hearts.arena.log import Log
 from hearts.arena.match import Match
+from hearts.arena.processes import cores, processes
+from hearts.arena.report import Bar
+from hearts.arena.seats import by_the_clock, check, held
+from hearts.arena.terms import PATIENCE, Terms
 from hearts.engine.record import Record
 from hearts.engine.rules import PRESETS, Rules
-from hearts.minds.mind import NAMES
+from hearts.minds.mind import NAMES, mind
+
+ENDLESS = 1_000_000  # deals, where --until says when to stop
+STOPPED = 130  # the exit code of what Ctrl+C has ended
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs a command; 0 when all went well, 2 after a sentence on what did not."""
+    """Runs a command; 0 when all went well, 2 after a sentence on what did not, 130 when it was stopped."""
     asked = _parser().parse_args(arguments)
+    asked.line = shlex.join(["hearts", *(sys.argv[1:] if arguments is None else arguments)])
     try:
         return int(asked.run(asked))
     except BrokenPipeError:  # whoever read the output has enough
@@ -29,6 +40,8 @@ def main(arguments: list[str] | None = None) -> int:
         message = f"{asked.file} is no text, so no record."
     except OSError as error:
         message = f"{error.filename}: {error.strerror}."
+    except BrokenExecutor:
+        message = "A process that was playing has been ended from outside; there may have been too little memory."
     except ValueError as error:
         message = str(error)
     print(f"hearts: {message}", file=sys.stderr)
@@ -40,22 +53,47 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     arena = commands.add_parser("arena", help="let minds play the same deals in each other's seats")
-    arena.add_argument("minds", nargs="+", metavar="MIND", help=f"{', '.join(NAMES)}, sampling:100 (worlds a decision)")
-    arena.add_argument("--deals", type=_whole, default=100, metavar="N", help="how many deals (default %(default)s)")
-    arena.add_argument("--seed", default="1", metavar="S", help="of cards and minds (default %(default)s)")
-    arena.add_argument(
-        "--rules", default="deluxe", metavar="RULES", help=f"{', '.join(PRESETS)}; or “deluxe limit=50 players=3”"
-    )
-    cores = os.cpu_count() or 1
-    arena.add_argument("--jobs", type=_whole, default=cores, metavar="N", help="processes (default: all cores)")
-    arena.add_argument("--json", action="store_true", help="print data instead of a table")
+    some = f"{', '.join(NAMES)}, sampling:100 (worlds a decision), MIND@600 (ms a decision), exec:COMMAND (a program)"
+    arena.add_argument("minds", nargs="*", metavar="MIND", help=some)
+    _match_options(arena)
+    arena.add_argument("--resume", type=Path, metavar="FILE", help="go on with the match that FILE holds")
     arena.set_defaults(run=_arena)
+
+    climb = commands.add_parser("ladder", help="let minds play against one yardstick, and rate them")
+    climb.add_argument("minds", nargs="*", metavar="MIND", help="instead of, or besides, those of --iq")
+    climb.add_argument("--iq", metavar="60,80,…", help=f"minds by their I.Q. (default {','.join(map(str, IQS))})")
+    climb.add_argument("--against", default=YARDSTICK, metavar="MIND", help="the yardstick (default %(default)s)")
+    _match_options(climb)
+    climb.add_argument("--markdown", action="store_true", help="print a table for the docs")
+    climb.set_defaults(run=_ladder)
+
+    bot = commands.add_parser("bot", help="be an external player: questions on standard input, answers on output")
+    bot.add_argument("mind", metavar="MIND", help="who answers")
+    bot.set_defaults(run=_bot)
 
     replay = commands.add_parser("replay", help="tell a recorded game: every choice, every trick, every score")
     replay.add_argument("file", metavar="FILE", help="a game's record; - reads standard input")
     replay.add_argument("--json", action="store_true", help="print data instead of text")
     replay.set_defaults(run=_replay)
     return parser
+
+
+def _match_options(parser: argparse.ArgumentParser) -> None:
+    """What a match and a ladder have in common."""
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--deals", type=_whole, metavar="N", help="how many deals (default 100)")
+    what.add_argument("--games", type=_whole, metavar="N", help="whole games instead, so many")
+    parser.add_argument("--until", type=_above, default=0.0, metavar="SE",
+        help="stop once the difference is known as well: points a deal, of games the share won")  # fmt: skip
+    parser.add_argument("--seed", metavar="S", help="of cards and minds (default 1)")
+    parser.add_argument("--rules", metavar="RULES", help=f"{', '.join(PRESETS)}; or “deluxe limit=50 players=3”")
+    parser.add_argument("--budget", type=_whole, metavar="MS", help="for minds that go by the clock, a decision")
+    parser.add_argument("--patience", type=_above, default=PATIENCE, metavar="S",
+        help="seconds that a program has for a choice (default %(default)g)")  # fmt: skip
+    parser.add_argument("--jobs", type=_whole, default=cores(), metavar="N", help="processes (default: all cores)")
+    parser.add_argument("--out", type=Path, metavar="FILE",
+        help="keep each finished deal in FILE; what it holds already is not played again")  # fmt: skip
+    parser.add_argument("--json", action="store_true", help="print data instead of a table")
 
 
 def _whole(word: str) -> int:
@@ -65,55 +103,123 @@ def _whole(word: str) -> int:
     return int(word)
 
 
-def _arena(asked: argparse.Namespace) -> int:
-    rules = Rules.read(asked.rules)
-    if "sampling" in asked.minds:
-        print("hearts: sampling thinks by the clock, so no two runs agree; sampling:100 does not.", file=sys.stderr)
-    with ProcessPoolExecutor(asked.jobs) as executor:
-        played = match.play(rules, tuple(asked.minds), asked.deals, asked.seed, executor, _progress(asked.deals))
-    print(json.dumps(_match_data(played), indent=2) if asked.json else "\n".join(_match_lines(played)))
-    return 0
-
-
-def _progress(deals: int) -> Callable[[int], None]:
-    """Shows how far a match is, on a terminal only."""
-
-    def show(done: int) -> None:
-        if sys.stderr.isatty():
-            print(f"\r{done} of {deals} deals", end="\n" if done == deals else "", file=sys.stderr, flush=True)
-
-    return show
-
-
-def _match_data(played: Match) -> dict[str, Any]:
-    numbers = range(len(played.names))
-    return {
-        "rules": played.rules.text(),
-        "seed": played.seed,
-        "deals": len(played.tallies),
-        "seatings": len(match.seatings(len(played.names), played.rules.players)),
-        "minds": [
-            {"mind": played.names[who], "moons": played.moons(who)} | dict(zip(("points", "error"), played.points(who)))
-            for who in numbers
-        ],
-        "differences": [
-            {"minds": [played.names[one], played.names[other]]}
-            | dict(zip(("points", "error"), played.difference(one, other)))
-            for one, other in combinations(numbers, 2)
-        ],
-    }
-
-
-def _match_lines(played: Match) -> list[str]:
-    data = _match_data(played)
-    found = [f"{data['rules']}: {data['deals']} deals in {data['seatings']} seatings each, seed {data['seed']}"]
-    found += [f"{'mind':<16}{'points a deal':>18}{'moons in 100 deals':>20}"]
-    for who in data["minds"]:
-        found.append(f"{who['mind']:<16}{who['points']:>10.2f} ± {who['error']:.2f}{who['moons'] * 100:>20.1f}")
-    for pair in data["differences"]:
-        one, other = pair["minds"]
-        found.append(f"{one} takes {pair['points']:+.2f} ± {pair['error']:.2f} points a deal against {other}")
+def _above(word: str) -> float:
+    """A number above 0."""
+    try:
+        found = float(word)
+    except ValueError:
+        found = 0.0
+    if not 0 < found < float("inf"):
+        raise argparse.ArgumentTypeError(f"“{word}” is no number above 0.")
     return found
+
+
+def _arena(asked: argparse.Namespace) -> int:
+    log, number = _log(asked.resume or asked.out), _number(asked)
+    if asked.resume:
+        terms, number = _resumed(asked, log)
+    elif asked.minds:
+        terms = _terms(asked, tuple(asked.minds))
+    else:
+        raise ValueError("Name the minds that are to play, or a match to --resume.")
+    match = Match(terms)
+    code = _play(asked, [match], number, log)
+    if match.tallies:
+        print(json.dumps(report.match_data(match), indent=2) if asked.json else "\n".join(report.match_lines(match)))
+    return code
+
+
+def _ladder(asked: argparse.Namespace) -> int:
+    iqs = asked.iq or ("" if asked.minds else ",".join(map(str, IQS)))
+    minds = [*asked.minds, *[f"iq:{word.strip()}" for word in iqs.split(",") if word]]
+    matches = [Match(_terms(asked, (name, asked.against))) for name in minds]
+    for name in {name for match in matches for name in match.terms.minds}:
+        check(name, asked.patience)
+    code = _play(asked, matches, _number(asked), _log(asked.out))
+    rungs, terms = ladder.rungs(matches), matches[0].terms
+    if asked.json:
+        print(json.dumps(report.ladder_data(terms, rungs), indent=2))
+    else:
+        lines = report.ladder_markdown if asked.markdown else report.ladder_lines
+        print("\n".join(lines(terms, rungs)))
+    return code
+
+
+def _play(asked: argparse.Namespace, matches: list[Match], number: int, log: Log | None) -> int:
+    """Plays matches to their ends, or to Ctrl+C: then says how to go on."""
+    _warn(matches, log)
+    bar = Bar(number, asked.until)
+    try:
+        with processes(asked.jobs) as executor:
+            ladder.play(matches, number, executor, asked.until, log, bar)
+        return 0
+    except KeyboardInterrupt:
+        bar.clear()
+        done = sum(len(match.finished) for match in matches)
+        kept = (
+            "The same command goes on with it" if log else "It was kept nowhere: with --out FILE one can go on with it"
+        )
+        print(f"hearts: stopped after {done} {matches[0].terms.unit}s. {kept}: {asked.line}", file=sys.stderr)
+        return STOPPED
+    finally:
+        bar.clear()
+
+
+def _warn(matches: list[Match], log: Log | None) -> None:
+    """Says what a result does not follow from the seed for, and what is not played anew."""
+    names = sorted({name for match in matches for name in match.terms.minds if by_the_clock(name)})
+    if names:
+        print(f"hearts: {', '.join(names)}: by the clock, so no two runs need agree.", file=sys.stderr)
+    known = sum(len(log.tallies(match.terms)) for match in matches) if log else 0
+    if log and known:
+        unit = matches[0].terms.unit
+        print(f"hearts: {known} {unit}s are in {log.path} already and not played again.", file=sys.stderr)
+
+
+def _terms(asked: argparse.Namespace, minds: tuple[str, ...]) -> Terms:
+    names = tuple(held(name, asked.budget) for name in minds) if asked.budget else minds
+    rules = Rules.read(asked.rules or "deluxe").text()
+    return Terms(rules, names, asked.seed or "1", bool(asked.games), asked.patience)
+
+
+def _number(asked: argparse.Namespace) -> int:
+    return asked.deals or asked.games or (ENDLESS if asked.until else 100)
+
+
+def _log(path: Path | None) -> Log | None:
+    return Log(path) if path else None
+
+
+def _resumed(asked: argparse.Namespace, log: Log | None) -> tuple[Terms, int]:
+    """The one match in a log that fits what was asked, and how much of it is to be played."""
+    assert log
+    found = [terms for terms in log.numbers if _fits(terms, asked)]
+    if len(found) != 1:
+        held_there = "; ".join(" ".join(terms.minds) for terms in found)
+        raise ValueError(
+            f"{log.path} holds {len(found)} such matches: say more of the one you mean. ({held_there})"
+            if found
+            else f"{log.path} holds no such match."
+        )
+    terms = replace(found[0], patience=asked.patience)
+    return terms, asked.deals or asked.games or log.numbers[terms]
+
+
+def _fits(terms: Terms, asked: argparse.Namespace) -> bool:
+    """Whether a match is one that was asked for, as far as anything was."""
+    return (
+        (not asked.minds or terms.minds == tuple(asked.minds))
+        and (not asked.seed or terms.seed == asked.seed)
+        and (not asked.rules or terms.rules == Rules.read(asked.rules).text())
+        and not (asked.games if terms.unit == "deal" else asked.deals)
+    )
+
+
+def _bot(asked: argparse.Namespace) -> int:
+    mind(asked.mind)
+    with suppress(KeyboardInterrupt):
+        serve(asked.mind, sys.stdin, lambda line: print(line, flush=True))
+    return 0
 
 
 def _replay(asked: argparse.Namespace) -> int:

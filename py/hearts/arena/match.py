@@ -1,88 +1,158 @@
 """A match between minds in duplicate: each deal is played in every seating, so all minds hold the same cards.
 
-The cards, the minds' chances and so the result follow from the seed alone, on any number of processes. (Not for a mind
-that thinks by the clock.) Every deal starts a game: the passes go their round, the scores do not add up.
+The cards, the minds' chances and so the result follow from the terms alone, on any number of processes. (Not for a
+mind that thinks by the clock.) Of single deals each starts a game: the passes go their round, the scores do not add
+up. Whole games start from the same seed in every seating.
 """
 
-from collections.abc import Callable, Iterable
-from concurrent.futures import Executor
-from functools import partial
-from itertools import permutations
-from math import sqrt
+from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from itertools import combinations, islice, permutations
 
-from hearts.engine.deal import Deal, IllegalMove
+from hearts.arena.figures import Estimate, Paired, estimate, paired
+from hearts.arena.log import Log
+from hearts.arena.seats import check, sit
+from hearts.arena.table import play_deal, play_game
+from hearts.arena.terms import PATIENCE, Tally, Terms
 from hearts.engine.rules import Rules
-from hearts.engine.score import Line, line, shooter
-from hearts.engine.shuffle import deal
-from hearts.minds.mind import Mind, mind
+from hearts.engine.score import Line
+
+AHEAD = 1024  # so many deals, or games, are handed to an executor at a time
+STEP = 16  # after every so many, a match that may end early looks whether it has
 
 Seating = tuple[int, ...]
 """For each seat the number of the mind that sits there."""
 
-
-class Tally:
-    """One deal in all its seatings: for each mind its mean points, and the moons it shot a seat."""
-
-    def __init__(self, points: tuple[float, ...], moons: tuple[float, ...]) -> None:
-        self.points = points
-        self.moons = moons
+Progress = Callable[["Match"], None]
+"""Is shown the match as it goes on."""
 
 
 class Match:
-    """What a match came to, deal by deal.
+    """What a match has come to.
 
-    names   of the minds; tallies: one for each deal, in order
+    tallies   one for each deal or game, in order and without gaps: all figures are theirs
+    finished  the same by their numbers, with those that came ahead of their turn
     """
 
-    def __init__(self, rules: Rules, seed: str, names: tuple[str, ...], tallies: list[Tally]) -> None:
-        self.rules = rules
-        self.seed = seed
-        self.names = names
-        self.tallies = tallies
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.tallies: list[Tally] = []
+        self.finished: dict[int, Tally] = {}
 
-    def points(self, who: int) -> tuple[float, float]:
-        """Points a deal of a mind: the mean, and its standard error."""
-        return mean([tally.points[who] for tally in self.tallies])
+    def points(self, who: int) -> Estimate:
+        """Points a deal of a mind."""
+        return estimate([tally.points[who] for tally in self.tallies])
+
+    def wins(self, who: int) -> Estimate:
+        """The share of the tables that a mind won; see `Tally`."""
+        return estimate([tally.wins[who] for tally in self.tallies])
 
     def moons(self, who: int) -> float:
-        """Moons a deal that a mind shoots."""
-        return mean([tally.moons[who] for tally in self.tallies])[0]
+        """Moons a deal that a mind shoots, in one seat."""
+        return estimate([tally.moons[who] for tally in self.tallies]).mean
 
-    def difference(self, one: int, other: int) -> tuple[float, float]:
-        """Points a deal that `one` takes more than `other`, compared deal by deal, and the standard error."""
-        return mean([tally.points[one] - tally.points[other] for tally in self.tallies])
+    def difference(self, one: int, other: int) -> Paired:
+        """Points a deal that `one` takes more than `other`, compared deal by deal (of games, game by game)."""
+        return paired([tally.points[one] - tally.points[other] for tally in self.tallies])
+
+    def lead(self, one: int, other: int) -> Paired:
+        """Share of the tables that `one` wins more than `other`, compared deal by deal or game by game."""
+        return paired([tally.wins[one] - tally.wins[other] for tally in self.tallies])
+
+    @property
+    def error(self) -> float:
+        """The widest standard error of two minds' difference: of points a deal, or in whole games of the wins."""
+        compare = self.lead if self.terms.games else self.difference
+        return max([compare(*pair).error for pair in combinations(range(len(self.terms.minds)), 2)], default=0.0)
+
+    def enough(self, number: int, until: float = 0.0) -> bool:
+        """Whether there are `number` tallies, or the `error` is down to `until`; that is looked at now and then."""
+        done = len(self.tallies)
+        looks = until > 0 and done > 0 and done % STEP == 0
+        return done >= number or (looks and self.error <= until)
+
+    def play(
+        self,
+        number: int,
+        executor: Executor,
+        until: float = 0.0,
+        log: Log | None = None,
+        progress: Progress = lambda match: None,
+    ) -> None:
+        """Goes on until there is `enough`; what `log` knows already is not played again, and what is new is kept."""
+        for name in self.terms.minds:
+            check(name, self.terms.patience)
+        if log:
+            log.begin(self.terms, number)
+            self.finished.update(log.tallies(self.terms))
+        self._line_up(number, until)
+        progress(self)
+        known = set(self.finished)
+        missing = (index for index in range(number) if index not in known)
+        waiting: dict[Future[Tally], int] = {}
+        try:
+            while not self.enough(number, until):
+                for index in islice(missing, AHEAD - len(waiting)):
+                    waiting[executor.submit(tally, self.terms, index)] = index
+                done = wait(waiting, return_when=FIRST_COMPLETED).done
+                for future in sorted(done, key=lambda future: future.exception() is not None):
+                    self._take(waiting.pop(future), future.result(), log)
+                self._line_up(number, until)
+                progress(self)
+        finally:
+            for future in waiting:
+                future.cancel()
+
+    def _take(self, index: int, found: Tally, log: Log | None) -> None:
+        self.finished[index] = found
+        if log:
+            log.keep(self.terms, index, found)
+
+    def _line_up(self, number: int, until: float) -> None:
+        """Those whose turn has come join the tallies; what is `enough` hangs on them alone, so not on who was quick."""
+        while len(self.tallies) in self.finished and not self.enough(number, until):
+            self.tallies.append(self.finished[len(self.tallies)])
 
 
 def play(
     rules: Rules,
-    names: tuple[str, ...],
-    deals: int,
+    minds: tuple[str, ...],
+    number: int,
     seed: str,
     executor: Executor,
-    progress: Callable[[int], None] = lambda done: None,
+    *,
+    games: bool = False,
+    until: float = 0.0,
+    patience: float = PATIENCE,
+    log: Log | None = None,
+    progress: Progress = lambda match: None,
 ) -> Match:
-    """The match of the minds called `names` over so many deals; `executor` is any of `concurrent.futures`."""
-    for name in names:
-        mind(name)
-    task = partial(tally, rules.text(), names, seed)
-    tallies = []
-    for number, found in enumerate(executor.map(task, range(deals)), 1):
-        tallies.append(found)
-        progress(number)
-    return Match(rules, seed, names, tallies)
+    """The match of `minds` over so many deals, or games; `executor` is any of `concurrent.futures`."""
+    match = Match(Terms(rules.text(), minds, seed, games, patience))
+    match.play(number, executor, until, log, progress)
+    return match
 
 
-def tally(rules_text: str, names: tuple[str, ...], seed: str, number: int) -> Tally:
-    """Deal `number` (from 0) of a match in all its seatings."""
-    rules, minds = Rules.read(rules_text), [mind(name) for name in names]
-    points, moons, sat = [0] * len(minds), [0] * len(minds), [0] * len(minds)
-    for seating in seatings(len(minds), rules.players):
-        row = play_deal(rules, seed, number, [minds[who] for who in seating])
+def tally(terms: Terms, index: int) -> Tally:
+    """Deal, or game, `index` (from 0) of a match in all its seatings."""
+    rules, minds = Rules.read(terms.rules), [sit(name, terms.patience) for name in terms.minds]
+    points, moons, wins, sat = [[0.0] * len(minds) for _ in range(4)]
+    deals, every = 0, seatings(len(minds), rules.players)
+    for seating in every:
+        seats = [minds[who] for who in seating]
+        if terms.games:
+            sheet = play_game(rules, f"{terms.seed}/game {index}", seats)
+        else:
+            sheet = (play_deal(rules, terms.seed, index, seats),)
+        deals += len(sheet)
         for seat, who in enumerate(seating):
-            points[who] += row.points[seat]
-            moons[who] += row.shooter == seat
-            sat[who] += 1
-    return Tally(_shares(points, sat), _shares(moons, sat))
+            points[who] += sum(row.points[seat] for row in sheet)
+            moons[who] += sum(row.shooter == seat for row in sheet)
+            sat[who] += len(sheet)
+        won = _game_won(sheet[-1], seating) if terms.games else _deal_won(sheet[-1], seating)
+        for who in won:
+            wins[who] += 1 / len(won)
+    return Tally(_shares(points, sat), _shares(moons, sat), tuple(share / len(every) for share in wins), deals)
 
 
 def seatings(minds: int, players: int) -> list[Seating]:
@@ -97,50 +167,19 @@ def seatings(minds: int, players: int) -> list[Seating]:
     return found
 
 
-def play_deal(rules: Rules, seed: str, number: int, seats: list[Mind]) -> Line:
-    """The row that a deal comes to between the minds in `seats`; IllegalMove names a mind that breaks the rules."""
-    hands, kitty = deal(rules, seed, number)
-    at = Deal.begin(rules, number, hands, kitty)
-    scores = rules.start
-    for seat in range(rules.players) if at.table.phase == "pass" else ():
-        packet = seats[seat].give(at.view(seat, (), scores), f"{seed}/{number}/{seat}").choice
-        if packet & ~at.hands[seat] or packet.bit_count() not in _sizes(rules):
-            raise IllegalMove(f"{seats[seat].name} passes cards that it may not pass.")
-        at = at.give(seat, packet)
-    move = rules.players
-    while at.table.phase == "play":
-        seat = at.table.turn
-        view = at.view(seat, (), scores)
-        card = seats[seat].play(view, f"{seed}/{number}/{move}/{seat}").choice
-        if not view.legal >> card & 1:
-            raise IllegalMove(f"{seats[seat].name} may not play that. {view.why_not(card)}")
-        at = at.play(card)
-        move += 1
-    return _row(at, scores, seats)
+def _game_won(last: Line, seating: Seating) -> list[int]:
+    """The mind in each seat with the lowest score."""
+    return [who for who, total in zip(seating, last.totals) if total == min(last.totals)]
 
 
-def _row(at: Deal, scores: tuple[int, ...], seats: list[Mind]) -> Line:
-    rules = at.table.rules
-    winners = [trick.winner(rules.players) for trick in at.table.tricks]
-    won = tuple(winners.count(seat) for seat in range(rules.players))
-    minus, plus = [line(rules, at.table.number, at.taken, won, scores, choice) for choice in ("minus", "plus")]
-    who = shooter(rules, at.taken)
-    if who < 0 or rules.moon != "choice":
-        return minus
-    return minus if seats[who].declare(at.view(who, (), scores), (minus, plus)) == "minus" else plus
+def _deal_won(row: Line, seating: Seating) -> list[int]:
+    """The minds whose seats took the fewest points each."""
+    means = {}
+    for who in set(seating):
+        took = [points for points, sitter in zip(row.points, seating) if sitter == who]
+        means[who] = sum(took) / len(took)
+    return sorted(who for who in means if means[who] == min(means.values()))
 
 
-def _sizes(rules: Rules) -> tuple[int, ...]:
-    return (rules.pass_count, 0) if rules.decline else (rules.pass_count,)
-
-
-def _shares(sums: list[int], numbers: list[int]) -> tuple[float, ...]:
+def _shares(sums: list[float], numbers: list[float]) -> tuple[float, ...]:
     return tuple(found / number for found, number in zip(sums, numbers))
-
-
-def mean(values: Iterable[float]) -> tuple[float, float]:
-    """The mean of values and its standard error; none of one value alone."""
-    found = list(values)
-    middle = sum(found) / len(found)
-    spread = sum((value - middle) ** 2 for value in found)
-    return middle, sqrt(spread / (len(found) - 1) / len(found)) if len(found) > 1 else 0.0

@@ -1,0 +1,182 @@
+"""An external player: another program at the table, asked on its standard input, answering on its standard output.
+
+    {"id": 0, "ask": "hello", "protocol": 1}                        {"id": 0, "answer": {"protocol": 1}}
+    {"id": 1, "ask": "give", "view": {…}, "legal": […], "count": 3} {"id": 1, "answer": "QS AKH"}
+    {"id": 2, "ask": "play", "view": {…}, "legal": ["2C", "5C"], …} {"id": 2, "answer": "5C"}
+    {"id": 3, "ask": "declare", "view": {…}, "lines": [[…], […]]}   {"id": 3, "answer": "minus"}
+
+One line of JSON each. Questions are those of `hearts.minds.wire`, with the legal cards added; its long answers, such as
+{"id": 2, "answer": {"choice": "5C", …}}, will do as well. A program goes on for many deals, and ends when its input
+does. What it writes to standard error is passed on. docs/arena.md tells all of it, with a whole bot.
+"""
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any
+from weakref import finalize
+
+from hearts.engine.cards import card, each, name, parse
+from hearts.engine.deal import View
+from hearts.engine.score import Line
+from hearts.minds import wire
+from hearts.minds.mind import Stop
+from hearts.minds.reply import reply
+from hearts.minds.thought import Limit, Thought
+
+PROTOCOL = 1
+START = 60.0  # seconds that a program has at least to start and say hello
+LONGEST = 1 << 20  # characters of an answer
+
+
+class Foul(ValueError):
+    """What a program loses its match by; the message is a sentence that names it."""
+
+
+class External:
+    """A program at the table; `patience` is in seconds a choice, `limit` is what it is told to keep to."""
+
+    def __init__(self, name: str, command: str, patience: float, limit: Limit | None = None) -> None:
+        self.name = name
+        self.patience = patience
+        self.limit = limit
+        self._asked = 0
+        try:
+            self._process = _start(command)
+        except (OSError, ValueError) as error:
+            raise Foul(f"“{name}” cannot be started: {getattr(error, 'strerror', None) or error}.") from None
+        self._questions: SimpleQueue[str] = SimpleQueue()
+        self._answers: SimpleQueue[str] = SimpleQueue()
+        Thread(target=_talk, args=(self._process, self._questions, self._answers), daemon=True).start()
+        self.close = finalize(self, _end, self._process, self._questions)
+        self._greet()
+
+    def give(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
+        """A set of cards to pass."""
+        more = {"legal": _names(each(view.hand)), "count": view.rules.pass_count, "decline": view.rules.decline}
+        return Thought(self._read("give", parse, self._ask("give", view, seed, limit, more)))
+
+    def play(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
+        """A card to play."""
+        more = {"legal": _names(each(view.legal)), "trick": _names(view.table.trick)}
+        return Thought(self._read("play", card, self._ask("play", view, seed, limit, more)))
+
+    def declare(self, view: View, lines: tuple[Line, Line]) -> str:
+        """How to score one's moon."""
+        return self._ask("declare", view, "", None, {"lines": [list(line.key()) for line in lines]})
+
+    def _greet(self) -> None:
+        said = self._answer({"ask": "hello", "protocol": PROTOCOL}, max(START, self.patience))
+        if not isinstance(said, dict) or said.get("protocol") != PROTOCOL:
+            raise self._foul(f"answers hello with {said!r}, not with {{'protocol': {PROTOCOL}}}")
+
+    def _ask(self, ask: str, view: View, seed: str, limit: Limit | None, more: dict[str, Any]) -> str:
+        """The word that answers a question."""
+        plain = json.loads(wire.question(0, ask, view, "external", seed, limit or self.limit))
+        del plain["id"]
+        said = self._answer(plain | more, self.patience)
+        choice = said.get("choice") if isinstance(said, dict) else said
+        if isinstance(choice, list):
+            choice = " ".join(map(str, choice)) or "-"
+        if not isinstance(choice, str):
+            raise self._foul(f"answers “{ask}” with {said!r}")
+        return choice
+
+    def _answer(self, question: dict[str, Any], seconds: float) -> Any:
+        """What the program says to a question; Foul where that is nothing, or nothing that can be understood."""
+        number, ask, self._asked = self._asked, question["ask"], self._asked + 1
+        if not self.close.alive:
+            raise self._foul(f"is no longer there to answer “{ask}”")
+        self._questions.put(json.dumps({"id": number} | question, ensure_ascii=False))
+        try:
+            line = self._answers.get(timeout=seconds)
+        except Empty:
+            raise self._foul(f"has not answered “{ask}” within {seconds:g} s") from None
+        if not line:
+            raise self._foul(f"has ended, with exit code {_code(self._process)}, instead of answering “{ask}”")
+        try:
+            plain = wire.read_object(line)
+        except (wire.WireError, RecursionError):
+            raise self._foul(f"answers “{ask}” with {line[:80]!r}, which is no JSON object") from None
+        if plain.get("id") != number or ("answer" not in plain and "error" not in plain):
+            raise self._foul(f"answers question {number}, “{ask}”, with {line[:80]!r}")
+        if "error" in plain:
+            raise self._foul(f"cannot answer “{ask}” ({plain['error']})")
+        return plain["answer"]
+
+    def _read(self, ask: str, read: Callable[[str], int], said: str) -> int:
+        try:
+            return read(said)
+        except ValueError:
+            raise self._foul(f"answers “{ask}” with {said[:80]!r}, where cards are asked for") from None
+
+    def _foul(self, what: str) -> Foul:
+        self.close()
+        return Foul(f"“{self.name}” {what}, so it loses the match.")
+
+
+def _names(cards: Iterable[int]) -> list[str]:
+    return [name(number) for number in cards]
+
+
+def _start(command: str) -> "subprocess.Popen[str]":
+    """The program, running; in a process group of its own, so that Ctrl+C is the arena's alone to heed."""
+    words = command if os.name == "nt" else shlex.split(command)
+    if not words:
+        raise ValueError("no command is given")
+    alone: dict[str, Any] = {"process_group": 0}
+    if os.name == "nt":
+        alone = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}  # type: ignore[attr-defined,unused-ignore]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(words, stdin=pipe, stdout=pipe, encoding="utf-8", errors="replace", **alone)
+
+
+def _talk(process: "subprocess.Popen[str]", questions: "SimpleQueue[str]", answers: "SimpleQueue[str]") -> None:
+    """Hands questions over and takes answers, in a thread of its own, so that no pipe can hold the arena up."""
+    assert process.stdin and process.stdout
+    with suppress(OSError, ValueError):
+        while question := questions.get():
+            process.stdin.write(question + "\n")
+            process.stdin.flush()
+            answers.put(process.stdout.readline(LONGEST))
+    for pipe in (process.stdin, process.stdout):
+        with suppress(OSError):
+            pipe.close()
+    answers.put("")
+
+
+def _end(process: "subprocess.Popen[str]", questions: "SimpleQueue[str]") -> None:
+    """The end of its input tells a program to end; one that does not is made to, with all that it started."""
+    questions.put("")
+    try:
+        process.wait(1)
+    except subprocess.TimeoutExpired:
+        with suppress(OSError):
+            os.killpg(process.pid, signal.SIGKILL) if os.name != "nt" else process.kill()
+        process.wait()
+
+
+def _code(process: "subprocess.Popen[str]") -> int | None:
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(1)
+    return process.returncode
+
+
+def serve(mind: str, lines: Iterable[str], say: Callable[[str], None]) -> None:
+    """Is such a program: answers each line of questions by the mind called `mind`."""
+    for line in lines:
+        try:
+            plain = wire.read_object(line)
+        except wire.WireError as error:
+            say(wire.failure(None, str(error)))
+            continue
+        if plain.get("ask") == "hello":
+            say(json.dumps({"id": plain.get("id"), "answer": {"protocol": PROTOCOL}}))
+        else:
+            say(reply(json.dumps(plain | {"mind": mind})))

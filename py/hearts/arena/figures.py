@@ -1,0 +1,85 @@
+"""Figures: what a row of results says, and how sure that is: mean, standard error, a paired test, a rating.
+
+>>> paired([-2.0, -1.0, -3.0, 0.0]).t
+-2.32379000772445
+"""
+
+from collections.abc import Sequence
+from math import exp, lgamma, log, log1p, log10, sqrt
+from typing import NamedTuple
+
+ANCHOR = 1500  # the rating of the yardstick
+SCALE = 400  # so many points of rating for odds of ten to one
+
+
+class Estimate(NamedTuple):
+    """A mean and its standard error."""
+
+    mean: float
+    error: float
+
+
+class Paired(NamedTuple):
+    """A mean difference, its standard error, and how it stands against chance.
+
+    t   Student's, mean / error; None where the values do not differ among themselves
+    p   how likely chance alone gives a t as far from 0, on either side; None where t is
+    """
+
+    mean: float
+    error: float
+    t: float | None
+    p: float | None
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """The mean of values and its standard error; an error of 0 for one value alone."""
+    middle = sum(values) / len(values)
+    spread = sum((value - middle) ** 2 for value in values)
+    return Estimate(middle, sqrt(spread / (len(values) - 1) / len(values)) if len(values) > 1 else 0.0)
+
+
+def paired(differences: Sequence[float]) -> Paired:
+    """Student's paired test of differences that come from the same deals: t = mean / error with n - 1 degrees."""
+    mean, error = estimate(differences)
+    if not error:
+        return Paired(mean, error, None, None)
+    t = mean / error
+    return Paired(mean, error, t, two_sided(t, len(differences) - 1))
+
+
+def two_sided(t: float, freedom: int) -> float:
+    """The chance of a Student's t as far from 0 as `t`, with so many degrees of freedom.
+
+    >>> round(two_sided(2.228, 10), 4)
+    0.05
+    """
+    return _beta(freedom / (freedom + t * t), freedom / 2, 0.5)
+
+
+def _beta(x: float, a: float, b: float) -> float:
+    """The regularized incomplete beta function I_x(a, b), by its continued fraction (dlmf.nist.gov/8.17.E22)."""
+    if x in (0.0, 1.0):
+        return x
+    if x > (a + 1) / (a + b + 2):  # where the other side's fraction converges sooner
+        return 1 - _beta(1 - x, b, a)
+    fraction = 1.0
+    for step in range(2 * (40 + int(sqrt(max(a, b)))), 0, -1):
+        m = step // 2
+        if step % 2:
+            fraction = 1 - (a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1)) / fraction
+        else:
+            fraction = 1 + m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)) / fraction
+    front = lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log1p(-x)
+    return exp(front) / a / fraction
+
+
+def rating(wins: Sequence[float]) -> Estimate:
+    """The rating that shares of wins against the yardstick come to, each from 0 to 1, and its standard error.
+
+    1500 + 400 log10(w / (1 - w)): the likeliest in the model of Bradley and Terry. Half a win and half a loss are
+    added to w, so that who wins everything has a rating as well; the error is that of w through the slope.
+    """
+    mean, error = estimate(wins)
+    share = (mean * len(wins) + 0.5) / (len(wins) + 1)
+    return Estimate(ANCHOR + SCALE * log10(share / (1 - share)), error * SCALE / log(10) / (share * (1 - share)))

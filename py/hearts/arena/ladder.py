@@ -1,0 +1,65 @@
+"""A ladder: each mind on it plays the same deals against one yardstick, and gets points, a share of wins, a rating."""
+
+from concurrent.futures import Executor
+from typing import NamedTuple
+
+from hearts.arena.figures import Estimate, Paired, paired, rating
+from hearts.arena.log import Log
+from hearts.arena.match import Match, Progress
+
+IQS = tuple(range(60, 181, 20))
+YARDSTICK = "sampling:100"
+
+
+class Rung(NamedTuple):
+    """How a mind stands against the yardstick.
+
+    number   of the deals, or games, played
+    points   a deal that it takes more than the yardstick: fewer than 0 is better
+    wins     its share of the tables won; see `hearts.arena.terms.Tally`
+    rating   on a scale on which the yardstick has 1500; see `hearts.arena.figures.rating`
+    step     points a deal that it takes more than the rung before, both against the yardstick; None on the first
+    """
+
+    mind: str
+    number: int
+    points: Paired
+    wins: Estimate
+    rating: Estimate
+    moons: float
+    step: Paired | None
+
+
+def play(
+    matches: list[Match],
+    number: int,
+    executor: Executor,
+    until: float = 0.0,
+    log: Log | None = None,
+    progress: Progress = lambda match: None,
+) -> list[Rung]:
+    """Plays the matches of a ladder one after the other; `log` knows at once of all that is to come."""
+    for match in matches if log else ():
+        assert log
+        log.begin(match.terms, number)
+    for match in matches:
+        match.play(number, executor, until, log, progress)
+    return rungs(matches)
+
+
+def rungs(matches: list[Match]) -> list[Rung]:
+    """How the minds of the matches stand, those left out of which nothing is known yet."""
+    known = [match for match in matches if match.tallies]
+    return [_rung(match, below) for match, below in zip(known, [None, *known])]
+
+
+def _rung(match: Match, below: Match | None) -> Rung:
+    wins = [tally.wins[0] for tally in match.tallies]
+    step = paired([one - other for one, other in zip(_gaps(match), _gaps(below))]) if below else None
+    mind, number, points = match.terms.minds[0], len(wins), match.difference(0, 1)
+    return Rung(mind, number, points, match.wins(0), rating(wins), match.moons(0), step)
+
+
+def _gaps(match: Match) -> list[float]:
+    """Deal by deal, the points that a mind took more than the yardstick."""
+    return [tally.points[0] - tally.points[1] for tally in match.tallies]

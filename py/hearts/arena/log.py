@@ -1,0 +1,75 @@
+"""A log: a file of finished deals as lines of JSON, so that a long match is never lost and none is played twice.
+
+    {"match": {"rules": "deluxe", "minds": ["instinct", "random"], "seed": "1", "unit": "deal"}, "number": 100}
+    {"deal": 0, "points": [4.5, 9.0], "moons": [0.0, 0.0], "wins": [0.8, 0.2], "deals": 6}
+
+A tally belongs to the match above it, so a file may hold many, and one match in several pieces. "number" is how many
+deals, or games, were asked for.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from hearts.arena.terms import Tally, Terms
+
+
+class Log:
+    """What a file holds, and a pen to go on with; a file that is not there yet is begun.
+
+    numbers  for each match the number of deals or games asked for
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.numbers: dict[Terms, int] = {}
+        self._tallies: dict[Terms, dict[int, Tally]] = {}
+        self._at: Terms | None = None
+        if path.exists():
+            self._read()
+
+    def tallies(self, terms: Terms) -> dict[int, Tally]:
+        """The finished deals, or games, of a match by their numbers."""
+        return dict(self._tallies.get(terms, {}))
+
+    def begin(self, terms: Terms, number: int) -> None:
+        """Writes down what is to be played, unless that is what the file ends with."""
+        if self._at != terms or self.numbers[terms] != number:
+            self._head(terms, number)
+            self._write({"match": terms.plain(), "number": number})
+
+    def keep(self, terms: Terms, index: int, tally: Tally) -> None:
+        """Writes down a finished deal or game of the match begun last."""
+        assert terms == self._at
+        self._tallies[terms][index] = tally
+        self._write({terms.unit: index} | tally.plain())
+
+    def _head(self, terms: Terms, number: int) -> None:
+        self._at = terms
+        self.numbers[terms] = number
+        self._tallies.setdefault(terms, {})
+
+    def _write(self, plain: dict[str, Any]) -> None:
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(plain, ensure_ascii=False) + "\n")
+
+    def _read(self) -> None:
+        """Takes in the file; a last line that was cut short while it was written is cut off."""
+        whole = self.path.read_bytes()
+        kept = whole[: whole.rfind(b"\n") + 1]
+        for number, line in enumerate(kept.decode("utf-8", "replace").splitlines(), 1):
+            try:
+                self._take(json.loads(line))
+            except (AttributeError, KeyError, TypeError, ValueError):
+                raise ValueError(f"Line {number} of {self.path} belongs to no match: {line[:60]}") from None
+        if kept != whole:
+            with self.path.open("r+b") as file:
+                file.truncate(len(kept))
+
+    def _take(self, plain: dict[str, Any]) -> None:
+        if "match" in plain:
+            self._head(Terms.read(plain["match"]), int(plain["number"]))
+        elif self._at is None:
+            raise ValueError("a tally before its match")
+        else:
+            self._tallies[self._at][int(plain[self._at.unit])] = Tally.read(plain)

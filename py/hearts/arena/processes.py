@@ -1,0 +1,54 @@
+"""The processes of the command line's matches: they heed no Ctrl+C of their own, and none of them is left behind."""
+
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import active_children, parent_process
+from threading import Thread
+
+from hearts.arena.seats import leave
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@contextmanager
+def processes(number: int) -> Iterator[Executor]:
+    """An executor of so many processes; at the end of the block they end, with what they were at.
+
+    A request to terminate is taken for Ctrl+C meanwhile, so that both end alike.
+    """
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    executor = ProcessPoolExecutor(number, initializer=_begin)
+    try:
+        yield executor
+    finally:
+        for process in active_children():
+            process.terminate()
+        executor.shutdown(cancel_futures=True)
+        signal.signal(signal.SIGTERM, before)
+
+
+def _begin() -> None:
+    """In each process: only its parent ends it, be it by its own end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: _end())
+    Thread(target=_orphaned, daemon=True).start()
+
+
+def _orphaned() -> None:
+    parent = parent_process()
+    if parent:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def _end() -> None:
+    leave()
+    os._exit(0)

@@ -1,0 +1,199 @@
+"""A report of a match or a ladder, as data for JSON, as lines to read, or as Markdown; and how far it is, as a bar."""
+
+import sys
+from itertools import combinations
+from math import ceil
+from shutil import get_terminal_size
+from time import monotonic
+from typing import Any
+
+from hearts.arena.figures import Estimate, Paired
+from hearts.arena.ladder import Rung
+from hearts.arena.match import STEP, Match, seatings
+from hearts.arena.terms import Terms
+from hearts.engine.rules import Rules
+
+
+def match_data(match: Match) -> dict[str, Any]:
+    """All that a match has come to."""
+    terms, numbers = match.terms, range(len(match.terms.minds))
+    return {
+        **_heading(terms),
+        "number": len(match.tallies),
+        "deals": sum(tally.deals for tally in match.tallies),
+        "minds": [
+            {
+                "mind": terms.minds[who],
+                "points": match.points(who)._asdict(),
+                "wins": match.wins(who)._asdict(),
+                "moons": match.moons(who),
+            }
+            for who in numbers
+        ],
+        "differences": [
+            {
+                "minds": [terms.minds[one], terms.minds[other]],
+                "points": match.difference(one, other)._asdict(),
+                "wins": match.lead(one, other)._asdict(),
+            }
+            for one, other in combinations(numbers, 2)
+        ],
+    }
+
+
+def match_lines(match: Match) -> list[str]:
+    """The same to read."""
+    terms = match.terms
+    rows: list[tuple[str, ...]] = [("mind", "points a deal", f"{terms.unit}s won, %", "moons in 100 deals")]
+    for who, name in enumerate(terms.minds):
+        moons = f"{match.moons(who) * 100:.1f}"
+        rows.append((name, _shown(match.points(who)), _shown(match.wins(who), 100), moons))
+    found = [_headline(terms, len(match.tallies)), *_aligned(rows)]
+    for one, other in combinations(range(len(terms.minds)), 2):
+        first, second = terms.minds[one], terms.minds[other]
+        more, ahead = match.difference(one, other), match.lead(one, other)
+        found.append(f"{first} takes {_shown(more, sign='+')} points a deal against {second}{_test(more)}")
+        found.append(f"{first} wins {_shown(ahead, 100, '+')} % of {terms.unit}s more than {second}{_test(ahead)}")
+    return found
+
+
+def ladder_data(terms: Terms, rungs: list[Rung]) -> dict[str, Any]:
+    """All that a ladder has come to; `terms` are those of any of its matches."""
+    heading = _heading(terms) | {"yardstick": terms.minds[1]}
+    return heading | {"rungs": [{key: _plain(value) for key, value in rung._asdict().items()} for rung in rungs]}
+
+
+def ladder_lines(terms: Terms, rungs: list[Rung]) -> list[str]:
+    """The same to read."""
+    return [f"{_headline(terms)}, against {terms.minds[1]}", *_aligned(ladder_rows(terms, rungs))]
+
+
+def ladder_markdown(terms: Terms, rungs: list[Rung]) -> list[str]:
+    """The same as a table for the docs."""
+    head, *rows = [f"| {' | '.join(row)} |" for row in ladder_rows(terms, rungs)]
+    return [f"{_headline(terms)}, against {terms.minds[1]}:", "", head, "|---" + "|--:" * 6 + "|", *rows]
+
+
+def ladder_rows(terms: Terms, rungs: list[Rung]) -> list[tuple[str, ...]]:
+    """The table of a ladder, with its head."""
+    head = ("mind", f"{terms.unit}s", "points a deal", "p", f"{terms.unit}s won, %", "rating", "to the rung before")
+    rows: list[tuple[str, ...]] = [
+        (
+            rung.mind,
+            str(rung.number),
+            _shown(rung.points, sign="+"),
+            _chance(rung.points),
+            _shown(rung.wins, 100),
+            f"{rung.rating.mean:.0f} ± {rung.rating.error:.0f}",
+            _shown(rung.step, sign="+") if rung.step else "",
+        )
+        for rung in rungs
+    ]
+    return [head, *rows]
+
+
+def _heading(terms: Terms) -> dict[str, Any]:
+    among = len(seatings(len(terms.minds), Rules.read(terms.rules).players))
+    return {"rules": terms.rules, "seed": terms.seed, "unit": terms.unit, "seatings": among}
+
+
+def _headline(terms: Terms, number: int = 0) -> str:
+    played = _many(number, terms.unit) if number else f"each {terms.unit}"
+    seated = f"{_heading(terms)['seatings']} seatings" + (" each" if number > 1 else "")
+    return f"{terms.rules}: {played} in {seated}, seed {terms.seed}"
+
+
+def _many(number: int, unit: str) -> str:
+    return f"{number} {unit}{'' if number == 1 else 's'}"
+
+
+def _aligned(rows: list[tuple[str, ...]]) -> list[str]:
+    """A table's rows as lines: the first column to the left, the others to the right."""
+    first, *rest = [max(map(len, column)) for column in zip(*rows)]
+    return [
+        "   ".join([row[0].ljust(first), *[word.rjust(width) for word, width in zip(row[1:], rest)]]).rstrip()
+        for row in rows
+    ]
+
+
+def _shown(found: Estimate | Paired, times: int = 1, sign: str = "") -> str:
+    """A mean and its error, of shares in hundredths: “-1.05 ± 0.21”."""
+    digits = 2 if times == 1 else 1
+    return f"{found.mean * times:{sign}.{digits}f} ± {found.error * times:.{digits}f}"
+
+
+def _plain(value: Any) -> Any:
+    return value._asdict() if hasattr(value, "_asdict") else value
+
+
+def _test(found: Paired) -> str:
+    """How a difference stands against chance: “ (t = -5.0, p < 0.0001)”."""
+    return "" if found.t is None else f" (t = {found.t:.1f}, p {_chance(found, '= ')})"
+
+
+def _chance(found: Paired, equals: str = "") -> str:
+    if found.p is None:
+        return ""
+    return "< 0.0001" if found.p < 0.0001 else f"{equals}{found.p:.4f}"
+
+
+class Bar:
+    """How far a match is and how long it will take, drawn over itself on a terminal and nowhere else."""
+
+    def __init__(self, number: int, until: float = 0.0) -> None:
+        self.number = number
+        self.until = until
+        self._match: Match | None = None
+        self._began = self._drawn = 0.0
+        self._knew = 0
+
+    def __call__(self, match: Match) -> None:
+        """Draws the bar of `match`, five times a second at most."""
+        now = monotonic()
+        if match is not self._match:
+            self._match, self._began, self._knew, self._drawn = match, now, len(match.finished), 0.0
+        if sys.stderr.isatty() and (now - self._drawn > 0.2 or match.enough(self.number, self.until)):
+            self._drawn = now
+            width = get_terminal_size().columns - 1
+            sys.stderr.write(f"\r{self.text(match, now - self._began)[:width]}\x1b[K")
+            sys.stderr.flush()
+
+    def clear(self) -> None:
+        """Wipes the bar away."""
+        if sys.stderr.isatty() and self._match:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
+
+    def text(self, match: Match, seconds: float) -> str:
+        """The bar of a match that has been going on for so many seconds."""
+        terms, done, needed = match.terms, len(match.finished), self._needed(match)
+        found = f"{terms.minds[0]} – {terms.minds[-1]} "
+        if needed:
+            full = done * 20 // needed
+            found += f"{'█' * full}{'░' * (20 - full)} {done} of {_many(needed, terms.unit)}"
+        else:
+            found += _many(done, terms.unit)
+        new = done - self._knew
+        if new and done < needed:
+            found += f" · {_clock(seconds / new * (needed - done))} left"
+        if len(terms.minds) == 2 and len(match.tallies) > 1:
+            points = match.difference(0, 1)
+            found += f" · {points.mean:+.2f} ± {points.error:.2f}"
+        return found
+
+    def _needed(self, match: Match) -> int:
+        """How many it will take, as errors shrink with the root of their number; 0 while there is no telling."""
+        done = len(match.finished)
+        if not self.until:
+            return max(done, self.number)
+        if len(match.tallies) < STEP:
+            return 0
+        more = (match.error / self.until) ** 2
+        return max(done, min(self.number, ceil(len(match.tallies) * more / STEP) * STEP))
+
+
+def _clock(seconds: float) -> str:
+    """Seconds as on a clock: 1:23, or 2:01:23."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -1,0 +1,62 @@
+"""The terms of a match are all that its results follow from; a Tally is the result of one deal, or game, of it."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+PATIENCE = 30.0  # seconds that an external player has for a choice
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is played between whom.
+
+    rules     as text; minds: their names; seed: of the cards and of the minds' chances
+    games     whole games rather than single deals
+    patience  seconds an external player has for a choice; results do not follow from it
+    """
+
+    rules: str
+    minds: tuple[str, ...]
+    seed: str = "1"
+    games: bool = False
+    patience: float = field(default=PATIENCE, compare=False)
+
+    @property
+    def unit(self) -> str:
+        """What a tally is of: "deal" or "game"."""
+        return "game" if self.games else "deal"
+
+    def plain(self) -> dict[str, Any]:
+        """As an object for JSON."""
+        return {"rules": self.rules, "minds": list(self.minds), "seed": self.seed, "unit": self.unit}
+
+    @classmethod
+    def read(cls, plain: dict[str, Any]) -> "Terms":
+        """From such an object; KeyError and TypeError where it is none."""
+        return cls(plain["rules"], tuple(plain["minds"]), plain["seed"], plain["unit"] == "game")
+
+
+@dataclass(frozen=True)
+class Tally:
+    """One deal, or one game, in all its seatings; for each mind:
+
+    points  its mean points a deal; moons: how many it shot a deal, in one seat
+    wins    its share of the tables won: of a deal by the mind whose seats took the fewest points each, of a game by
+            the seat with the lowest score; ties are shared
+    deals   how many were played at all tables together
+    """
+
+    points: tuple[float, ...]
+    moons: tuple[float, ...]
+    wins: tuple[float, ...]
+    deals: int
+
+    def plain(self) -> dict[str, Any]:
+        """As an object for JSON."""
+        return {"points": self.points, "moons": self.moons, "wins": self.wins, "deals": self.deals}
+
+    @classmethod
+    def read(cls, plain: dict[str, Any]) -> "Tally":
+        """From such an object; KeyError and TypeError where it is none."""
+        points, moons, wins = [tuple(map(float, plain[key])) for key in ("points", "moons", "wins")]
+        return cls(points, moons, wins, int(plain["deals"]))
