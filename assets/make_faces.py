@@ -19,7 +19,7 @@ MOODS = {
     "queen": "rage",
     "sad": "concerned",
     "moon": "awe",
-    "win": "smileLOL",
+    "win": "lovingGrin1",  # hearts for eyes; the laughing ones have tears, which read as crying
 }
 CAST = {
     "pauline": {"headVariant": "bun", "skinColor": "ffdbb4", "clothingColor": "8c1d2f"},
