@@ -2,11 +2,22 @@
 
 import io
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from hearts.__main__ import main
+from hearts.arena import match
+from hearts.arena.log import Log
+from hearts.arena.match import Match
+from hearts.arena.report import Bar
+from hearts.arena.terms import Tally, Terms
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.record import Record, Seat
@@ -105,7 +116,8 @@ def test_arena_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "deluxe: 2 deals in 6 seatings each, seed 1"
     assert lines[2].startswith("instinct ")
-    assert lines[4].endswith("points a deal against random")
+    assert lines[4].startswith("instinct takes -")
+    assert "points a deal against random (t = -" in lines[4]
 
 
 def test_arena_as_data(capsys: pytest.CaptureFixture[str]) -> None:
@@ -117,6 +129,139 @@ def test_arena_as_data(capsys: pytest.CaptureFixture[str]) -> None:
     assert data["differences"][0]["minds"] == ["instinct", "random"]
 
 
+def test_whole_games_as_data(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["arena", "instinct", "random", "--games", "2", "--rules", "classic-pc limit=30", "--jobs", "1", "--json"]
+    assert main(command) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["unit"], data["number"], data["seatings"]) == ("game", 2, 6)
+    assert data["deals"] >= 2 * 6 * 2
+    one, other = data["minds"]
+    assert one["wins"]["mean"] + other["wins"]["mean"] == pytest.approx(1)
+    (pair,) = data["differences"]
+    assert pair["wins"]["mean"] == pytest.approx(one["wins"]["mean"] - other["wins"]["mean"])
+    assert set(pair["points"]) == {"mean", "error", "t", "p"}
+
+
+def test_until_ends_a_match_early(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "instinct", "random", "--until", "2.5", "--jobs", "1", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["number"] == match.STEP
+    assert data["differences"][0]["points"]["error"] <= 2.5
+
+
+def test_a_match_goes_on_from_its_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    begin, file = ["arena", "instinct", "random", "--seed", "4", "--jobs", "1"], str(tmp_path / "log")
+    assert main([*begin, "--deals", "5"]) == 0
+    whole = capsys.readouterr().out
+    assert main([*begin, "--deals", "2", "--out", file]) == 0
+    assert main([*begin[:-2], "--deals", "2", "--rules", "spot", "--out", file]) == 0
+    capsys.readouterr()
+    assert main(["arena", "--resume", file, "--rules", "deluxe", "--deals", "5"]) == 0
+    said = capsys.readouterr()
+    assert said.out == whole
+    assert said.err == f"hearts: 2 deals are in {file} already and not played again.\n"
+    assert main([*begin, "--deals", "5", "--out", file]) == 0
+    said = capsys.readouterr()
+    assert said.out == whole
+    assert said.err.startswith("hearts: 5 deals")
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ([], "holds 2 such matches: say more of the one you mean"),
+        (["--games", "3"], "holds no such match."),
+        (["random", "instinct"], "holds no such match."),
+    ],
+)
+def test_which_match_goes_on_must_be_clear(
+    more: "list[str]", says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = Log(tmp_path / "log")
+    for seed in ("1", "2"):
+        log.begin(Terms("deluxe", ("instinct", "random"), seed), 1)
+    assert main(["arena", *more, "--resume", str(tmp_path / "log")]) == 2
+    assert says in capsys.readouterr().err
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> "Iterator[subprocess.Popen[str]]":
+    """A long match on two processes in a group of its own, as a terminal has it, some deals into it."""
+    command = [sys.executable, "-X", "utf8", "-m", "hearts", "arena", "instinct", "sampling:2", "--deals", "100000"]
+    command += ["--jobs", "2", "--out", str(tmp_path / "log")]
+    environment = dict(os.environ, PYTHONPATH=str(Path(__file__).parents[2] / "py"))
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        command, stdout=pipe, stderr=pipe, encoding="utf-8", env=environment, start_new_session=True
+    ) as process:
+        while process.poll() is None and len(_lines(tmp_path / "log")) < 4:
+            time.sleep(0.05)
+        yield process
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+
+
+def _lines(path: Path) -> "list[str]":
+    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="sends signals as a POSIX terminal does")
+@pytest.mark.parametrize("how", ["SIGINT", "SIGTERM"])
+def test_ctrl_c_leaves_what_is_done_and_says_how_to_go_on(
+    running: "subprocess.Popen[str]", how: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if how == "SIGINT":
+        os.killpg(running.pid, signal.SIGINT)
+    else:
+        running.terminate()
+    out, error = running.communicate(timeout=20)
+    assert running.returncode == 130
+    assert "Traceback" not in error
+    assert "The same command goes on with it: hearts arena instinct sampling:2 --deals 100000 " in error
+    assert out.startswith("deluxe: ") and " deals in 6 seatings each" in out
+    done = Log(tmp_path / "log").tallies(Terms("deluxe", ("instinct", "sampling:2")))
+    assert f"stopped after {len(done)} deals" in error
+    number = next(number for number in range(len(done) + 1) if number not in done)
+    assert main(["arena", "--resume", str(tmp_path / "log"), "--deals", str(number + 1), "--jobs", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["number"] == number + 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="sends signals as a POSIX system does")
+def test_no_process_outlives_a_match_that_was_killed(running: "subprocess.Popen[str]") -> None:
+    running.kill()
+    running.communicate(timeout=20)  # returns when nobody holds its output open any more
+
+
+class Terminal(io.StringIO):
+    """What keeps what a terminal is told."""
+
+    def isatty(self) -> bool:
+        """Yes."""
+        return True
+
+
+def test_a_terminal_sees_a_bar(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    assert main(["arena", "instinct", "random", "--deals", "3", "--jobs", "1"]) == 0
+    said = terminal.getvalue()
+    assert f"\rinstinct – random {'░' * 20} 0 of 3 deals" in said
+    assert f"{'█' * 20} 3 of 3 deals" in said
+    assert said.endswith("\r\x1b[K")
+
+
+def test_the_bar_tells_how_long() -> None:
+    found = Match(Terms("deluxe", ("instinct", "random")))
+    tallies = [Tally((1.0 + index % 2, 4.0), (0, 0), (1, 0), 6) for index in range(20)]
+    bar = Bar(80)
+    assert bar.text(found, 0).endswith("0 of 80 deals")
+    found.tallies, found.finished = tallies, dict(enumerate(tallies))
+    assert bar.text(found, 40) == f"instinct – random {'█' * 5}{'░' * 15} 20 of 80 deals · 2:00 left · -2.50 ± 0.11"
+    assert bar.text(found, 2440).split(" · ")[1] == "2:02:00 left"
+    assert " 20 of 32 deals" in Bar(80, until=0.1).text(found, 1)
+    assert " 20 of 80 deals" in Bar(80, until=0.01).text(found, 1)
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
@@ -124,6 +269,7 @@ def test_arena_as_data(capsys: pytest.CaptureFixture[str]) -> None:
             ["arena", "xinxin"],
             "There is no mind called “xinxin”: choose one of instinct, sampling",
         ),
+        (["arena"], "Name the minds that are to play, or a match to --resume."),
         (["arena", "instinct", "--rules", "whist"], "There are no rules called “whist”"),
         (["arena", "instinct", "--rules", "deluxe limit=x"], "limit is a number, not x."),
     ],

@@ -6,11 +6,14 @@ up. Whole games start from the same seed in every seating.
 """
 
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from concurrent.futures import Executor, Future
+from contextlib import suppress
 from itertools import combinations, islice, permutations
+from queue import Empty, SimpleQueue
 
 from hearts.arena.figures import Estimate, Paired, estimate, paired
 from hearts.arena.log import Log
+from hearts.arena.processes import heeded
 from hearts.arena.seats import check, sit
 from hearts.arena.table import play_deal, play_game
 from hearts.arena.terms import PATIENCE, Tally, Terms
@@ -90,18 +93,21 @@ class Match:
         known = set(self.finished)
         missing = (index for index in range(number) if index not in known)
         waiting: dict[Future[Tally], int] = {}
-        try:
-            while not self.enough(number, until):
-                for index in islice(missing, AHEAD - len(waiting)):
-                    waiting[executor.submit(tally, self.terms, index)] = index
-                done = wait(waiting, return_when=FIRST_COMPLETED).done
-                for future in sorted(done, key=lambda future: future.exception() is not None):
+        done: SimpleQueue[Future[Tally] | None] = SimpleQueue()
+        with heeded(lambda: done.put(None)):
+            try:
+                while not self.enough(number, until):
+                    for index in islice(missing, AHEAD - len(waiting)):
+                        future = executor.submit(tally, self.terms, index)
+                        waiting[future] = index
+                        future.add_done_callback(done.put)
+                    future = _next(done)
                     self._take(waiting.pop(future), future.result(), log)
-                self._line_up(number, until)
-                progress(self)
-        finally:
-            for future in waiting:
-                future.cancel()
+                    self._line_up(number, until)
+                    progress(self)
+            finally:
+                for future in waiting:
+                    future.cancel()
 
     def _take(self, index: int, found: Tally, log: Log | None) -> None:
         self.finished[index] = found
@@ -112,6 +118,16 @@ class Match:
         """Those whose turn has come join the tallies; what is `enough` hangs on them alone, so not on who was quick."""
         while len(self.tallies) in self.finished and not self.enough(number, until):
             self.tallies.append(self.finished[len(self.tallies)])
+
+
+def _next(done: "SimpleQueue[Future[Tally] | None]") -> Future[Tally]:
+    """The next future that is done; KeyboardInterrupt where there was Ctrl+C instead."""
+    while True:
+        with suppress(Empty):
+            future = done.get(timeout=1)  # no longer, as nothing on Windows interrupts a thread that waits
+            if future is None:
+                raise KeyboardInterrupt
+            return future
 
 
 def play(

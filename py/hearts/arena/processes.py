@@ -1,12 +1,13 @@
-"""The processes of the command line's matches: they heed no Ctrl+C of their own, and none of them is left behind."""
+"""Processes that play: Ctrl+C reaches them in an orderly way, and none of them is left behind."""
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, parent_process
-from threading import Thread
+from threading import Thread, current_thread, main_thread
+from types import FrameType
 
 from hearts.arena.seats import leave
 
@@ -24,7 +25,7 @@ def processes(number: int) -> Iterator[Executor]:
 
     A request to terminate is taken for Ctrl+C meanwhile, so that both end alike.
     """
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    before = signal.signal(signal.SIGTERM, _as_interrupt)
     executor = ProcessPoolExecutor(number, initializer=_begin)
     try:
         yield executor
@@ -33,6 +34,26 @@ def processes(number: int) -> Iterator[Executor]:
             process.terminate()
         executor.shutdown(cancel_futures=True)
         signal.signal(signal.SIGTERM, before)
+
+
+@contextmanager
+def heeded(stop: Callable[[], object]) -> Iterator[None]:
+    """Calls `stop` at Ctrl+C meanwhile: KeyboardInterrupt, raised anywhere, may leave an executor's locks closed."""
+    before = signal.getsignal(signal.SIGINT)
+    if current_thread() is not main_thread() or not callable(before):
+        yield
+        return
+    signal.signal(signal.SIGINT, lambda *_: stop())
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _as_interrupt(number: int, frame: FrameType | None) -> None:
+    """What Ctrl+C would do."""
+    handler = signal.getsignal(signal.SIGINT)
+    (handler if callable(handler) else signal.default_int_handler)(number, frame)
 
 
 def _begin() -> None:

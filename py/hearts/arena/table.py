@@ -1,5 +1,7 @@
 """A table: minds in their seats play a deal, or a whole game of deals; who breaks the rules is named."""
 
+from hashlib import sha256
+
 from hearts.engine.deal import Deal, IllegalMove
 from hearts.engine.rules import Rules
 from hearts.engine.score import Line, ended, line, shooter
@@ -21,7 +23,7 @@ def play_deal(rules: Rules, seed: str, number: int, seats: list[Mind], lines: tu
     at = Deal.begin(rules, number, hands, kitty)
     scores = lines[-1].totals if lines else rules.start
     for seat in range(rules.players) if at.table.phase == "pass" else ():
-        packet = seats[seat].give(at.view(seat, lines, scores), f"{seed}/{number}/{seat}").choice
+        packet = seats[seat].give(at.view(seat, lines, scores), _chance(seed, number, seat)).choice
         if packet & ~at.hands[seat] or packet.bit_count() not in _sizes(rules):
             raise IllegalMove(f"{seats[seat].name} passes cards that it may not pass.")
         at = at.give(seat, packet)
@@ -29,12 +31,17 @@ def play_deal(rules: Rules, seed: str, number: int, seats: list[Mind], lines: tu
     while at.table.phase == "play":
         seat = at.table.turn
         view = at.view(seat, lines, scores)
-        card = seats[seat].play(view, f"{seed}/{number}/{move}/{seat}").choice
+        card = seats[seat].play(view, _chance(seed, number, move, seat)).choice
         if not view.legal >> card & 1:
             raise IllegalMove(f"{seats[seat].name} may not play that. {view.why_not(card)}")
         at = at.play(card)
         move += 1
     return _row(at, scores, seats, lines)
+
+
+def _chance(*words: int | str) -> str:
+    """The seed of a mind's chance at a move; the seed of the cards cannot be read from it."""
+    return sha256("/".join(map(str, words)).encode()).hexdigest()[:16]
 
 
 def _row(at: Deal, scores: tuple[int, ...], seats: list[Mind], lines: tuple[Line, ...]) -> Line:
