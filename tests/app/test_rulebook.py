@@ -102,6 +102,15 @@ def test_refusals_name_the_number_of_each_value_that_cannot_be_chosen() -> None:
     assert rulebook.refusals(high, ("deals",))[("deals", 0)].startswith("A start score is from -50 to 75")
 
 
+def test_a_penalty_card_keeps_the_tables_away_that_play_without_it() -> None:
+    found = rulebook.refusals(Rules(extra="2C=4"))
+    assert set(found) == {("players", 2), ("players", 3)}
+    why = "2C is out of the pack where 5 play, unless the cards that do not divide make a kitty."
+    assert found["players", 2] == why
+    five = Rules(players=5, remainder="kitty", extra="2C=4")
+    assert rulebook.refusals(five, ("players", "remainder")) == {("remainder", 0): why}
+
+
 # What an option that is settled must not change.
 MEANT = ("pack", "hand_size", "kitty_size", "ways", "prices", "lead_wants", "follow_wants", "first_lead_wants", "total")
 

@@ -62,6 +62,7 @@ MOON = moon("requiem")
 OVER = PLAY.play(Declared(2, "concede"))
 SHEET = moon("deluxe")
 HANDS = tuple([cards(hand) for hand in FULL])
+NONE = (1 << 50) + 4095  # thirteen bits; twice this, twice more, less 16,381 comes to the whole pack
 
 REFUSALS: "list[tuple[str, Game, Any, str]]" = [
     ("play before the deal", START, Played(0, 0), "The cards have not been dealt yet."),
@@ -76,6 +77,8 @@ REFUSALS: "list[tuple[str, Game, Any, str]]" = [
      "Each card of the pack must be dealt exactly once."),
     ("deal a hand twice", START, Dealt((HANDS[0], HANDS[0], *HANDS[2:]), 0),
      "Each card of the pack must be dealt exactly once."),
+    ("deal sets that are none, of the right size and sum", START, Dealt((-16381, NONE, NONE, 2 * NONE), 0),
+     "Each card of the pack must be dealt exactly once."),
     ("deal in the middle", PLAY, Dealt(HANDS, 0), "This deal is not finished yet."),
     ("deal before the moon's choice", MOON, Dealt(HANDS, 0), "This deal is not finished yet."),
     ("deal after the end", OVER, Dealt(HANDS, 0), "The game is over."),
@@ -84,6 +87,13 @@ REFUSALS: "list[tuple[str, Game, Any, str]]" = [
     ("decline where nobody may", PASS, Passed(0, 0), "Choose 3 cards to pass, not 0."),
     ("pass too few where one may decline", RELAY, Passed(0, cards("AC")), "Choose 3 cards to pass, not 1."),
     ("pass another's card", PASS, Passed(0, cards("AKC AD")), "You do not hold AD, so you cannot pass it."),
+    ("pass a set below all", PASS, Passed(0, -1), "There is no such set of cards."),
+    ("pass a set beyond the pack", PASS, Passed(0, 7 << 52), "There is no such set of cards."),
+    ("pass what is no set", PASS, Passed(0, "AKQC"), "There is no such set of cards."),
+    ("pass no set where one may decline", RELAY, Passed(0, None), "There is no such set of cards."),
+    ("pass from a seat that is none", PASS, Passed(4, PACKETS[0]), "There is no such seat."),
+    ("play from a seat that is none", PLAY, Played(-1, card("2C")), "There is no such seat."),
+    ("play what is no card", PLAY, Played(0, "2C"), "There is no such card."),
     ("pass twice", ONE_PASSED, Passed(1, PACKETS[1]), "You have chosen your pass already."),
     ("pass in play", PLAY, Passed(0, cards("JC")), "Passing is over."),
     ("pass in another's turn", PLAY, Passed(1, cards("JC")), "It is not your turn."),

@@ -175,6 +175,12 @@ def test_rules_are_equal_by_what_they_say_whatever_their_name() -> None:
         ("deluxe queen=0 extra=QS=10", "extra: QS has its own option."),
         ("deluxe extra=5H=10", "extra: 5H has its own option."),
         ("deluxe extra=JD=10", "extra: JD is the bonus card already."),
+        (
+            "deluxe players=5 extra=2C=4",
+            "extra: 2C is out of the pack where 5 play, unless the cards that do not divide make a kitty.",
+        ),
+        ("deluxe players=3 extra=KS=9,2D=4", "extra: 2D is out of the pack where 3 play"),
+        ("deluxe extra=KS=9,KS=4", "extra: KS stands twice in KS=9,KS=4."),
         ("deluxe extra=KS=0", "extra: KS must cost 1 to 100 points, not 0."),
         ("deluxe extra=KS=-3", "extra: KS must cost 1 to 100 points, not -3."),
         ("deluxe extra=KS=101", "extra: KS must cost 1 to 100 points, not 101."),

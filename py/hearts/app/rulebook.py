@@ -152,7 +152,7 @@ CHECKBOXES: "tuple[tuple[str, str, Any, Any], ...]" = (
 
 
 # The options that can contradict one another; no value of any other is ever refused.
-CONTRARY = ("players", "hand", "leader", "opening", "extra", "bonus", "moon_bonus", "deals")
+CONTRARY = ("players", "remainder", "hand", "leader", "opening", "extra", "bonus", "moon_bonus", "deals")
 
 ROWS = [row for _, rows in FORM for row in rows]
 VALUES = {option: [value for value, _ in values] for option, _, values in ROWS}

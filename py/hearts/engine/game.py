@@ -11,7 +11,7 @@
 from collections import namedtuple
 from typing import TYPE_CHECKING
 
-from hearts.engine.cards import bits, count, text
+from hearts.engine.cards import DECK, bits, count, text
 from hearts.engine.deal import Deal, IllegalMove, View, why_not
 from hearts.engine.rules import Rules
 from hearts.engine.score import Line, ended, line, shooter
@@ -149,7 +149,7 @@ class Game:
             raise IllegalMove(f"These rules deal {rules.players} hands of {rules.hand_size} cards, not {sizes}.")
         if count(move.kitty) != rules.kitty_size:
             raise IllegalMove(f"These rules set {rules.kitty_size} cards aside, not {count(move.kitty)}.")
-        if sum(move.hands) + move.kitty != bits(rules.pack):
+        if min(min(move.hands), move.kitty) < 0 or sum(move.hands) + move.kitty != bits(rules.pack):
             raise IllegalMove("Each card of the pack must be dealt exactly once.")
         deal = Deal.begin(rules, len(self.lines), move.hands, move.kitty)
         return self._next(move, deal.table.phase, deal)
@@ -159,6 +159,8 @@ class Game:
         if deal is None or self.phase != "pass" or move.seat not in self.waiting:
             raise IllegalMove(self._not_asked(move.seat) or "Passing is over.")
         packet, rules = move.cards, self.rules
+        if not isinstance(packet, int) or not 0 <= packet <= DECK:
+            raise IllegalMove("There is no such set of cards.")
         if packet & ~deal.hands[move.seat]:
             raise IllegalMove(f"You do not hold {text(packet & ~deal.hands[move.seat])}, so you cannot pass it.")
         if count(packet) != rules.pass_count and not (rules.decline and packet == 0):
@@ -219,6 +221,8 @@ class Game:
 
     def _not_asked(self, seat: int) -> str:
         """Why no move of `seat` is awaited; empty where one is, but of another kind."""
+        if seat not in range(self.rules.players):
+            return "There is no such seat."
         if self.deal is None or self.phase == "deal":
             return NOT_DEALT
         if seat in self.waiting:

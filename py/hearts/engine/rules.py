@@ -256,8 +256,7 @@ def _prices(rules: Rules, out: int) -> "tuple[int, ...]":
     for number in each(HEARTS & ~out):
         prices[number] = number % 13 + 2 if rules.hearts == "rank" else 1
     for code, points in _extra(rules.extra):
-        if not out >> code & 1:
-            prices[code] = points
+        prices[code] = points
     prices[card("QS")] = rules.queen
     return tuple(prices)
 
@@ -320,18 +319,30 @@ def _agree(rules: Rules) -> None:
         raise RulesError("hand: twelve cards each and a kitty of four is a deal for four players.")
     if rules.moon_bonus and not rules.bonus_card:
         raise RulesError("moon_bonus: there is no bonus card that a moon could need.")
-    for code, points in _extra(rules.extra):
-        if 1 << code & (rules.point_cards | QUEEN):
-            raise RulesError(f"extra: {NAMES[code]} has its own option.")
-        if 1 << code & rules.bonus_card:
-            raise RulesError(f"extra: {NAMES[code]} is the bonus card already.")
-        if not 0 < points <= 100:
-            raise RulesError(f"extra: {NAMES[code]} must cost 1 to 100 points, not {points}.")
+    _agree_extra(rules)
     if len(rules.start) != rules.players:
         raise RulesError(f"handicap: {rules.players} players need as many start scores, not {len(rules.start)}.")
     for score in rules.start:
         if not -50 <= score <= 75 or (score >= rules.limit and not rules.deals):
             raise RulesError(f"handicap: a start score is from -50 to 75 and below the limit, not {score}.")
+
+
+def _agree_extra(rules: Rules) -> None:
+    """RulesError where an extra penalty card cannot be one at this table."""
+    extra = _extra(rules.extra)
+    for code, points in extra:
+        name, others = NAMES[code], [other for other, _ in extra]
+        if 1 << code & (rules.point_cards | QUEEN):
+            raise RulesError(f"extra: {name} has its own option.")
+        if 1 << code & rules.bonus_card:
+            raise RulesError(f"extra: {name} is the bonus card already.")
+        if others.count(code) > 1:
+            raise RulesError(f"extra: {name} stands twice in {rules.extra}.")
+        if code not in rules.pack:
+            out = f"{name} is out of the pack where {rules.players} play"
+            raise RulesError(f"extra: {out}, unless the cards that do not divide make a kitty.")
+        if not 0 < points <= 100:
+            raise RulesError(f"extra: {name} must cost 1 to 100 points, not {points}.")
 
 
 def _word(value: "Value") -> str:
