@@ -87,7 +87,7 @@ def _match_options(parser: argparse.ArgumentParser) -> None:
         help="stop once the difference is known as well: points a deal, of games the share won")  # fmt: skip
     parser.add_argument("--seed", metavar="S", help="of cards and minds (default 1)")
     parser.add_argument("--rules", metavar="RULES", help=f"{', '.join(PRESETS)}; or “deluxe limit=50 players=3”")
-    parser.add_argument("--budget", type=_whole, metavar="MS", help="for minds that go by the clock, a decision")
+    parser.add_argument("--budget", type=_whole, metavar="MS", help="a decision, for minds that think")
     parser.add_argument("--patience", type=_above, default=PATIENCE, metavar="S",
         help="seconds that a program has for a choice (default %(default)g)")  # fmt: skip
     parser.add_argument("--jobs", type=_whole, default=cores(), metavar="N", help="processes (default: all cores)")

@@ -245,7 +245,7 @@ def test_a_terminal_sees_a_bar(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     monkeypatch.setattr(sys, "stderr", terminal)
     assert main(["arena", "instinct", "random", "--deals", "3", "--jobs", "1"]) == 0
     said = terminal.getvalue()
-    assert f"\rinstinct – random {'░' * 20} 0 of 3 deals" in said
+    assert f"\r{'░' * 20} 0 of 3 deals · instinct – random" in said
     assert f"{'█' * 20} 3 of 3 deals" in said
     assert said.endswith("\r\x1b[K")
 
@@ -254,12 +254,13 @@ def test_the_bar_tells_how_long() -> None:
     found = Match(Terms("deluxe", ("instinct", "random")))
     tallies = [Tally((1.0 + index % 2, 4.0), (0, 0), (1, 0), 6) for index in range(20)]
     bar = Bar(80)
-    assert bar.text(found, 0).endswith("0 of 80 deals")
+    assert bar.text(found, 0) == f"{'░' * 20} 0 of 80 deals · instinct – random"
+    assert Bar(80, until=1.0).text(found, 0) == "0 deals · instinct – random"
     found.tallies, found.finished = tallies, dict(enumerate(tallies))
-    assert bar.text(found, 40) == f"instinct – random {'█' * 5}{'░' * 15} 20 of 80 deals · 2:00 left · -2.50 ± 0.11"
+    assert bar.text(found, 40) == f"{'█' * 5}{'░' * 15} 20 of 80 deals · 2:00 left · -2.50 ± 0.11 · instinct – random"
     assert bar.text(found, 2440).split(" · ")[1] == "2:02:00 left"
-    assert " 20 of 32 deals" in Bar(80, until=0.1).text(found, 1)
-    assert " 20 of 80 deals" in Bar(80, until=0.01).text(found, 1)
+    assert "░ 20 of 32 deals" in Bar(80, until=0.1).text(found, 1)
+    assert "░ 20 of 80 deals" in Bar(80, until=0.01).text(found, 1)
 
 
 @pytest.mark.parametrize(

@@ -167,19 +167,15 @@ class Bar:
     def text(self, match: Match, seconds: float) -> str:
         """The bar of a match that has been going on for so many seconds."""
         terms, done, needed = match.terms, len(match.finished), self._needed(match)
-        found = f"{terms.minds[0]} – {terms.minds[-1]} "
-        if needed:
-            full = done * 20 // needed
-            found += f"{'█' * full}{'░' * (20 - full)} {done} of {_many(needed, terms.unit)}"
-        else:
-            found += _many(done, terms.unit)
+        full = done * 20 // max(1, needed)
+        bar = f"{'█' * full}{'░' * (20 - full)} {done} of {_many(needed, terms.unit)}"
+        found = [bar if needed else _many(done, terms.unit)]
         new = done - self._knew
         if new and done < needed:
-            found += f" · {_clock(seconds / new * (needed - done))} left"
+            found.append(f"{_clock(seconds / new * (needed - done))} left")
         if len(terms.minds) == 2 and len(match.tallies) > 1:
-            points = match.difference(0, 1)
-            found += f" · {points.mean:+.2f} ± {points.error:.2f}"
-        return found
+            found.append(_shown(match.difference(0, 1), sign="+"))
+        return " · ".join([*found, " – ".join(terms.minds)])
 
     def _needed(self, match: Match) -> int:
         """How many it will take, as errors shrink with the root of their number; 0 while there is no telling."""

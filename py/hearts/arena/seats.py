@@ -11,6 +11,7 @@ from hearts.arena.external import External
 from hearts.arena.terms import PATIENCE
 from hearts.engine.deal import View
 from hearts.engine.score import Line
+from hearts.minds import temper
 from hearts.minds.mind import Mind, Stop, mind
 from hearts.minds.thought import Limit, Thought
 
@@ -37,18 +38,24 @@ def check(name: str, patience: float = PATIENCE) -> None:
 
 
 def held(name: str, milliseconds: int) -> str:
-    """The name of the same mind held to so many milliseconds, where it goes by a clock and has no limit yet."""
+    """The name of the same mind held to so many milliseconds, where it would think as long and has no limit yet."""
     kind, _, rest = name.partition(":")
     if kind == "exec":
         return f"exec@{milliseconds}:{rest}"
-    if "@" in name or kind in ("instinct", "random") or (kind == "sampling" and rest):
-        return name
-    return f"{name}@{milliseconds}"
+    return name if "@" in name or _quick(name) else f"{name}@{milliseconds}"
 
 
 def by_the_clock(name: str) -> bool:
     """Whether the time on a clock bears on what a mind does, so that no two runs need agree."""
     return "@" in name.partition("exec:")[0] or name == "sampling"
+
+
+def _quick(name: str) -> bool:
+    """Whether a mind does not think, or counts what it does."""
+    kind, _, rest = name.partition(":")
+    if kind == "iq":
+        return temper.read(name)[0] <= temper.SIGHT
+    return kind in ("instinct", "random") or (kind == "sampling" and rest != "")
 
 
 def leave() -> None:
