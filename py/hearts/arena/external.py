@@ -74,7 +74,7 @@ class External:
     def _greet(self) -> None:
         said = self._answer({"ask": "hello", "protocol": PROTOCOL}, max(START, self.patience))
         if not isinstance(said, dict) or said.get("protocol") != PROTOCOL:
-            raise self._foul(f"answers hello with {said!r}, not with {{'protocol': {PROTOCOL}}}")
+            raise self._foul(f"answers hello with {repr(said)[:80]}, not with {{'protocol': {PROTOCOL}}}")
 
     def _ask(self, ask: str, view: View, seed: str, limit: Limit | None, more: dict[str, Any]) -> str:
         """The word that answers a question."""
@@ -85,7 +85,7 @@ class External:
         if isinstance(choice, list):
             choice = " ".join(map(str, choice)) or "-"
         if not isinstance(choice, str):
-            raise self._foul(f"answers “{ask}” with {said!r}")
+            raise self._foul(f"answers “{ask}” with {repr(said)[:80]}")
         return choice
 
     def _answer(self, question: dict[str, Any], seconds: float) -> Any:
