@@ -288,6 +288,46 @@ def test_penalty_cards_and_numbers_of_deals_may_be_written(visit):
     assert table.record().game.rules == Rules("deluxe", extra="9C=4,AS=7", deals=3)
 
 
+def test_a_penalty_card_greys_out_the_tables_that_play_without_it(visit):
+    why = "2C is out of the pack where 5 play, unless the cards that do not divide make a kitty."
+    table = visit("?pace=0", kept=at_ease())
+    new_game(table)
+    form = all_rules(table)
+    own = form.get_by_label("or your own")
+    own.fill("2C=4")
+    own.press("Tab")
+    expect(option(form, "Players", "5")).to_be_disabled()
+    expect(option(form, "Players", "5")).to_have_accessible_description(re.compile(re.escape(why)))
+    own.fill("")
+    own.press("Tab")
+    option(form, "Players", "5").check()
+    own.fill("2C=4")
+    own.press("Tab")
+    expect(form.get_by_text(why)).to_be_visible()
+    option(form, "Cards that do not divide", "they make a kitty").check()
+    expect(option(form, "Cards that do not divide", "low cards are taken out")).to_be_disabled()
+    table.press(form.get_by_role("button", name="Done"))
+    deal(table)
+    assert table.record().game.rules == Rules("deluxe", players=5, remainder="kitty", extra="2C=4")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_where_the_browser_does_not_copy_the_line_is_selected_and_it_says_so(visit, size):
+    table = visit("?pace=0", size=size, kept=at_ease("spot limit=300"))
+    table.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not here')) }")
+    new_game(table)
+    form = all_rules(table)
+    line = form.get_by_label("These rules as one line")
+    for button, text in (("Copy the line", "spot limit=300"), ("Copy a link", "?preset=spot+limit=300")):
+        table.press(form.get_by_role("button", name=button))
+        told = form.get_by_text("The browser does not let the page copy; here it is selected, to be copied by hand.")
+        expect(told).to_be_visible()
+        expect(line).to_have_value(re.compile(re.escape(text) + "$"))
+        expect(line).to_be_focused()
+        assert line.evaluate("field => [field.selectionStart, field.selectionEnd - field.value.length]") == [0, 0]
+        expect(line).to_be_in_viewport()
+
+
 def test_own_rules_are_kept_chosen_after_a_reload_and_forgotten_with_a_way_back(visit):
     table = visit("?pace=0", size="phone", kept=at_ease())
     dialog = new_game(table)

@@ -32,6 +32,7 @@ class Form:
         self._session = session
         self._rules = Rules()
         self._refusals: "rulebook.Refusals" = {}
+        self._wish: "tuple[str, Any] | None" = None  # what a field asks for and these rules refuse
         self._dialog = page.element("d-form")
         page.listen(self._dialog, "change", lambda event: self._change(event.target))
         page.listen(self._dialog, "input", lambda event: self._paste(event.target))
@@ -45,6 +46,7 @@ class Form:
         """These rules, to be changed; the long list of options follows when the rest is on the screen."""
         self._rules = rules
         self._refusals = {}
+        self._wish = None
         page.element("f-boxes").innerHTML = boxes()
         page.element("f-options").innerHTML = ""
         page.element("f-said").textContent = ""
@@ -100,11 +102,24 @@ class Form:
             self._tell_line()
 
     def _try(self, option: str, value: "Any") -> None:
-        """Changes one option, or says beside it why that cannot be."""
+        """Changes one option, or says beside it why that cannot be; a later change may make it possible."""
         try:
-            self._put(rulebook.changed(self._rules, option, value))
+            rules = rulebook.changed(self._rules, option, value)
         except RulesError as error:
+            self._wish = (option, value)
             page.element(f"f-{option}-why").textContent = rulebook.sentence(error)
+            return
+        self._put(self._granted(rules, option))
+
+    def _granted(self, rules: Rules, option: str) -> Rules:
+        """The rules with what was refused before, and still stands in its field, where they allow it now."""
+        if self._wish is None or self._wish[0] == option:
+            self._wish = None
+            return rules
+        if rulebook.refused(rules, *self._wish):
+            return rules
+        wish, self._wish = self._wish, None
+        return rulebook.changed(rules, *wish)
 
     def _paste(self, field: "Any") -> None:
         """Rules that somebody shared, as soon as they read."""
@@ -177,10 +192,16 @@ class Form:
         why.textContent = " ".join(whys)
         page.element(f"f-{option}-note").textContent = rulebook.settled(self._rules, option)
         if option in ("extra", "deals"):
-            page.element(f"f-{option}").value = str(chosen or "")
+            self._write(option, str(chosen or ""))
         if option == "ends":
-            page.element("f-limit").value = str(self._rules.limit)
+            self._write("limit", str(self._rules.limit))
             page.element("f-limit-why").textContent = ""
+
+    def _write(self, option: str, text: str) -> None:
+        """Fills an option's own field; what else was asked for there is no wish any more."""
+        page.element(f"f-{option}").value = text
+        if self._wish is not None and self._wish[0] == option:
+            self._wish = None
 
     def _tell_boxes(self) -> None:
         """The checkboxes of Hearts Deluxe, in step with the options that they stand for."""
