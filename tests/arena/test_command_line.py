@@ -268,7 +268,7 @@ def test_the_bar_tells_how_long() -> None:
     [
         (
             ["arena", "xinxin"],
-            "There is no mind called “xinxin”: choose one of instinct, sampling",
+            "There is no mind called “xinxin”: choose one of ",
         ),
         (["arena"], "Name the minds that are to play, or a match to --resume."),
         (["arena", "instinct", "--rules", "whist"], "There are no rules called “whist”"),
