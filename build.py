@@ -357,6 +357,7 @@ def write_dist(out: Path) -> None:
         ignore=shutil.ignore_patterns("*.py", "pyodide", "__pycache__"),
     )
     shutil.copytree(faces(), out / "assets/faces")
+    shutil.copytree(own_faces(), out / "assets/faces", dirs_exist_ok=True)
     pyodide_start(out / "pyodide")
     for entry, name in (("main", "page"), ("worker", "mind")):
         source = ROOT / f"py/{entry}.py"
@@ -400,6 +401,12 @@ def faces() -> Path:
     """The folder of portraits."""
     maker = ROOT / "assets/make_faces.py"
     return made("faces", [maker, VENV / "build.stamp"], functools.partial(make_with, PYTHON, maker))
+
+
+def own_faces() -> Path:
+    """The folder of the portraits that we draw ourselves."""
+    maker = ROOT / "assets/make_cast.py"
+    return made("cast", [maker], functools.partial(make_with, sys.executable, maker))
 
 
 def make_with(python: str | Path, maker: Path, *arguments: object) -> None:

@@ -12,18 +12,18 @@ from hearts.engine.game import Passed
 from hearts.engine.rules import Rules
 
 
-def casual(*levels: str) -> Setup:
-    """A table of seats by level, the first at the screen."""
+def casual(*players: str) -> Setup:
+    """A table of seats by who plays, the first at the screen."""
     names = ("You", "Pauline", "Michele", "Ben")
     faces = ("you", "pauline", "michele", "ben")
-    return Setup(Rules(limit=30), [SeatSetup(*seat) for seat in zip(names, faces, levels, strict=True)])
+    return Setup(Rules(limit=30), [SeatSetup(*seat) for seat in zip(names, faces, players, strict=True)])
 
 
 def store(setup: Setup) -> dict[str, str]:
     return {"hearts.setup": setup.text()}
 
 
-QUICK = casual("person", "casual", "casual", "casual")
+QUICK = casual("person", "iq:100", "iq:100", "iq:100")
 
 
 def test_a_whole_game_is_played_to_its_end_and_the_record_tells_the_same() -> None:
@@ -189,7 +189,7 @@ def test_concede_ends_the_game_and_the_others_win() -> None:
 
 
 def test_two_people_on_one_device_never_see_each_others_cards() -> None:
-    screen = Screen(store(casual("person", "casual", "person", "casual")))
+    screen = Screen(store(casual("person", "iq:100", "person", "iq:100")))
     seen: list[tuple[int, set[int]]] = []
     screen.session.draw = lambda scene: (
         screen.scenes.append(scene),
@@ -234,7 +234,7 @@ def test_storage_that_refuses_is_told_and_the_game_goes_on() -> None:
 
 def test_a_pass_is_made_at_once_while_a_mind_still_thinks_and_its_choice_stays_the_same() -> None:
     """Found by playing: the pass button did nothing to be seen until every mind had chosen."""
-    keen = casual("person", "keen", "casual", "casual")
+    keen = casual("person", "iq:130", "iq:100", "iq:100")
 
     async def choose(hold: bool) -> list[object]:
         screen = Screen(store(keen), {"seed": "9"})

@@ -2,10 +2,21 @@
 
 import pytest
 
-from hearts.app.settings import LEVELS, PACES, SeatSetup, Settings, Setup, own_rules, tidy
+from hearts.app.settings import (
+    LEVELS,
+    PACES,
+    REGULARS,
+    SeatSetup,
+    Settings,
+    Setup,
+    no_diabolo,
+    own_rules,
+    player_of,
+    tidy,
+)
 from hearts.app.store import Store
 from hearts.engine.rules import Rules
-from hearts.minds.mind import mind
+from hearts.minds import temper
 
 
 def test_settings_read_back() -> None:
@@ -31,11 +42,31 @@ def test_a_setting_or_value_that_there_is_not_is_refused() -> None:
 
 def test_a_setup_reads_back() -> None:
     seats = [
-        SeatSetup(name, name.lower(), level) for name, level in zip("ABCD", ("person", *["sharp"] * 3), strict=True)
+        SeatSetup(name, name.lower(), player)
+        for name, player in zip("ABCD", ("person", "iq:60", "iq:150,bold=-1,jack=0.5", "iq:180"), strict=True)
     ]
-    setup = Setup(Rules("classic-pc", limit=50), seats)
+    setup = Setup(Rules("classic-pc", limit=50), seats, diabolo=True)
     again = Setup.read(setup.text())
     assert again.text() == setup.text() and again.rules.text() == "classic-pc limit=50"
+    assert again.diabolo and again.seats[2].player == "iq:150,bold=-1,jack=0.5"
+
+
+def test_a_setup_from_before_the_dial_reads() -> None:
+    seats = '["You", "you", "person"], ["Ben", "ben", "casual"], ["A", "a", "keen"], ["B", "b", "sharp"]'
+    setup = Setup.read(f'{{"rules": "deluxe", "seats": [{seats}]}}')
+    assert [who.player for who in setup.seats] == ["person", "iq:100", "iq:130", "iq:160"]
+    assert not setup.diabolo
+
+
+@pytest.mark.parametrize("word", ["", "genius", "iq:", "iq:200", "iq:120,hat=1", "iq:120,bold=9", "instinct"])
+def test_a_seat_that_names_no_mind_is_played_all_the_same(word: str) -> None:
+    assert player_of(word) == "iq:100"
+
+
+def test_diabolo_is_for_one_person_alone() -> None:
+    people = [SeatSetup("A", "a", "person"), SeatSetup("B", "b", "person"), SeatSetup("C", "c", "iq:100")]
+    assert no_diabolo(people) and not no_diabolo(people[1:])
+    assert not Setup(Rules(players=3), people, diabolo=True).diabolo
 
 
 @pytest.mark.parametrize(
@@ -56,8 +87,9 @@ def test_own_rules_that_do_not_read_leave_the_others_alone() -> None:
     assert own_rules("") == own_rules("{") == []
 
 
-def test_every_level_has_a_mind() -> None:
-    assert all(mind(name).name == name for key, name, _, _ in LEVELS if key != "person")
+def test_every_level_and_regular_has_a_mind() -> None:
+    for name in [*LEVELS.values(), *[mind for _, _, mind in REGULARS]]:
+        assert temper.name(*temper.read(name)) == name == player_of(name)
     assert set(PACES) == {"slow", "normal", "fast", "instant"}
 
 

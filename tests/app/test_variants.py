@@ -16,8 +16,8 @@ NAMES = ("You", "Pauline", "Michele", "Ben", "Rosa", "Omar")
 
 
 def at_table(rules: Rules) -> dict[str, str]:
-    seats = [SeatSetup(name, name.lower(), "casual") for name in NAMES[: rules.players]]
-    seats[0].level = "person"
+    seats = [SeatSetup(name, name.lower(), "iq:100") for name in NAMES[: rules.players]]
+    seats[0].player = "person"
     return {"hearts.setup": Setup(rules, seats).text()}
 
 

@@ -221,20 +221,20 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
 PEOPLE = [("You", "you"), ("Pauline", "pauline"), ("Michele", "michele"), ("Ben", "ben")]
 
 
-def company(*levels: str, rules: str = "deluxe") -> dict[str, str]:
-    """What the browser keeps after a New game with opponents of these levels, left to right."""
-    seats = [SeatSetup(*who, level) for who, level in zip(PEOPLE, ("person", *levels), strict=True)]
+def company(*minds: str, rules: str = "deluxe") -> dict[str, str]:
+    """What the browser keeps after a New game with these opponents, left to right."""
+    seats = [SeatSetup(*who, mind) for who, mind in zip(PEOPLE, ("person", *minds), strict=True)]
     return {"hearts.setup": Setup(Rules.read(rules), seats).text()}
 
 
-def begun(seed: int, *levels: str) -> dict[str, str]:
+def begun(seed: int, *minds: str) -> dict[str, str]:
     """What the browser keeps of a game of this seed before its first card; nobody in it waits for the worker."""
-    seats = [Seat(level, face, name) for (name, face), level in zip(PEOPLE, ("person", *levels), strict=True)]
+    seats = [Seat(mind, face, name) for (name, face), mind in zip(PEOPLE, ("person", *minds), strict=True)]
     game = Game.new(Rules())
-    return {**company(*levels), "hearts.game": heading(Record(game, "e2e", str(seed), tuple(seats)))}
+    return {**company(*minds), "hearts.game": heading(Record(game, "e2e", str(seed), tuple(seats)))}
 
 
 @pytest.fixture
 def casual() -> dict[str, str]:
     """Opponents who play at sight, so that a test need not wait for the worker."""
-    return company("casual", "casual", "casual")
+    return company("iq:100", "iq:100", "iq:100")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 @pytest.fixture
 def table(visit, casual) -> Table:
-    """A table of casual players, at the first pass; the person's own game, which no link names."""
+    """A table of players at sight, at the first pass; the person's own game, which no link names."""
     return visit("?pace=0", kept=casual)
 
 
@@ -21,7 +21,7 @@ def test_a_new_game_is_set_up_by_mouse(table):
     dialog.get_by_role("radio", name=re.compile("^Classic PC")).check()
     dialog.get_by_label("Your name").fill("Ada")
     dialog.get_by_label("Score limit").fill("50")
-    dialog.get_by_role("combobox", name="Ben's level").select_option(label="Sharp")
+    dialog.get_by_role("slider", name="Ben's I.Q.").fill("160")
     table.press(dialog.get_by_role("button", name="Deal the cards"))
     expect(dialog).to_be_hidden()
     expect(table.page.get_by_role("group", name=re.compile("^Ada, you"))).to_be_visible()
@@ -30,9 +30,9 @@ def test_a_new_game_is_set_up_by_mouse(table):
     assert record.game.rules.text() == "classic-pc limit=50"
     assert [(seat.name, seat.player) for seat in record.seats] == [
         ("Ada", "person"),
-        ("Pauline", "casual"),
-        ("Michele", "casual"),
-        ("Ben", "sharp"),
+        ("Pauline", "iq:100"),
+        ("Michele", "iq:100"),
+        ("Ben", "iq:160"),
     ]
 
 
@@ -44,14 +44,14 @@ def test_a_new_game_is_set_up_by_keys(table):
     tab_to(table, "document.activeElement.id === 'n-limit'")
     keys.press("ControlOrMeta+a")
     keys.type("40")
-    tab_to(table, "document.activeElement.getAttribute('aria-label') === \"Pauline's level\"")
-    keys.press("ArrowDown")
+    tab_to(table, "document.activeElement.getAttribute('aria-label') === \"Pauline's I.Q.\"")
+    keys.press("ArrowRight")
     tab_to(table, "document.activeElement.textContent === 'Deal the cards'")
     keys.press("Enter")
     expect(dialog).to_be_hidden()
     expect(table.pass_button).to_be_visible()
     record = table.record()
-    assert (record.game.rules.limit, record.seats[1].player) == (40, "keen")
+    assert (record.game.rules.limit, record.seats[1].player) == (40, "iq:110")
 
 
 def test_closing_the_new_game_dialog_keeps_the_game(table):

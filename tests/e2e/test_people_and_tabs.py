@@ -12,7 +12,7 @@ from hearts.engine.record import Record
 def test_behind_the_curtain_lies_no_card(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.press(table.button("New game"))
-    table.page.get_by_role("combobox", name="Michele's level").select_option(label="Person")
+    table.page.get_by_role("combobox", name="Across").select_option(label="A person on this device")
     table.press(table.button("Deal the cards"))
     table.give(table.turn().hand[:3])
     curtain = table.dialog("Pass the device")

@@ -23,13 +23,13 @@ SIZES = {"small phone": (360, 640), "phone": (390, 844), "on its side": (844, 39
 
 
 def at_ease(rules: str = "deluxe") -> dict[str, str]:
-    """Casual opponents, and cards that are played by one tap."""
-    return {**company("casual", "casual", "casual", rules=rules), **ONE_TAP}
+    """Opponents who play at sight, and cards that are played by one tap."""
+    return {**company(*["iq:100"] * 3, rules=rules), **ONE_TAP}
 
 
 def saved(game: Game, seed: int = 1) -> dict[str, str]:
     """This game, as the browser keeps it for a person in the first seat."""
-    seats = tuple(Seat("casual", face, called) for face, called in settings.REGULARS[: game.rules.players - 1])
+    seats = tuple(Seat("iq:100", face, called) for face, called, _ in settings.REGULARS[: game.rules.players - 1])
     return {"hearts.game": Record(game, "e2e", str(seed), (Seat("person", "you", "You"), *seats)).text(), **ONE_TAP}
 
 
@@ -114,11 +114,20 @@ def test_every_preset_is_played_by_three_to_six_from_new_game_to_the_end_of_a_de
         if preset == "kitty" and players == 3:
             offered_a_kitty_of_what_is_left(table, dialog)
         dialog.get_by_role("group", name="Players").get_by_role("radio", name=str(players)).check()
+        ease(dialog, players)
         deal(table)
         look = play_deal(table)
         changes = LEFT_OVER if preset == "kitty" and players != 4 else {}
         agree(table, look, Rules(preset, players=players, **changes))
         table.answer("Next deal")
+
+
+def ease(dialog: Locator, players: int) -> None:
+    """Everybody plays at sight."""
+    dials = dialog.get_by_role("slider")
+    expect(dials).to_have_count(players - 1)
+    for dial in dials.all():
+        dial.fill("100")
 
 
 def offered_a_kitty_of_what_is_left(table: Table, dialog: Locator) -> None:
@@ -137,7 +146,7 @@ def agree(table: Table, look: Look, rules: Rules) -> None:
     """Table and sheet after one deal are those of these rules, and of the record played again by the engine."""
     record = Record.read(look.text)
     assert record.game.rules == rules
-    assert [seat.player for seat in record.seats] == ["person"] + ["casual"] * (rules.players - 1)
+    assert [seat.player.split(",")[0] for seat in record.seats] == ["person"] + ["iq:100"] * (rules.players - 1)
     expect(table.page.get_by_role("group", name=re.compile("in the game"))).to_have_count(rules.players)
     sheet, line = table.sheet(look.dialog), record.game.lines[0]
     assert sheet == written(record)
@@ -378,14 +387,14 @@ def test_a_table_grows_and_shrinks_and_starts_with_a_handicap(visit):
     table = visit("?pace=0", size="phone", kept=at_ease())
     dialog = new_game(table)
     players = dialog.get_by_role("group", name="Players")
-    dialog.get_by_role("combobox", name="Ben's level").select_option("Sharp")
+    dialog.get_by_role("slider", name="Ben's I.Q.").fill("160")
     players.get_by_role("radio", name="6").check()
-    expect(dialog.get_by_role("combobox", name="Kenji's level")).to_have_value("sharp")
-    dialog.get_by_role("combobox", name="Rosa's level").select_option("Casual")
+    expect(dialog.get_by_role("slider", name="Kenji's I.Q.")).to_have_value("150")
+    dialog.get_by_role("slider", name="Rosa's I.Q.").fill("80")
     players.get_by_role("radio", name="3").check()
-    expect(dialog.get_by_role("combobox")).to_have_count(2)
+    expect(dialog.get_by_role("slider")).to_have_count(2)
     players.get_by_role("radio", name="5").check()
-    expect(dialog.get_by_role("combobox", name="Rosa's level")).to_have_value("casual")
+    expect(dialog.get_by_role("slider", name="Rosa's I.Q.")).to_have_value("80")
     table.press(dialog.get_by_text("Handicap:"))
     dialog.get_by_role("spinbutton", name="Michele").fill("80")
     why = "A start score is from -50 to 75 and below the limit, not 80."
@@ -396,7 +405,7 @@ def test_a_table_grows_and_shrinks_and_starts_with_a_handicap(visit):
     deal(table)
     record = table.record()
     assert record.game.rules.start == (0, 0, -15, 0, 0)
-    assert [seat.player for seat in record.seats] == ["person", "casual", "casual", "sharp", "casual"]
+    assert [seat.player.split(",")[0] for seat in record.seats] == ["person", "iq:100", "iq:100", "iq:160", "iq:80"]
     table.press(table.button("Score sheet"))
     expect(table.dialog("Score sheet").get_by_role("row", name=re.compile("^start"))).to_contain_text("−15")
 

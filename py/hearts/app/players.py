@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from hearts.engine.cards import count, lowest
 from hearts.engine.shuffle import Random
-from hearts.minds import instinct, wire
+from hearts.minds import instinct, temper, wire
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -67,7 +67,10 @@ class Human:
 
 
 class Bot:
-    """A mind on this very page: it answers at once."""
+    """A mind on this very page: it answers at once, as its I.Q. and temper have it."""
+
+    def __init__(self, mind: str) -> None:
+        self.iq, self.temper = temper.read(mind)
 
     async def give(self, view: "View", seed: "Seed") -> int:
         """Its packet."""
@@ -92,7 +95,7 @@ class Remote:
         self.think = think
         self.mind = mind
         self.limit = limit
-        self.stand_in = Bot()
+        self.stand_in = Bot(mind)
         self.asked = 0
 
     async def give(self, view: "View", seed: "Seed") -> int:
@@ -115,10 +118,34 @@ class Remote:
     async def _ask(self, what: str, view: "View", seed: "Seed") -> int:
         """The card, or the set in the pass, that it answers with; -1 where there is no good answer."""
         self.asked += 1
-        seed_words = "/".join([str(word) for word in seed])
-        question = wire.question(self.asked, what, view, self.mind, seed_words, self.limit)
         try:
+            question = self._question(what, view, "/".join([str(word) for word in seed]))
             thought = wire.read_answer(await self.think(question), self.asked)
         except Exception:  # whatever keeps it from answering, the game goes on
             return -1
         return -1 if isinstance(thought, str) else thought.choice
+
+    def _question(self, what: str, view: "View", seed: str) -> str:
+        return wire.question(self.asked, what, view, self.mind, seed, self.limit)
+
+
+class Diabolo(Remote):
+    """A mind that sees all the cards, and plays with the others against one seat; only it is ever told them.
+
+    against  the seat; hands: everyone's cards as they are now; mind: who stands in while nobody answers
+    """
+
+    def __init__(
+        self,
+        think: "Think",
+        against: int,
+        hands: "Callable[[], tuple[int, ...]]",
+        mind: str,
+        limit: "Limit | None" = None,
+    ) -> None:
+        Remote.__init__(self, think, mind, limit)
+        self.mind = f"diabolo:{against}"
+        self.hands = hands
+
+    def _question(self, what: str, view: "View", seed: str) -> str:
+        return wire.question(self.asked, what, view, self.mind, seed, self.limit, hands=self.hands())

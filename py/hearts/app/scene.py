@@ -58,6 +58,7 @@ class SeatAt(Plain):
     person: bool
     cards: int
     label: str
+    says: str
 
 
 class Passing(Plain):
@@ -147,6 +148,8 @@ class Staging:
     ending   "deal", "moon" (its shooter must choose), "game", or "" while cards are in play
     choices  the two rows a moon's shooter may choose from
     winners, conceded   of the game, once it is over; curtain: the seat the device is handed to, -1 for none
+    says     seat and saying of who speaks just now; closing: what is said to an ending, with the name before it
+    diabolo  whether the minds see all the cards and play together
     pace     multiplies all times; moves: in the record so far; can: what may be pressed
     """
 
@@ -161,6 +164,9 @@ class Staging:
         self.winners: tuple[int, ...] = ()
         self.choices: tuple[Line, ...] = ()
         self.curtain = -1
+        self.says: "tuple[int, str] | None" = None
+        self.closing = ""
+        self.diabolo = False
         self.pace = 1.0
         self.moves = 0
         self.can: dict[str, bool] = {}
@@ -187,6 +193,7 @@ class Scene(Plain):
     ending: "Ending | None"
     curtain: "Curtain | None"
     can: "dict[str, bool]"
+    diabolo: bool
     pace: float
     rules: "list[str]"
     moves: int
@@ -201,7 +208,7 @@ def make(view: "View", staging: Staging) -> Scene:
         phase=_phase(table, staging),
         cards=[] if staging.curtain >= 0 else _gone(view, staging) + _hand(view, staging) + _middle(view, staging),
         seats=[_seat(view, staging, side) for side in range(table.rules.players)],
-        title=words.title(table),
+        title=words.title(table) + (" · Diabolo" if staging.diabolo else ""),
         prompt=_prompt(view, staging, names),
         passing=_passing(view, staging, names),
         kitty=_kitty(view, staging, names),
@@ -212,6 +219,7 @@ def make(view: "View", staging: Staging) -> Scene:
         ending=_ending(view, staging, names),
         curtain=_curtain(names[staging.curtain]) if staging.curtain >= 0 else None,
         can=staging.can,
+        diabolo=staging.diabolo,
         pace=staging.pace,
         rules=_rules(view, staging),
         moves=staging.moves,
@@ -347,6 +355,7 @@ def _seat(view: "View", staging: Staging, side: int) -> SeatAt:
         person=who.player == "person",
         cards=_held(table, seat),
         label=words.seat_label(who.name, place, amount, score, turn, dealer),
+        says=staging.says[1] if staging.says and staging.says[0] == seat else "",
     )
 
 
@@ -488,6 +497,7 @@ def _ending(view: "View", staging: Staging, names: "list[str]") -> "Ending | Non
     if staging.ending == "moon":
         return _moon_choice(staging)
     title, text = words.deal_over(view.lines[-1], names, view.rules)
+    text += "\n" + staging.closing if staging.closing else ""
     kind = "moon" if view.lines[-1].shooter >= 0 else "deal"
     return Ending(kind=kind, title=title, text=text, actions=[("next", "Next deal")], outcomes=[], winner=-1, mood="")
 
@@ -507,6 +517,7 @@ def _game_ending(view: "View", staging: Staging, names: "list[str]") -> Ending:
     title, text = words.game_over(names, view.scores, staging.winners, view.seat, staging.conceded)
     if view.lines and view.lines[-1].shooter >= 0 and staging.conceded < 0:
         text = " ".join(words.moon(view.lines[-1], names)) + " " + text
+    text += "\n" + staging.closing if staging.closing else ""
     return Ending(
         kind="game",
         title=title,

@@ -9,8 +9,9 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import scene, words
-from hearts.app.players import Bot, Human, Remote
-from hearts.app.settings import MINDS, PACES, Settings, Setup, company, own_rules, tidy
+from hearts.app.players import Bot, Diabolo, Human, Remote
+from hearts.app.sayings import Voices, at_end, at_play
+from hearts.app.settings import PACES, PERSON, Settings, Setup, company, own_rules, player_of, tidy
 from hearts.app.store import Store
 from hearts.engine import shuffle
 from hearts.engine.cards import bits, count
@@ -18,11 +19,13 @@ from hearts.engine.deal import IllegalMove
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, RecordError, Seat, entry, heading, replay
 from hearts.engine.rules import Rules, RulesError
+from hearts.minds import temper
 from hearts.minds.thought import Limit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
 
+    from hearts.app.cast import Cast, Character
     from hearts.app.players import Think
     from hearts.app.scene import Scene
     from hearts.engine.game import Move
@@ -64,10 +67,12 @@ class Session:
         self.url = url
         self.settings = Settings.read(self.store.settings)
         self.setup = Setup.read(self.store.setup)
+        self.characters: dict[str, Character] = {}  # those that are known so far, by their portraits
         self.scene: Scene | None = None
         self.text = ""
         self.patience = PATIENCE if self.link else 0.0
         self.go_on = False
+        self._said_at = 0
         self._hurry = asyncio.Event()
         self._stirred = asyncio.Event()
         # Who sits down is set by `_sit`, before anything is shown.
@@ -75,6 +80,7 @@ class Session:
         self.game: Game
         self.staging: scene.Staging
         self.players: list[Human | Bot | Remote]
+        self.voices: Voices
         self.viewer: int
 
     async def run(self) -> None:
@@ -184,6 +190,33 @@ class Session:
         """The player's own rules: name and text of each that still reads."""
         return own_rules(self.store.rules)
 
+    def keep_cast(self, cast: "Cast") -> str:
+        """Keeps a set of characters of the player's own, where there is room; the key that it is kept under."""
+        try:
+            self.store.keep_cast(cast.id, cast.text())
+        except OSError:
+            pass  # whoever keeps it looks whether it lasts
+        return self.store.cast_key(cast.id)
+
+    def drop_cast(self, id: str) -> None:
+        """Forgets the set of this id."""
+        self.store.drop_cast(id)
+
+    def own_cast(self, id: str) -> str:
+        """The player's own set of this id as text; empty where there is none."""
+        return self.store.cast(id)
+
+    def meet(self, cast: "Cast") -> None:
+        """These characters are known from now on; at the first deal of a game, one of them says hello."""
+        self.characters.update({who.key: who for who in cast.characters})
+        if self.game.phase == "pass" and not self.game.lines and self.voices.at < 0:
+            self._hear([(seat, "hello") for seat in range(self.game.rules.players)])
+        self._show([])
+
+    def own_casts(self) -> "list[str]":
+        """The player's own sets of characters, as texts."""
+        return self.store.casts()
+
     def set(self, name: str, value: "str | bool") -> None:
         """Changes a setting, keeps it and shows it; ValueError where there is no such setting or value."""
         self.settings.set(name, value)
@@ -200,6 +233,9 @@ class Session:
             self.go_on = False
             hands, kitty = shuffle.deal(game.rules, self.record.seed, len(game.lines))
             self._commit(game, Dealt(hands, kitty))
+            self._hear([(seat, "hello") for seat in range(game.rules.players) if not game.lines])
+            if self.staging.diabolo and not game.lines:
+                self.staging.say = f"{words.DIABOLO} {self.staging.say}"
             self._show(["deal"])
             await self._pause(DEAL)
         elif game.phase == "pass":
@@ -217,11 +253,12 @@ class Session:
         if not staging.ending:
             staging.ending = "game" if over else "deal"
             staging.winners, staging.conceded = (game.winners if over else ()), game.conceded
+            self._close(game)
             staging.say = scene.told(game.view(self.viewer), staging)
             self._show(news)
         await self.human.wait()
         if self.go_on:
-            staging.ending = ""
+            staging.ending = staging.closing = ""
 
     async def _step_pass(self, game: Game) -> None:
         """Minds choose first, for they are quick; a person has been choosing all the while."""
@@ -281,6 +318,7 @@ class Session:
         staging.say = words.played(names[before.deal.table.turn], card)
         staging.say += " " + words.BROKEN if "broken" in news else ""
         if after.deal.table.trick:
+            self._hear(at_play(before, after))
             self._show(news)
             await self._pause(PLAY)
             return
@@ -291,6 +329,7 @@ class Session:
         if after.deal.table.kitty_taker >= 0 > before.deal.table.kitty_taker:
             news.append("kitty")
             staging.say += " " + words.kitty_taken(names[winner], after.view(self.viewer).kitty)
+        self._hear(at_play(before, after))
         staging.lying = "trick"
         self._show(news)
         await self._pause(TRICK)
@@ -307,6 +346,25 @@ class Session:
         found += ["jack"] if after.rules.bonus_card >> card & 1 else []
         return found
 
+    def _hear(self, heard: "list[tuple[int, str]]") -> None:
+        """Whoever has something to say to this says it: in a bubble, and for the live region after what happened."""
+        said = self._say(heard)
+        if said:
+            self.staging.says, self._said_at = said, self.game.length
+            self.staging.say = f"{self.staging.say} {words.says(self.record.seats[said[0]].name, said[1])}".strip()
+
+    def _close(self, game: Game) -> None:
+        """What is said to the end of a deal or of the game stands below it."""
+        said = self._say(at_end(game)) if game.lines else None
+        self.staging.says = None
+        self.staging.closing = words.says(self.record.seats[said[0]].name, said[1]) if said else ""
+
+    def _say(self, heard: "list[tuple[int, str]]") -> "tuple[int, str] | None":
+        if not self.settings.sayings:
+            return None
+        who = [self.characters.get(seat.face) if seat.player != PERSON else None for seat in self.record.seats]
+        return self.voices.say(heard, self.game.length, who)
+
     # ---- showing -----------------------------------------------------------------------------------------------
 
     def _show(self, news: "list[str]") -> None:
@@ -315,6 +373,8 @@ class Session:
         staging.chosen = self.human.chosen
         staging.pace = self._pace()
         staging.moves = self.game.length
+        if self.game.length >= self._said_at + self.game.rules.players:
+            staging.says = None
         staging.can = {
             "undo": self._before_choice() is not None,
             "concede": self.game.phase != "over",
@@ -444,8 +504,9 @@ class Session:
         self.setup = setup
         now = str(int(self.clock()))  # not as hex: MicroPython's format wraps big numbers
         seed = setup.seed or now
-        seats = tuple([Seat(who.level, who.face, who.name) for who in setup.seats])
-        self._sit(Record(Game.new(setup.rules), f"{now}-{seed}", seed, seats))
+        seats = tuple([Seat(who.player, who.face, who.name) for who in setup.seats])
+        notes = (("diabolo", "yes"),) if setup.diabolo else ()
+        self._sit(Record(Game.new(setup.rules), f"{now}-{seed}", seed, seats, notes))
         self.text = heading(self.record)
         self._save()
 
@@ -454,18 +515,29 @@ class Session:
         self.record = record
         self.game = record.game
         self.staging = scene.Staging(record.seats)
-        self.players = [self._player(seat.player) for seat in record.seats]
-        people = [seat for seat in range(len(record.seats)) if self._person(seat)]
+        self.voices = Voices(record.seed)
+        people = [seat for seat, who in enumerate(record.seats) if who.player == PERSON]
+        self.staging.diabolo = ("diabolo", "yes") in record.notes and len(people) == 1
+        self.players = [self._player(seat.player, people) for seat in record.seats]
         self.viewer = viewer if viewer >= 0 else people[0] if people else 0
         self.go_on = False
 
-    def _player(self, level: str) -> "Human | Bot | Remote":
-        mind = MINDS.get(level, "instinct")
-        if not mind:
+    def _player(self, word: str, people: "list[int]") -> "Human | Bot | Remote":
+        """Who plays for this word of a seat: up to SIGHT on the page itself, above it in the worker."""
+        mind = player_of(word)
+        if mind == PERSON:
             return Human(self._stirred)
-        if mind == "instinct":
-            return Bot()
-        return Remote(self._think, mind, None if self.link else Limit(milliseconds=THINK))
+        limit = None if self.link else Limit(milliseconds=THINK)
+        if self.staging.diabolo:
+            return Diabolo(self._think, people[0], self._hands, mind, limit)
+        if temper.read(mind)[0] <= temper.SIGHT:
+            return Bot(mind)
+        return Remote(self._think, mind, limit)
+
+    def _hands(self) -> "tuple[int, ...]":
+        """Everyone's cards: for Diabolo, and for nobody else."""
+        assert self.staging.diabolo and self.game.deal is not None
+        return self.game.deal.hands
 
     async def _think(self, question: str) -> str:
         """Asks the worker's mind; a game by link, which must repeat, has the patience to wait for its start."""

@@ -4,29 +4,26 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.engine.rules import Rules
+from hearts.minds import temper
 
 if TYPE_CHECKING:
     from typing import Any
 
-# Level -> the mind that plays it, how it is called, what to expect of it.
-LEVELS = (
-    ("casual", "instinct", "Casual", "plays at sight, like a friend after dinner"),
-    ("keen", "sampling:20", "Keen", "counts the cards and thinks a little"),
-    ("sharp", "sampling:200", "Sharp", "plays hundreds of deals in its head before each card"),
-    ("person", "", "Person", "another player on this device"),
-)
-MINDS = {key: mind for key, mind, _, _ in LEVELS}
+PERSON = "person"
+# How seats were written before there was a dial, and the mind that comes nearest.
+LEVELS = {"casual": "iq:100", "keen": "iq:130", "sharp": "iq:160"}
+PLAIN = "iq:100"  # who plays where a seat names no mind that there is
 
-# Those that sit down when nobody has chosen: portrait and name, clockwise from your left.
+# Those that sit down when nobody has chosen: portrait, name and mind, clockwise from your left.
 REGULARS = (
-    ("pauline", "Pauline"),
-    ("michele", "Michele"),
-    ("ben", "Ben"),
-    ("rosa", "Rosa"),
-    ("kenji", "Kenji"),
-    ("amara", "Amara"),
-    ("walter", "Walter"),
-    ("dev", "Dev"),
+    ("pauline", "Pauline", "iq:110,bold=0.5,revenge=0.5"),
+    ("michele", "Michele", "iq:130,bold=-0.5,voids=0.5"),
+    ("ben", "Ben", "iq:90,jack=1"),
+    ("rosa", "Rosa", "iq:100,bold=0.5,moons=1"),
+    ("kenji", "Kenji", "iq:150,moons=-0.5,voids=1"),
+    ("amara", "Amara", "iq:170"),
+    ("walter", "Walter", "iq:70,bold=-1,moons=-1"),
+    ("dev", "Dev", "iq:140,bold=1,moons=0.5"),
 )
 
 PACES = {"slow": 1.6, "normal": 1.0, "fast": 0.45, "instant": 0.0}
@@ -35,6 +32,7 @@ CHOICES = {
     "deck": ("two", "four"),
     "tap": ("auto", "once", "twice"),
     "left_handed": (False, True),
+    "sayings": (True, False),
     "name": ("You",),
 }
 
@@ -46,6 +44,7 @@ class Settings:
     deck: str
     tap: str
     left_handed: bool
+    sayings: bool
     name: str
 
     def __init__(self) -> None:
@@ -77,28 +76,37 @@ class Settings:
 
 
 class SeatSetup:
-    """Who will sit there: name, portrait, level."""
+    """Who will sit there: name, portrait, and who plays: PERSON, or a mind by its name."""
 
-    def __init__(self, name: str, face: str, level: str) -> None:
+    def __init__(self, name: str, face: str, player: str) -> None:
         self.name = name
         self.face = face
-        self.level = level
+        self.player = player
 
 
 class Setup:
-    """The table of the next game: its rules, and everyone from you on clockwise; `seed` None draws a new one."""
+    """The table of the next game: its rules, and everyone from you on clockwise.
+
+    seed     of the deals and minds; None draws a new one
+    diabolo  whether the minds see all the cards and play together against you
+    """
 
     def __init__(
-        self, rules: "Rules | None" = None, seats: "list[SeatSetup] | None" = None, seed: "str | None" = None
+        self,
+        rules: "Rules | None" = None,
+        seats: "list[SeatSetup] | None" = None,
+        seed: "str | None" = None,
+        diabolo: bool = False,
     ) -> None:
         self.rules = rules or Rules()
         self.seats = seats or company(self.rules.players)
         self.seed = seed
+        self.diabolo = diabolo and not no_diabolo(self.seats)
 
     def text(self) -> str:
         """As JSON; the seed is left out."""
-        seats = [[who.name, who.face, who.level] for who in self.seats]
-        return json.dumps({"rules": self.rules.text(), "seats": seats})
+        seats = [[who.name, who.face, who.player] for who in self.seats]
+        return json.dumps({"rules": self.rules.text(), "seats": seats, "diabolo": self.diabolo})
 
     @classmethod
     def read(cls, source: str) -> "Setup":
@@ -106,10 +114,10 @@ class Setup:
         found = _object(source)
         try:
             seats = [
-                SeatSetup(tidy(name, "Guest"), str(face), level if level in MINDS else "keen")
-                for name, face, level in found.get("seats", [])
+                SeatSetup(tidy(name, "Guest"), tidy_face(face), player_of(player))
+                for name, face, player in found.get("seats", [])
             ]
-            setup = cls(Rules.read(found.get("rules", "deluxe")), seats)
+            setup = cls(Rules.read(found.get("rules", "deluxe")), seats, None, found.get("diabolo") is True)
         except (ValueError, TypeError, AttributeError):
             return cls()
         return setup if len(setup.seats) == setup.rules.players else cls()
@@ -117,8 +125,25 @@ class Setup:
 
 def company(players: int) -> "list[SeatSetup]":
     """You and as many regulars as it takes, as they sit down when nobody has chosen."""
-    others = [SeatSetup(name, face, "keen") for face, name in REGULARS[: players - 1]]
-    return [SeatSetup("You", "you", "person")] + others
+    others = [SeatSetup(name, face, mind) for face, name, mind in REGULARS[: players - 1]]
+    return [SeatSetup("You", "you", PERSON)] + others
+
+
+def player_of(word: str) -> str:
+    """PERSON, or the name of the mind that a seat's word stands for, in records of every age."""
+    if word == PERSON:
+        return word
+    try:
+        iq, found = temper.read(LEVELS.get(word, word))
+    except ValueError:
+        return PLAIN
+    return temper.name(iq, found)
+
+
+def no_diabolo(seats: "list[SeatSetup]") -> str:
+    """Why Diabolo cannot be played by these, as a sentence; empty where it can."""
+    people = len([who for who in seats if who.player == PERSON])
+    return "" if people == 1 else "Diabolo is played against one person: the others at the table must be minds."
 
 
 def own_rules(source: str) -> "list[tuple[str, str]]":
@@ -136,6 +161,11 @@ def own_rules(source: str) -> "list[tuple[str, str]]":
 def tidy(name: str, otherwise: str) -> str:
     """A name as it can stand on one line of a record: at most 20 letters, or `otherwise`."""
     return " ".join(name.replace("#", " ").split())[:20].strip() or otherwise
+
+
+def tidy_face(face: str) -> str:
+    """A portrait's name as it can stand in a record: one word."""
+    return "".join(str(face).split())[:60] or "guest"
 
 
 def _object(source: str) -> "dict[str, Any]":

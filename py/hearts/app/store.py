@@ -1,4 +1,4 @@
-"""What is kept between visits, over any mapping of str to str: the game in play, settings, the last setup.
+"""What is kept between visits, over any mapping of str to str: game, settings, last setup, own sets.
 
 A save that does not read is set aside under a key of its own and reported; it is never overwritten or thrown away.
 """
@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
 PREFIX = "hearts."
+CAST = "cast."
 
 
 class Store:
@@ -53,6 +54,27 @@ class Store:
     @rules.setter
     def rules(self, text: str) -> None:
         self.mapping[PREFIX + "rules"] = text
+
+    def cast_key(self, id: str) -> str:
+        """The key under which the set of characters of this id is kept."""
+        return PREFIX + CAST + id
+
+    def cast(self, id: str) -> str:
+        """The set of characters of this id; empty where there is none."""
+        return self._get(CAST + id)
+
+    def keep_cast(self, id: str, text: str) -> None:
+        """Keeps a set of characters."""
+        self.mapping[self.cast_key(id)] = text
+
+    def drop_cast(self, id: str) -> None:
+        """Forgets a set of characters."""
+        if self.cast_key(id) in self.mapping:
+            del self.mapping[self.cast_key(id)]
+
+    def casts(self) -> "list[str]":
+        """The texts of the sets that are kept, in order of their ids."""
+        return [self.mapping[key] for key in sorted(self.mapping) if key.startswith(PREFIX + CAST)]
 
     def set_aside(self, text: str) -> str:
         """Moves a game that does not read out of the way; the key under which it is kept."""

@@ -8,8 +8,31 @@ from hearts.engine.rules import Rules
 if TYPE_CHECKING:
     from hearts.engine.deal import Table, View
     from hearts.engine.score import Line
+    from hearts.minds.temper import Temper
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+
+# Trait -> what less of it than usual is called, and more.
+TEMPERS = (
+    ("bold", ("careful", "bold")),
+    ("moons", ("leaves the moon alone", "hungry for the moon")),
+    ("revenge", ("", "does not forget who hurt it last")),
+    ("jack", ("indifferent to the bonus card", "fond of the bonus card")),
+    ("voids", ("passes what is dangerous", "passes to be out of a suit")),
+)
+
+DIABOLO = "Diabolo: they see all the cards and play together against you."
+
+# From this I.Q. on: what to expect.
+WITS = (
+    (170, "plays the whole deal in its head"),
+    (150, "plays many deals in its head"),
+    (130, "counts every card, thinks ahead"),
+    (120, "counts the cards, thinks a little"),
+    (100, "plays at sight, knows the tricks"),
+    (80, "plays at sight, forgets a card"),
+    (60, "plays for fun, forgets much"),
+)
 
 
 def cards(number: int) -> str:
@@ -31,6 +54,35 @@ def signed(number: int) -> str:
 def listed(names: "list[str]") -> str:
     """`Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
     return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
+
+def wits(iq: int) -> str:
+    """What to expect of an I.Q., in a few words."""
+    for least, told in WITS:
+        if iq >= least:
+            return told
+    return WITS[-1][1]
+
+
+def temper(how: "Temper") -> str:
+    """How a mind likes to play, in a line."""
+    told = []
+    for trait, (less, more) in TEMPERS:
+        much = getattr(how, trait)
+        if much:
+            told.append(("a little " if abs(much) < 0.4 else "") + (more if much > 0 else less))
+    return _capital(listed(told)) + "." if told else "Even: no likes and no grudges."
+
+
+def strength(amount: float, error: float, rating: int) -> str:
+    """How an I.Q. fares against the yardstick, as the arena measured it."""
+    more = "more" if amount > 0 else "fewer"
+    return f"takes {abs(amount):.1f} points a deal {more} than the yardstick (± {error:.1f}); rating {rating}"
+
+
+def says(name: str, saying: str) -> str:
+    """Somebody's saying, for the live region and the end of a deal."""
+    return f"{name}: “{saying}”"
 
 
 def way(seats: int, players: int) -> str:

@@ -12,6 +12,7 @@ from hearts.web.stage import Stage
 
 if TYPE_CHECKING:
     from hearts.app.scene import Scene
+    from hearts.web.opponents import Opponents
 
 STUMBLED = "The game stumbled here. Nothing is lost: reload the page, and it goes on from the last card."
 
@@ -37,6 +38,7 @@ async def _sit(worker: "page.Worker") -> None:
 def _table(worker: "page.Worker") -> Session:
     """Everything that a sitting needs, tied together."""
     stage = Stage()
+    opponents: "list[Opponents]" = []
 
     def show(scene: "Scene") -> None:
         stage.show(scene)
@@ -44,11 +46,28 @@ def _table(worker: "page.Worker") -> Session:
         page.mark("hearts:page")
         if scene.cards and any(card.playable for card in scene.cards):
             page.mark("hearts:playable")
+        if opponents:
+            opponents[0].show(scene)
 
     session = Session(page.Storage(), show, stage.notice, worker.think, page.now, page.address())
     panels = Panels(session)
     Hands(session, stage, panels)
+    _running.append(asyncio.create_task(_meet(session, opponents)))
     return session
+
+
+async def _meet(session: Session, opponents: "list[Opponents]") -> None:
+    """Who the opponents are is learnt when the table is shown: the first card does not wait for it."""
+    await page.painted()
+    await page.idle()
+    for name in ("hearts.app.portrait", "hearts.app.cast", "hearts.web.opponents"):
+        __import__(name)
+        await page.sleep(0.001)
+    from hearts.web.opponents import Opponents
+
+    opponents.append(Opponents(session))
+    if session.scene is not None:
+        opponents[0].show(session.scene)
 
 
 async def _keep(worker: "page.Worker") -> None:

@@ -3,10 +3,11 @@
 from typing import TYPE_CHECKING
 
 from hearts.app import rulebook
-from hearts.app.settings import LEVELS, REGULARS, SeatSetup, Setup
+from hearts.app.settings import PERSON, SeatSetup, Setup
 from hearts.app.words import listed, signed
 from hearts.engine.rules import Rules, RulesError
 from hearts.web import page
+from hearts.web.company import Company
 from hearts.web.sheet import plain
 
 if TYPE_CHECKING:
@@ -14,9 +15,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from hearts.web.form import Form
-
-HINTS = {key: hint for key, _, _, hint in LEVELS}
-NAMES = dict(REGULARS)
 
 
 class NewGame:
@@ -27,7 +25,7 @@ class NewGame:
         self._rules: Rules = session.setup.rules
         self._own: "list[tuple[str, str]]" = []
         self._forgotten: "tuple[str, str] | None" = None
-        self._company = Company([])
+        self._company = Company(session)
         self._form: "Form | None" = None
         self._dialog = page.element("d-new")
         page.listen(self._dialog, "submit", lambda event: self._deal())
@@ -43,7 +41,7 @@ class NewGame:
         """The last table again, to be changed; its rules are told when the rest is on the screen."""
         setup = self._session.setup
         self._rules, self._forgotten = setup.rules, None
-        self._company = Company(setup.seats[1:])
+        self._company.open(setup.seats[1:], setup.diabolo)
         self._own = self._session.own_rules()
         page.element("n-name").value = self._session.settings.name
         self._tell_own()
@@ -60,16 +58,12 @@ class NewGame:
             self._pick(field.value)
         elif field.name == "players":
             self._try("n-players-why", "players", int(field.value))
-        elif field.closest("#n-seats") is not None:
-            self._company.level(field)
 
     def _type(self, field: "Any") -> None:
         if field.id == "n-limit":
             self._limit(field)
         elif field.hasAttribute("data-start"):
             self._start(field)
-        elif field.closest("#n-seats") is not None:
-            self._company.name(field)
 
     def _click(self, target: "Any") -> None:
         button = target.closest("button")
@@ -81,8 +75,6 @@ class NewGame:
             self._forget()
         elif button.id == "n-recall":
             self._recall()
-        elif button.className == "swap":
-            self._company.swap(button)
 
     def _pick(self, which: str) -> None:
         """A preset for those at the table, or own rules just as they were kept."""
@@ -148,8 +140,8 @@ class NewGame:
     def _deal(self) -> None:
         name = page.element("n-name").value.strip() or "You"
         self._session.set("name", name)
-        seats = [SeatSetup(name, "you", "person")] + self._company.seated(self._rules.players)
-        self._session.begin(Setup(self._rules, seats))
+        seats = [SeatSetup(name, "you", PERSON)] + self._company.seated(self._rules.players)
+        self._session.begin(Setup(self._rules, seats, None, self._company.diabolo))
 
     # ---- what is shown -----------------------------------------------------------------------------------------
 
@@ -233,67 +225,6 @@ class NewGame:
         return ""
 
 
-class Company:
-    """The opponents' lines; who leaves a smaller table is remembered, and comes back to a larger one."""
-
-    def __init__(self, others: "list[SeatSetup]") -> None:
-        self._others = [SeatSetup(who.name, who.face, who.level) for who in others]
-        self._shown = 0
-
-    def seated(self, players: int) -> "list[SeatSetup]":
-        """The opponents at a table for so many; regulars fill it up, at the level of the last who sits there."""
-        while len(self._others) < players - 1:
-            face = self._next("")
-            level = self._others[-1].level if self._others else "keen"
-            self._others.append(SeatSetup(NAMES[face], face, level))
-        return [SeatSetup(who.name.strip() or "Guest", who.face, who.level) for who in self._others[: players - 1]]
-
-    def show(self, count: int) -> None:
-        """So many lines."""
-        if count != self._shown:
-            self._shown = count
-            lines = [_opponent(index, who) for index, who in enumerate(self.seated(count + 1))]
-            page.element("n-seats").innerHTML = "".join(lines)
-
-    def level(self, field: "Any") -> None:
-        """Another level was chosen in this field, which tells what to expect of it."""
-        if field.hasAttribute("data-level"):
-            self._who(field).level = field.value
-            field.closest("li").querySelector("small").textContent = HINTS[field.value]
-
-    def name(self, field: "Any") -> None:
-        """Another name was typed in this field; the others on its line go by it."""
-        if field.type == "text":
-            self._who(field).name = field.value
-            self._label(field.closest("li"), self._who(field))
-
-    def swap(self, button: "Any") -> None:
-        """The next regular who is not at the table sits down here; a name that was typed stays."""
-        who, line = self._who(button), button.closest("li")
-        named = who.name.strip() == NAMES.get(who.face, "")
-        who.face = self._next(who.face)
-        if named:
-            who.name = NAMES[who.face]
-            line.querySelector("input").value = who.name
-        button.firstElementChild.src = f"./assets/faces/{who.face}-calm.svg"
-        self._label(line, who)
-
-    def _label(self, line: "Any", who: SeatSetup) -> None:
-        name = who.name.strip() or "Guest"
-        line.querySelector("select").setAttribute("aria-label", f"{name}'s level")
-        line.querySelector("button").setAttribute("aria-label", f"Another face than {name}'s")
-
-    def _who(self, field: "Any") -> SeatSetup:
-        return self._others[int(field.closest("li").getAttribute("data-at"))]
-
-    def _next(self, face: str) -> str:
-        """The regular after this one who is not at the table; the same one where all are."""
-        faces = [face for face, _ in REGULARS]
-        at = faces.index(face) + 1 if face in faces else 0
-        seated = [who.face for who in self._others]
-        return ([one for one in faces[at:] + faces[:at] if one not in seated] or [face or faces[0]])[0]
-
-
 def told(rules: Rules, last: Rules) -> str:
     """What rules are, as HTML: the preset's line, what is changed from it, and what is new since the last game."""
     changes = rulebook.changes(rules)
@@ -322,19 +253,4 @@ def _start_field(name: str, score: int) -> str:
     return (
         f'<label>{plain(name)} <input type="number" data-start value="{score}" min="-50" max="75" '
         f'step="1" aria-describedby="n-start-why"></label>'
-    )
-
-
-def _opponent(index: int, who: SeatSetup) -> str:
-    """One opponent's line."""
-    name, levels = plain(who.name), ""
-    for key, _, label, _ in LEVELS:
-        chosen = " selected" if key == who.level else ""
-        levels += f'<option value="{key}"{chosen}>{label}</option>'
-    return (
-        f'<li data-at="{index}"><button type="button" class="swap" aria-label="Another face than {name}\'s">'
-        f'<img alt="" width="48" height="48" src="./assets/faces/{plain(who.face)}-calm.svg"></button>'
-        f'<label class="as">Name <input type="text" maxlength="16" spellcheck="false" value="{name}"></label>'
-        f'<label class="plays">Plays <select data-level aria-label="{name}\'s level">{levels}</select></label>'
-        f'<small class="hint">{plain(HINTS[who.level])}</small></li>'
     )

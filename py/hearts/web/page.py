@@ -38,6 +38,18 @@ _take = _door(js.Function("key", "localStorage.removeItem(key)"))
 _look = _door(js.Function("key", "return localStorage.getItem(key)"))
 _list = _door(js.Function("return JSON.stringify(Object.keys(localStorage))"))
 _decode = _door(js.decodeURIComponent)
+_encode = _door(js.encodeURIComponent)
+_wrong = _door(js.Function("text", "try { JSON.parse(text); return '' } catch (e) { return e.message }"))
+# Promises that always keep their word: a text, empty where there is none to be had.
+_fetch = js.Function("path", "return fetch(path).then(found => found.ok ? found.text() : '').catch(() => '')")
+_open = js.Function("file", "return file.text().catch(() => '')")
+_save = js.Function(
+    "name",
+    "text",
+    "const link = document.createElement('a');"
+    "link.href = URL.createObjectURL(new Blob([text], {type: 'application/json'}));"
+    "link.download = name; link.click(); setTimeout(() => URL.revokeObjectURL(link.href), 30000)",
+)
 _copy = js.Function(
     "text", "return navigator.clipboard ? navigator.clipboard.writeText(text).then(() => true, () => false) : false"
 )
@@ -274,6 +286,36 @@ def here() -> str:
 def copy(text: str, told: "Callable[[bool], object]") -> None:
     """Put a text on the clipboard, and tell whether that went well."""
     window.Promise.resolve(_copy(text)).then(lambda done: told(bool(done)))
+
+
+def fetched(path: str, told: "Callable[[str], object]") -> None:
+    """Fetch a text of the game's own, and tell it; empty where it is not to be had."""
+    window.Promise.resolve(_fetch(path)).then(lambda text: told(str(text)))
+
+
+def opened(file: "Any", told: "Callable[[str], object]") -> None:
+    """Read a file that the player has chosen, and tell its text; empty where it does not read."""
+    window.Promise.resolve(_open(file)).then(lambda text: told(str(text)))
+
+
+def save(name: str, text: str) -> None:
+    """Offer a text as a file to keep."""
+    _save(name, text)
+
+
+def lasts(key: str) -> bool:
+    """Whether what is kept under this key outlives the page."""
+    return _look(key)[0] is not None
+
+
+def not_json(text: str) -> str:
+    """What the browser finds wrong with a text as JSON, which MicroPython does not tell; empty where it reads."""
+    return str(_wrong(text)[0] or "")
+
+
+def as_url(drawing: str) -> str:
+    """An SVG drawing as the address of a picture."""
+    return "data:image/svg+xml;charset=utf-8," + str(_encode(drawing)[0] or "")
 
 
 def matches(query: str) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from hearts.web import page, sheet
+from hearts.web import faces, page, sheet
 
 if TYPE_CHECKING:
     from typing import Any
@@ -75,7 +75,8 @@ class Panels:
         for name in ("pace", "deck", "tap"):
             value = getattr(self._session.settings, name)
             page.document.querySelector(f'#settings [name="{name}"][value="{value}"]').checked = True
-        page.document.querySelector('#settings [name="left_handed"]').checked = self._session.settings.left_handed
+        for name in ("left_handed", "sayings"):
+            page.document.querySelector(f'#settings [name="{name}"]').checked = getattr(self._session.settings, name)
         self._open("d-settings")
 
     def new(self) -> None:
@@ -160,7 +161,7 @@ class Panels:
         if ending.winner >= 0:
             for seat in self._scene.seats:
                 if seat.seat == ending.winner:
-                    face.src = f"./assets/faces/{seat.face}-win.svg"
+                    face.src = faces.source(seat.face, "win")
 
     def _act(self, event: "Any") -> None:
         button = event.target.closest("[data-act]")

@@ -4,7 +4,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from hearts.app.words import signed
-from hearts.web import page
+from hearts.web import faces, page
 from hearts.web.page import Kept
 from hearts.web.sheet import plain
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 HOMES = {"hand": "hand", "gone": "trick", "trick": "trick", "pile": "trick"}
 WRITTEN = ["title", "prompt", "passing", "pass", "decline", "kitty", "badge", "say", "notice", "do-undo", "do-concede"]
 SIGNS = ("broken", "queen", "jack")
+PLATE = ("img", ".disc", ".called", ".score", ".deal", ".says")
 LEAVE = 500  # milliseconds a swept card is left to fade
 MIDDLE = (0.5, 0.4)  # where dealt cards come from, as parts of the table's width and height
 
@@ -125,6 +126,7 @@ class Stage:
         body.put("data-players", str(scene.players))
         body.put("data-turn", str(turn))
         body.put("data-moves", str(scene.moves))
+        body.put("data-diabolo", "" if scene.diabolo else None)
         body.put("data-deal", str(len(scene.sheet.rows) + (scene.sheet.now is not None)))
         body.draw(f"--pace:{scene.pace}")
         self._nodes["do-undo"].put("disabled", None if scene.can.get("undo") else "")
@@ -316,10 +318,12 @@ class _Seat:
     def __init__(self, home: "Any", side: int, players: int) -> None:
         node = page.copy_of("seat")
         self._plate = Kept(node)
-        self._parts = {name: Kept(node.querySelector(name)) for name in ("img", ".called", ".score", ".deal")}
+        self._parts = {name: Kept(node.querySelector(name)) for name in PLATE}
         x, y = spot(side, players)
         self._plate.put("data-side", str(side))
         self._plate.put("data-top", "" if y < 0.1 else None)
+        self._plate.put("data-at", "right" if x > 0.5 else "left")
+        self._plate.put("data-says", "above" if y > 0.15 else "beside" if x == 0.5 else "below")
         self._plate.draw(f"--sx:{x:.3f};--sy:{y:.3f}")
         home.append(node)
 
@@ -327,7 +331,10 @@ class _Seat:
         """Show who sits here, and how it stands with them."""
         self._plate.put("aria-label", seat.label)
         self._plate.put("class", _state(seat))
-        self._parts["img"].put("src", f"./assets/faces/{seat.face}-{seat.mood}.svg")
+        self._parts["img"].put("src", faces.source(seat.face, seat.mood))
+        self._parts[".disc"].put("aria-label", f"About {seat.name}")
+        self._parts[".disc"].put("disabled", "" if seat.person else None)
+        self._parts[".says"].say(seat.says)
         self._parts[".called"].say(seat.name)
         self._parts[".score"].say(signed(seat.score))
         self._parts[".deal"].say(("+" if seat.points > 0 else "") + signed(seat.points) if seat.points else "")
