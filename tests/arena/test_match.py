@@ -75,9 +75,9 @@ def test_instinct_beats_chance() -> None:
     assert played.wins(0).mean > 0.8
 
 
-def test_sampling_beats_instinct() -> None:
+def test_a_mind_that_searches_beats_one_that_plays_at_sight() -> None:
     with ProcessPoolExecutor() as executor:
-        played = match.play(DELUXE, ("sampling:10", "instinct"), 8, "1", executor)
+        played = match.play(DELUXE, ("iq:140", "instinct"), 8, "1", executor)
     points, error, *_ = played.difference(0, 1)
     assert points + 2 * error < 0, (points, error)
 

@@ -67,7 +67,7 @@ def test_questions_and_answers_read_back() -> None:
 def test_the_worker_replies() -> None:
     full = "QS 43S AKQC 5432D 432H"
     view = dealt(full)
-    assert json.loads(reply(wire.hello(1))) == {"id": 1, "answer": "instinct sampling random"}
+    assert json.loads(reply(wire.hello(1))) == {"id": 1, "answer": "iq:180 instinct sampling random"}
     given_away = wire.read_answer(reply(wire.question(2, "give", view, "sampling:3", "1/2/3")), 2)
     assert isinstance(given_away, Thought)
     assert given_away.worlds == 3
@@ -88,8 +88,13 @@ def _question(**changes: Any) -> str:
         ("[1]", "This is JSON, but no object."),
         ('{"id": 3}', "ask is one of hello, give, play, declare, not None."),
         (_question(ask="peek"), "ask is one of hello, give, play, declare, not 'peek'."),
-        (_question(mind="xinxin"), "There is no mind called “xinxin”: choose one of instinct, sampling, random"),
-        (_question(mind="sampling:x"), "sampling alone takes an option"),
+        (
+            _question(mind="xinxin"),
+            "There is no mind called “xinxin”: choose one of iq:180, instinct, sampling, random",
+        ),
+        (_question(mind="sampling:x"), "“sampling:x” is no mind"),
+        (_question(hands=["-"] * 4), "instinct may not see the others' hands."),
+        (_question(mind="diabolo:0", hands=["QS"]), "hands lists every seat's cards, for Diabolo."),
         (_question(seed=5), "mind and seed are words."),
         (_question(limit={"worlds": -1}), "limit states milliseconds or worlds, a whole number."),
         (_question(limit=3), "limit states milliseconds or worlds, a whole number."),

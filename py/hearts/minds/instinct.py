@@ -7,11 +7,12 @@ them, a queen of spades that nobody has seen. Points, bonus and moon are read fr
 
 from typing import TYPE_CHECKING
 
-from hearts.engine.cards import count, each, lowest
+from hearts.engine.cards import HEARTS, SUIT_SETS, bits, count, each, lowest
 from hearts.engine.rules import BONUS
 from hearts.engine.score import better
 from hearts.minds.look import FALL, Look, points, suits
-from hearts.minds.moon import moon_packet, shoot, shoots, suspicion
+from hearts.minds.moon import moon_packet, shoot, shoots, suspicion, tormentor
+from hearts.minds.temper import EVEN, HIGHEST, Faults, Temper
 
 if TYPE_CHECKING:
     from hearts.engine.deal import View
@@ -23,30 +24,49 @@ LEADER_GIFT = 0.55  # the same, when that seat leads the game
 LEAD = 0.25  # what having to lead costs, in average tricks
 VOID = 0.2  # what being out of a suit is worth, in average tricks
 LATER = 0.5  # how much of a worry comes true
+LIKING = 1.5  # what it is worth besides to whom voids please, in average tricks
 SMOKE = 0.1  # what leading under a dear card does to smoke it out, in shares of its price
 STRANDED = 0.3  # how bad it is to hold cards of a suit that nobody else has
 KEEP = 0.7  # how likely the bonus card brings itself home
 HUNT = 0.2  # how likely a card over the bonus brings it home
 
 
-def play(view: "View", random: "Random") -> int:
+def play(view: "View", random: "Random", iq: int = HIGHEST, temper: Temper = EVEN) -> int:
     """The card to play; `random` decides between equals."""
     if count(view.legal) == 1:
         return lowest(view.legal)
-    look = Look(view)
-    if shoots(look):
+    faults = Faults(iq)
+    look = Look(view, faults.forgotten(view))
+    if shoots(look, temper.moons):
         return shoot(look)
-    weighing = Weighing(look)
+    weighing = Weighing(look, temper, faults)
     order = random.shuffle(each(view.legal))
     return min(order, key=lambda card: round(weighing.cost(card), 6))  # Pythons differ in the last digits
 
 
-def give(view: "View", random: "Random") -> int:
-    """The set of cards to pass: what a moon does not need, or else what leaves the least worry."""
-    look = Look(view)
-    weighing = Weighing(look)
+def give(view: "View", random: "Random", iq: int = HIGHEST, temper: Temper = EVEN) -> int:
+    """The set of cards to pass: what a moon does not need, or else what leaves the least worry; or out of habit."""
+    look, faults = Look(view), Faults(iq)
+    if faults.habit:
+        return _habitual(view, faults.habit)
+    weighing = Weighing(look, temper)
     packets = [weighing.packet(suit) for suit in random.shuffle([-1, 0, 1, 2, 3])]
-    return moon_packet(look) or min(packets, key=lambda packet: round(weighing.worries(view.hand & ~packet), 6))
+    moon = moon_packet(look, temper.moons)
+    return moon or min(packets, key=lambda packet: round(weighing.regret(view.hand & ~packet), 6))
+
+
+def _habitual(view: "View", habit: str) -> int:
+    """The highest cards; or first those that cost points and those over them, then high ones."""
+    rules = view.rules
+    dear = rules.penalty_cards & ~HEARTS
+
+    def danger(card: int) -> int:
+        if habit == "high" or rules.bonus_card >> card & 1:
+            return card % 13
+        over = dear & SUIT_SETS[card // 13] & ((1 << card) - 1)
+        return card % 13 + (40 if dear >> card & 1 else 20 if over else 8 if card // 13 == 3 else 0)
+
+    return bits(sorted(each(view.hand), key=lambda card: (-danger(card), card))[: rules.pass_count])
 
 
 def declare(view: "View", lines: "tuple[Line, Line]") -> str:
@@ -67,10 +87,14 @@ def _gap(seat: int, row: "Line") -> int:
 class Weighing:
     """Weighs cards at one look."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, temper: Temper = EVEN, faults: "Faults | None" = None) -> None:
         self.look = look
-        self.suspect, self.fear = suspicion(look.view)
+        self.temper = temper
+        self.foresight = faults.foresight if faults else 1.0
+        self.suspect, self.fear = suspicion(look.view, faults.alarm if faults else 0)
         self.gift = LEADER_GIFT if look.taker in _leaders(look.view) else GIFT
+        if temper.revenge and look.taker >= 0 and look.taker == tormentor(look.view):
+            self.gift *= 1 + temper.revenge
         self._known: dict[int, float] = {}
 
     def cost(self, card: int) -> float:
@@ -78,9 +102,10 @@ class Weighing:
         look = self.look
         chance, own = look.chance(card), points(look, card)
         taken = look.pot + own + (look.more(card) if chance else 0.0)
-        cost = chance * (taken + LEAD * look.stake) - (1 - chance) * own * self.gift
+        risk = 1 - self.temper.bold / 3 if taken > 0 else 1.0  # a certain cost frightens nobody more than another
+        cost = chance * (taken * (chance + (1 - chance) * risk) + LEAD * look.stake) - (1 - chance) * own * self.gift
         cost += self._moon_cost(card, chance, own, taken)
-        return cost - self.relief(card, look.hand) - (0 if look.trick else self._smoke(card))
+        return cost - self.foresight * self.relief(card, look.hand) - (0 if look.trick else self._smoke(card))
 
     def relief(self, card: int, hand: int) -> float:
         """The worry that leaves `hand` with a card; less than nothing for one that guards others."""
@@ -91,6 +116,11 @@ class Weighing:
     def worries(self, hand: int) -> float:
         """The points that a whole hand may still cost."""
         return sum([self.worry(suit, held) for suit, held in enumerate(suits(hand))])
+
+    def regret(self, hand: int) -> float:
+        """The same after the pass, as the temper has it: being out of a suit may be liked for its own sake."""
+        empty = len([suit for suit in range(3) if not hand >> 13 * suit & 0x1FFF])
+        return self.worries(hand) - self.temper.voids * LIKING * self.look.stake * empty
 
     def worry(self, suit: int, held: int) -> float:
         """The points that the cards `held` of a suit (its 13 bits) may still cost."""
@@ -138,7 +168,7 @@ class Weighing:
         bonus = look.rules.bonus_card
         if not bonus & (look.unseen | look.hand) or not bonus >> card // 13 * 13 & 0x1FFF or 1 << card < bonus:
             return 0.0
-        return -BONUS * (KEEP if 1 << card == bonus else HUNT)
+        return -BONUS * (KEEP if 1 << card == bonus else HUNT) * (1 + self.temper.jack / 2)
 
     def _smoke(self, card: int) -> float:
         """What leading `card` does to bring a dear card out, where one holds nothing that would catch it."""

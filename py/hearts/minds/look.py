@@ -17,23 +17,23 @@ WANT = 0.9  # how likely somebody who can takes a trick that pays
 class Look:
     """The facts of a View, counted once.
 
-    out      the cards not seen, as four suits of 13 bits (small numbers: MicroPython is quick with them)
+    out      the cards not seen, or forgotten, as four suits of 13 bits (small numbers: MicroPython is quick with them)
     dear     those of them that are penalty cards and no hearts: the queen of spades and her like
     void     for each seat the suits, bits 0-3, that it has failed to follow
     pot      the points in the trick; taker: who takes it so far, -1 when it is empty; later: who plays to it after us
     stake    the points of an average trick to come; heart: the price of an average heart that is out
     """
 
-    def __init__(self, view: "View") -> None:
+    def __init__(self, view: "View", forgotten: int = 0) -> None:
         rules, table = view.rules, view.table
         self.view, self.rules = view, rules
         self.seat, self.hand = view.seat, view.hand
         self.trick = table.trick
         self.others = rules.players - 1
-        self.unseen = view.unseen
+        self.unseen = view.unseen | forgotten
         self.out = suits(self.unseen)
         self.dear = [each(held) for held in suits(self.unseen & rules.penalty_cards & ~HEARTS)]
-        self.void = voids(table)
+        self.void = voids(table) if not forgotten else [0] * rules.players
         self.pot = rules.worth(bits(self.trick))
         self.taker = (table.leader + best(self.trick)) % rules.players if self.trick else -1
         self.later = [(self.seat + step) % rules.players for step in range(1, rules.players - len(self.trick))]

@@ -1,4 +1,4 @@
-"""A mind by its name: "instinct", "random", "sampling", or "sampling:100" for so many worlds a decision.
+"""A mind by its name: "iq:120", "instinct", "random", "sampling", or "sampling:100" for so many worlds a decision.
 
 >>> mind("sampling:100").name
 'sampling:100'
@@ -12,9 +12,11 @@ from hearts.engine.deal import View
 from hearts.engine.score import Line
 from hearts.engine.shuffle import Random
 from hearts.minds import instinct
+from hearts.minds.temper import EVEN, HIGHEST, SIGHT, Temper, read
+from hearts.minds.temper import name as temper_name
 from hearts.minds.thought import Limit, Thought
 
-NAMES = ("instinct", "sampling", "random")
+NAMES = ("iq:180", "instinct", "sampling", "random")
 
 Stop = Callable[[], bool]
 
@@ -40,8 +42,14 @@ class Mind(Protocol):
 def mind(name: str) -> Mind:
     """The mind called `name`; ValueError says which there are."""
     kind, _, option = name.partition(":")
+    if kind == "iq":
+        return _by_iq(name)
+    if kind == "diabolo" and option.isdigit() and int(option) < 6:
+        from hearts.minds.diabolo import Diabolo
+
+        return Diabolo(int(option))
     if option and (kind != "sampling" or not option.isdigit() or not 0 < int(option) <= 1_000_000):
-        raise ValueError(f"“{name}” is no mind: sampling alone takes an option, its number of worlds: sampling:100.")
+        raise ValueError(f"“{name}” is no mind: write iq:120, or sampling:100 for so many worlds a decision.")
     if kind == "instinct":
         return Instinct()
     if kind == "random":
@@ -53,18 +61,31 @@ def mind(name: str) -> Mind:
     raise ValueError(f"There is no mind called “{name}”: choose one of {', '.join(NAMES)}, sampling:100.")
 
 
-class Instinct:
-    """The mind of `hearts.minds.instinct`."""
+def _by_iq(name: str) -> Mind:
+    """The mind of an I.Q.: it plays at sight, or searches."""
+    iq, temper = read(name)
+    if iq <= SIGHT:
+        return Instinct(iq, temper)
+    from hearts.minds.search import Search
 
-    name = "instinct"
+    return Search(iq, temper)
+
+
+class Instinct:
+    """The mind of `hearts.minds.instinct`, without faults or with those of an I.Q."""
+
+    def __init__(self, iq: int = 0, temper: Temper = EVEN) -> None:
+        self.name = temper_name(iq, temper) if iq else "instinct"
+        self.iq = iq or HIGHEST
+        self.temper = temper
 
     def give(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
         """A set of cards to pass."""
-        return Thought(instinct.give(view, Random(seed)))
+        return Thought(instinct.give(view, Random(seed), self.iq, self.temper))
 
     def play(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
         """A card to play."""
-        return Thought(instinct.play(view, Random(seed)))
+        return Thought(instinct.play(view, Random(seed), self.iq, self.temper))
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:
         """How to score one's moon."""

@@ -10,19 +10,27 @@ if TYPE_CHECKING:
     from hearts.minds.look import Look
 
 
-def suspicion(view: "View") -> "tuple[int, float]":
-    """The other seat that may be shooting, and the points it is worth to stop it; (-1, 0.0) where none can."""
+def suspicion(view: "View", alarm: int = 0) -> "tuple[int, float]":
+    """The other seat that may be shooting, and the points it is worth to stop it; (-1, 0.0) where none can.
+
+    Nothing is suspected before that seat has `alarm` points.
+    """
     rules, taken = view.rules, view.table.taken
     seat = _sole_taker(view)
     if seat in (-1, view.seat):
         return -1, 0.0
     prize = taken[seat] & rules.penalty_cards
+    if rules.worth(prize) < alarm:
+        return -1, 0.0
     share = rules.worth(prize) / rules.total * count(prize) / count(rules.penalty_cards)
     return seat, rules.total * share
 
 
-def shoots(look: "Look") -> bool:
-    """Whether to try a moon, or go on with one: nobody else has a point, and no card of the hand need lose."""
+def shoots(look: "Look", hunger: float = 0) -> bool:
+    """Whether to try a moon, or go on with one: nobody else has a point, and no card of the hand need lose.
+
+    The hungry take one or two losers along; those who never shoot never do.
+    """
     view = look.view
     if _sole_taker(view) != view.seat and any(cards & look.rules.penalty_cards for cards in view.table.taken):
         return False
@@ -30,7 +38,12 @@ def shoots(look: "Look") -> bool:
         return False
     if look.pot > 0 and not _takers(look):
         return False
-    return not losers(view.hand, look)
+    return hunger > -1 and count(losers(view.hand, look)) <= spare(hunger)
+
+
+def spare(hunger: float) -> int:
+    """How many losers more than is wise the hungry take along to the moon."""
+    return 2 if hunger > 0.9 else 1 if hunger > 0.4 else 0
 
 
 def shoot(look: "Look") -> int:
@@ -45,13 +58,13 @@ def shoot(look: "Look") -> int:
     return min(each(legal), key=lambda card: (look.rules.penalty_cards >> card & 1, not weak >> card & 1, card % 13))
 
 
-def moon_packet(look: "Look") -> int:
+def moon_packet(look: "Look", hunger: float = 0) -> int:
     """What to pass from a hand that may shoot: the cards that lose, low hearts first; 0 where the hand is not right."""
     rules, hand = look.rules, look.hand
-    if rules.moon == "nothing":
+    if rules.moon == "nothing" or hunger == -1:
         return 0
     weak = each(losers(hand, look))
-    if len(weak) > rules.pass_count:
+    if len(weak) > rules.pass_count + spare(hunger):
         return 0
     strong = each(hand & ~bits(weak))
     order = sorted(weak, key=lambda card: (card // 13 != 3, card % 13)) + sorted(strong, key=lambda card: card % 13)
@@ -88,3 +101,16 @@ def _bonus_lost(view: "View", seat: int) -> bool:
     rules = view.rules
     others = [cards for other, cards in enumerate(view.table.taken) if other != seat]
     return rules.moon_bonus and any(cards & rules.bonus_card for cards in others)
+
+
+def tormentor(view: "View") -> int:
+    """Who played the most points on the last trick with any that the seat had to take in this deal; -1 for nobody."""
+    rules, players = view.rules, view.rules.players
+    for index in range(len(view.table.tricks) - 1, -1, -1):
+        trick = view.table.tricks[index]
+        if trick.winner(players) == view.seat:
+            given = [(rules.prices[card], trick.seat(place, players)) for place, card in enumerate(trick.cards)]
+            price, who = max([one for one in given if one[1] != view.seat])
+            if price:
+                return who
+    return -1

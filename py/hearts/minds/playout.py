@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from hearts.engine.cards import HEARTS, SUIT_SETS, bits, each
 from hearts.engine.deal import Table, best
 from hearts.engine.rules import BONUS, Rules
-from hearts.engine.score import line
+from hearts.engine.score import line, shooter
 
 ROWS = tuple(0x8004002001 << rank for rank in range(13))  # the four cards of each rank, twos first
 HIGH_ROWS = ROWS[::-1]
@@ -48,6 +48,8 @@ class Playouts:
         self.catchers = _catchers(self.dear)
         self.smoke = sum(suit for suit in SUIT_SETS if suit & self.dear)
         self.worth = rules.penalty_cards | rules.bonus_card
+        self.bonus = BONUS  # what the bonus card is worth; see `favour`
+        self.shooter = -1  # of the last playout
         self.clean = rules.clean != "off"
         self.to_the_end = rules.sun or rules.clean == "tricks"  # then empty tricks count as well
         seats = range(rules.players)
@@ -56,6 +58,10 @@ class Playouts:
             (sum(1 << card for card in rules.pack if rules.prices[card] == price), price)
             for price in sorted(set(rules.prices) - {0})
         )
+
+    def favour(self, jack: float) -> None:
+        """From here on the bonus card is worth more, up to half as much again, or less."""
+        self.bonus = round(BONUS * (1 + jack / 2))
 
     def packet(self, hand: int) -> int:
         """What a greedy seat passes: what it would throw first."""
@@ -161,12 +167,14 @@ class Playouts:
             for group, price in self.groups:
                 found += (cards & group).bit_count() * price
             points.append(found)
+        self.shooter = -1
         if self.clean or rules.total in points:
+            self.shooter = shooter(rules, tuple(taken))
             return line(rules, position.number, tuple(taken), tuple(won), position.scores).points
         if rules.bonus_card:
             for seat, cards in enumerate(taken):
                 if cards & rules.bonus_card:
-                    points[seat] += BONUS
+                    points[seat] += self.bonus
         return tuple(points)
 
 

@@ -7,6 +7,7 @@ worker looks up, and may be told to stop; then the question is answered at once,
 from collections.abc import Awaitable, Callable, Generator
 from time import perf_counter
 
+from hearts.minds.diabolo import Diabolo
 from hearts.minds.mind import NAMES, mind
 from hearts.minds.thought import Thought
 from hearts.minds.wire import Question, WireError, answer, failure, read_object, read_question
@@ -71,7 +72,7 @@ def _replying(text: str, stop: Callable[[], bool]) -> Replying:
 
 
 def _thinking(asked: Question, stop: Callable[[], bool]) -> Generator[None, None, Thought | str]:
-    who = mind(asked.mind)
+    who = Diabolo(int(asked.mind.partition(":")[2]), asked.hands) if asked.hands else mind(asked.mind)
     view = asked.view
     if asked.ask == "declare":
         if len(asked.lines) != 2:

@@ -5,8 +5,7 @@ A world agrees with all that its seat knows (`hearts.minds.worlds`); a playout i
 them. A choice is as good as the mean of one's own points less the mean of the others': that counts a moon alike
 whichever way it is scored, and all else as own points alone would, since what one seat is spared another gets.
 
-Instinct has a say as well: its opinion of a choice counts like so many more worlds. Where choices differ little the
-luck of the worlds would decide between them, and the say steadies that.
+Plain on purpose: `sampling:100` is the yardstick that other minds are measured with, and stays as it is.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,7 +27,6 @@ from hearts.minds.worlds import World, worlds
 
 DEFAULT = Limit(milliseconds=400)
 PACKETS = 12  # how many ways to pass are tried
-SAY = 60  # so many worlds instinct's opinion counts for
 
 Results = Iterator[list[tuple[int, ...]]]
 """World after world: the row of points that each choice leads to."""
@@ -51,18 +49,15 @@ class Sampling:
 
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
         """The same, "give" or "play", a world at a time."""
-        weighing = Weighing(Look(view))
         if ask == "give":
-            choices = packets(view, weighing)[:PACKETS]
-            opinions = [weighing.worries(view.hand & ~packet) for packet in choices]
+            choices = packets(view, Weighing(Look(view)))[:PACKETS]
             results = _pass_results(view, choices, Random(seed))
         else:
             choices = each(view.legal)
             if len(choices) == 1:
                 return Thought(choices[0])
-            opinions = [weighing.cost(card) for card in choices]
             results = _play_results(view, choices, Random(seed))
-        return (yield from self._best(view, choices, opinions, results, limit, stop))
+        return (yield from self._best(view, choices, results, limit, stop))
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:
         """How to score one's moon."""
@@ -72,30 +67,28 @@ class Sampling:
         self,
         view: View,
         choices: list[int],
-        opinions: list[float],
         results: Results,
         limit: Limit | None,
         stop: Stop | None,
     ) -> Steps:
         """The choices in order, by as many results as the limit allows, but one at least."""
-        enough = _enough(limit or (Limit(worlds=self.number) if self.number else DEFAULT), self.number, stop)
-        # The gap to the others' mean, in whole numbers that are alike on every Python: so many times as wide.
-        gap = [round(SAY * opinion * view.rules.players) for opinion in opinions]
+        done = enough(limit or (Limit(worlds=self.number) if self.number else DEFAULT), self.number, stop)
         own, tried = [0] * len(choices), 0
+        gap = [0] * len(choices)  # to the others' mean, so many times as wide
         for rows in results:
             for index, points in enumerate(rows):
                 mine, everyones = points[view.seat], sum(points)
                 own[index] += mine
                 gap[index] += mine * len(points) - everyones
             tried += 1
-            if enough(tried):
+            if done(tried):
                 break
             yield
         order = sorted(range(len(choices)), key=lambda index: (gap[index], own[index], index))
         return Thought(choices[order[0]], tuple((choices[index], own[index] / tried) for index in order), tried)
 
 
-def _enough(limit: Limit, number: int, stop: Stop | None) -> Callable[[int], bool]:
+def enough(limit: Limit, number: int, stop: Stop | None) -> Callable[[int], bool]:
     """Whether so many worlds are enough: for the mind, for the limit, or for whoever asked."""
     most = min([many for many in (number, limit.worlds) if many], default=0)
     end = perf_counter() + limit.milliseconds / 1000 if limit.milliseconds else inf
@@ -119,7 +112,7 @@ def _play_results(view: View, choices: list[int], random: Random) -> Results:
 def _pass_results(view: View, choices: list[int], random: Random) -> Results:
     playouts = Playouts(view.rules)
     for world in worlds(view, random):
-        chosen = _others_have_chosen(view, world, playouts)
+        chosen = others_have_chosen(view, world, playouts)
         rows = []
         for packet in choices:
             deal = chosen.give(view.seat, packet)
@@ -127,7 +120,7 @@ def _pass_results(view: View, choices: list[int], random: Random) -> Results:
         yield rows
 
 
-def _others_have_chosen(view: View, world: World, playouts: Playouts) -> Deal:
+def others_have_chosen(view: View, world: World, playouts: Playouts) -> Deal:
     """The deal in a world where everybody else has chosen a greedy packet."""
     hands, kitty = world
     none = (0,) * len(hands)

@@ -4,6 +4,13 @@
 120
 """
 
+from typing import TYPE_CHECKING
+
+from hearts.engine.cards import HEARTS, SPADES, bits
+
+if TYPE_CHECKING:
+    from hearts.engine.deal import View
+
 TRAITS = ("bold", "moons", "revenge", "jack", "voids")
 LOWEST, HIGHEST = 60, 180  # the dial
 SIGHT = 110  # up to this I.Q. a mind plays at sight, on the page itself; above it searches, in the worker
@@ -72,3 +79,36 @@ def read(name: str) -> "tuple[int, Temper]":
     if kind != "iq" or not number.isdigit() or not LOWEST <= int(number) <= HIGHEST:
         raise ValueError(f"“{name}” names no mind by its I.Q.: write iq:120, from {LOWEST} to {HIGHEST}.")
     return int(number), Temper.read(traits)
+
+
+class Faults:
+    """What a person of an I.Q. gets wrong at the table; none of it by chance.
+
+    span     so many finished tricks are remembered card by card
+    counted  the cards that are counted all the deal long, whatever else is forgotten
+    foresight  how much of what a hand may still cost is thought of
+    alarm    points that one seat alone must have before a moon is feared
+    habit    in the pass: "high" gives the highest cards away, "dear" what looks dangerous, "" thinks about it
+    """
+
+    def __init__(self, iq: int) -> None:
+        row = [row for row in _FAULTS if row[0] >= iq] or [_FAULTS[-1]]
+        _, self.span, self.counted, self.foresight, self.alarm, self.habit = row[0]
+
+    def forgotten(self, view: "View") -> int:
+        """The cards that are gone and forgotten: they are taken to be out still."""
+        tricks = view.table.tricks
+        old = tricks[: max(0, len(tricks) - self.span)]
+        return bits([card for trick in old for card in trick.cards]) & ~self.counted & ~view.got
+
+
+_QUEEN = 1 << 36
+# Up to this I.Q.: span, counted, foresight, alarm, habit.
+_FAULTS = (
+    (69, 0, 0, 0.2, 99, "high"),
+    (79, 1, _QUEEN, 0.35, 99, "high"),
+    (89, 2, _QUEEN, 0.5, 22, "dear"),
+    (99, 3, SPADES, 0.75, 18, "dear"),
+    (109, 6, SPADES | HEARTS, 1.0, 10, ""),
+    (999, 13, 0, 1.0, 0, ""),
+)

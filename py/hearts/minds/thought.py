@@ -27,28 +27,59 @@ class Limit:
         return hash((self.milliseconds, self.worlds))
 
 
+class Prospect:
+    """What a mind expects of a choice.
+
+    points   each seat's points in this deal; moon: its own chance of a moon; other: that of somebody else's
+    """
+
+    def __init__(self, choice: int, points: "tuple[float, ...]", moon: float, other: float) -> None:
+        self.choice = choice
+        self.points = points
+        self.moon = moon
+        self.other = other
+
+    def key(self) -> "tuple[object, ...]":
+        """All of it, to compare."""
+        return (self.choice, self.points, self.moon, self.other)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Prospect) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+
 class Thought:
     """What a mind answers.
 
     choice   a card; in the pass, a set of cards
     ranking  (choice, own points expected) for every choice that was weighed, the best first; the mind may heed more
     worlds   how many deals of the unseen cards it tried; 0 for a mind that tries none
+    prospects   what it expects of each choice of the ranking, where it looks that far
     """
 
-    def __init__(self, choice: int, ranking: "tuple[tuple[int, float], ...]" = (), worlds: int = 0) -> None:
+    def __init__(
+        self,
+        choice: int,
+        ranking: "tuple[tuple[int, float], ...]" = (),
+        worlds: int = 0,
+        prospects: "tuple[Prospect, ...]" = (),
+    ) -> None:
         self.choice = choice
         self.ranking = ranking
         self.worlds = worlds
+        self.prospects = prospects
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Thought) and (self.choice, self.ranking, self.worlds) == (
-            other.choice,
-            other.ranking,
-            other.worlds,
-        )
+        return isinstance(other, Thought) and self.key() == other.key()
+
+    def key(self) -> "tuple[object, ...]":
+        """All of it, to compare."""
+        return (self.choice, self.ranking, self.worlds, self.prospects)
 
     def __hash__(self) -> int:
-        return hash((self.choice, self.ranking, self.worlds))
+        return hash(self.key())
 
 
 if TYPE_CHECKING:

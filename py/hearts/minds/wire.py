@@ -1,8 +1,11 @@
 """The wire between a table and a mind that sits elsewhere: Views, questions and answers as JSON text, and back.
 
     question  {"id": 7, "ask": "play", "view": {…}, "mind": "sampling", "seed": "42/17/2", "limit": {"worlds": 100}}
-    answer    {"id": 7, "answer": {"ask": "play", "choice": "QS", "ranking": [["QS", -1.2], ["2C", 3]], "worlds": 100}}
+    answer    {"id": 7, "answer": {"ask": "play", "choice": "QS", "ranking": [["QS", -1.2], ["2C", 3]], "worlds": 100,
+                                 "prospects": [["QS", [-1.2, 8, 6, 9], 0.01, 0.02], …]}}
     failure   {"id": 7, "error": "a sentence"}
+
+A prospect says what a choice leads to: every seat's points, the chance of a moon of one's own, and of another's.
 
 `ask` is "hello" (answered with the names of the minds), "give", "play", or "declare", which adds "lines", the two rows
 to choose from, and is answered "minus" or "plus". Cards and sets are written as in a record. A view says what its seat
@@ -16,13 +19,15 @@ from hearts.engine.cards import CLUBS, card, count, lowest, name, parse, text
 from hearts.engine.deal import Table, View
 from hearts.engine.rules import Rules
 from hearts.engine.score import Line
-from hearts.minds.thought import Limit, Thought
+from hearts.minds.thought import Limit, Prospect, Thought
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     Plain = dict[str, Any]
 
+DIABOLO = "diabolo"  # the one mind that sees all hands
 MISREAD = (KeyError, TypeError, ValueError, IndexError, AttributeError)
 
 
@@ -31,10 +36,20 @@ class WireError(ValueError):
 
 
 class Question:
-    """What is asked: `ask` with view, mind, seed and limit; `lines` where a moon's row is to be chosen."""
+    """What is asked: `ask` with view, mind, seed and limit; `lines` where a moon's row is to be chosen.
+
+    hands   everybody's, for Diabolo alone, who is unfair and says so; else none
+    """
 
     def __init__(
-        self, ask: str, view: View, mind: str, seed: str, limit: "Limit | None" = None, lines: "tuple[Line, ...]" = ()
+        self,
+        ask: str,
+        view: View,
+        mind: str,
+        seed: str,
+        limit: "Limit | None" = None,
+        lines: "tuple[Line, ...]" = (),
+        hands: "tuple[int, ...]" = (),
     ) -> None:
         self.ask = ask
         self.view = view
@@ -42,6 +57,7 @@ class Question:
         self.seed = seed
         self.limit = limit
         self.lines = lines
+        self.hands = hands
 
 
 def hello(id: int) -> str:
@@ -57,13 +73,18 @@ def question(
     seed: str,
     limit: "Limit | None" = None,
     lines: "tuple[Line, ...]" = (),
+    hands: "tuple[int, ...]" = (),
 ) -> str:
-    """A question as text; no limit leaves it to the mind."""
+    """A question as text; no limit leaves it to the mind. All hands go to Diabolo, ValueError for any other mind."""
+    if hands and not mind.startswith(DIABOLO):
+        raise ValueError(f"{mind} may not see the others' hands.")
     plain: Plain = {"id": id, "ask": ask, "view": plain_view(view), "mind": mind, "seed": seed}
     if limit is not None:
         plain["limit"] = {"milliseconds": limit.milliseconds, "worlds": limit.worlds}
     if lines:
         plain["lines"] = [list(line.key()) for line in lines]
+    if hands:
+        plain["hands"] = [text(hand) for hand in hands]
     return json.dumps(plain)
 
 
@@ -78,7 +99,8 @@ def read_question(plain: "Plain") -> Question:
         lines = tuple([_line(values) for values in plain.get("lines", ())])
     except MISREAD:
         raise WireError("lines are two rows of a score sheet.") from None
-    return Question(ask, read_view(plain.get("view")), mind, seed, _limit(plain.get("limit")), lines)
+    view = read_view(plain.get("view"))
+    return Question(ask, view, mind, seed, _limit(plain.get("limit")), lines, _hands(plain.get("hands"), mind, view))
 
 
 def answer(id: object, ask: str, thought: "Thought | str") -> str:
@@ -88,6 +110,8 @@ def answer(id: object, ask: str, thought: "Thought | str") -> str:
     word = text if ask == "give" else name
     ranking = [[word(choice), round(points, 4)] for choice, points in thought.ranking]
     said = {"ask": ask, "choice": word(thought.choice), "ranking": ranking, "worlds": thought.worlds}
+    if thought.prospects:
+        said["prospects"] = [_plain_prospect(one, word) for one in thought.prospects]
     return json.dumps({"id": id, "answer": said})
 
 
@@ -115,7 +139,15 @@ def read_answer(source: str, id: int) -> "Thought | str":
 def _thought(plain: "Plain") -> Thought:
     choice = parse if plain["ask"] == "give" else card
     ranking = tuple([(choice(code), float(points)) for code, points in plain["ranking"]])
-    return Thought(choice(plain["choice"]), ranking, int(plain["worlds"]))
+    prospects = [
+        Prospect(choice(code), tuple([float(each) for each in points]), float(moon), float(other))
+        for code, points, moon, other in plain.get("prospects", ())
+    ]
+    return Thought(choice(plain["choice"]), ranking, int(plain["worlds"]), tuple(prospects))
+
+
+def _plain_prospect(one: Prospect, word: "Callable[[int], str]") -> "list[Any]":
+    return [word(one.choice), [round(points, 4) for points in one.points], round(one.moon, 4), round(one.other, 4)]
 
 
 def read_object(source: str) -> "Plain":
@@ -205,6 +237,21 @@ def _lowest_club(table: Table) -> str:
 def _line(values: "list[Any]") -> Line:
     number, way, points, cards, shooter, sun, choice, queen, bonus, totals = values
     return Line(number, way, tuple(points), tuple(cards), shooter, sun, choice, queen, bonus, tuple(totals))
+
+
+def _hands(plain: object, mind: str, view: View) -> "tuple[int, ...]":
+    """Everybody's hands, which Diabolo needs and nobody else may have."""
+    if not mind.startswith(DIABOLO):
+        if plain is not None:
+            raise WireError(f"{mind} may not see the others' hands.")
+        return ()
+    try:
+        hands = tuple([parse(hand) for hand in plain])  # type: ignore[attr-defined]
+    except MISREAD:
+        raise WireError("hands lists every seat's cards, for Diabolo.") from None
+    if len(hands) != view.rules.players or hands[view.seat] != view.hand:
+        raise WireError("hands lists every seat's cards, for Diabolo.")
+    return hands
 
 
 def _limit(plain: object) -> "Limit | None":
