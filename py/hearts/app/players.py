@@ -74,11 +74,11 @@ class Bot:
 
     async def give(self, view: "View", seed: "Seed") -> int:
         """Its packet."""
-        return instinct.give(view, Random(*seed))
+        return instinct.give(view, Random(*seed), iq=self.iq, temper=self.temper)
 
     async def play(self, view: "View", seed: "Seed") -> int:
         """Its card."""
-        return instinct.play(view, Random(*seed))
+        return instinct.play(view, Random(*seed), iq=self.iq, temper=self.temper)
 
     async def declare(self, view: "View", lines: "tuple[Line, Line]", seed: "Seed") -> str:
         """How it scores its moon."""

@@ -46,7 +46,7 @@ def _check_png(code: str) -> None:
     try:
         data = binascii.a2b_base64(code)
     except ValueError:
-        raise PortraitError("its base64 does not read: is the end cut off?") from None
+        raise PortraitError("its base64 does not read; perhaps its end is cut off.") from None
     if data[:8] != b"\x89PNG\r\n\x1a\n" or data[12:16] != b"IHDR":
         raise PortraitError("what its base64 says is not a PNG picture.")
     wide, high = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
@@ -78,11 +78,11 @@ def _check_svg(text: str) -> None:
     tags = text.split("<")[1:]
     opened: "list[str]" = []
     for number, tag in enumerate(tags):
+        if tag[:1] in ("!", "?"):
+            raise PortraitError(f"“<{tag[:12]}”: no document types, entities, CDATA or instructions, please.")
         inside, closed, after = tag.partition(">")
         if not closed:
             raise PortraitError(f"the tag “<{tag[:24]}” is not closed.")
-        if inside[:1] in ("!", "?"):
-            raise PortraitError(f"“<{inside[:12]}”: no document types, entities, CDATA or instructions, please.")
         if inside[:1] == "/":
             if not opened or inside[1:].strip() != opened.pop():
                 raise PortraitError(f"“<{inside[:24]}>” closes what is not open.")

@@ -497,7 +497,8 @@ class Session:
             self.notice(f"The link asks for rules that there are not, so the usual ones hold. {error}", "problem")
         if len(seats) != rules.players:
             seats = company(rules.players)
-        return Setup(rules, seats, tidy(self.url.get("seed", ""), "") or None)
+        fair = bool(self.link)  # a link is for others too
+        return Setup(rules, seats, tidy(self.url.get("seed", ""), "") or None, setup.diabolo and not fair)
 
     def _start(self, setup: Setup) -> None:
         """A new game, saved before its first card is dealt."""
