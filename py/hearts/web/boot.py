@@ -11,6 +11,8 @@ from hearts.web.panels import Panels
 from hearts.web.stage import Stage
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from hearts.app.scene import Scene
     from hearts.web.opponents import Opponents
 
@@ -49,9 +51,13 @@ def _table(worker: "page.Worker") -> Session:
         if opponents:
             opponents[0].show(scene)
 
+    def about(event: "Any") -> None:
+        _known(session, opponents).open(event.target)
+
     session = Session(page.Storage(), show, stage.notice, worker.think, page.now, page.address())
     panels = Panels(session)
     Hands(session, stage, panels)
+    page.listen(page.element("seats"), "click", about)
     _running.append(asyncio.create_task(_meet(session, opponents)))
     return session
 
@@ -63,11 +69,18 @@ async def _meet(session: Session, opponents: "list[Opponents]") -> None:
     for name in ("hearts.app.portrait", "hearts.app.cast", "hearts.web.opponents"):
         __import__(name)
         await page.sleep(0.001)
-    from hearts.web.opponents import Opponents
+    _known(session, opponents)
 
-    opponents.append(Opponents(session))
-    if session.scene is not None:
-        opponents[0].show(session.scene)
+
+def _known(session: Session, opponents: "list[Opponents]") -> "Opponents":
+    """Those who tell about the opponents, from now on if not before."""
+    if not opponents:
+        from hearts.web.opponents import Opponents
+
+        opponents.append(Opponents(session))
+        if session.scene is not None:
+            opponents[0].show(session.scene)
+    return opponents[0]
 
 
 async def _keep(worker: "page.Worker") -> None:

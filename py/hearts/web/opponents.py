@@ -19,7 +19,7 @@ class Opponents:
     def __init__(self, session: "Any") -> None:
         self._session = session
         self._asked: "list[str]" = []  # homes of characters
-        page.listen(page.element("seats"), "click", lambda event: self._open(event.target))
+        self._side = 0
 
     def show(self, scene: "Any") -> None:
         """Whoever of those in the scene is not known yet is asked for."""
@@ -46,19 +46,22 @@ class Opponents:
         for character in found.characters:
             faces.known(character)
         self._session.meet(found)
+        if page.element("d-seat").open:
+            self._write()
 
     # ---- about one of them -------------------------------------------------------------------------------------
 
-    def _open(self, target: "Any") -> None:
+    def open(self, target: "Any") -> None:
+        """The sheet about whoever's portrait this is."""
         button = target.closest("button.disc")
-        if button is None:
-            return
-        side = int(button.closest(".seat").getAttribute("data-side"))
-        seat = self._session.scene.seats[side]
-        self._write(seat, player_of(self._session.record.seats[seat.seat].player))
-        page.element("d-seat").showModal()
+        if button is not None:
+            self._side = int(button.closest(".seat").getAttribute("data-side"))
+            self._write()
+            page.element("d-seat").showModal()
 
-    def _write(self, seat: "Any", mind: str) -> None:
+    def _write(self) -> None:
+        seat = self._session.scene.seats[self._side]
+        mind = player_of(self._session.record.seats[seat.seat].player)
         known = self._session.characters.get(seat.face)
         page.element("b-face").src = faces.source(seat.face, seat.mood)
         page.element("t-seat").textContent = seat.name

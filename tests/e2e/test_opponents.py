@@ -1,0 +1,304 @@
+"""The opponents: sets chosen, loaded, kept and saved, the dial, the sheet behind a portrait, sayings, Diabolo."""
+
+import json
+import random
+import re
+
+import pytest
+from conftest import company
+from person import Table
+from playwright.sync_api import Locator, expect
+from test_accessible import clean
+from test_secrets import check
+
+from hearts.app.portrait import SPACE
+
+DRAWING = f'<svg xmlns="{SPACE}" viewBox="0 0 200 200"><circle cx="100" cy="100" r="80" fill="{{}}"/></svg>'
+
+
+def harbour(**changes: object) -> bytes:
+    """A set of three, as somebody may have drawn it."""
+    several = []
+    for name, colour in (("Gull", "#ccc"), ("Seal", "#678"), ("Crab", "#c43")):
+        portrait = {"calm": DRAWING.format(colour), "win": DRAWING.format("gold")}
+        sayings = {"hello": [f"Here comes the {name.lower()}."]}
+        line = f"{name}s all the way."
+        one = {"id": name.lower(), "name": name, "line": line, "iq": 80, "portrait": portrait, "sayings": sayings}
+        several.append({**one, **changes})
+    return json.dumps({"cast": 1, "id": "harbour", "name": "The harbour", "characters": several}).encode()
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def table(visit, casual, request) -> Table:
+    """A table of players at sight, at the first pass; the person's own game."""
+    return visit("?pace=0", size=request.param, kept=casual)
+
+
+def new_game(table: Table) -> Locator:
+    """The New game dialog, when its sets are there."""
+    table.press(table.button("New game"))
+    dialog = table.dialog("New game")
+    expect(dialog.get_by_role("radio", name="House regulars")).to_be_checked()
+    return dialog
+
+
+def load(dialog: Locator, content: bytes, name: str = "harbour.json") -> None:
+    """Load a set from a file."""
+    dialog.get_by_text("Sets of your own:").click()
+    file = {"name": name, "mimeType": "application/json", "buffer": content}
+    dialog.get_by_label("Load a set from a file").set_input_files([file])
+
+
+def faces(table: Table) -> "list[str]":
+    """The portraits of the others, left to right."""
+    return table.page.locator(".seat:not(.mine) img").evaluate_all("all => all.map(one => one.getAttribute('src'))")
+
+
+def test_wonderland_sits_down_and_says_hello(table, shoot):
+    dialog = new_game(table)
+    dialog.get_by_role("radio", name="Alice in Wonderland").check()
+    expect(dialog.get_by_text("Nobody moves on unless the Hatter does.")).to_be_visible()
+    expect(dialog.get_by_role("combobox", name="Across")).to_have_value("alice/hatter")
+    dialog.get_by_role("slider", name="Cheshire Cat's I.Q.").fill("90")
+    clean(table)
+    shoot(table, "wonderland")
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(dialog).to_be_hidden()
+    bubble = table.page.locator(".says:not(:empty)")
+    expect(bubble).to_be_visible()
+    said = bubble.text_content()
+    expect(table.page.locator("#say")).to_contain_text(f"“{said}”")
+    clean(table)
+    shoot(table, "hello")
+    assert bubble.evaluate("node => getComputedStyle(node).pointerEvents") == "none"
+    box, view = bubble.bounding_box(), table.page.viewport_size
+    assert box["x"] >= 0 and box["x"] + box["width"] <= view["width"]
+    hand = table.hand.locator(".card").first.bounding_box()
+    assert box["y"] + box["height"] < hand["y"]
+    players = [seat.player for seat in table.record().seats]
+    assert players == ["person", "iq:110", "iq:100,bold=1,jack=0.5", "iq:90,bold=0.5,voids=0.5"]
+    chance, look = random.Random(1), table.turn()
+    while look.waits != "dialog":
+        table.act(look, chance)
+        look = table.turn(look.moves)
+    assert all("/faces/alice/" in face for face in faces(table))
+
+
+def test_seats_are_swapped_and_shared_with_a_person(table):
+    dialog = new_game(table)
+    left, across = (dialog.get_by_role("combobox", name=name) for name in ("Left", "Across"))
+    dialog.get_by_role("slider", name="Pauline's I.Q.").fill("60")
+    across.select_option(label="Pauline")
+    expect(left).to_have_value("michele")
+    expect(dialog.get_by_role("slider", name="Pauline's I.Q.")).to_have_value("60")
+    left.select_option(label="Luna")
+    expect(dialog.get_by_text("From several sets.")).to_be_visible()
+    dialog.get_by_role("combobox", name="Right").select_option(label="A person on this device")
+    expect(dialog.get_by_role("slider")).to_have_count(2)
+    table.press(dialog.get_by_role("button", name="Somebody else than Luna"))
+    expect(left).to_have_value("night/sol")
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(dialog).to_be_hidden()
+    seats = [(seat.player.split(",")[0], seat.face, seat.name) for seat in table.record().seats]
+    assert seats[1:] == [("iq:100", "night/sol", "Sol"), ("iq:60", "pauline", "Pauline"), ("person", "ben", "Ben")]
+
+
+def test_the_dial_works_by_keys_and_says_what_to_expect(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    dialog = new_game(table)
+    dial = dialog.get_by_role("slider", name="Ben's I.Q.")
+    dial.focus()
+    for key, value in (("ArrowRight", "110"), ("Home", "60"), ("ArrowDown", "60"), ("ArrowUp", "70"), ("End", "180")):
+        table.page.keyboard.press(key)
+        expect(dial).to_have_value(value)
+        expect(dial).to_have_attribute("aria-valuetext", re.compile(f"^{value}, "))
+
+
+def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
+    dialog = new_game(table)
+    load(dialog, harbour())
+    expect(dialog.get_by_text("“The harbour” is kept among your sets.")).to_be_visible()
+    expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
+    expect(dialog.get_by_text("Gulls all the way.")).to_be_visible()
+    clean(table)
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(dialog).to_be_hidden()
+    expect(table.page.locator(".says:not(:empty)")).to_have_text(re.compile("^Here comes the"))
+    assert all(face.startswith("data:image/svg+xml") for face in faces(table))
+    assert table.page.evaluate("[...document.querySelectorAll('.seat img')].every(one => one.naturalWidth > 0)")
+    table.reload()
+    table.turn()
+    table.page.wait_for_function(
+        "[...document.querySelectorAll('.seat:not(.mine) img')].every(one => one.src.startsWith('data:'))"
+    )
+    dialog = table.dialog("New game")
+    table.press(table.button("New game"))
+    expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
+    dialog.get_by_text("Sets of your own:").click()
+    table.press(dialog.get_by_role("button", name="Forget “The harbour”"))
+    expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
+    expect(dialog.get_by_role("combobox", name="Left").locator(":checked")).to_have_text("Gull")
+    assert table.page.evaluate("Object.keys(localStorage).filter(key => key.includes('cast'))") == []
+
+
+BAD = [
+    (b"", "harbour.json is not JSON: "),
+    (b'{"cast": 1,\n "id": }', "harbour.json is not JSON: "),
+    (b"\x89PNG\r\n", "harbour.json is not JSON: "),
+    (b"[]", "harbour.json is no set of characters that can sit here. This is JSON, but"),
+    (harbour(iq=75), "Character 1, “Gull”: “iq” is one of 60, 70, 80 … 180, not 75."),
+    (harbour(portrait={"calm": DRAWING.replace("><", ' onload="x()"><', 1)}), "“onload” could run something."),
+    (harbour(portrait={"calm": "<svg><script>document.title = 'x'</script></svg>"}), "needs xmlns="),
+    (harbour(sayings={"lunch": ["Fish!"]}), "sayings: there is no “lunch” here"),
+    (harbour() + b" " * 700_000, "harbour.json is larger than 600 KB"),
+]  # fmt: skip
+
+
+def test_a_bad_file_gets_a_sentence_and_breaks_nothing(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    dialog = new_game(table)
+    for content, why in BAD:
+        if not dialog.get_by_label("Load a set from a file").is_visible():
+            dialog.get_by_text("Sets of your own:").click()
+        file = {"name": "harbour.json", "mimeType": "application/json", "buffer": content}
+        dialog.get_by_label("Load a set from a file").set_input_files([file])
+        expect(dialog.get_by_role("status").filter(has_text=why)).to_be_visible()
+        expect(dialog.get_by_role("radio", name="House regulars")).to_be_checked()
+        expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(dialog).to_be_hidden()
+    assert len(table.turn().hand) == 13
+
+
+def test_a_full_storage_is_told_and_the_set_plays_all_the_same(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    table.page.evaluate("""() => {
+        const put = Storage.prototype.setItem
+        Storage.prototype.setItem = function (key, text) {
+            if (key.startsWith('hearts.cast.')) throw new DOMException('full', 'QuotaExceededError')
+            put.call(this, key, text)
+        }
+    }""")
+    dialog = new_game(table)
+    load(dialog, harbour())
+    expect(dialog.get_by_text("but the browser's storage has no room to keep it.")).to_be_visible()
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(dialog).to_be_hidden()
+    assert all(face.startswith("data:") for face in faces(table))
+
+
+def test_a_table_is_kept_as_a_set_and_saved_as_a_file_that_loads(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    dialog = new_game(table)
+    dialog.get_by_role("radio", name="The night sky").check()
+    dialog.get_by_role("combobox", name="Right").select_option(label="Dormouse")
+    dialog.get_by_role("textbox", name="Name", exact=True).nth(0).fill("Moonie")
+    dialog.get_by_role("slider", name="Moonie's I.Q.").fill("60")
+    dialog.get_by_text("Sets of your own:").click()
+    dialog.get_by_label("Those who sit here, as a set named").fill("Sunday")
+    table.page.keyboard.press("Enter")
+    expect(dialog).to_be_visible()
+    expect(dialog.get_by_role("radio", name="Sunday")).to_be_checked()
+    with table.page.expect_download() as coming:
+        table.press(dialog.get_by_role("button", name="Save as a file"))
+    assert coming.value.suggested_filename == "sunday.json"
+    text = coming.value.path().read_text("utf-8")
+    saved = json.loads(text)["characters"]
+    assert [(one["name"], one["iq"], one["portrait"]) for one in saved] == [
+        ("Moonie", 60, "night/luna"),
+        ("Sol", 100, "night/sol"),
+        ("Dormouse", 60, "alice/dormouse"),
+    ]
+    table.press(dialog.get_by_role("button", name="Forget “Sunday”"))
+    expect(dialog.get_by_role("radio", name="Sunday")).to_have_count(0)
+    file = {"name": "sunday.json", "mimeType": "application/json", "buffer": text.encode()}
+    dialog.get_by_label("Load a set from a file").set_input_files([file])
+    expect(dialog.get_by_role("radio", name="Sunday")).to_be_checked()
+    expect(dialog.get_by_role("slider", name="Moonie's I.Q.")).to_have_value("60")
+
+
+def test_a_portrait_opens_its_sheet(table, shoot):
+    table.turn()
+    head = table.button("About Pauline")
+    table.press(head)
+    sheet = table.dialog("Pauline")
+    expect(sheet).to_be_visible()
+    expect(sheet.get_by_text("Never forgets who gave her the queen")).to_be_visible()
+    expect(sheet.get_by_text("100: plays at sight")).to_be_visible()
+    expect(sheet.get_by_text("Even: no likes and no grudges.")).to_be_visible()
+    clean(table)
+    shoot(table, "about")
+    table.page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    head.focus()
+    table.page.keyboard.press("Enter")
+    expect(sheet).to_be_visible()
+    table.press(sheet.get_by_role("button", name="Back to the table"))
+    expect(head).to_be_focused()
+    assert table.look().moves >= 1
+
+
+def test_sayings_are_switched_off(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    table.press(table.button("Settings"))
+    switch = table.dialog("Settings").get_by_role("checkbox", name=re.compile("^Sayings"))
+    expect(switch).to_be_checked()
+    switch.uncheck()
+    table.press(table.dialog("Settings").get_by_role("button", name="Done"))
+    dialog = new_game(table)
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    table.play_until(random.Random(2), 40)
+    expect(table.page.locator(".says:not(:empty)")).to_have_count(0)
+    table.reload()
+    table.turn()
+    table.press(table.button("Settings"))
+    expect(switch).not_to_be_checked()
+
+
+def test_diabolo_says_so_throughout(table, shoot):
+    dialog = new_game(table)
+    badge = table.page.locator("#table > .diabolic")
+    expect(badge).to_be_hidden()
+    switch = dialog.get_by_role("checkbox", name="Diabolo: they see all the cards and play together against you")
+    dialog.get_by_role("combobox", name="Left").select_option(label="A person on this device")
+    switch.click()
+    expect(switch).not_to_be_checked()
+    expect(dialog.get_by_text("Diabolo is played against one person")).to_be_visible()
+    dialog.get_by_role("combobox", name="Left").select_option(label="Pauline")
+    switch.check()
+    expect(dialog.get_by_text("Diabolo is played against one person")).to_be_hidden()
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(dialog).to_be_hidden()
+    expect(badge).to_be_visible()
+    expect(badge).to_have_text("Diabolo: they see all the cards and play together against you")
+    expect(table.page.locator("#title")).to_contain_text("Diabolo")
+    look = table.turn()
+    assert table.record().notes == (("diabolo", "yes"),)
+    clean(table)
+    shoot(table, "diabolo")
+    check(table)
+    chance = random.Random(4)
+    for _ in range(4):
+        table.act(look, chance)
+        look = table.turn(look.moves)
+        check(table)
+    table.press(table.button("Score sheet"))
+    expect(table.dialog("Score sheet").get_by_text("This game counts apart from the others.")).to_be_visible()
+    clean(table)
+    table.page.keyboard.press("Escape")
+    table.reload()
+    expect(badge).to_be_visible()
+    look = table.turn()
+    while look.waits != "dialog":
+        table.act(look, chance)
+        look = table.turn(look.moves)
+    expect(table.page.locator("dialog[open]").get_by_text("they saw all the cards")).to_be_visible()
+    clean(table)
+    shoot(table, "diabolo-end")
+
+
+def test_a_game_from_before_the_dial_goes_on(visit):
+    table = visit("?pace=0", kept=company("casual", "casual", "casual"))
+    assert [seat.player for seat in table.record().seats] == ["person", "iq:100", "iq:100", "iq:100"]
+    assert len(table.turn().hand) == 13
