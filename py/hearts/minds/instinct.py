@@ -36,7 +36,7 @@ def play(view: "View", random: "Random", iq: int = HIGHEST, temper: Temper = EVE
     if count(view.legal) == 1:
         return lowest(view.legal)
     faults = Faults(iq)
-    look = Look(view, faults.forgotten(view))
+    look = Look(view, faults.forgotten(view), faults.behind)
     if shoots(look, temper.moons):
         return shoot(look)
     weighing = Weighing(look, temper, faults)
@@ -63,6 +63,8 @@ def _habitual(view: "View", habit: str) -> int:
     def danger(card: int) -> int:
         if habit == "high" or rules.bonus_card >> card & 1:
             return card % 13
+        if habit == "hearts":
+            return card % 13 + (20 if card // 13 == 3 else 0)
         over = dear & SUIT_SETS[card // 13] & ((1 << card) - 1)
         return card % 13 + (40 if dear >> card & 1 else 20 if over else 8 if card // 13 == 3 else 0)
 
@@ -90,9 +92,9 @@ class Weighing:
     def __init__(self, look: Look, temper: Temper = EVEN, faults: "Faults | None" = None) -> None:
         self.look = look
         self.temper = temper
-        self.foresight = faults.foresight if faults else 1.0
+        self.foresight, spite = (faults.foresight, faults.spite) if faults else (1.0, 1.0)
         self.suspect, self.fear = suspicion(look.view, faults.alarm if faults else 0)
-        self.gift = LEADER_GIFT if look.taker in _leaders(look.view) else GIFT
+        self.gift = spite * (LEADER_GIFT if look.taker in _leaders(look.view) else GIFT)
         if temper.revenge and look.taker >= 0 and look.taker == tormentor(look.view):
             self.gift *= 1 + temper.revenge
         self._known: dict[int, float] = {}

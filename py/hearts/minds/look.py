@@ -20,11 +20,11 @@ class Look:
     out      the cards not seen, or forgotten, as four suits of 13 bits (small numbers: MicroPython is quick with them)
     dear     those of them that are penalty cards and no hearts: the queen of spades and her like
     void     for each seat the suits, bits 0-3, that it has failed to follow
-    pot      the points in the trick; taker: who takes it so far, -1 when it is empty; later: who plays to it after us
+    pot      the points in the trick; taker: who takes it so far, -1 when it is empty; later: who plays to it after us, or is seen to
     stake    the points of an average trick to come; heart: the price of an average heart that is out
     """
 
-    def __init__(self, view: "View", forgotten: int = 0) -> None:
+    def __init__(self, view: "View", forgotten: int = 0, behind: bool = True) -> None:
         rules, table = view.rules, view.table
         self.view, self.rules = view, rules
         self.seat, self.hand = view.seat, view.hand
@@ -36,7 +36,8 @@ class Look:
         self.void = voids(table) if not forgotten else [0] * rules.players
         self.pot = rules.worth(bits(self.trick))
         self.taker = (table.leader + best(self.trick)) % rules.players if self.trick else -1
-        self.later = [(self.seat + step) % rules.players for step in range(1, rules.players - len(self.trick))]
+        last = rules.players - len(self.trick) if behind else 1
+        self.later = [(self.seat + step) % rules.players for step in range(1, last)]
         self.pure = not table.tricks and not rules.bleed  # no points may come to this trick
         self.tricks = max(1.0, count(self.unseen | self.hand) / rules.players)  # still to be played
         self.stake = max(rules.total / 80, self._points_left() / self.tricks)

@@ -33,12 +33,12 @@ ROUND = 16  # worlds between two looks at who has fallen behind
 BEHIND = 9  # the square of how many standard errors are clearly behind
 # I.Q. -> how many worlds are thought of at most, how many each likely one is drawn from, how many packets are tried
 REACH = {
-    120: (8, 1, 6),
-    130: (14, 1, 8),
-    140: (24, 1, 10),
-    150: (40, 2, 12),
-    160: (64, 3, 14),
-    170: (90, 4, 16),
+    120: (4, 1, 4),
+    130: (8, 1, 6),
+    140: (14, 1, 8),
+    150: (24, 1, 10),
+    160: (40, 2, 12),
+    170: (70, 4, 16),
     180: (120, 8, 20),
 }
 

@@ -6,7 +6,7 @@
 
 from typing import TYPE_CHECKING
 
-from hearts.engine.cards import HEARTS, SPADES, bits
+from hearts.engine.cards import bits
 
 if TYPE_CHECKING:
     from hearts.engine.deal import View
@@ -86,14 +86,16 @@ class Faults:
 
     span     so many finished tricks are remembered card by card
     counted  the cards that are counted all the deal long, whatever else is forgotten
+    behind   whether those still to play to a trick are reckoned with
+    spite    how much of the pleasure of giving points away is known
     foresight  how much of what a hand may still cost is thought of
     alarm    points that one seat alone must have before a moon is feared
-    habit    in the pass: "high" gives the highest cards away, "dear" what looks dangerous, "" thinks about it
+    habit    in the pass: "hearts" gives hearts away, "high" the highest cards, "dear" what looks dangerous, "" thinks
     """
 
     def __init__(self, iq: int) -> None:
         row = [row for row in _FAULTS if row[0] >= iq] or [_FAULTS[-1]]
-        _, self.span, self.counted, self.foresight, self.alarm, self.habit = row[0]
+        _, self.span, self.counted, self.behind, self.spite, self.foresight, self.alarm, self.habit = row[0]
 
     def forgotten(self, view: "View") -> int:
         """The cards that are gone and forgotten: they are taken to be out still."""
@@ -103,12 +105,12 @@ class Faults:
 
 
 _QUEEN = 1 << 36
-# Up to this I.Q.: span, counted, foresight, alarm, habit.
+# Up to this I.Q.: span, counted, behind, spite, foresight, alarm, habit.
 _FAULTS = (
-    (69, 0, 0, 0.2, 99, "high"),
-    (79, 1, _QUEEN, 0.35, 99, "high"),
-    (89, 2, _QUEEN, 0.5, 22, "dear"),
-    (99, 3, SPADES, 0.75, 18, "dear"),
-    (109, 6, SPADES | HEARTS, 1.0, 10, ""),
-    (999, 13, 0, 1.0, 0, ""),
+    (69, 0, 0, False, 0.0, 0.0, 99, "hearts"),
+    (79, 0, 0, False, 0.3, 0.15, 99, "hearts"),
+    (89, 1, _QUEEN, False, 0.6, 0.3, 99, "high"),
+    (99, 2, _QUEEN, True, 0.8, 0.5, 22, "high"),
+    (109, 3, _QUEEN, True, 0.9, 0.65, 16, "dear"),
+    (999, 13, 0, True, 1.0, 1.0, 0, ""),
 )
