@@ -3,18 +3,45 @@
 import asyncio
 from collections.abc import Callable
 
-from hearts.app import session
+from hearts.app.ahead import Asked
 from hearts.app.scene import Scene
 from hearts.app.session import Session
 from hearts.engine.record import Record
 
-session.BREATH = 0  # no browser here that would have to breathe
+
+class Minds:
+    """The minds without a worker: what they are asked is held here, in order, until somebody settles it."""
+
+    def __init__(self, up: bool = False, spare: bool = False) -> None:
+        self.up = up
+        self.spare = spare
+        self.asked: list[Asked] = []
+        self.hurried: list[Asked] = []
+
+    def ask(self, asked: Asked) -> None:
+        self.asked.append(asked)
+        if not self.up:
+            asked.settle()
+
+    def hurry(self, asked: Asked) -> None:
+        self.hurried.append(asked)
+
+    def drop(self, asked: Asked) -> None:
+        asked.drop()
+
+    @property
+    def open(self) -> list[Asked]:
+        """What is not answered yet."""
+        return [asked for asked in self.asked if not asked.over]
 
 
 class Screen:
     """What a person at the table sees and does: taps the first cards that may be tapped."""
 
-    def __init__(self, store: dict[str, str] | None = None, url: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, store: dict[str, str] | None = None, url: dict[str, str] | None = None, minds: Minds | None = None
+    ) -> None:
+        self.minds = minds or Minds()
         self.store = {} if store is None else store
         self.notices: list[tuple[str, str]] = []
         self.scenes: list[Scene] = []
@@ -24,13 +51,11 @@ class Screen:
             self.store,
             self.scenes.append,
             lambda text, kind: self.notices.append((kind, text)),
-            self.no_mind,
+            self.minds,
+            lambda: asyncio.sleep(0),  # no browser here that would have to breathe
             lambda: next(ticks),
             {"pace": "0", **(url or {})},
         )
-
-    async def no_mind(self, question: str) -> str:
-        raise OSError("There is no worker.")
 
     def act(self) -> None:
         """What the scene on the screen asks of a person, done."""

@@ -3,9 +3,10 @@
 import asyncio
 import json
 
-from screen import Screen
+from screen import Minds, Screen
 
 from hearts.app import words
+from hearts.app.ahead import Asked
 from hearts.app.settings import SeatSetup, Setup
 from hearts.engine.cards import parse, text
 from hearts.engine.record import Record, heading
@@ -15,24 +16,31 @@ from hearts.minds.reply import reply
 MINDS = ("iq:70", "iq:150,bold=1", "iq:120")
 
 
+class Hearing(Minds):
+    """Hears every question that goes to the worker, and answers it at once where `up`."""
+
+    def __init__(self, screen: "Listening", up: bool) -> None:
+        super().__init__(up)
+        self.screen = screen
+
+    def ask(self, asked: Asked) -> None:
+        deal = (asked.ahead or self.screen.session.game).deal
+        assert deal is not None
+        self.screen.asked.append(json.loads(asked.text))
+        self.screen.dealt.append(deal.hands)
+        asked.settle(reply(asked.text) if self.up else "")
+
+
 class Listening(Screen):
     """Hears every question that goes to the worker; `answers`: whether one is there."""
 
     def __init__(self, diabolo: bool, answers: bool = False, people: int = 1) -> None:
         players = ["person"] * people + list(MINDS[people - 1 :])
         seats = [SeatSetup(f"P{at}", "ben", player) for at, player in enumerate(players)]
-        super().__init__({"hearts.setup": Setup(Rules(limit=30), seats, diabolo=diabolo).text()})
-        self.answers = answers
+        minds = Hearing(self, answers)
+        super().__init__({"hearts.setup": Setup(Rules(limit=30), seats, diabolo=diabolo).text()}, minds=minds)
         self.asked: list[dict[str, object]] = []
         self.dealt: list[tuple[int, ...]] = []
-
-    async def no_mind(self, question: str) -> str:
-        assert self.session.game.deal is not None
-        self.asked.append(json.loads(question))
-        self.dealt.append(self.session.game.deal.hands)
-        if not self.answers:
-            raise OSError("There is no worker.")
-        return reply(question)
 
 
 def test_without_diabolo_no_question_holds_another_hand() -> None:

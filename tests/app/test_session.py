@@ -4,7 +4,7 @@ import asyncio
 import random
 
 import pytest
-from screen import Screen
+from screen import Minds, Screen
 
 from hearts.app.settings import SeatSetup, Setup
 from hearts.engine.cards import each
@@ -237,24 +237,21 @@ def test_a_pass_is_made_at_once_while_a_mind_still_thinks_and_its_choice_stays_t
     keen = casual("person", "iq:130", "iq:100", "iq:100")
 
     async def choose(hold: bool) -> list[object]:
-        screen = Screen(store(keen), {"seed": "9"})
+        minds = Minds(up=True)
+        screen = Screen(store(keen), {"seed": "9"}, minds)
         screen.session.patience = 0
-        gate = asyncio.Event()
-
-        async def slow(question: str) -> str:
-            await gate.wait()
-            raise OSError("There is no worker.")
-
-        screen.session.think = slow
-        if not hold:
-            gate.set()
         await screen.until(lambda scene: scene.passing is not None, act=False)
+        await screen.until(lambda scene: len(minds.open) == 1, act=False)
         if not hold:
+            minds.up = False
+            minds.open[0].settle()
             await screen.until(lambda scene: len(screen.session.game.waiting) == 1, act=False)
         screen.act()
         assert screen.scenes[-1].passing is None
         assert [move for move in screen.session.game.moves if isinstance(move, Passed) and move.seat == 0]
-        gate.set()
+        if hold:
+            minds.up = False
+            minds.open[0].settle()
         await screen.until(lambda scene: scene.phase == "play", act=False)
         return sorted(move for move in screen.session.game.moves if isinstance(move, Passed))
 

@@ -3,6 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING
 
+from hearts.app.ahead import Unwanted
 from hearts.engine.cards import count, lowest
 from hearts.engine.shuffle import Random
 from hearts.minds import instinct, temper, wire
@@ -11,10 +12,11 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from hearts.engine.deal import View
+    from hearts.engine.game import Game
     from hearts.engine.score import Line
     from hearts.minds.thought import Limit
 
-    Think = Callable[[str], Awaitable[str]]
+    Think = Callable[[str, int, Game | None], Awaitable[str]]
     Seed = tuple[int | str, ...]
 
 
@@ -88,7 +90,10 @@ class Bot:
 class Remote:
     """A mind that is asked by text, such as the worker's; while it does not answer well, a Bot stands in.
 
+    think   asks: the question, the milliseconds it may take (0: as the mind likes), the game it is asked ahead for
     limit   how long it may think about a choice; None leaves it to the mind, so that it chooses the same every time
+
+    It chooses -1 where its question was dropped: look at the game, and ask again.
     """
 
     def __init__(self, think: "Think", mind: str, limit: "Limit | None" = None) -> None:
@@ -96,37 +101,45 @@ class Remote:
         self.mind = mind
         self.limit = limit
         self.stand_in = Bot(mind)
-        self.asked = 0
 
     async def give(self, view: "View", seed: "Seed") -> int:
         """Its packet."""
-        packet = await self._ask("give", view, seed)
+        try:
+            packet = await self._ask("give", view, seed)
+        except Unwanted:
+            return -1
         fits = packet > 0 and packet & ~view.hand == 0 and count(packet) == view.rules.pass_count
         return packet if fits else await self.stand_in.give(view, seed)
 
-    async def play(self, view: "View", seed: "Seed") -> int:
+    async def play(self, view: "View", seed: "Seed", ahead: "Game | None" = None) -> int:
         """Its card; a forced one is played without a question."""
         if count(view.legal) == 1:
             return lowest(view.legal)
-        card = await self._ask("play", view, seed)
+        try:
+            card = await self._ask("play", view, seed, ahead)
+        except Unwanted:
+            return -1
         return card if card >= 0 and view.legal >> card & 1 else await self.stand_in.play(view, seed)
 
     async def declare(self, view: "View", lines: "tuple[Line, Line]", seed: "Seed") -> str:
         """How it scores its moon."""
         return await self.stand_in.declare(view, lines, seed)
 
-    async def _ask(self, what: str, view: "View", seed: "Seed") -> int:
+    async def _ask(self, what: str, view: "View", seed: "Seed", ahead: "Game | None" = None) -> int:
         """The card, or the set in the pass, that it answers with; -1 where there is no good answer."""
-        self.asked += 1
+        number = int(seed[1])  # of the move: the same question is always the same text
         try:
-            question = self._question(what, view, "/".join([str(word) for word in seed]))
-            thought = wire.read_answer(await self.think(question), self.asked)
+            text = self._question(number, what, view, "/".join([str(word) for word in seed]), ahead)
+            answer = await self.think(text, self.limit.milliseconds if self.limit else 0, ahead)
+            thought = wire.read_answer(answer, number)
+        except Unwanted:
+            raise
         except Exception:  # whatever keeps it from answering, the game goes on
             return -1
         return -1 if isinstance(thought, str) else thought.choice
 
-    def _question(self, what: str, view: "View", seed: str) -> str:
-        return wire.question(self.asked, what, view, self.mind, seed, self.limit)
+    def _question(self, number: int, what: str, view: "View", seed: str, ahead: "Game | None") -> str:
+        return wire.question(number, what, view, self.mind, seed, self.limit)
 
 
 class Diabolo(Remote):
@@ -147,5 +160,6 @@ class Diabolo(Remote):
         self.mind = f"diabolo:{against}"
         self.hands = hands
 
-    def _question(self, what: str, view: "View", seed: str) -> str:
-        return wire.question(self.asked, what, view, self.mind, seed, self.limit, hands=self.hands())
+    def _question(self, number: int, what: str, view: "View", seed: str, ahead: "Game | None") -> str:
+        hands = ahead.deal.hands if ahead and ahead.deal else self.hands()
+        return wire.question(number, what, view, self.mind, seed, self.limit, hands=hands)

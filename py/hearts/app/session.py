@@ -9,6 +9,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import scene, words
+from hearts.app.ahead import Ahead, Unwanted
 from hearts.app.players import Bot, Diabolo, Human, Remote
 from hearts.app.sayings import Voices, at_end, at_play
 from hearts.app.settings import PACES, PERSON, Settings, Setup, company, own_rules, player_of, tidy
@@ -25,17 +26,13 @@ from hearts.minds.thought import Limit
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
 
+    from hearts.app.ahead import Breathe, Minds
     from hearts.app.cast import Cast, Character
-    from hearts.app.players import Think
     from hearts.app.scene import Scene
     from hearts.engine.game import Move
 
 # Seconds at normal pace that each thing stays before the next one happens.
 DEAL, PASS, PLAY, TRICK, SWEEP = 0.9, 1.0, 0.55, 1.05, 0.4
-# Milliseconds that a mind may think about a choice, however slow the device.
-THINK = 1200
-# Lets the browser paint and hear; after 0 seconds MicroPython would go on at once.
-BREATH = 0.001
 # How long a game named by a link, which must repeat, waits for the worker's mind to start.
 PATIENCE = 20.0
 
@@ -44,7 +41,8 @@ class Session:
     """One table on one device, from the first deal until the page closes.
 
     show     draws a Scene; notice: says a sentence beside the table, of kind "why", "problem" or "news"
-    think    asks the worker's mind by text; raises while there is none
+    minds    those in the worker, who are asked by text
+    breathe  lets the browser paint and hear
     clock    milliseconds, to name games and to draw seeds from
     url      what the page's address asks for: seed, pace, preset
     """
@@ -54,7 +52,8 @@ class Session:
         mapping: "MutableMapping[str, str]",
         show: "Callable[[Scene], None]",
         notice: "Callable[[str, str], None]",
-        think: "Think",
+        minds: "Minds",
+        breathe: "Breathe",
         clock: "Callable[[], float]",
         url: "dict[str, str]",
     ) -> None:
@@ -62,7 +61,9 @@ class Session:
         self.store = Store(mapping, self.link)
         self.draw = show
         self.notice = notice
-        self.think = think
+        self.minds = minds
+        self.breathe = breathe
+        self.ahead = Ahead(minds, self._foresee, breathe)
         self.clock = clock
         self.url = url
         self.settings = Settings.read(self.store.settings)
@@ -164,6 +165,7 @@ class Session:
     def concede(self) -> None:
         """The viewer gives the game up."""
         if self.game.phase != "over" and self.game.deal is not None:
+            self.ahead.drop()
             self._commit(self.game, Declared(self.viewer, "concede"))
             self._stir()
 
@@ -221,6 +223,9 @@ class Session:
         """Changes a setting, keeps it and shows it; ValueError where there is no such setting or value."""
         self.settings.set(name, value)
         self.store.settings = self.settings.text()
+        for player in self.players:
+            if isinstance(player, Remote):
+                player.limit = self._limit()
         self._show([])
 
     # ---- the game goes on --------------------------------------------------------------------------------------
@@ -261,13 +266,18 @@ class Session:
             staging.ending = staging.closing = ""
 
     async def _step_pass(self, game: Game) -> None:
-        """Minds choose first, for they are quick; a person has been choosing all the while."""
+        """Minds choose first, side by side, for they are quick; a person has been choosing all the while."""
         minds = [seat for seat in game.waiting if not self._person(seat)]
-        seat = minds[0] if minds else game.waiting[0]
-        if self._person(seat) and not await self._facing(seat):
+        if not minds and not await self._facing(game.waiting[0]):
             return
         self._show_prompt()
-        packet = await self.players[seat].give(game.view(seat), self._chance(seat))
+        seats = minds or game.waiting[:1]
+        gives = [self.players[seat].give(game.view(seat), self._chance(game, seat)) for seat in seats]
+        for seat, packet in zip(seats, await asyncio.gather(*gives)):
+            await self._pass(game, seat, packet)
+
+    async def _pass(self, game: Game, seat: int, packet: int) -> None:
+        """A seat has chosen its packet in this game, whoever else has chosen meanwhile."""
         now = self.game
         still = now.deal is not None and game.deal is not None and now.deal.dealt is game.deal.dealt
         if packet >= 0 and still and seat in now.waiting and self._commit(now, Passed(seat, packet)):
@@ -293,7 +303,7 @@ class Session:
         if self._person(seat) and not await self._facing(seat):
             return
         self._show_prompt()
-        card = await self.players[seat].play(game.view(seat), self._chance(seat))
+        card = await self.players[seat].play(game.view(seat), self._chance(game, seat))
         if card >= 0 and self._commit(game, Played(seat, card)):
             await self._show_play(game, card)
 
@@ -304,7 +314,7 @@ class Session:
         if self._person(seat) and not self.staging.ending:
             self.staging.ending, self.staging.choices = "moon", game.choices()
             self._show(["moon"])
-        said = await self.players[seat].declare(game.view(seat), game.choices(), self._chance(seat))
+        said = await self.players[seat].declare(game.view(seat), game.choices(), self._chance(game, seat))
         if said:
             self.staging.ending, self.staging.choices = "", ()
             self._commit(game, Declared(seat, said))
@@ -403,7 +413,7 @@ class Session:
         seconds *= self._pace()
         self._hurry.clear()
         if seconds <= 0:
-            await asyncio.sleep(BREATH)
+            await self.breathe()
             return
         try:
             await asyncio.wait_for(self._hurry.wait(), seconds)
@@ -438,6 +448,7 @@ class Session:
             return False
         self.text += entry(self.game)
         self._save()
+        self._look()
         return True
 
     def _save(self) -> None:
@@ -482,7 +493,7 @@ class Session:
         record = None
         for record in replay(text):  # noqa: B007 - the last one is meant
             if self.clock() - since > 25:
-                await asyncio.sleep(BREATH)
+                await self.breathe()
                 since = self.clock()
         assert record is not None
         return record
@@ -522,13 +533,15 @@ class Session:
         self.players = [self._player(seat.player, people) for seat in record.seats]
         self.viewer = viewer if viewer >= 0 else people[0] if people else 0
         self.go_on = False
+        self.ahead.drop()
+        self._look()
 
     def _player(self, word: str, people: "list[int]") -> "Human | Bot | Remote":
         """Who plays for this word of a seat: up to SIGHT on the page itself, above it in the worker."""
         mind = player_of(word)
         if mind == PERSON:
             return Human(self._stirred)
-        limit = None if self.link else Limit(milliseconds=THINK)
+        limit = self._limit()
         if self.staging.diabolo:
             return Diabolo(self._think, people[0], self._hands, mind, limit)
         if temper.read(mind)[0] <= temper.SIGHT:
@@ -540,16 +553,41 @@ class Session:
         assert self.staging.diabolo and self.game.deal is not None
         return self.game.deal.hands
 
-    async def _think(self, question: str) -> str:
+    def _limit(self) -> "Limit | None":
+        """How long a mind may think about a choice; a game by link must repeat, so there it is not by the clock."""
+        return None if self.link else Limit(milliseconds=round(1000 * float(self.settings.think)))
+
+    # ---- the minds in the worker -------------------------------------------------------------------------------
+
+    async def _think(self, question: str, milliseconds: int, ahead: "Game | None") -> str:
         """Asks the worker's mind; a game by link, which must repeat, has the patience to wait for its start."""
-        while True:
+        record = self.record
+        while self.record is record:
             try:
-                return await self.think(question)
-            except Exception:
-                if self.patience <= 0:
+                return await self.ahead.think(question, milliseconds, ahead)
+            except RuntimeError:
+                if self.patience <= 0 or ahead is not None:
                     raise
                 self.patience -= 0.1
                 await asyncio.sleep(0.1)
+        raise Unwanted
+
+    def _look(self) -> None:
+        """Lets the minds think on from where the game stands."""
+        game = self.game
+        player = self.players[game.waiting[0]] if game.phase == "play" else None
+        spare = self.minds.spare and isinstance(player, Remote)
+        self.ahead.look(game, guess=isinstance(player, Human) or spare)
+
+    async def _foresee(self, game: Game) -> int:
+        """The card that will be played next; -1 where a person is to choose it, or none is to be played."""
+        if game.phase != "play":
+            return -1
+        seat = game.waiting[0]
+        player, view, chance = self.players[seat], game.view(seat), self._chance(game, seat)
+        if isinstance(player, Remote):
+            return await player.play(view, chance, game)
+        return await player.play(view, chance) if isinstance(player, Bot) else -1
 
     # ---- small things ------------------------------------------------------------------------------------------
 
@@ -566,9 +604,8 @@ class Session:
         self.hasten()
         self._stirred.set()
 
-    def _chance(self, seat: int) -> "tuple[str | int, ...]":
+    def _chance(self, game: Game, seat: int) -> "tuple[str | int, ...]":
         """The seed words of a mind's choice: undo, reload and replay never roll it again, nor who passes first."""
-        game = self.game
         passed = len(game.deal.table.ready) if game.deal and game.phase == "pass" else 0
         return self.record.seed, game.length - passed, seat
 

@@ -33,6 +33,7 @@ CHOICES = {
     "tap": ("auto", "once", "twice"),
     "left_handed": (False, True),
     "sayings": (True, False),
+    "think": ("0.6", "0.3", "1", "2", "3"),  # seconds a mind may think about a card
     "name": ("You",),
 }
 
@@ -45,6 +46,7 @@ class Settings:
     tap: str
     left_handed: bool
     sayings: bool
+    think: str
     name: str
 
     def __init__(self) -> None:

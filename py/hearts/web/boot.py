@@ -1,4 +1,4 @@
-"""The start: session, stage, hands, panels and the worker, put together and set going."""
+"""The start: session, stage, hands, panels and the workers, put together and set going."""
 
 import asyncio
 import sys
@@ -9,6 +9,7 @@ from hearts.web import page
 from hearts.web.hands import Hands
 from hearts.web.panels import Panels
 from hearts.web.stage import Stage
+from hearts.web.workers import Workers
 
 if TYPE_CHECKING:
     from typing import Any
@@ -23,21 +24,21 @@ _running: "list[asyncio.Task[None]]" = []  # a task that nobody holds may be swe
 
 def start() -> None:
     """Set the table and play until the page closes."""
-    worker = page.Worker()
-    _running.append(asyncio.create_task(_sit(worker)))
-    _running.append(asyncio.create_task(_keep(worker)))
+    workers = Workers(page.room_for_workers(), page.Worker, page.idle, page.tell_minds)
+    _running.append(asyncio.create_task(_sit(workers)))
+    _running.append(asyncio.create_task(_keep(workers)))
 
 
-async def _sit(worker: "page.Worker") -> None:
+async def _sit(workers: Workers) -> None:
     try:
-        await _table(worker).run()
+        await _table(workers).run()
     except Exception as problem:
         if hasattr(sys, "print_exception"):  # MicroPython
             sys.print_exception(problem)
         page.stop(STUMBLED)
 
 
-def _table(worker: "page.Worker") -> Session:
+def _table(workers: Workers) -> Session:
     """Everything that a sitting needs, tied together."""
     stage = Stage()
     opponents: "list[Opponents]" = []
@@ -54,7 +55,7 @@ def _table(worker: "page.Worker") -> Session:
     def about(event: "Any") -> None:
         _known(session, opponents).open(event.target)
 
-    session = Session(page.Storage(), show, stage.notice, worker.think, page.now, page.address())
+    session = Session(page.Storage(), show, stage.notice, workers, page.breathe, page.now, page.address())
     panels = Panels(session)
     Hands(session, stage, panels)
     page.listen(page.element("seats"), "click", about)
@@ -83,7 +84,8 @@ def _known(session: Session, opponents: "list[Opponents]") -> "Opponents":
     return opponents[0]
 
 
-async def _keep(worker: "page.Worker") -> None:
-    """The worker waits until the first scene is on the screen: started earlier, it would slow that down."""
+async def _keep(workers: Workers) -> None:
+    """The workers wait until the first scene is on the screen: started earlier, they would slow that down."""
+    page.tell_minds("waiting", 0)
     await page.painted()
-    await worker.keep()
+    await workers.keep()

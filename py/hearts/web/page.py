@@ -22,10 +22,7 @@ WORKER = {
     "sync_main_only": True,
     "files": {"./py/mind.py": "./mind.py", "./py/mind.pack": "./mind.pack"},
 }
-USUAL = 3000  # milliseconds for a question that states no limit
-GRACE = 2000  # milliseconds a question may run over its limit before its worker counts as dead
 PATIENCE = 30  # seconds a worker may take to start
-LONGEST_REST = 60  # seconds between two attempts to start one, at most
 
 FULL = "the browser's storage for this site is full. You can play on, but closing the page loses what follows."
 REFUSED = "the browser lets this site keep nothing. You can play on, but closing the page ends the game."
@@ -105,77 +102,54 @@ class Storage(Texts):
 
 
 class Worker:
-    """The stronger player beyond the page: a named Pyodide worker, started late, watched, restarted when it dies."""
+    """A thinking worker beyond the page, from its start to its end: Pyodide by a name of its own, asked by text."""
+
+    started = 0
 
     def __init__(self) -> None:
-        self.starts = 0
-        self._become("waiting")
+        Worker.started += 1
+        self.name = f"mind-{Worker.started}"
         self._mind: "Any" = None
-        self._lost = asyncio.Event()
 
-    async def think(self, text: str) -> str:
-        """The worker's answer to a question of the wire; RuntimeError when there is none to be had."""
-        if self.state != "up":
-            raise RuntimeError("The thinking worker is not up.")
+    async def start(self) -> bool:
+        """Whether it has come up."""
         try:
-            return str(await asyncio.wait_for(self._ask(text), _limit(text) / 1000))
-        except Exception:  # a time-out, or an error from JavaScript: either way this worker is lost
-            self._lose()
-            raise RuntimeError("The thinking worker did not answer.")  # noqa: B904 - MicroPython cannot chain
-
-    async def keep(self) -> None:
-        """Start the worker when the browser is idle, and again, ever more patiently, when it is lost."""
-        await idle()
-        rest = 1
-        while True:
-            if await self._start():
-                rest = 1
-                await self._lost.wait()
-            else:
-                self._lose()
-            await asyncio.sleep(rest)
-            rest = min(rest * 2, LONGEST_REST)
-
-    async def _start(self) -> bool:
-        self.starts += 1
-        self._become("starting")
-        self._lost.clear()
-        try:
-            coming = create_named_worker("./py/worker.py", name=self._name(), config=WORKER)
+            coming = create_named_worker("./py/worker.py", name=self.name, config=WORKER)
             self._mind = await asyncio.wait_for(coming, PATIENCE)
-            await asyncio.wait_for(self._ask('{"id": 0, "ask": "hello"}'), PATIENCE)
+            await asyncio.wait_for(self.ask('{"id": 0, "ask": "hello"}'), PATIENCE)
         except Exception:
             return False
-        self._become("up")
         mark("hearts:mind")
         return True
 
-    def _become(self, state: str) -> None:
-        """It is waiting, starting, up or down; the page carries it as data-mind, for tests and bug reports."""
-        self.state = state
-        document.body.setAttribute("data-mind", state)
+    async def ask(self, text: str) -> str:
+        """Its answer to a question of the wire."""
+        return str(await self._mind.ask(text))
 
-    async def _ask(self, text: str) -> "Any":
-        return await self._mind.ask(text)
+    def stop(self) -> None:
+        """It is to answer at once, with the best that it has."""
+        self._mind.stop()
 
-    def _lose(self) -> None:
-        self._become("down")
-        self._mind = None
-        script = document.querySelector(f'script[name="{self._name()}"]')
+    def end(self) -> None:
+        """It is not needed any more."""
+        script = document.querySelector(f'script[name="{self.name}"]')
         if script is not None:
             if hasattr(script, "xworker"):
                 script.xworker.terminate()
             script.remove()
-        self._lost.set()
-
-    def _name(self) -> str:
-        return f"mind-{self.starts}"
 
 
-def _limit(text: str) -> int:
-    """Milliseconds that the answer to this question may take."""
-    limit = json.loads(text).get("limit") or {}
-    return int(limit.get("milliseconds") or USUAL) + GRACE
+def room_for_workers() -> int:
+    """How many thinking workers this device bears beside the page."""
+    cores = getattr(window.navigator, "hardwareConcurrency", None) or 1
+    memory = getattr(window.navigator, "deviceMemory", None) or 4  # gigabytes; many browsers do not tell
+    return 2 if cores >= 4 and memory >= 4 else 1
+
+
+def tell_minds(state: str, number: int) -> None:
+    """How the workers are and how many of them are up, as data-mind and data-minds: for tests and bug reports."""
+    document.body.setAttribute("data-mind", state)
+    document.body.setAttribute("data-minds", str(number))
 
 
 def element(name: str) -> "Any":
@@ -232,6 +206,13 @@ def in_steps(steps: "Iterator[None]") -> None:
 async def sleep(seconds: float) -> None:
     """Wait."""
     await asyncio.sleep(seconds)
+
+
+async def breathe() -> None:
+    """Let the browser do what it has to do: a short sleep would not, for another task may outlast it."""
+    come = asyncio.Event()
+    later(0, come.set)
+    await come.wait()
 
 
 async def idle() -> None:

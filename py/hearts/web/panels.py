@@ -72,7 +72,7 @@ class Panels:
 
     def settings(self) -> None:
         """What the player may choose, as it stands."""
-        for name in ("pace", "deck", "tap"):
+        for name in ("pace", "deck", "tap", "think"):
             value = getattr(self._session.settings, name)
             page.document.querySelector(f'#settings [name="{name}"][value="{value}"]').checked = True
         for name in ("left_handed", "sayings"):
