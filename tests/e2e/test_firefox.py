@@ -1,8 +1,12 @@
-"""The same page in Firefox, where this machine has one: a deal is played, reloaded and agrees with its record."""
+"""The same page in Firefox, where this machine has one: a deal agrees with its record, and the rules form works."""
 
 import random
 
 from person import agrees
+from playwright.sync_api import expect
+from test_variants import all_rules, at_ease, deal, new_game, option
+
+from hearts.engine.rules import Rules
 
 
 def test_a_deal_is_played_in_firefox(visit, firefox, casual):
@@ -14,3 +18,26 @@ def test_a_deal_is_played_in_firefox(visit, firefox, casual):
     assert table.look().dialog in ("Deal over", "Moon")
     assert table.text().startswith(look.text)
     table.wait_mind()
+
+
+def test_the_rules_form_works_in_firefox(visit, firefox):
+    table = visit("?pace=0", kept=at_ease(), browser=firefox)
+    dialog = new_game(table)
+    dialog.get_by_role("radio", name="Requiem", exact=True).check()
+    form = all_rules(table)
+    expect(option(form, "Led by", "left of the dealer")).to_be_disabled()
+    form.get_by_role("checkbox", name="Bleed on first trick").check()
+    expect(option(form, "Points on it", "allowed (bleed)")).to_be_checked()
+    option(form, "Players", "5").check()
+    form.get_by_label("or your own").fill("2C=4")
+    form.get_by_label("or your own").press("Tab")
+    expect(form.get_by_text("2C is out of the pack where 5 play")).to_be_visible()
+    option(form, "Cards that do not divide", "they make a kitty").check()
+    expect(form.locator("#f-summary")).to_contain_text("the 2 of Clubs 4")
+    line = form.get_by_label("These rules as one line")
+    rules = Rules("requiem", players=5, remainder="kitty", bleed=True, extra="2C=4")
+    expect(line).to_have_value(rules.text())
+    table.press(form.get_by_role("button", name="Done"))
+    expect(dialog.locator("#n-line")).to_contain_text("Requiem, but:")
+    deal(table)
+    assert table.record().game.rules == rules

@@ -33,10 +33,10 @@ def saved(game: Game, seed: int = 1) -> dict[str, str]:
     return {"hearts.game": Record(game, "e2e", str(seed), (Seat("person", "you", "You"), *seats)).text(), **ONE_TAP}
 
 
-def positions(rules: str, seed: int) -> Iterator[Game]:
-    """A random game of these rules, position by position, until three deals are over."""
+def positions(rules: str, seed: int, deals: int = 3) -> Iterator[Game]:
+    """A random game of these rules, position by position, until so many deals are over."""
     chance, game = random.Random(seed), Game.new(Rules.read(rules))
-    while len(game.lines) < 3 and game.phase != "over":
+    while len(game.lines) < deals and game.phase != "over":
         yield game
         if game.phase == "deal":
             game = game.play(Dealt(*shuffle.deal(game.rules, str(seed), len(game.lines))))

@@ -84,6 +84,24 @@ def test_every_line_of_the_graph_stays_inside_and_names_do_not_lie_on_each_other
     assert heights[-1] <= sheet.TALL
 
 
+def test_the_graph_draws_a_limit_only_where_a_score_ends_the_game() -> None:
+    deals = two_deals()
+    assert '<path class="limit"' in sheet.graph(deals)
+    deals.limit, deals.limit_word = 0, "after 5 deals"
+    html = sheet.graph(deals)
+    assert '<path class="limit"' not in html and '<path class="zero"' in html
+    assert "The game ends after 5 deals" in sheet.drawn(deals)
+    for row in deals.rows:
+        row.totals = [0, 0, 0, 0]
+    assert sheet.graph(deals).count("<polyline") == 4
+
+
+def test_a_game_that_is_over_shows_its_graph_before_its_sheet() -> None:
+    assert sheet.drawn(two_deals()).index("<table") < sheet.drawn(two_deals()).index("<figure")
+    over = sheet.drawn(two_deals(), over=True)
+    assert over.index("<figure") < over.index("<table")
+
+
 def test_one_deal_has_no_graph_and_no_deal_no_crown() -> None:
     one = two_deals()
     one.rows = one.rows[:1]

@@ -86,7 +86,10 @@ class SheetRow(Plain):
 
 
 class Sheet(Plain):
-    """The score sheet; `start` is the handicap, `now` are the provisional points of the deal in play (or None)."""
+    """The score sheet; `start` is the handicap, `now` are the provisional points of the deal in play (or None).
+
+    limit   the score that ends the game; 0 where a number of deals does
+    """
 
     names: "list[str]"
     rows: "list[SheetRow]"
@@ -461,7 +464,7 @@ def _sheet(view: "View", staging: Staging, names: "list[str]") -> Sheet:
         now=[view.table.points(seat) for seat in range(rules.players)] if in_play else None,
         start=rules.start if any(rules.start) else (),
         totals=list(view.scores),
-        limit=rules.limit,
+        limit=0 if rules.deals else rules.limit,
         limit_word=words.limit(rules),
         leaders=[seat for seat, score in enumerate(view.scores) if score == lowest],
     )

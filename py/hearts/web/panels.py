@@ -151,7 +151,7 @@ class Panels:
         page.element("e-text").textContent = ending.text
         self._champion(ending)
         outcomes = sheet.outcomes(self._scene.sheet, ending.outcomes) if ending.outcomes else ""
-        dialog.querySelector(".sheet").innerHTML = outcomes + sheet.drawn(self._scene.sheet)
+        dialog.querySelector(".sheet").innerHTML = outcomes + sheet.drawn(self._scene.sheet, ending.kind == "game")
         buttons = [_button(name, label, number) for number, (name, label) in enumerate(ending.actions)]
         page.element("e-actions").innerHTML = "".join(buttons)
 

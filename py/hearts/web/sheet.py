@@ -12,11 +12,12 @@ if TYPE_CHECKING:
 SIGNS = {"moon": ("☾", "moon"), "sun": ("☀", "sun"), "queen": ("Q", "queen of spades"), "jack": ("★", "bonus card")}
 ARROWS = {"left": "←", "right": "→", "across": "↑", "keeper": "•"}
 LOOKS = 6  # how many lines of the graph have a colour and dashes of their own
-WIDE, TALL, LEFT, RIGHT, EDGE = 300, 110, 8, 62, 6  # the graph, in its own units; RIGHT leaves room for the names
+WIDE, TALL, LEFT, EDGE = 300, 110, 8, 6  # the graph, in its own units
+LETTER, WIDEST = 5.4, 120  # a letter's width there; the room that names and totals get at most
 
 
-def drawn(sheet: "Sheet") -> str:
-    """The score sheet as a table, and as a graph when there is something to compare."""
+def drawn(sheet: "Sheet", over: bool = False) -> str:
+    """The score sheet as a table, and as a graph when there is something to compare; first when the game is over."""
     rows = _points("start", sheet.start) if sheet.start else ""
     rows += "".join([_row(row) for row in sheet.rows])
     rows += _points("so far", sheet.now) if sheet.now is not None else ""
@@ -24,7 +25,8 @@ def drawn(sheet: "Sheet") -> str:
     when = sheet.limit_word if sheet.limit_word.startswith("after") else "when a score " + sheet.limit_word
     table = _table("Score sheet", "Deal", sheet.names, rows, f'<tr><th scope="row">Total</th>{totals}</tr>')
     notes = f'{_legend(sheet)}<p class="limit">The game ends {plain(when)}; the lowest wins.</p>'
-    return f'<div class="page">{table}{notes}</div>' + (graph(sheet) if len(sheet.rows) > 1 else "")
+    page, lines = f'<div class="page">{table}{notes}</div>', graph(sheet) if len(sheet.rows) > 1 else ""
+    return lines + page if over else page + lines
 
 
 def outcomes(sheet: "Sheet", ways: "list[Outcome]") -> str:
@@ -48,12 +50,12 @@ def graph(sheet: "Sheet") -> str:
     drawing = "".join([_line(index, line, scale) for index, line in enumerate(lines)]) + _ends(
         sheet.names, lines, scale
     )
-    across = f"H{WIDE - RIGHT}"
+    across = f"H{WIDE - scale.right:.1f}"
+    limit = f'<path class="limit" d="M{LEFT} {scale.y(sheet.limit):.1f}{across}"/>' if sheet.limit else ""
     return (
         f'<figure class="graph"><svg viewBox="0 0 {WIDE} {TALL}" role="img" '
         f'aria-label="Running totals after deal {last}: {plain(told)}">'
-        f'<path class="limit" d="M{LEFT} {scale.y(sheet.limit):.1f}{across}"/>'
-        f'<path class="zero" d="M{LEFT} {scale.y(0):.1f}{across}"/>{drawing}</svg></figure>'
+        f'{limit}<path class="zero" d="M{LEFT} {scale.y(0):.1f}{across}"/>{drawing}</svg></figure>'
     )
 
 
@@ -119,16 +121,18 @@ def _legend(sheet: "Sheet") -> str:
 
 
 class _Scale:
-    """Where a score stands in the graph: x by deal, y by points."""
+    """Where a score stands in the graph: x by deal, y by points; right is the room for names and totals."""
 
     def __init__(self, sheet: "Sheet", lines: "list[list[int]]") -> None:
         self.deals = len(sheet.rows)
-        self.high = max([sheet.limit] + [max(line) for line in lines])
+        self.high = max([sheet.limit, 1] + [max(line) for line in lines])
         self.low = min([0] + [min(line) for line in lines])
+        letters = max([len(_end(name, line[-1])) for name, line in zip(sheet.names, lines)])
+        self.right = min(12 + LETTER * letters, WIDEST)
 
     def x(self, deal: int) -> float:
         """From the left, in the graph's units."""
-        return LEFT + deal * (WIDE - LEFT - RIGHT) / self.deals
+        return LEFT + deal * (WIDE - LEFT - self.right) / self.deals
 
     def y(self, score: int) -> float:
         """From the top, in the graph's units."""
@@ -147,7 +151,12 @@ def _ends(names: "list[str]", lines: "list[list[int]]", scale: _Scale) -> str:
     for place, index in enumerate(order):
         y = scale.y(lines[index][-1])
         free = min(max(free + 11, y), TALL - EDGE - 11 * (len(order) - 1 - place))
-        x, look = scale.x(scale.deals), f"g{index % LOOKS}"
+        x, look, told = scale.x(scale.deals), f"g{index % LOOKS}", plain(_end(names[index], lines[index][-1]))
         found += f'<circle class="{look}" cx="{x:.1f}" cy="{y:.1f}" r="2.6"/>'
-        found += f'<text class="{look}" x="{x + 6:.1f}" y="{free + 3:.1f}">{plain(names[index][:9])}</text>'
+        found += f'<text class="{look}" x="{x + 6:.1f}" y="{free + 3:.1f}">{told}</text>'
     return found
+
+
+def _end(name: str, total: int) -> str:
+    """What stands at the end of a line."""
+    return f"{name} {signed(total)}"

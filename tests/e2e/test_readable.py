@@ -1,0 +1,88 @@
+"""What is shown can be read: no button lies on a graph, no name or score is cut, no raised card hides the table."""
+
+import pytest
+from person import Table
+from playwright.sync_api import expect
+from test_room import PHONES, SCREENS
+from test_variants import ONE_TAP, at_ease, positions, saved
+
+from hearts.engine.game import Game
+from hearts.engine.record import Record, Seat
+
+LONG = ["Michelangelo", "Bartholomew B.", "Wilhelmina", "Constantin", "Maximilian Moser"]  # 16 letters are the most
+SIGHT = """dialog => {
+    const box = what => dialog.querySelector(what).getBoundingClientRect(), own = dialog.getBoundingClientRect()
+    const [graph, table, ends] = ['.graph', '.page', '.ends'].map(box)
+    return {graph: ends.top - graph.bottom, table: ends.top - table.bottom, ends: own.bottom - ends.bottom}
+}"""
+CUT = """dialog => [...dialog.querySelectorAll('th, td')].filter(cell => cell.scrollWidth > cell.clientWidth)
+    .map(cell => cell.textContent)"""
+# The names at the ends of the graph that go beyond its edge.
+OUTSIDE = """dialog => [...dialog.querySelectorAll('.graph text')].filter(text => text.getBoundingClientRect().right
+    > text.ownerSVGElement.getBoundingClientRect().right).map(text => text.textContent)"""
+HIDDEN = """() => {
+    const box = node => node.getBoundingClientRect()
+    const raised = [...document.querySelectorAll('.card.up .face')].map(box)
+    return ['#pad', '.seat.mine', '#prompt', '#pass'].filter(what => {
+        const it = box(document.querySelector(what)), apart = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 1
+        return raised.some(card => !apart(card, it) && !apart(it, card))
+    })
+}"""
+
+
+def last_of(rules: str, seed: int) -> Game:
+    """A random game just before the person's last choice in it."""
+    return [game for game in positions(rules, seed, 99) if game.waiting == (0,)][-1]
+
+
+def among(game: Game, names: list[str]) -> dict[str, str]:
+    """This game with players of these names, as the browser keeps it."""
+    seats = [Seat("person", "you", "You"), *[Seat("iq:100", "ben", name) for name in names]]
+    return {"hearts.game": Record(game, "e2e", "1", tuple(seats)).text(), **ONE_TAP}
+
+
+def play_last(table: Table) -> None:
+    """Play what is left of the game."""
+    look = table.turn()
+    while look.dialog != "Game over":
+        table.choose(look.playable[0])
+        look = table.turn(look.moves)
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_end_of_a_long_game_shows_its_graph_at_once_and_its_sheet_above_the_buttons(visit, size):
+    table = visit("?pace=0", size=size, kept=saved(last_of("deluxe limit=120", 3)))
+    play_last(table)
+    dialog = table.dialog("Game over")
+    expect(dialog.locator(".graph")).to_be_visible()
+    assert len(table.record().game.lines) > 12
+    assert dialog.evaluate(SIGHT)["graph"] >= 0
+    dialog.evaluate("dialog => dialog.scrollTo(0, dialog.scrollHeight)")
+    assert min(dialog.evaluate(SIGHT).values()) >= 0
+
+
+@pytest.mark.parametrize("size", [*PHONES, (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_names_and_scores_of_six_are_whole_on_the_sheet(visit, size):
+    game = [game for game in positions("deluxe players=6 clean=points", 3, 4) if game.waiting == (0,)][-1]
+    table = visit("?pace=0", size=size, kept=among(game, LONG))
+    table.turn()
+    table.press(table.button("Score sheet"))
+    dialog = table.dialog("Score sheet")
+    assert dialog.evaluate(CUT) == []
+    assert dialog.evaluate(OUTSIDE) == []
+    heads = dialog.get_by_role("columnheader")
+    expect(heads).to_have_text(["Deal", "You", *LONG])
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_raised_cards_hide_nothing_of_the_table(visit, size):
+    table = visit("?seed=5&pace=0", size=size, kept=at_ease())
+    look = table.turn()
+    for first in (0, 5, 10):
+        chosen = look.hand[first : first + 3]
+        for card in chosen:
+            table.choose(card)
+        table.page.wait_for_timeout(60)
+        assert table.page.evaluate(HIDDEN) == [], first
+        for card in chosen:
+            table.choose(card)
