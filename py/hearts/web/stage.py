@@ -317,6 +317,9 @@ class _Seat:
 
     def __init__(self, home: "Any", side: int, players: int) -> None:
         node = page.copy_of("seat")
+        self._others = side > 0
+        if not self._others:
+            _bare(node)
         self._plate = Kept(node)
         self._parts = {name: Kept(node.querySelector(name)) for name in PLATE}
         x, y = spot(side, players)
@@ -332,12 +335,20 @@ class _Seat:
         self._plate.put("aria-label", seat.label)
         self._plate.put("class", _state(seat))
         self._parts["img"].put("src", faces.source(seat.face, seat.mood))
-        self._parts[".disc"].put("aria-label", f"About {seat.name}")
-        self._parts[".disc"].put("disabled", "" if seat.person else None)
+        if self._others:
+            self._parts[".disc"].put("aria-label", f"About {seat.name}")
+            self._parts[".disc"].put("disabled", "" if seat.person else None)
         self._parts[".says"].say(seat.says)
         self._parts[".called"].say(seat.name)
         self._parts[".score"].say(signed(seat.score))
         self._parts[".deal"].say(("+" if seat.points > 0 else "") + signed(seat.points) if seat.points else "")
+
+
+def _bare(plate: "Any") -> None:
+    """One's own portrait is no button: there is nothing to learn behind it."""
+    button, disc = plate.querySelector(".disc"), page.made("span", "disc")
+    disc.append(button.firstElementChild)
+    button.replaceWith(disc)
 
 
 def _state(seat: "Any") -> str:
