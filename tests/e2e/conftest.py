@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from person import Table
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, Route, sync_playwright
 
 import build
 from hearts.app.settings import SeatSetup, Setup
@@ -71,6 +71,7 @@ class Site:
     """A static host that has the game in a folder and sends no special headers; it can hold back files for a while."""
 
     def __init__(self, dist: Path) -> None:
+        self.dist = dist
         self.held: dict[str, threading.Event] = {}
         self.server = build.Server(("127.0.0.1", 0), functools.partial(Host, site=self, directory=str(dist)))
         self.host = f"http://127.0.0.1:{self.server.server_port}"
@@ -184,7 +185,10 @@ def troubles(site: Site) -> Iterator[Troubles]:
 
 @pytest.fixture
 def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Iterator[Callable[..., Table]]:
-    """Opens the game as somebody who was never here: `visit("?seed=7&pace=0", size="phone", kept={key: text})`."""
+    """Opens the game as somebody who was never here: `visit("?seed=7&pace=0", size="phone", kept={key: text})`.
+
+    script   runs before the page's own; extend: what is served at the end of a file, by the file's path
+    """
     contexts: list[BrowserContext] = []
     tables: list[Table] = []
 
@@ -193,6 +197,8 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
         size: str | tuple[int, int] = "desktop",
         kept: dict[str, str] | None = None,
         browser: Browser | None = None,
+        script: str = "",
+        extend: dict[str, str] | None = None,
         **more: object,
     ) -> Table:
         wide, high = SIZES.get(size, size) if isinstance(size, str) else size
@@ -204,6 +210,10 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
             **{**touch, **more},
         )
         context.set_default_timeout(45_000)
+        if script:
+            context.add_init_script(script)
+        for path, text in (extend or {}).items():
+            context.route(f"**/{path}", extended((site.dist / path).read_text("utf-8") + text))
         troubles.watch(context)
         contexts.append(context)
         table = Table(context.new_page(), site.home, touch=bool(touch))
@@ -216,6 +226,11 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
         picture(request, table)
     for context in contexts:
         context.close()
+
+
+def extended(source: str) -> Callable[[Route], None]:
+    """Serves this text."""
+    return lambda route: route.fulfill(body=source)
 
 
 PEOPLE = [("You", "you"), ("Pauline", "pauline"), ("Michele", "michele"), ("Ben", "ben")]
