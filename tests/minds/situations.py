@@ -1,6 +1,8 @@
 """Situations in card notation: what one seat sees, without the whole deal that led there."""
 
-from hearts.engine.cards import bits, card, name, parse, text
+from itertools import product
+
+from hearts.engine.cards import SUIT_SETS, bits, card, count, each, name, parse, text
 from hearts.engine.deal import Table, Trick, View
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
@@ -58,3 +60,63 @@ def _failure(word: str, players: int) -> Trick:
     """A trick that shows a seat's void: `1S`. Its cards count nowhere else."""
     seat, suit = int(word[0]), "CDSH".index(word[1])
     return Trick((seat - 1) % players, (suit * 13, (suit + 1) % 4 * 13))
+
+
+def ending(
+    hand: str,
+    out: str,
+    trick: str = "",
+    taken: "tuple[str, ...]" = (),
+    scores: "tuple[int, ...]" = (),
+    rules: str = "classic-pc",
+) -> View:
+    """What seat 0 sees late in a deal, hearts broken; the others hold `out`, and who has what nobody can tell.
+
+    trick  the cards so far, the last by the seat before; taken: what counts of the cards in each seat's tricks
+    All else has been played; the others have followed suit in every trick, so that any of them may hold any card.
+    """
+    table = Table(Rules.read(f"{rules} leader=dealer opening=any must_break=no queen_leads=yes bleed=yes"), 0)
+    cards = tuple([card(code) for code in trick.split()])
+    own, others = parse(hand), parse(out)
+    assert count(others) == 3 * count(own) - len(cards), f"the others hold {count(others)} cards"
+    assert not (own & others or (own | others) & bits(cards)), "a card is in two places"
+    gone = bits(table.rules.pack) & ~(own | others | bits(cards))
+    table = table.open(1, -1)
+    table.turn = -len(cards) % 4
+    table.tricks = _past(gone, table.turn)
+    table.leader, table.broken = table.turn, True
+    table.wants = table.rules.lead_wants[True]
+    for played in cards:
+        table = table.play(played)
+    table.taken = tuple([parse(taken[seat]) if seat < len(taken) else 0 for seat in range(4)])
+    table.played = gone | bits(cards)
+    return View(0, table, own, 0, 0, 0, (), scores or (0, 0, 0, 0))
+
+
+def _past(gone: int, last: int) -> "tuple[Trick, ...]":
+    """Tricks of the cards that are gone, the last to seat `last`: three of a suit and what seat 0 threw, then fours."""
+    left = [each(gone & suit) for suit in SUIT_SETS]
+    threes, thrown = _split([len(suit) for suit in left])
+    gifts = [suit.pop() for suit, number in zip(left, thrown, strict=True) for _ in range(number)]
+    few = [[suit.pop() for _ in range(3)] for suit, number in zip(left, threes, strict=True) for _ in range(number)]
+    full = [suit[place : place + 4] for suit in left for place in range(0, len(suit), 4)]
+    found = []
+    for cards, gift in zip(few, gifts, strict=True):  # seat 1 leads and wins them all
+        found.append(Trick(1, (*sorted(cards, reverse=True), gift)))
+    for cards in full:
+        found.append(Trick(1, tuple(sorted(cards, reverse=True))))
+    top = max(full[-1])
+    others = iter([card for card in full[-1] if card != top])
+    seats = [top if (1 + index) % 4 == last else next(others) for index in range(4)]
+    found[-1] = Trick(1, tuple(seats))
+    return tuple(found)
+
+
+def _split(numbers: "list[int]") -> "tuple[tuple[int, ...], tuple[int, ...]]":
+    """How many tricks of three each suit makes, and how many cards of it are thrown on such tricks."""
+    for threes in product(range(5), repeat=4):
+        thrown = [(number - 3 * few) % 4 for number, few in zip(numbers, threes, strict=True)]
+        enough = all(number >= 3 * few + more for number, few, more in zip(numbers, threes, thrown, strict=True))
+        if enough and sum(threes) == sum(thrown):
+            return threes, tuple(thrown)
+    raise AssertionError("These cards make no tricks.")

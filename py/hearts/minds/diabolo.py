@@ -1,6 +1,5 @@
 """Diabolo: the mind that cheats and says so. It sees every hand, and plays with the others against one seat."""
 
-from hearts.engine.cards import each
 from hearts.engine.deal import View
 from hearts.engine.score import Line
 from hearts.engine.shuffle import Random
@@ -10,7 +9,7 @@ from hearts.minds.look import Look
 from hearts.minds.mind import Stop
 from hearts.minds.playout import Playouts
 from hearts.minds.policy import Policy
-from hearts.minds.search import Cards, Packets, promising
+from hearts.minds.search import Cards, Packets, distinct, promising
 from hearts.minds.thought import Limit, Thought
 from hearts.minds.wire import DIABOLO
 from hearts.minds.worlds import World, worlds
@@ -34,8 +33,8 @@ class Diabolo:
 
     def play(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
         """The card that hurts most."""
-        choices, weighing = each(view.legal), Weighing(Look(view))
-        tries = [Cards(view, playouts, choices, weighing) for playouts in _both(view, Policy(view.rules))]
+        alike, weighing = distinct(view), Weighing(Look(view))
+        tries = [Cards(view, playouts, alike, weighing) for playouts in _both(view, Policy(view.rules))]
         return self._worst(tries, view, seed)
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:
@@ -45,7 +44,7 @@ class Diabolo:
     def _worst(self, tries: "list[Cards] | list[Packets]", view: View, seed: str) -> Thought:
         """The choices in order, as two ways to play on have them: what the victim gets over the others' mean counts."""
         world = self._world(view, seed)
-        choices = tries[0].choices
+        choices = [cards[0] for cards in tries[0].alike]
         harm, own = [0] * len(choices), [0.0] * len(choices)
         for way in tries:
             way.enter(world)

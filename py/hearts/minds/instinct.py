@@ -104,6 +104,8 @@ class Weighing:
         look = self.look
         chance, own = look.chance(card), points(look, card)
         taken = look.pot + own + (look.more(card) if chance else 0.0)
+        if look.rules.bonus_card & bits(look.trick):
+            taken += BONUS * self.temper.jack / 2
         risk = 1 - self.temper.bold / 3 if taken > 0 else 1.0  # a certain cost frightens nobody more than another
         cost = chance * (taken * (chance + (1 - chance) * risk) + LEAD * look.stake) - (1 - chance) * own * self.gift
         cost += self._moon_cost(card, chance, own, taken)
@@ -185,6 +187,8 @@ class Weighing:
         if not self.fear:
             return 0.0
         look = self.look
+        if look.pot > 0 and look.taker != self.suspect and self.suspect not in look.later:
+            return 0.0  # whoever takes this trick breaks it
         cost = -chance * self.fear if taken > 0 else 0.0
         if own > 0 and look.trick:
             feeds = look.taker == self.suspect or self.suspect in look.later

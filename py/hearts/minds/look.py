@@ -20,7 +20,7 @@ class Look:
     out      the cards not seen, or forgotten, as four suits of 13 bits (small numbers: MicroPython is quick with them)
     dear     those of them that are penalty cards and no hearts: the queen of spades and her like
     void     for each seat the suits, bits 0-3, that it has failed to follow
-    pot      the points in the trick; taker: who takes it so far, -1 when it is empty; later: who plays to it after us, or is seen to
+    pot      the points in the trick; taker: who takes it so far, -1 when it is empty; later: who plays after us
     stake    the points of an average trick to come; heart: the price of an average heart that is out
     """
 

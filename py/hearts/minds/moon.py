@@ -29,7 +29,7 @@ def suspicion(view: "View", alarm: int = 0) -> "tuple[int, float]":
 def shoots(look: "Look", hunger: float = 0) -> bool:
     """Whether to try a moon, or go on with one: nobody else has a point, and no card of the hand need lose.
 
-    The hungry take one or two losers along; those who never shoot never do.
+    The hungry take up to three losers along; those who never shoot never do.
     """
     view = look.view
     if _sole_taker(view) != view.seat and any(cards & look.rules.penalty_cards for cards in view.table.taken):
@@ -43,7 +43,7 @@ def shoots(look: "Look", hunger: float = 0) -> bool:
 
 def spare(hunger: float) -> int:
     """How many losers more than is wise the hungry take along to the moon."""
-    return 2 if hunger > 0.9 else 1 if hunger > 0.4 else 0
+    return int(3 * max(0.0, hunger) + 0.01)
 
 
 def shoot(look: "Look") -> int:

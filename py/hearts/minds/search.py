@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from math import exp
 from random import Random as Twister
 
-from hearts.engine.cards import bits, each
+from hearts.engine.cards import bits, count, each
 from hearts.engine.deal import View
 from hearts.engine.score import Line
 from hearts.engine.shuffle import Random
@@ -28,7 +28,7 @@ from hearts.minds.thought import Limit, Prospect, Steps, Thought, finish
 from hearts.minds.worlds import World, worlds
 
 DEFAULT = Limit(milliseconds=600)
-SAY = 60  # so many worlds instinct's opinion counts for
+SAY = 5  # so many worlds instinct's opinion counts for, for each card in hand: late in a deal worlds say all
 ROUND = 16  # worlds between two looks at who has fallen behind
 BEHIND = 9  # the square of how many standard errors are clearly behind
 # I.Q. -> how many worlds are thought of at most, how many each likely one is drawn from, how many packets are tried
@@ -76,8 +76,8 @@ class Search:
             tries = Packets(view, policy, promising(view, policy, weighing, self.packets), weighing)
         else:
             tries = Cards(view, policy, distinct(view), weighing)
-        if len(tries.choices) == 1:
-            return Thought(tries.choices[0])
+        if len(tries.alike) == 1:
+            return Thought(tries.alike[0][0])
         return (yield from self._race(view, policy, tries, likely, limit, stop))
 
     def _race(
@@ -92,8 +92,9 @@ class Search:
         """The choices in order, by as many worlds as the limit allows, but one at least."""
         players, equity = view.rules.players, Equity(view, self.temper)
         done = enough(limit or Limit(worlds=self.most), self.most, stop)
-        said = [round(SAY * opinion * players) for opinion in tries.opinions]
-        runs = [Run(choice, players) for choice in tries.choices]
+        say = SAY * count(view.hand)
+        said = [round(say * opinion * players) for opinion in tries.opinions]
+        runs = [Run(players) for _ in tries.alike]
         alive, tried = list(range(len(runs))), 0
         for world in likely:
             tries.enter(world)
@@ -105,15 +106,14 @@ class Search:
             if done(tried) or len(alive) == 1:
                 break
             if tried % ROUND == 0:
-                alive = _ahead(runs, said, alive)
+                alive = _ahead(runs, said, say, alive)
             yield
-        order = sorted(range(len(runs)), key=lambda index: (index not in alive, _mean(runs[index], said[index]), index))
-        return Thought(
-            runs[order[0]].choice,
-            tuple((runs[index].choice, runs[index].points[view.seat] / len(runs[index].values)) for index in order),
-            tried,
-            tuple(runs[index].prospect(view.seat) for index in order),
+        order = sorted(
+            range(len(runs)), key=lambda index: (index not in alive, _mean(runs[index], said[index], say), index)
         )
+        prospects = tuple(runs[index].prospect(choice, view.seat) for index in order for choice in tries.alike[index])
+        ranking = tuple((one.choice, one.points[view.seat]) for one in prospects)
+        return Thought(prospects[0].choice, ranking, tried, prospects)
 
     def _likely(self, view: View, policy: Policy, random: Random) -> Iterator[World]:
         """Worlds in which the others would have played as they did, as often as that is likely."""
@@ -133,8 +133,7 @@ class Search:
 class Run:
     """How a choice has done: its worth in each world, each seat's points summed up, moons by seat."""
 
-    def __init__(self, choice: int, players: int) -> None:
-        self.choice = choice
+    def __init__(self, players: int) -> None:
         self.values: list[int] = []
         self.points = [0] * players
         self.moons = [0] * players
@@ -146,20 +145,19 @@ class Run:
         if shooter >= 0:
             self.moons[shooter] += 1
 
-    def prospect(self, seat: int) -> Prospect:
-        """What is to be expected of it."""
+    def prospect(self, choice: int, seat: int) -> Prospect:
+        """What `seat` may expect of it."""
         number = len(self.values)
         own = self.moons[seat] / number
-        return Prospect(
-            self.choice, tuple(points / number for points in self.points), own, sum(self.moons) / number - own
-        )
+        return Prospect(choice, tuple(points / number for points in self.points), own, sum(self.moons) / number - own)
 
 
 class Cards:
-    """Cards to play, tried in one world after another."""
+    """Cards to play, tried in one world after another; of those that are alike the first."""
 
-    def __init__(self, view: View, policy: Playouts, choices: list[int], weighing: Weighing) -> None:
-        self.choices = choices
+    def __init__(self, view: View, policy: Playouts, alike: list[list[int]], weighing: Weighing) -> None:
+        self.alike = alike
+        choices = [cards[0] for cards in alike]
         self.opinions = [weighing.cost(card) for card in choices] if len(choices) > 1 else []
         self._seat, self._policy = view.seat, policy
         self._after = [(Position(view.table.play(card), view.scores), view.hand & ~(1 << card)) for card in choices]
@@ -179,7 +177,7 @@ class Packets:
     """Packets to pass, tried in one world after another."""
 
     def __init__(self, view: View, policy: Playouts, choices: list[int], weighing: Weighing) -> None:
-        self.choices = choices
+        self.alike = [[packet] for packet in choices]
         self.opinions = [weighing.regret(view.hand & ~packet) for packet in choices]
         self._view, self._policy = view, policy
 
@@ -189,24 +187,25 @@ class Packets:
 
     def row(self, index: int) -> tuple[int, ...]:
         """Every seat's points after a choice."""
-        deal = self._deal.give(self._view.seat, self.choices[index])
+        deal = self._deal.give(self._view.seat, self.alike[index][0])
         return self._policy.play(Position(deal.table, self._view.scores), deal.hands, deal.kitty)
 
 
 Tries = Cards | Packets
 
 
-def distinct(view: View) -> list[int]:
-    """The legal cards, of neighbours that are as good as one another the highest alone."""
+def distinct(view: View) -> list[list[int]]:
+    """The legal cards, neighbours that are as good as one another together, the highest first."""
     rules, between = view.rules, view.unseen | bits(view.table.trick)
-    found: list[int] = []
+    found: list[list[int]] = []
     for card in each(view.legal):
-        below = found[-1] if found else -1
+        below = found[-1][0] if found else -1
         same = below >= 0 and below // 13 == card // 13 and rules.prices[below] == rules.prices[card]
         gap = between & ((1 << card) - (1 << max(below, 0)))
         if same and not gap and not (1 << below | 1 << card) & rules.bonus_card:
-            found.pop()
-        found.append(card)
+            found[-1].insert(0, card)
+        else:
+            found.append([card])
     return found
 
 
@@ -228,14 +227,14 @@ def promising(view: View, policy: Policy, weighing: Weighing, number: int) -> li
     return list(dict.fromkeys(packet for packet in found if packet))[:number]
 
 
-def _mean(run: Run, said: int) -> float:
+def _mean(run: Run, said: int, say: int) -> float:
     """A choice's worth a world, instinct's say counted in; less is better."""
-    return (sum(run.values) + said) / (len(run.values) + SAY)
+    return (sum(run.values) + said) / (len(run.values) + say)
 
 
-def _ahead(runs: list[Run], said: list[int], alive: list[int]) -> list[int]:
+def _ahead(runs: list[Run], said: list[int], say: int, alive: list[int]) -> list[int]:
     """Those that have not clearly fallen behind the best, compared world by world."""
-    best = min(alive, key=lambda index: (_mean(runs[index], said[index]), index))
+    best = min(alive, key=lambda index: (_mean(runs[index], said[index], say), index))
     found = []
     for index in alive:
         gaps = [mine - leading for mine, leading in zip(runs[index].values, runs[best].values)]

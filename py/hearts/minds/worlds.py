@@ -40,7 +40,7 @@ def worlds(view: View, random: Random) -> Iterator[World]:
 class Hidden:
     """What a seat knows of the cards it has not seen.
 
-    Homes are where they may be: the other seats in order, and last the kitty, as long as it is out of sight.
+    Homes are where they may be: the other seats clockwise, and last the kitty, as long as it is out of sight.
     room   how many of them each home holds; may: for each home the set that it may hold
     """
 
@@ -48,7 +48,7 @@ class Hidden:
         rules = view.rules
         self.view = view
         self.unseen = view.unseen
-        self.seats = [seat for seat in range(rules.players) if seat != view.seat]
+        self.seats = [(view.seat + step) % rules.players for step in range(1, rules.players)]
         barred = held_back(view.table)
         self.room = [held(view.table, seat) for seat in self.seats]
         self.may = [self.unseen & ~barred[seat] for seat in self.seats]
@@ -98,8 +98,9 @@ class Hidden:
 
     def world(self, homes: list[int]) -> World:
         """The homes' cards as every seat's hand, and the kitty."""
-        hands = homes[: len(self.seats)]
-        hands.insert(self.view.seat, self.view.hand)
+        hands = [self.view.hand] * (len(self.seats) + 1)
+        for seat, home in zip(self.seats, homes):
+            hands[seat] = home
         return tuple(hands), self.view.kitty or sum(homes[len(self.seats) :])
 
     def _place(self, card: int, homes: list[list[int]], tried: set[int]) -> bool:

@@ -1,0 +1,315 @@
+"""The searching mind: its learned policy is the trainer's, its worlds are likely ones, its choices are its own."""
+
+from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+from situations import dealt, ending, seen
+from tables import games
+
+from hearts.arena import match
+from hearts.engine import shuffle
+from hearts.engine.cards import bits, each, name, parse
+from hearts.engine.deal import Deal, View, legal
+from hearts.engine.game import Game
+from hearts.engine.rules import Rules
+from hearts.engine.shuffle import Random
+from hearts.minds import instinct
+from hearts.minds.equity import Equity
+from hearts.minds.features import POTS
+from hearts.minds.mind import mind
+from hearts.minds.playout import Position
+from hearts.minds.policy import WORTH, Policy
+from hearts.minds.search import distinct
+from hearts.minds.temper import EVEN, Faults, Temper, read
+from hearts.minds.thought import Limit
+from hearts.minds.weights import WEIGHTS
+from hearts.minds.worlds import worlds
+
+
+def _deal(rules: Rules, seed: int) -> Deal:
+    """A deal in play, after instinct's passes."""
+    deal = Deal.begin(rules, 0, *shuffle.deal(rules, seed, 0))
+    for seat in range(rules.players) if deal.table.phase == "pass" else ():
+        deal = deal.give(seat, instinct.give(deal.view(seat), Random(seed)))
+    return deal
+
+
+def _views(rules: Rules, seed: int) -> "list[View]":
+    """What each seat to move sees in a deal between instincts."""
+    deal, found = _deal(rules, seed), []
+    while deal.table.phase == "play":
+        view = deal.view(deal.table.turn, (), rules.start)
+        found.append(view)
+        deal = deal.play(instinct.play(view, Random(seed, len(found))))
+    return found
+
+
+@pytest.mark.parametrize("preset", ["deluxe", "classic-pc"])
+def test_the_policy_weighs_cards_as_the_trainer_does(preset: str) -> None:
+    """Two programs, one meaning: the table entries that training adds up are those that play adds up."""
+    numpy = pytest.importorskip("numpy")
+    from hearts.arena import train
+
+    rules = Rules.preset(preset)
+    policy, seats = Policy(rules), range(4)
+    cards, entries = numpy.zeros(13, numpy.int64), numpy.zeros((13, 4), numpy.int64)
+    compared = 0
+    for view in [view for seed in range(6) for view in _views(rules, seed)]:
+        table = view.table
+        position = Position(table, view.scores)
+        trick = numpy.array(
+            [position.trick, position.led, len(table.trick), position.best.bit_length() - 1, position.winner]
+        )
+        number = train.candidates(
+            view.seat,
+            view.hand,
+            view.legal,
+            table.played,
+            trick,
+            table.taken,
+            int(rules.bonus_card > 0),
+            cards,
+            entries,
+        )
+        theirs = [
+            (int(card), sum([WEIGHTS[entry] for entry in row if entry >= 0]))
+            for card, row in zip(cards[:number], entries, strict=False)
+        ]
+        live = bits(rules.pack) & ~table.played
+        place = 2 * POTS if len(table.trick) == 3 else 0 if len(table.trick) == 1 else POTS
+        near = policy._near(table.taken)
+        ours = policy.weigh(
+            view.seat, view.hand, view.legal, live, position.trick, position.best, place, near, position.winner
+        )
+        assert [(bit.bit_length() - 1, worth) for bit, worth in ours] == theirs, (view.table.trick, seats)
+        compared += number
+    assert compared > 1000
+
+
+@settings(max_examples=60)
+@given(games())
+def test_a_playout_is_what_the_policy_would_play_card_by_card(game: Game) -> None:
+    """The one long loop takes no short cut that changes a card."""
+    if game.phase != "play" or game.deal is None:
+        return
+    rules, deal = game.rules, game.deal
+    policy = Policy(rules)
+    found = policy.play(Position(deal.table, game.scores), deal.hands, deal.kitty)
+    while deal.table.phase == "play":
+        table = deal.table
+        hand, position = deal.hands[table.turn], Position(table, game.scores)
+        choice = legal(hand, table.wants)
+        place = 2 * POTS if len(table.trick) == rules.players - 1 else 0 if len(table.trick) == 1 else POTS
+        live = sum(deal.hands)
+        weighed = policy.weigh(
+            table.turn,
+            hand,
+            choice,
+            live,
+            position.trick,
+            position.best,
+            place,
+            policy._near(table.taken),
+            position.winner,
+        )
+        deal = deal.play(max(weighed, key=WORTH)[0].bit_length() - 1)
+    won = [trick.winner(rules.players) for trick in deal.table.tricks]
+    from hearts.engine.score import line
+
+    tricks = tuple([won.count(seat) for seat in range(rules.players)])
+    assert found == line(rules, deal.table.number, deal.taken, tricks, game.scores).points
+
+
+def test_what_was_not_played_is_believed() -> None:
+    """Seat 1 ducked under the ten with the three: it hardly holds what would have ducked higher."""
+    view = seen("KD QD JD", "2S", rules="classic-pc")
+    rules = Rules.read("classic-pc passing=K")
+    deal = _deal(rules, 3)
+    policy = Policy(rules)
+    views = [view for view in _views(rules, 3) if len(view.table.tricks) >= 5]
+    view = views[0]
+    true = {played.seat: played for played in policy._history(view.table, view.seat)}
+    assert len(true) == 3
+    likely = [policy.likelihood(view.table, hands, view.seat) for hands, _ in islice(worlds(view, Random(1)), 200)]
+    truth = policy.likelihood(view.table, [hand & ~view.table.played for hand in deal.hands], view.seat)
+    assert max(likely) < 0
+    assert truth > sum(likely) / len(likely)
+
+
+def test_the_same_seed_and_worlds_give_the_same_thought() -> None:
+    view = _views(Rules.preset("deluxe"), 5)[9]
+    one, other = [mind("iq:180").play(view, "1/2/3", Limit(worlds=24)) for _ in range(2)]
+    assert one == other
+    assert one.worlds == 24
+    assert one != mind("iq:180").play(view, "1/2/4", Limit(worlds=24))
+
+
+def test_this_thought_is_the_same_on_every_python() -> None:
+    """A fixed answer, which Pyodide in the worker must find as well."""
+    view = _views(Rules.preset("deluxe"), 5)[9]
+    thought = mind("iq:180").play(view, "1/2/3", Limit(worlds=24))
+    assert (name(thought.choice), round(thought.ranking[0][1], 4)) == FIXED
+
+
+FIXED = ("7S", 0.7083)
+
+
+def test_it_stops_when_told() -> None:
+    view = _views(Rules.preset("deluxe"), 5)[9]
+    assert mind("iq:180").play(view, "1", stop=lambda: True).worlds == 1
+
+
+def test_an_answer_tells_what_is_expected() -> None:
+    view = ending("KH QH JH", "2C 3C 4C 5C 6C 7C 8C 9C TC", taken=("QS AT98765432H",))
+    thought = mind("iq:180").play(view, "1", Limit(worlds=20))
+    assert thought.prospects == ()  # any of the three is as good: nothing to think about
+    view = ending("TC 4C 9D", "2D 3D 4D 8C KH QH", "JC 5C 2H", taken=("-", "QS", "AH"))
+    thought = mind("iq:180").play(view, "1", Limit(worlds=40))
+    first = thought.prospects[0]
+    assert name(first.choice) == "TC"
+    assert [one.choice for one in thought.prospects] == [choice for choice, _ in thought.ranking]
+    assert sum(first.points) > 0
+    assert (first.moon, first.other) == (0, 0)
+
+
+def test_neighbours_are_tried_once() -> None:
+    view = ending("KH QH 9H 2C", "JH TH 8H 3C 4C 5C 6C 7C 8C 9C TC JC", taken=("-", "QS"))
+    assert [[name(card) for card in cards] for cards in distinct(view)] == [["2C"], ["9H"], ["KH", "QH"]]
+    view = ending("KH QH 9H 2C", "JH TH 8H 3C 4C 5C 6C 7C 8C 9C TC JC", taken=("-", "QS"), rules="spot")
+    assert len(distinct(view)) == 4
+
+
+# ---- no gang ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("who", ["iq:60", "iq:90", "instinct", "sampling:10", "iq:120", "iq:150", "iq:180,revenge=1"])
+def test_no_seat_is_spared_or_chosen(who: str) -> None:
+    """The same deal one seat further round: everybody's choices go round with the cards."""
+    rules = Rules.preset("classic-pc", passing="K")
+    hands, kitty = shuffle.deal(rules, 8, 0)
+    here = Deal.begin(rules, 0, hands, kitty)
+    there = Deal.begin(rules, 0, (hands[3], *hands[:3]), kitty)
+    limit, number = Limit(worlds=6), 0
+    while here.table.phase == "play":
+        seat = here.table.turn
+        view, turned = here.view(seat, (), rules.start), there.view((seat + 1) % 4, (), rules.start)
+        seed = f"1/{number}"
+        card = mind(who).play(view, seed, limit).choice
+        assert card == mind(who).play(turned, seed, limit).choice, (number, name(card))
+        here, there, number = here.play(card), there.play(card), number + 1
+    assert number == 52
+
+
+def test_a_view_does_not_say_who_is_a_person() -> None:
+    assert not {"name", "names", "player", "players", "face"} & set(vars(_views(Rules(), 1)[0]))
+
+
+# ---- I.Q. and temper ----------------------------------------------------------------------------------------------
+
+
+def test_a_low_iq_forgets_what_is_long_gone() -> None:
+    view = next(view for view in _views(Rules.preset("classic-pc"), 2) if len(view.table.tricks) == 8)
+    gone = [sum([1 << card for card in trick.cards]) for trick in view.table.tricks]
+    assert Faults(180).forgotten(view) == 0
+    assert Faults(60).forgotten(view) == sum(gone) & ~view.got
+    assert Faults(80).forgotten(view) == sum(gone[:-1]) & ~parse("QS") & ~view.got
+    numbers = [Faults(iq).forgotten(view).bit_count() for iq in range(60, 120, 10)]
+    assert numbers == sorted(numbers, reverse=True)
+
+
+def test_a_low_iq_sleeps_through_a_moon() -> None:
+    view = seen("QC 4C 9D", "JC 5C 2H", taken=("-", "QS KQJT98H"))
+    chosen = {iq: name(instinct.play(view, Random("1"), iq)) for iq in (60, 110)}
+    assert chosen == {60: "4C", 110: "QC"}
+
+
+def test_every_iq_has_habits_in_the_pass() -> None:
+    view = dealt("QS 3S AKJ8C T972D 953H")
+    packets = {iq: {name(card) for card in each(instinct.give(view, Random("1"), iq))} for iq in (60, 80, 100)}
+    assert packets[60] == {"9H", "5H", "3H"}
+    assert packets[80] == {"AC", "KC", "QS"}
+    assert "QS" in packets[100]
+
+
+def test_a_temper_reads_and_writes() -> None:
+    assert read("iq:120,moons=0.5,jack=-1") == (120, Temper(moons=0.5, jack=-1))
+    assert Temper.read(Temper(bold=-0.5, revenge=1, voids=0.3).text()) == Temper(bold=-0.5, revenge=1, voids=0.3)
+    assert EVEN.text() == ""
+    for bad in ("iq:50", "iq:x", "iq:120,charm=1", "iq:120,bold=2", "iq:120,revenge=-1", "iq:120,bold=x"):
+        with pytest.raises(ValueError):
+            read(bad)
+
+
+def _equity(temper: Temper, row: "tuple[int, ...]", shooter: int = -1) -> int:
+    view = ending("AC KC 3D", "4D 5D 6D 7D 8D 9D", "QC 2C 4H", taken=("KH",))
+    return Equity(view, temper).of(row, shooter)
+
+
+def test_the_bold_mind_a_heavy_loss_less_than_the_careful() -> None:
+    swing, steady = (26, 0, 0, 0), (13, 13, 0, 0)
+    gaps = [_equity(Temper(bold=bold), swing) - 2 * _equity(Temper(bold=bold), steady) for bold in (-1, 0, 1)]
+    assert gaps == sorted(gaps, reverse=True) and len(set(gaps)) == 3
+
+
+def test_the_moon_hungry_shoot_more_moons() -> None:
+    pair = ("iq:110,moons=1", "iq:110,moons=-1")
+    with ProcessPoolExecutor() as executor:
+        played = match.play(Rules.preset("classic-pc"), pair, 40, "1", executor)
+    assert played.moons(0) > 2 * played.moons(1) + 0.01, (played.moons(0), played.moons(1))
+
+
+def test_the_fond_of_the_jack_pay_more_for_him() -> None:
+    view = seen("AD 3D 9H", "JD QS 5D", rules="deluxe")
+    chosen = [name(instinct.play(view, Random("1"), 180, Temper(jack=jack))) for jack in (0, 1)]
+    assert chosen == ["3D", "AD"]
+
+
+def test_who_likes_voids_passes_to_be_out_of_a_suit() -> None:
+    view = dealt("AKS 8654S QJ7D 95C KJ84H".replace("84H", "8H"))
+    empty = []
+    for voids in (-1, 1):
+        left = view.hand & ~instinct.give(view, Random("1"), 180, Temper(voids=voids))
+        empty.append(len([suit for suit in range(3) if not left >> 13 * suit & 0x1FFF]))
+    assert empty[0] < empty[1], empty
+
+
+def test_the_vengeful_like_points_on_who_hurt_them() -> None:
+    view = [view for view in _views(Rules.preset("classic-pc"), 4) if Equity(view, Temper(revenge=1)).grudge >= 0][-1]
+    equity = Equity(view, Temper(revenge=1))
+    row = [0, 0, 0, 0]
+    row[equity.grudge] = 5
+    other = [0, 0, 0, 0]
+    other[({0, 1, 2, 3} - {view.seat, equity.grudge}).pop()] = 5
+    assert equity.of(tuple(row), -1) < equity.of(tuple(other), -1)
+    assert Equity(view, EVEN).of(tuple(row), -1) == Equity(view, EVEN).of(tuple(other), -1)
+
+
+# ---- Diabolo ------------------------------------------------------------------------------------------------------
+
+
+def test_diabolo_plays_against_one_seat_and_sees_its_cards() -> None:
+    from hearts.minds.diabolo import Diabolo
+
+    rules = Rules.preset("classic-pc", passing="K")
+    mean = []
+    for against in (True, False):
+        total = 0
+        for seed in range(12):
+            deal = _deal(rules, seed)
+            while deal.table.phase == "play":
+                view = deal.view(deal.table.turn, (), rules.start)
+                if against and view.seat:
+                    card = Diabolo(0, deal.hands).play(view, "1").choice
+                else:
+                    card = instinct.play(view, Random(1))
+                deal = deal.play(card)
+            total += rules.worth(deal.taken[0])
+        mean.append(total / 12)
+    assert mean[0] > mean[1] + 3, mean
+
+
+def test_diabolo_without_hands_is_blind() -> None:
+    view = _views(Rules.preset("classic-pc"), 1)[0]
+    assert view.legal >> mind("diabolo:2").play(view, "1").choice & 1
