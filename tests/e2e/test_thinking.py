@@ -10,6 +10,7 @@ from person import Table, expect
 from playwright.sync_api import Browser
 
 SLOW = 50  # milliseconds that a task of the page may take
+TRACED = ["toplevel", "disabled-by-default-devtools.timeline", "blink.user_timing"]
 TOP = ("iq:180", "iq:180", "iq:180")
 CORES = "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', {{get: () => {}}});"
 
@@ -170,7 +171,7 @@ def test_a_whole_game_at_top_iq_keeps_no_task_of_the_page_busy_for_long(visit, c
     time.sleep(1)
     chance, look, tasks = random.Random(7), table.turn(), []
     while look.dialog != "Game over":
-        chromium.start_tracing(page=table.page, categories=["toplevel", "blink.user_timing"])
+        chromium.start_tracing(page=table.page, categories=TRACED)
         table.page.evaluate("performance.mark('traced')")
         deal, since = look.deal, now(table)
         while look.deal == deal and look.dialog != "Game over":
