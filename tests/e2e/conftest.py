@@ -166,11 +166,17 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def firefox(playwright: Playwright) -> Iterator[Browser]:
-    """The system's Firefox, where there is one."""
+    """The system's Firefox, where there is one; `esr.py` stands before it."""
     path = shutil.which("firefox-esr") or shutil.which("firefox")
     if not path:
         pytest.skip("no Firefox is installed here (firefox-esr or firefox)")
-    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=path)
+    if os.name == "nt":
+        pytest.skip("Windows starts no script in Firefox's place")
+    browser = playwright.firefox.launch(
+        channel="moz-firefox",
+        executable_path=Path(__file__).with_name("esr.py"),
+        env={**os.environ, "MOONSHOT_FIREFOX": path},
+    )
     yield browser
     browser.close()
 
