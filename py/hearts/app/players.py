@@ -7,6 +7,7 @@ from hearts.app.ahead import Unwanted
 from hearts.engine.cards import count, lowest
 from hearts.engine.shuffle import Random
 from hearts.minds import instinct, temper, wire
+from hearts.minds.thought import Limit
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from hearts.engine.deal import View
     from hearts.engine.game import Game
     from hearts.engine.score import Line
-    from hearts.minds.thought import Limit
 
     Think = Callable[[str, int, Game | None], Awaitable[str]]
     Seed = tuple[int | str, ...]
@@ -130,7 +130,8 @@ class Remote:
         number = int(seed[1])  # of the move: the same question is always the same text
         try:
             text = self._question(number, what, view, "/".join([str(word) for word in seed]), ahead)
-            answer = await self.think(text, self.limit.milliseconds if self.limit else 0, ahead)
+            limit = self._time(what)
+            answer = await self.think(text, limit.milliseconds if limit else 0, ahead)
             thought = wire.read_answer(answer, number)
         except Unwanted:
             raise
@@ -139,7 +140,13 @@ class Remote:
         return -1 if isinstance(thought, str) else thought.choice
 
     def _question(self, number: int, what: str, view: "View", seed: str, ahead: "Game | None") -> str:
-        return wire.question(number, what, view, self.mind, seed, self.limit)
+        return wire.question(number, what, view, self.mind, seed, self._time(what))
+
+    def _time(self, what: str) -> "Limit | None":
+        """A pass is three cards at once, and everybody has time for it: twice the limit."""
+        if self.limit and what == "give":
+            return Limit(milliseconds=2 * self.limit.milliseconds)
+        return self.limit
 
 
 class Diabolo(Remote):
@@ -162,4 +169,4 @@ class Diabolo(Remote):
 
     def _question(self, number: int, what: str, view: "View", seed: str, ahead: "Game | None") -> str:
         hands = ahead.deal.hands if ahead and ahead.deal else self.hands()
-        return wire.question(number, what, view, self.mind, seed, self.limit, hands=hands)
+        return wire.question(number, what, view, self.mind, seed, self._time(what), hands=hands)

@@ -38,8 +38,8 @@ REACH = {
     140: (14, 1, 8),
     150: (24, 1, 10),
     160: (40, 2, 12),
-    170: (70, 4, 16),
-    180: (120, 8, 20),
+    170: (70, 4, 18),
+    180: (120, 8, 24),
 }
 
 
@@ -107,6 +107,9 @@ class Search:
                 break
             if tried % ROUND == 0:
                 alive = _ahead(runs, said, say, alive)
+            if tried in tries.halving:
+                alive = sorted(alive, key=lambda index: (_mean(runs[index], said[index], say), index))
+                alive = sorted(alive[: (len(alive) + 1) // 2])
             yield
         order = sorted(
             range(len(runs)), key=lambda index: (index not in alive, _mean(runs[index], said[index], say), index)
@@ -155,6 +158,8 @@ class Run:
 class Cards:
     """Cards to play, tried in one world after another; of those that are alike the first."""
 
+    halving: tuple[int, ...] = ()
+
     def __init__(self, view: View, policy: Playouts, alike: list[list[int]], weighing: Weighing) -> None:
         self.alike = alike
         choices = [cards[0] for cards in alike]
@@ -174,7 +179,12 @@ class Cards:
 
 
 class Packets:
-    """Packets to pass, tried in one world after another."""
+    """Packets to pass, tried in one world after another; there are many, so the worse half goes now and then.
+
+    That is sequential halving (Karnin, Koren & Somekh 2013).
+    """
+
+    halving = (ROUND, 2 * ROUND, 4 * ROUND)
 
     def __init__(self, view: View, policy: Playouts, choices: list[int], weighing: Weighing) -> None:
         self.alike = [[packet] for packet in choices]
