@@ -9,7 +9,7 @@ from hearts.minds.look import Look
 from hearts.minds.mind import Stop
 from hearts.minds.playout import Playouts
 from hearts.minds.policy import Policy
-from hearts.minds.search import Cards, Packets, distinct, promising
+from hearts.minds.search import Cards, Packets, distinct, policy_of, promising
 from hearts.minds.thought import Limit, Thought
 from hearts.minds.wire import DIABOLO
 from hearts.minds.worlds import World, worlds
@@ -27,14 +27,14 @@ class Diabolo:
 
     def give(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
         """The packet that hurts most."""
-        policy, weighing = Policy(view.rules), Weighing(Look(view))
+        policy, weighing = policy_of(view.rules), Weighing(Look(view))
         choices = promising(view, policy, weighing, PACKETS)
         return self._worst([Packets(view, playouts, choices, weighing) for playouts in _both(view, policy)], view, seed)
 
     def play(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
         """The card that hurts most."""
         alike, weighing = distinct(view), Weighing(Look(view))
-        tries = [Cards(view, playouts, alike, weighing) for playouts in _both(view, Policy(view.rules))]
+        tries = [Cards(view, playouts, alike, weighing) for playouts in _both(view, policy_of(view.rules))]
         return self._worst(tries, view, seed)
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:

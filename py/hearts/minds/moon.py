@@ -109,8 +109,8 @@ def tormentor(view: "View") -> int:
     for index in range(len(view.table.tricks) - 1, -1, -1):
         trick = view.table.tricks[index]
         if trick.winner(players) == view.seat:
-            given = [(rules.prices[card], trick.seat(place, players)) for place, card in enumerate(trick.cards)]
-            price, who = max([one for one in given if one[1] != view.seat])
+            own = (view.seat - trick.leader) % players
+            price, place = max([(rules.prices[card], place) for place, card in enumerate(trick.cards) if place != own])
             if price:
-                return who
+                return trick.seat(place, players)
     return -1

@@ -7,11 +7,13 @@ what counts, not points. Instinct has a say: its opinion of a choice counts like
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import exp
 from random import Random as Twister
 
 from hearts.engine.cards import bits, count, each
 from hearts.engine.deal import View
+from hearts.engine.rules import Rules
 from hearts.engine.score import Line
 from hearts.engine.shuffle import Random
 from hearts.minds import instinct
@@ -39,7 +41,7 @@ REACH = {
     150: (24, 1, 10),
     160: (40, 2, 12),
     170: (70, 4, 18),
-    180: (120, 8, 24),
+    180: (120, 5, 24),
 }
 
 
@@ -66,8 +68,7 @@ class Search:
 
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
         """The same, "give" or "play", a world at a time."""
-        policy, look = Policy(view.rules), Look(view)
-        policy.favour(self.temper.jack)
+        policy, look = policy_of(view.rules, self.temper.jack), Look(view)
         weighing = Weighing(look, self.temper)
         random = Random(seed)
         likely = self._likely(view, policy, random)
@@ -131,6 +132,14 @@ class Search:
             # Whole numbers: the last digits of exp differ between Pythons.
             shares = [int(exp(round(one - most, 3)) * 1e6) for one in likely]
             yield chance.choices(found, shares)[0]
+
+
+@lru_cache(8)
+def policy_of(rules: Rules, jack: float = 0) -> Policy:
+    """The policy for these rules and this fondness of the bonus card; it grows quicker as it is used."""
+    policy = Policy(rules)
+    policy.favour(jack)
+    return policy
 
 
 class Run:
