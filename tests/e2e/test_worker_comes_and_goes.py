@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+ONE = "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', {get: () => 2})"
 DEATH = "document.querySelector('script[name^=mind]').xworker.terminate()"
 MARKS = "performance.getEntriesByType('mark').map(mark => mark.name)"
 
@@ -22,7 +23,7 @@ def test_the_game_is_played_before_the_worker_is_up(visit, site):
 
 @pytest.mark.slow
 def test_a_worker_that_dies_in_mid_game_is_played_on_without_and_comes_back(visit):
-    table = visit("?pace=0")
+    table = visit("?pace=0", script=ONE)
     table.wait_mind()
     look = table.play_until(random.Random(1), 20)
     table.page.evaluate(DEATH)
