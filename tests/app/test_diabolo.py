@@ -13,7 +13,7 @@ from hearts.engine.record import Record, heading
 from hearts.engine.rules import Rules
 from hearts.minds.reply import reply
 
-MINDS = ("iq:70", "iq:150,bold=1", "iq:120")
+MINDS = ("iq:70", "iq:150,bold=1", "iq:130")
 
 
 class Hearing(Minds):
@@ -46,7 +46,7 @@ class Listening(Screen):
 def test_without_diabolo_no_question_holds_another_hand() -> None:
     screen = Listening(diabolo=False)
     asyncio.run(screen.until(lambda scene: scene.phase == "game over"))
-    assert {question["mind"] for question in screen.asked} == {"iq:150,bold=1", "iq:120"}
+    assert {question["mind"] for question in screen.asked} == {"iq:150,bold=1", "iq:130"}
     assert not [question for question in screen.asked if "hands" in question]
     assert not any(scene.diabolo or "Diabolo" in scene.title for scene in screen.scenes)
     assert screen.saved.notes == ()

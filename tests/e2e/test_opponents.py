@@ -28,6 +28,13 @@ def harbour(**changes: object) -> bytes:
     return json.dumps({"cast": 1, "id": "harbour", "name": "The harbour", "characters": several}).encode()
 
 
+UNDER_THE_CARDS = """node => {
+    const lifted = getComputedStyle(node).zIndex !== 'auto' || getComputedStyle(node.closest('.seat')).zIndex !== 'auto'
+    const before = id => node.compareDocumentPosition(document.getElementById(id)) & Node.DOCUMENT_POSITION_FOLLOWING
+    return !lifted && before('trick') > 0 && before('hand') > 0
+}"""
+
+
 @pytest.fixture(params=["desktop", "phone"])
 def table(visit, casual, request) -> Table:
     """A table of players at sight, at the first pass; the person's own game."""
@@ -71,6 +78,7 @@ def test_wonderland_sits_down_and_says_hello(table, shoot):
     clean(table)
     shoot(table, "hello")
     assert bubble.evaluate("node => getComputedStyle(node).pointerEvents") == "none"
+    assert bubble.evaluate(UNDER_THE_CARDS)
     box, view = bubble.bounding_box(), table.page.viewport_size
     assert box["x"] >= 0 and box["x"] + box["width"] <= view["width"]
     hand = table.hand.locator(".card").first.bounding_box()

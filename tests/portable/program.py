@@ -7,7 +7,7 @@ import hashlib
 import json
 from typing import TYPE_CHECKING
 
-from hearts.app import scene
+from hearts.app import cast, sayings, scene
 from hearts.engine import shuffle
 from hearts.engine.cards import each, text
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
@@ -26,6 +26,15 @@ SENTENCES = (
 CHANGES = "floor=yes sun=yes players=3 ties=share bleed=yes limit=50 clean=points passing=LAR handicap=0,10,-5"
 
 
+SVG = '<svg xmlns="http://www.w3.org/2000/svg">'
+DRAWINGS = (
+    SVG + '<path fill="url(#a)" d="M0 0"/></svg>', SVG + "<!-- x --><g></svg>", SVG + "<script/></svg>", "", SVG,
+    SVG + '<path onload="x"/></svg>', SVG + '<path fill="url(//b)"/></svg>', SVG + "<title>&#120;</title></svg>",
+    SVG + '<path style="a\\62"/></svg>', SVG + "<path d='M0/></svg>", "data:image/png;base64,abcde",
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+)  # fmt: skip
+
+
 class Hash:
     """A running hash of words, and how many went into it."""
 
@@ -41,6 +50,13 @@ class Hash:
     def text(self) -> str:
         """The hash, cut short, and the count."""
         return f"{self.hash.digest()[:8].hex()} of {self.steps}"
+
+
+def hashed(word: str) -> str:
+    """The hash of one word."""
+    found = Hash()
+    found.word(word)
+    return found.text()
 
 
 def annotated(record: Record) -> str:
@@ -158,10 +174,37 @@ def tell_instinct(rules: Rules, seed: str, deals: int) -> None:
     print(annotated(Record(game, "self", seed, seats)))
 
 
+def tell_casts(root: str) -> None:
+    """Prints the sets of characters as they are read, what wrong ones are told, and what is said in a game."""
+    print("== casts")
+    voices, known = sayings.Voices("7"), []
+    for key in [row[0] for row in cast.SHIPPED]:
+        with open(f"{root}/assets/casts/{key}.json") as file:
+            found = cast.read(file.read(), own=False)
+        known += found.characters
+        print(found.name, hashed(dump([who.plain() for who in found.characters])), [who.mind for who in known])
+    for drawing in DRAWINGS:
+        one = {"id": "a", "name": "A", "iq": 60, "portrait": {"calm": drawing}}
+        text = json.dumps({"cast": 1, "id": "a", "name": "A", "characters": [one]})
+        try:
+            print(dump(cast.read(text).characters[0].plain()))
+        except cast.CastError as error:
+            print(error)
+    with open(f"{root}/tests/golden/deluxe-1.txt") as file:
+        game = Record.read(file.read()).game
+    for at in positions(game):
+        heard = sayings.at_play(at.last, at) if isinstance(at.move, Played) else []
+        heard += sayings.at_end(at) if at.lines and at.phase in ("deal", "over") else []
+        said = voices.say(heard, at.length, known)
+        if said:
+            print(at.length, said)
+
+
 def main(root: str, names: "list[str]") -> None:
     """Prints everything."""
     tell_chance()
     tell_rules()
+    tell_casts(root)
     for name in names:
         with open(f"{root}/tests/golden/{name}") as file:
             tell(name, file.read())

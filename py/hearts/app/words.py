@@ -27,8 +27,8 @@ DIABOLO = "Diabolo: they see all the cards and play together against you."
 WITS = (
     (170, "plays the whole deal in its head"),
     (150, "plays many deals in its head"),
-    (130, "counts every card, thinks ahead"),
-    (120, "counts the cards, thinks a little"),
+    (130, "counts every card, thinks a little ahead"),
+    (120, "plays at sight, counts every card"),
     (100, "plays at sight, knows the tricks"),
     (80, "plays at sight, forgets a card"),
     (60, "plays for fun, forgets much"),

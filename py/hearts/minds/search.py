@@ -35,12 +35,11 @@ ROUND = 16  # worlds between two looks at who has fallen behind
 BEHIND = 9  # the square of how many standard errors are clearly behind
 # I.Q. -> how many worlds are thought of at most, how many each likely one is drawn from, how many packets are tried
 REACH = {
-    120: (4, 1, 4),
-    130: (8, 1, 6),
-    140: (14, 1, 8),
-    150: (24, 1, 10),
-    160: (40, 2, 12),
-    170: (70, 4, 18),
+    130: (2, 1, 3),
+    140: (4, 1, 4),
+    150: (8, 1, 6),
+    160: (20, 1, 10),
+    170: (50, 3, 16),
     180: (120, 5, 24),
 }
 
@@ -52,7 +51,7 @@ class Search:
         self.name = name(iq, temper)
         self.iq = iq
         self.temper = temper
-        self.most, self.group, self.packets = REACH[max(120, min(180, iq // 10 * 10))]
+        self.most, self.group, self.packets = REACH[max(130, min(180, iq // 10 * 10))]
 
     def give(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
         """A set of cards to pass."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 TRAITS = ("bold", "moons", "revenge", "jack", "voids")
 LOWEST, HIGHEST = 60, 180  # the dial
-SIGHT = 110  # up to this I.Q. a mind plays at sight, on the page itself; above it searches, in the worker
+SIGHT = 120  # up to this I.Q. a mind plays at sight, on the page itself; above it searches, in the worker
 
 
 class Temper:
@@ -112,5 +112,6 @@ _FAULTS = (
     (89, 1, _QUEEN, False, 0.6, 0.3, 99, "high"),
     (99, 2, _QUEEN, True, 0.8, 0.5, 22, "high"),
     (109, 3, _QUEEN, True, 0.9, 0.65, 16, "dear"),
+    (119, 4, _QUEEN, True, 0.95, 0.72, 14, "dear"),
     (999, 13, 0, True, 1.0, 1.0, 0, ""),
 )

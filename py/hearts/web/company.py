@@ -267,12 +267,18 @@ class Company:
     # ---- what is shown -----------------------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        """Every line anew."""
-        players = self._count + 1
-        lines = [_opponent(index, words.way(index + 1, players)) for index in range(self._count)]
-        page.element("n-seats").innerHTML = "".join(lines)
-        for index in range(self._count):
+        """Every line anew; each shows what holds when its turn comes."""
+        page.in_steps(self._lines(self._count))
+
+    def _lines(self, count: int) -> "Iterator[None]":
+        if len(page.all_of("#n-seats > li")) != count:
+            lines = [_opponent(index, words.way(index + 1, count + 1)) for index in range(count)]
+            page.element("n-seats").innerHTML = "".join(lines)
+        for index in range(count):
+            if count != self._count:
+                return  # the table has changed meanwhile, and is being told anew
             self._line(index)
+            yield
         self._tell_home()
         self._tell_diabolo()
 

@@ -45,7 +45,6 @@ class NewGame:
         self._own = self._session.own_rules()
         page.element("n-name").value = self._session.settings.name
         self._tell_own()
-        self._company.show(self._rules.players - 1)
         if not self._dialog.open:
             self._dialog.showModal()
             self._dialog.scrollTop = 0
