@@ -34,7 +34,7 @@ from hearts.minds.weights import SCALE, WEIGHTS
 Cells = tuple[tuple[int, int], ...]
 """The cards of a suit, lowest first: each as a bit, and its cell with its role."""
 
-MANY = 60_000  # so many cells are remembered
+MANY = 20_000  # so many cells are remembered
 FLAT = 2 * SCALE  # softmax with this divisor: people are less sure of themselves than the policy is
 SLIP = 0.02  # how often somebody plays whatever there is
 

@@ -133,7 +133,7 @@ class Search:
             yield chance.choices(found, shares)[0]
 
 
-@lru_cache(8)
+@lru_cache(4)
 def policy_of(rules: Rules, jack: float = 0) -> Policy:
     """The policy for these rules and this fondness of the bonus card; it grows quicker as it is used."""
     policy = Policy(rules)
