@@ -72,12 +72,23 @@ def option(form: Locator, label: str, value: str) -> Locator:
 
 
 def deal(table: Table) -> None:
-    """Leave the New game dialog by dealing."""
+    """Leave the New game dialog by dealing, until the new cards are in the hand."""
     old = table.record().id
     table.press(table.button("Deal the cards"))
     table.page.wait_for_function(
         "([key, id]) => !(localStorage.getItem(key) || id).includes(id)", arg=[table.key, f" {old}\n"]
     )
+    for _ in range(1000):
+        if in_hand(table.look()):
+            return
+        table.page.wait_for_timeout(20)
+    raise AssertionError("the new cards never come")
+
+
+def in_hand(look: Look) -> bool:
+    """Whether the hand that is shown is the one of the record, which is written before it is shown."""
+    dealt = Record.read(look.text).game.deal
+    return dealt is not None and [held.code for held in look.hand] == [name(card) for card in each(dealt.hands[0])]
 
 
 def move(table: Table, look: Look, chance: random.Random) -> None:
