@@ -116,6 +116,8 @@ REFUSED = [
     (PNG + "abcde", "does not read"),
     (PNG + base64.b64encode(b"GIF89a" + b"0" * 30).decode(), "is not a PNG picture"),
     (PNG, "is not a PNG picture"),
+    (PNG + "A===", "does not read"),
+    (PNG + "iVBO====", "is not a PNG picture"),
     (png(40000, 10), "40000 by 10 pixels"),
     (png(0, 10), "0 by 10 pixels"),
 ]

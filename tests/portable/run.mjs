@@ -13,7 +13,7 @@ function copy(files, from, to) {
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
     const [a, b] = [path.join(from, entry.name), `${to}/${entry.name}`];
     if (entry.isDirectory()) { if (entry.name !== "__pycache__") copy(files, a, b); }
-    else if (/\.(py|txt)$/.test(entry.name)) files.writeFile(b, fs.readFileSync(a));
+    else if (/\.(py|txt|json)$/.test(entry.name)) files.writeFile(b, fs.readFileSync(a));
   }
 }
 
@@ -25,7 +25,9 @@ const python = which === "micropython"
   : await (await load("pyodide/pyodide.mjs")).loadPyodide({ stdout });
 python.FS.mkdir("/repo");
 python.FS.mkdir("/repo/tests");
+python.FS.mkdir("/repo/assets");
 copy(python.FS, path.join(root, "py"), "/repo/py");
+copy(python.FS, path.join(root, "assets/casts"), "/repo/assets/casts");
 for (const folder of ["golden", "portable", "bench"]) copy(python.FS, path.join(root, "tests", folder), `/repo/tests/${folder}`);
 
 let failed = "";
