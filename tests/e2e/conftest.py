@@ -164,7 +164,7 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def firefox(playwright: Playwright) -> Iterator[Browser]:
     """The system's Firefox, where there is one; `esr.py` stands before it."""
     path = shutil.which("firefox-esr") or shutil.which("firefox")

@@ -22,7 +22,8 @@ OUTSIDE = """dialog => [...dialog.querySelectorAll('.graph text')].filter(text =
     > text.ownerSVGElement.getBoundingClientRect().right).map(text => text.textContent)"""
 HIDDEN = """() => {
     const box = node => node.getBoundingClientRect()
-    const raised = [...document.querySelectorAll('.card.up .face')].map(box)
+    const those = '.card.up .face, .seat:not(.mine) .called, .seat:not(.mine) .tally'
+    const raised = [...document.querySelectorAll(those)].map(box)
     return ['#pad', '.seat.mine', '#prompt', '#pass'].filter(what => {
         const it = box(document.querySelector(what)), apart = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 1
         return raised.some(card => !apart(card, it) && !apart(it, card))
