@@ -15,10 +15,10 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 # Trait -> what less of it than usual is called, and more.
 TEMPERS = (
     ("bold", ("careful", "bold")),
-    ("moons", ("leaves the moon alone", "hungry for the moon")),
-    ("revenge", ("", "does not forget who hurt it last")),
+    ("moons", ("shy of the moon", "hungry for the moon")),
+    ("revenge", ("", "unforgiving")),
     ("jack", ("indifferent to the bonus card", "fond of the bonus card")),
-    ("voids", ("passes what is dangerous", "passes to be out of a suit")),
+    ("voids", ("quick to pass danger on", "keen to be out of a suit")),
 )
 
 DIABOLO = "Diabolo: they see all the cards and play together against you."
