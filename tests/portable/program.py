@@ -182,12 +182,12 @@ def tell_casts(root: str) -> None:
         with open(f"{root}/assets/casts/{key}.json") as file:
             found = cast.read(file.read(), own=False)
         known += found.characters
-        print(found.name, hashed(dump([who.plain() for who in found.characters])), [who.mind for who in known])
+        print(found.name, hashed(dump(json.loads(found.text()))), [who.mind for who in known])
     for drawing in DRAWINGS:
         one = {"id": "a", "name": "A", "iq": 60, "portrait": {"calm": drawing}}
         text = json.dumps({"cast": 1, "id": "a", "name": "A", "characters": [one]})
         try:
-            print(dump(cast.read(text).characters[0].plain()))
+            print(cast.read(text).text())
         except cast.CastError as error:
             print(error)
     with open(f"{root}/tests/golden/deluxe-1.txt") as file:

@@ -92,18 +92,19 @@ class Character:
         """The drawing in this mood; calm serves for those that were left out."""
         return self.drawings.get(mood) or self.drawings["calm"]
 
-    def plain(self) -> "dict[str, Any]":
-        """As an object for JSON."""
-        traits = {trait: getattr(self.temper, trait) for trait in temper.TRAITS if getattr(self.temper, trait)}
-        return {
-            "id": self.key.split("/")[-1],
-            "name": self.name,
-            "line": self.line,
-            "iq": self.iq,
-            "temper": traits,
-            "portrait": self.face or self.drawings,
-            "sayings": {moment: list(said) for moment, said in self.sayings.items()},
+    def text(self) -> str:
+        """As JSON."""
+        traits = [(trait, getattr(self.temper, trait)) for trait in temper.TRAITS]
+        moods = [(mood, self.drawings[mood]) for mood in MOODS if mood in self.drawings]
+        sayings = [(moment, list(self.sayings[moment])) for moment in MOMENTS if moment in self.sayings]
+        head = [("id", self.key.split("/")[-1]), ("name", self.name), ("line", self.line), ("iq", self.iq)]
+        rest = {
+            "temper": _written([(trait, much) for trait, much in traits if much]),
+            "portrait": json.dumps(self.face) if self.face else _written(moods),
+            "sayings": _written(sayings),
         }
+        parts = [f'"{key}": {rest[key]}' for key in ("temper", "portrait", "sayings")]
+        return _written(head)[:-1] + ", " + ", ".join(parts) + "}"
 
 
 class Cast:
@@ -117,8 +118,9 @@ class Cast:
 
     def text(self) -> str:
         """As JSON."""
-        plain = [character.plain() for character in self.characters]
-        return json.dumps({"cast": VERSION, "id": self.id, "name": self.name, "about": self.about, "characters": plain})
+        head = _written([("cast", VERSION), ("id", self.id), ("name", self.name), ("about", self.about)])
+        several = ", ".join([character.text() for character in self.characters])
+        return f'{head[:-1]}, "characters": [{several}]}}'
 
 
 def home(key: str) -> str:
@@ -291,6 +293,11 @@ def _known(plain: "dict[str, Any]", keys: "tuple[str, ...]", where: str) -> None
     for key in plain:
         if key not in keys:
             raise CastError(f"{where}: there is no “{key[:24]}” here; there may be {', '.join(keys)}.")
+
+
+def _written(pairs: "list[tuple[str, Any]]") -> str:
+    """An object as JSON, in this order, which a dict of MicroPython's does not keep."""
+    return "{" + ", ".join([f"{json.dumps(key)}: {json.dumps(value)}" for key, value in pairs]) + "}"
 
 
 def _shown(value: object) -> str:

@@ -178,7 +178,11 @@ class Company:
         if not several:
             self._say("There is nobody at the table but people: a set is made of minds.")
             return None
-        return cast.gathered(page.element("n-cast-name").value or "My table", several)
+        found = cast.gathered(page.element("n-cast-name").value or "My table", several)
+        if len(found.text().encode()) > cast.LIMIT:
+            self._say(f"Their portraits together are larger than {cast.LIMIT // 1024} KB, the most that a set may have.")
+            return None
+        return found
 
     def _drop(self) -> None:
         home = self._home()

@@ -44,7 +44,8 @@ _save = js.Function(
     "name",
     "text",
     "const link = document.createElement('a');"
-    "link.href = URL.createObjectURL(new Blob([text], {type: 'application/json'}));"
+    "const lines = JSON.stringify(JSON.parse(text), null, 1);"
+    "link.href = URL.createObjectURL(new Blob([lines], {type: 'application/json'}));"
     "link.download = name; link.click(); setTimeout(() => URL.revokeObjectURL(link.href), 30000)",
 )
 _copy = js.Function(
@@ -280,7 +281,7 @@ def opened(file: "Any", told: "Callable[[str], object]") -> None:
 
 
 def save(name: str, text: str) -> None:
-    """Offer a text as a file to keep."""
+    """Offer a JSON text as a file to keep, in lines that can be edited."""
     _save(name, text)
 
 
