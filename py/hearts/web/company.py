@@ -180,7 +180,7 @@ class Company:
             return None
         found = cast.gathered(page.element("n-cast-name").value or "My table", several)
         if len(found.text().encode()) > cast.LIMIT:
-            self._say(f"Their portraits together are larger than {cast.LIMIT // 1024} KB, the most that a set may have.")
+            self._say(f"Their portraits together are larger than the {cast.LIMIT // 1024} KB that a set may have.")
             return None
         return found
 
