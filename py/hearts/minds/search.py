@@ -35,11 +35,11 @@ ROUND = 16  # worlds between two looks at who has fallen behind
 BEHIND = 9  # the square of how many standard errors are clearly behind
 # I.Q. -> how many worlds are thought of at most, how many each likely one is drawn from, how many packets are tried
 REACH = {
-    130: (2, 1, 3),
-    140: (4, 1, 4),
-    150: (8, 1, 6),
-    160: (20, 1, 10),
-    170: (50, 3, 16),
+    130: (4, 1, 4),
+    140: (10, 1, 6),
+    150: (20, 1, 8),
+    160: (40, 2, 12),
+    170: (70, 3, 18),
     180: (120, 5, 24),
 }
 

@@ -110,8 +110,8 @@ _FAULTS = (
     (69, 0, 0, False, 0.0, 0.0, 99, "hearts"),
     (79, 0, 0, False, 0.3, 0.15, 99, "hearts"),
     (89, 1, _QUEEN, False, 0.6, 0.3, 99, "high"),
-    (99, 2, _QUEEN, True, 0.8, 0.5, 22, "high"),
-    (109, 3, _QUEEN, True, 0.9, 0.65, 16, "dear"),
-    (119, 4, _QUEEN, True, 0.95, 0.72, 14, "dear"),
+    (99, 2, _QUEEN, False, 0.7, 0.4, 30, "high"),
+    (109, 2, _QUEEN, True, 0.85, 0.5, 18, "high"),
+    (119, 3, _QUEEN, True, 0.9, 0.65, 16, "dear"),
     (999, 13, 0, True, 1.0, 1.0, 0, ""),
 )
