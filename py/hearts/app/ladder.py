@@ -1,7 +1,15 @@
 """The ladder: how strong each I.Q. is, as the arena measured it; docs/ has the commands that measure it again."""
 
 # I.Q. -> points a deal that it takes more than the yardstick (fewer: below 0), their standard error, its rating.
-LADDER: "dict[int, tuple[float, float, int]]" = {}
+LADDER: "dict[int, tuple[float, float, int]]" = {
+    60: (7.56, 0.42, 1243),
+    80: (4.89, 0.78, 1373),
+    100: (2.09, 0.37, 1442),
+    120: (0.18, 0.56, 1513),
+    140: (-0.48, 0.35, 1520),
+    160: (-1.70, 0.60, 1570),
+    180: (-3.28, 0.57, 1620),
+}
 
 
 def strength(iq: int) -> "tuple[float, float, int] | None":
