@@ -28,7 +28,7 @@ WITS = (
     (170, "plays the whole deal in its head"),
     (150, "plays many deals in its head"),
     (130, "counts every card, thinks a little ahead"),
-    (120, "plays at sight, counts every card"),
+    (120, "plays at sight, counts most cards"),
     (100, "plays at sight, knows the tricks"),
     (80, "plays at sight, forgets a card"),
     (60, "plays for fun, forgets much"),

@@ -27,7 +27,7 @@ from hearts.minds.features import (
     ROLES,
     THROW,
     THROW_LENGTH,
-)  # fmt: skip
+)
 from hearts.minds.playout import LED, Playouts, Position
 from hearts.minds.weights import SCALE, WEIGHTS
 

@@ -29,7 +29,6 @@ from hearts.minds.temper import EVEN, Temper, name
 from hearts.minds.thought import Limit, Prospect, Steps, Thought, finish
 from hearts.minds.worlds import World, worlds
 
-DEFAULT = Limit(milliseconds=600)
 SAY = 5  # so many worlds instinct's opinion counts for, for each card in hand: late in a deal worlds say all
 ROUND = 16  # worlds between two looks at who has fallen behind
 BEHIND = 9  # the square of how many standard errors are clearly behind
