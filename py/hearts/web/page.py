@@ -213,7 +213,8 @@ async def breathe() -> None:
     """Let the browser do what it has to do: a short sleep would not, for another task may outlast it."""
     come = asyncio.Event()
     later(0, come.set)
-    await come.wait()
+    while not come.is_set():  # by asyncio's own clock as well: once, what was set from outside was never heard
+        await asyncio.sleep(0.001)
 
 
 async def idle() -> None:
