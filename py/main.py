@@ -1,7 +1,12 @@
 import asyncio
+import gc
 import time
 
-import page  # unpacks hearts/ into the interpreter's file system: before any import of it
+import page  # opens the pack to the imports that follow
+
+# How many bytes are made before the garbage is collected. PyScript's MicroPython does it after 16 KB, which is at every
+# scene, and each time looks at all that the page holds.
+gc.threshold(512 * 1024)
 
 
 async def begin():

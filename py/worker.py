@@ -1,13 +1,15 @@
-"""The worker's entry, on Pyodide: answers the page's questions; only strings cross."""
+"""The worker's entry, on Pyodide: answers the page's questions; only strings cross.
+
+What it imports lies in the memory that Pyodide starts from (`tools/snapshot.mjs`).
+"""
 
 import asyncio
 
-import mind  # noqa: F401, I001 - unpacks hearts/ into the file system
-
-from hearts.minds.reply import Desk
+from hearts.minds import diabolo, sampling, search  # noqa: F401 - the registry asks for them by name
+from hearts.minds.reply import Answerer
 
 __all__ = ["ask", "stop"]
 __export__ = ["ask", "stop"]
 
-_desk = Desk(asyncio.sleep)
-ask, stop = _desk.ask, _desk.stop
+_answerer = Answerer(asyncio.sleep)
+ask, stop = _answerer.ask, _answerer.stop

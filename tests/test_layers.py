@@ -1,4 +1,4 @@
-"""The arrow of the layers, engine -> minds -> app -> web, read off the imports of every module."""
+"""The arrow of the layers, engine -> minds -> app -> web, and of the rooms in them, read off every module's imports."""
 
 import ast
 from functools import cache
@@ -18,12 +18,29 @@ SEES = {
     "arena": {"engine", "minds", "arena"},
     "": {"engine", "minds", "arena"},
 }
-# The standard modules that portable Python may import: MicroPython has them (typing through our shim).
+# The standard modules that portable Python may import: MicroPython has them (__future__ and typing as our shims).
 MICROPYTHON = {
-    "asyncio", "binascii", "collections", "errno", "gc", "hashlib", "json", "math", "os", "random", "re", "sys",
-    "time", "typing",
+    "__future__", "asyncio", "binascii", "collections", "errno", "gc", "hashlib", "json", "math", "os", "random", "re",
+    "sys", "time", "typing",
 }  # fmt: skip
-BROWSER = {"pyscript", "js"}
+BROWSER = {"pyscript", "_pyscript", "js", "page"}  # `page` is the pack's own module
+
+# What the rooms of app and web may see of ours beside themselves: layers, rooms and single modules. What stands in no
+# room puts the rooms together and sees all that its layer sees.
+ROOMS = {
+    "app.words": {"engine", "minds"},
+    "app.rules": {"engine", "app.words", "app.gate"},
+    "app.library": {"engine", "minds", "app.words", "app.gate", "app.casts"},
+    "app.casts": {"engine", "minds", "app.words", "app.gate", "app.library", "app.events"},
+    "app.scene": {"engine", "app.words", "app.rules", "app.casts", "app.events"},
+    "app.thinking": {"engine", "minds", "app.tempo"},
+    "web.browser": {"app.words"},
+    "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
+    "web.dialogs": {
+        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.table",
+    },
+    "web.thinking": {"app.thinking", "web.browser"},
+}  # fmt: skip
 
 
 def module(path: Path) -> str:
@@ -82,10 +99,58 @@ def test_a_module_imports_only_what_stands_to_its_left(name: str) -> None:
     assert ours <= SEES[layer(name)]
 
 
+def room(name: str) -> str:
+    """The room of app or web that a module lies in, like "app.scene"; "" for those that lie in none."""
+    parts = name.split(".")[1:]
+    return ".".join(parts[:2]) if parts[:1] in (["app"], ["web"]) and folder(parts[:2]) else ""
+
+
+def folder(parts: "list[str]") -> bool:
+    """Whether this is a folder of a layer, and not a module."""
+    return len(parts) == 2 and (PY / "hearts" / parts[0] / parts[1]).is_dir()
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if room(name)])
+def test_a_room_sees_only_what_it_may(name: str) -> None:
+    here = room(name)
+    assert here in ROOMS, f"{here} is a new room: say in ROOMS what it may see"
+    seen = {each.removeprefix("hearts.") for each in imports(name) if each in MODULES}
+    allowed = ROOMS[here] | {here}
+    assert not [each for each in seen if not any(each == one or each.startswith(one + ".") for one in allowed)]
+
+
 @pytest.mark.parametrize("name", MODULES)
-def test_only_the_page_imports_the_browser(name: str) -> None:
+def test_only_one_room_imports_the_browser(name: str) -> None:
     seen = {each.split(".")[0] for each in imports(name)} & BROWSER
-    assert not seen or name == "hearts.web.page"
+    assert not seen or name.startswith("hearts.web.browser.")
+
+
+def circles(graph: "dict[str, set[str]]") -> "list[list[str]]":
+    """Groups of modules that import each other, directly or not."""
+    reached: dict[str, set[str]] = {}
+    for start in graph:
+        found, waiting = set[str](), [start]
+        while waiting:
+            new = graph[waiting.pop()] - found
+            found |= new
+            waiting += new
+        reached[start] = found
+    together = [[other for other in reached[name] if name in reached[other]] for name in graph]
+    return [list(group) for group in sorted({tuple(sorted(group)) for group in together if group})]
+
+
+def test_no_modules_import_each_other_not_even_for_types() -> None:
+    graph = {name: {each for each in imports(name) if each in MODULES} - {name} for name in MODULES}
+    for name, path in MODULES.items():  # `from hearts.app.casts import cast` needs the package too
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        packages = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}
+        graph[name] |= (packages & set(MODULES)) - {name}
+    assert circles(graph) == []
+
+
+def test_a_circle_would_be_found() -> None:
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}}) == [["b", "c"]]
+    assert circles({"a": {"b"}, "b": set()}) == []
 
 
 @pytest.mark.parametrize("name", portable())
@@ -95,14 +160,24 @@ def test_a_portable_module_imports_nothing_that_micropython_lacks(name: str) -> 
     assert not [each for each in imports(name, False) if each.startswith("collections.")]
 
 
+@pytest.mark.parametrize("name", portable())
+def test_a_portable_module_has_no_f_string_inside_an_f_string(name: str) -> None:
+    tree = ast.parse(MODULES[name].read_text(encoding="utf-8"))
+    outer = [node for node in ast.walk(tree) if isinstance(node, ast.FormattedValue)]
+    inner = [node.lineno for each in outer for node in ast.walk(each.value) if isinstance(node, ast.JoinedStr)]
+    assert inner == [], "MicroPython leaves the inner one empty"
+
+
 @pytest.mark.parametrize("name", [name for name in MODULES if layer(name) == "engine"])
 def test_the_engine_knows_no_clock_no_files_and_no_chance_of_its_own(name: str) -> None:
-    assert {each.split(".")[0] for each in imports(name)} <= {"collections", "json", "typing", "hearts"}
+    assert {each.split(".")[0] for each in imports(name)} <= {"__future__", "collections", "json", "typing", "hearts"}
 
 
 def test_the_engine_the_app_and_the_page_are_portable_and_search_is_not() -> None:
     found = portable()
-    assert {"hearts.engine.rules", "hearts.app.session", "hearts.web.stage", "hearts.minds.instinct"} <= set(found)
+    assert {"hearts.engine.rules", "hearts.app.session", "hearts.web.table.stage", "hearts.minds.instinct"} <= set(
+        found
+    )
     assert not [name for name in found if layer(name) == "arena"]
 
 

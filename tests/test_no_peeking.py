@@ -4,24 +4,34 @@ Two games are laid side by side that differ only in cards which the seat has not
 they lie. Whatever the seat can get at must be the same in both.
 """
 
+import asyncio
 import gc
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
 
-from hearts.app import scene
+from hearts.app.casts import reader
+from hearts.app.company import Company
+from hearts.app.director import Director
+from hearts.app.library.settings import Settings
+from hearts.app.scene.make import make
+from hearts.app.scene.staging import Staging
+from hearts.app.tempo import Tempo
 from hearts.engine.cards import CLUBS, count, each, parse
-from hearts.engine.deal import Deal, IllegalMove, View
+from hearts.engine.deal import Deal, View
 from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
+from hearts.engine.table import IllegalMove
 from hearts.minds import wire
 from tests.engine.positions import anything, whole
 
+ROOT = Path(__file__).resolve().parents[1]
 TABLES = [
     "deluxe",
     "classic-pc",
@@ -139,7 +149,7 @@ def seats(rules: Rules) -> "tuple[Seat, ...]":
 def shown(view: View) -> "tuple[Any, str]":
     """The scene that is made from a view, and the question that is sent with it."""
     ask = "give" if view.table.phase == "pass" else "play"
-    return told(scene.make(view, scene.Staging(seats(view.rules)))), wire.question(1, ask, view, "instinct", "1/2")
+    return told(make(view, Staging(seats=seats(view.rules)))), wire.question(1, ask, view, "instinct", "1/2")
 
 
 @pytest.mark.parametrize("rules", TABLES)
@@ -159,7 +169,7 @@ def test_games_that_differ_in_hidden_cards_look_the_same(rules: str, seed: int) 
             compared += 1
             phases.add(at.phase)
     assert compared > 15
-    assert "play" in phases and ("pass" in phases or Rules.read(rules).ways == (0,))
+    assert "play" in phases and ("pass" in phases or Rules.read(rules).pass_offsets == (0,))
 
 
 @pytest.mark.parametrize("rules", TABLES)
@@ -170,7 +180,7 @@ def test_no_deal_no_game_and_no_others_hand_is_reached(rules: str) -> None:
         deal = at.deal
         for seat in range(at.rules.players):
             view = at.view(seat)
-            for thing in (view, scene.make(view, scene.Staging(seats(at.rules)))):
+            for thing in (view, make(view, Staging(seats=seats(at.rules)))):
                 found = list(reached(thing))
                 assert not [each for each in found if isinstance(each, (Deal, Game, Record, Random))]
                 others = [kept for kept in range(at.rules.players) if kept != seat]
@@ -201,6 +211,46 @@ def test_a_question_on_the_wire_names_no_card_that_its_seat_has_not_seen(rules: 
             }  # fmt: skip
             back = wire.read_view(plain)
             assert (back.hand, back.legal, back.unseen) == (view.hand, view.legal, view.unseen)
+
+
+def performed(game: Game, seat: int) -> "list[Any]":
+    """Every scene that a seat is shown up to this position: faces, bubbles, sentences for the ear."""
+    cast = reader.read((ROOT / "assets/casts/alice.json").read_text("utf-8"), own=False)
+    company, scenes = Company(Settings()), list[Any]()
+    company.meet(cast)
+    director = Director(lambda scene: scenes.append(told(scene)), Tempo(lambda: 0.0, at_once), company, lambda: (0, {}))
+    sitting = [Seat("mind", who.key, who.name) for who in cast.characters[: game.rules.players]]
+    director.open(Record(game, "id", "7", tuple(sitting)), seat, False)
+
+    async def perform() -> None:
+        for at in path(game)[1:]:
+            director.game = at
+            await {Dealt: director.deal, Passed: director.passed, Played: director.played}[type(at.move)]()
+            if at.phase == "deal":
+                director.end()
+                director.clear()
+
+    asyncio.run(perform())
+    return scenes
+
+
+async def at_once() -> None:
+    """No browser has to breathe."""
+
+
+@pytest.mark.parametrize("rules", ["deluxe", "kitty kitty_to=last decline=yes", "spot players=3"])
+def test_no_face_and_no_saying_tells_of_hidden_cards(rules: str) -> None:
+    game = whole(Rules.read(rules), 8, anything, deals=2)
+    chance, compared, said, moods = Random(8, "faces"), 0, 0, set()
+    for at in positions(game)[7::11]:
+        seat = chance.below(at.rules.players)
+        for other in worlds(at, seat, chance, 1):
+            ours, theirs = performed(at, seat), performed(other, seat)
+            assert ours == theirs
+            compared += 1
+            said += sum(1 for scene in ours for one in scene["seats"] if one["says"])
+            moods |= {one["mood"] for scene in ours for one in scene["seats"]}
+    assert compared > 5 and said > 5 and len(moods) > 4
 
 
 class Leaky(View):

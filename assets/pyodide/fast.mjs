@@ -8,6 +8,20 @@ const here = new URL("./", import.meta.url).href;
 // No package is ever loaded, so Pyodide need not fetch its list of them.
 const lockFileContents = '{{lock}}';
 
+// Whatever this worker fetches of the game is held to its hash before anything of it runs.
+const sums = JSON.parse('{{sums}}');
+const root = new URL("../", import.meta.url).href;
+const plainFetch = globalThis.fetch;
+globalThis.fetch = async (asked, given) => {
+  const integrity = sums[String(asked).replace(root, "").split(/[?#]/)[0]];
+  if (!integrity) return plainFetch(asked, given);
+  try {
+    return await plainFetch(asked, { ...given, integrity });
+  } catch {
+    return plainFetch(asked, { ...given, integrity, cache: "reload" });
+  }
+};
+
 async function snapshot() {
   const answer = await fetch(here + "snapshot.bin");
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -17,7 +31,7 @@ async function snapshot() {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-export async function loadPyodide(options) {
-  import("./pyodide.asm.mjs"); // comes along while the snapshot does
-  return load({ ...options, indexURL: here, lockFileContents, _loadSnapshot: await snapshot() });
-}
+export const loadPyodide = (options) => {
+  import("./pyodide.asm.mjs"); // comes along while the snapshot does, as all the rest
+  return load({ ...options, indexURL: here, lockFileContents, _loadSnapshot: snapshot() });
+};

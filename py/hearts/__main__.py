@@ -10,18 +10,20 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from hearts.arena import account, ladder, report
+from hearts.arena import ladder, report, transcript
 from hearts.arena.external import serve
+from hearts.arena.foul import Foul
 from hearts.arena.ladder import IQS, YARDSTICK
 from hearts.arena.log import Log
 from hearts.arena.match import Match
 from hearts.arena.processes import cores, processes
 from hearts.arena.report import Bar
-from hearts.arena.seats import by_the_clock, check, held
+from hearts.arena.seats import by_the_clock, check, label, limited
 from hearts.arena.terms import PATIENCE, Terms
+from hearts.engine.options import PRESETS
 from hearts.engine.record import Record
-from hearts.engine.rules import PRESETS, Rules
-from hearts.minds.mind import NAMES, mind
+from hearts.engine.rules import Rules
+from hearts.minds.registry import NAMES, mind
 
 ENDLESS = 1_000_000  # deals, where --until says when to stop
 STOPPED = 130  # the exit code of what Ctrl+C has ended
@@ -90,6 +92,8 @@ def _match_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--budget", type=_whole, metavar="MS", help="a decision, for minds that think")
     parser.add_argument("--patience", type=_above, default=PATIENCE, metavar="S",
         help="seconds that a program has for a choice (default %(default)g)")  # fmt: skip
+    parser.add_argument("--fouls", choices=("stop", "count"), default="stop",
+        help="what a program does wrong stops the match, or costs it that deal and is told at the end")  # fmt: skip
     parser.add_argument("--jobs", type=_whole, default=cores(), metavar="N", help="processes (default: all cores)")
     parser.add_argument("--out", type=Path, metavar="FILE",
         help="keep each finished deal in FILE; what it holds already is not played again")  # fmt: skip
@@ -139,9 +143,9 @@ def _ladder(asked: argparse.Namespace) -> int:
     rungs, terms = ladder.rungs(matches), matches[0].terms
     if asked.json:
         print(json.dumps(report.ladder_data(terms, rungs), indent=2))
-    else:
+    elif rungs:
         lines = report.ladder_markdown if asked.markdown else report.ladder_lines
-        print("\n".join(lines(terms, rungs)))
+        print("\n".join([*lines(terms, rungs), *[line for match in matches for line in report.foul_lines(match)]]))
     return code
 
 
@@ -161,13 +165,17 @@ def _play(asked: argparse.Namespace, matches: list[Match], number: int, log: Log
         )
         print(f"hearts: stopped after {done} {matches[0].terms.unit}s. {kept}: {asked.line}", file=sys.stderr)
         return STOPPED
+    except Foul as foul:
+        bar.clear()
+        print(f"hearts: {foul}", file=sys.stderr)
+        return 2
     finally:
         bar.clear()
 
 
 def _warn(matches: list[Match], log: Log | None) -> None:
     """Says what a result does not follow from the seed for, and what is not played anew."""
-    names = sorted({name for match in matches for name in match.terms.minds if by_the_clock(name)})
+    names = sorted({label(name) for match in matches for name in match.terms.minds if by_the_clock(name)})
     if names:
         print(f"hearts: {', '.join(names)}: by the clock, so no two runs need agree.", file=sys.stderr)
     known = sum(len(log.tallies(match.terms)) for match in matches) if log else 0
@@ -177,9 +185,9 @@ def _warn(matches: list[Match], log: Log | None) -> None:
 
 
 def _terms(asked: argparse.Namespace, minds: tuple[str, ...]) -> Terms:
-    names = tuple(held(name, asked.budget) for name in minds) if asked.budget else minds
+    names = tuple(limited(name, asked.budget) for name in minds) if asked.budget else minds
     rules = Rules.read(asked.rules or "deluxe").text()
-    return Terms(rules, names, asked.seed or "1", bool(asked.games), asked.patience)
+    return Terms(rules, names, asked.seed or "1", bool(asked.games), asked.patience, asked.fouls == "count")
 
 
 def _number(asked: argparse.Namespace) -> int:
@@ -195,13 +203,13 @@ def _resumed(asked: argparse.Namespace, log: Log | None) -> tuple[Terms, int]:
     assert log
     found = [terms for terms in log.numbers if _fits(terms, asked)]
     if len(found) != 1:
-        held_there = "; ".join(" ".join(terms.minds) for terms in found)
+        kept_there = "; ".join(" ".join(terms.minds) for terms in found)
         raise ValueError(
-            f"{log.path} holds {len(found)} such matches: say more of the one you mean. ({held_there})"
+            f"{log.path} holds {len(found)} such matches: say more of the one you mean. ({kept_there})"
             if found
             else f"{log.path} holds no such match."
         )
-    terms = replace(found[0], patience=asked.patience)
+    terms = replace(found[0], patience=asked.patience, lenient=asked.fouls == "count")
     return terms, asked.deals or asked.games or log.numbers[terms]
 
 
@@ -225,7 +233,7 @@ def _bot(asked: argparse.Namespace) -> int:
 def _replay(asked: argparse.Namespace) -> int:
     text = sys.stdin.read() if asked.file == "-" else Path(asked.file).read_text(encoding="utf-8")
     record = Record.read(text)
-    print(json.dumps(account.data(record), indent=2) if asked.json else "\n".join(account.lines(record)))
+    print(json.dumps(transcript.data(record), indent=2) if asked.json else "\n".join(transcript.lines(record)))
     return 0
 
 

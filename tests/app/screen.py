@@ -2,11 +2,16 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from hearts.app.ahead import Asked
-from hearts.app.scene import Scene
+from hearts.app.scene.model import Scene
 from hearts.app.session import Session
+from hearts.app.thinking.asker import Asked
+from hearts.engine.cards import name
 from hearts.engine.record import Record
+
+if TYPE_CHECKING:
+    from hearts.app.hold import Hold
 
 
 class Minds:
@@ -39,7 +44,11 @@ class Screen:
     """What a person at the table sees and does: taps the first cards that may be tapped."""
 
     def __init__(
-        self, store: dict[str, str] | None = None, url: dict[str, str] | None = None, minds: Minds | None = None
+        self,
+        store: dict[str, str] | None = None,
+        url: dict[str, str] | None = None,
+        minds: Minds | None = None,
+        hold: "Hold | None" = None,
     ) -> None:
         self.minds = minds or Minds()
         self.store = {} if store is None else store
@@ -55,22 +64,25 @@ class Screen:
             lambda: asyncio.sleep(0),  # no browser here that would have to breathe
             lambda: next(ticks),
             {"pace": "0", **(url or {})},
+            hold,
         )
 
     def act(self) -> None:
         """What the scene on the screen asks of a person, done."""
         scene, session = self.scenes[-1], self.session
         if scene.curtain:
-            session.uncover()
+            session.do("uncover")
         elif scene.ending:
-            getattr(session, scene.ending.actions[0][0])()
+            session.do(scene.ending.actions[0].command)
         elif scene.passing:
             for card in [at.card for at in scene.cards if at.place == "hand"][-3:]:
                 if not session.human.chosen >> card & 1:
-                    session.tap(card)
-            session.give()
+                    session.do(f"choose {name(card)}")
+            session.do("pass")
         elif scene.seats[0].turn:
-            session.tap(next(at.card for at in scene.cards if at.place == "hand" and at.playable))
+            card = next(at.card for at in scene.cards if at.place == "hand" and at.playable)
+            if not session.human.chosen >> card & 1:
+                session.do(f"choose {name(card)}")
 
     async def until(self, done: Callable[[Scene], bool], act: bool = True, steps: int = 100_000) -> Scene:
         """Runs the session, acting as asked, until a scene is as wanted."""
@@ -87,4 +99,4 @@ class Screen:
 
     @property
     def saved(self) -> Record:
-        return Record.read(self.session.store.game)
+        return Record.read(self.store["hearts.game" + self.session._link.name])

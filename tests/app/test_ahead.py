@@ -6,11 +6,12 @@ import json
 import pytest
 from screen import Minds, Screen
 
-from hearts.app.ahead import Asked, leads_to, likely
+from hearts.app.library.setup import SeatSetup, Setup
 from hearts.app.players import Human
-from hearts.app.scene import Scene
-from hearts.app.settings import SeatSetup, Setup
-from hearts.engine.cards import count, each, lowest
+from hearts.app.scene.model import Scene
+from hearts.app.thinking.ahead import leads_to, likely
+from hearts.app.thinking.asker import Asked
+from hearts.engine.cards import count, each, lowest, name
 from hearts.engine.game import Game, Passed, Played
 from hearts.engine.rules import Rules
 from hearts.minds import wire
@@ -25,7 +26,7 @@ def table(*levels: str, link: bool = False, spare: bool = False) -> Screen:
     url = {"seed": "3"} if link else {}
     screen = Screen({"hearts.setup": Setup(Rules(), seats).text()}, url, Minds(up=True, spare=spare))
     screen.session.setup.seed = "3"
-    screen.session.patience = 0
+    screen.session.asker.patience = 0
     return screen
 
 
@@ -49,7 +50,7 @@ def settle(minds: Minds, *only: Asked) -> None:
 def mine(screen: Screen) -> bool:
     """Whether the person is to play."""
     game = screen.session.game
-    return game.phase == "play" and isinstance(screen.session.players[game.waiting[0]], Human)
+    return game.phase == "play" and isinstance(screen.session.seating.players[game.waiting[0]], Human)
 
 
 async def to_my_turn(screen: Screen, cards: int = 2, leads: bool = False) -> None:
@@ -85,8 +86,9 @@ async def pondered(screen: Screen) -> list[Asked]:
 
 def forget(screen: Screen) -> None:
     """Nothing has been asked yet."""
+    screen.session.asker.drop()
     screen.session.ahead.drop()
-    screen.session.ahead._asked.clear()
+    screen.session.asker._asked.clear()
     screen.minds.asked.clear()
 
 
@@ -110,10 +112,13 @@ def test_what_was_asked_ahead_comes_true_and_is_not_asked_again() -> None:
         await to_my_turn(screen, 4)
         asked = await pondered(screen)
         settle(screen.minds, asked[1])
-        screen.session.tap(likely(screen.session.game.view(0))[1])
+        screen.session.do(f"choose {name(likely(screen.session.game.view(0))[1])}")
         seen = len(screen.minds.asked)
         await a_while(8)
-        game, choice = screen.session.game, wire.read_answer(asked[1].answer, json.loads(asked[1].text)["id"])
+        game, choice = (
+            screen.session.game,
+            wire.read_answer(wire.read_object(asked[1].answer), json.loads(asked[1].text)["id"]),
+        )
         moves = [move for move in game.moves if isinstance(move, Played)]
         assert isinstance(choice, Thought) and moves[-1].card == choice.choice  # the mind has played already
         assert asked[1].text not in [question.text for question in screen.minds.asked[seen:]]
@@ -126,7 +131,7 @@ def test_a_question_on_its_way_is_waited_for_and_hurried_and_the_others_are_drop
         screen = table(SHARP, SHARP, SHARP)
         await to_my_turn(screen, 4)
         first, *others = await pondered(screen)
-        screen.session.tap(likely(screen.session.game.view(0))[0])
+        screen.session.do(f"choose {name(likely(screen.session.game.view(0))[0])}")
         await a_while(8)
         assert screen.minds.hurried == [first] and first.ahead is None and not first.over
         assert others and all(question.dropped for question in others)
@@ -141,7 +146,7 @@ def test_a_card_that_nobody_expected_drops_everything_and_is_asked_for_anew() ->
         asked = await pondered(screen)
         view = screen.session.game.view(0)
         odd = next(card for card in each(view.legal) if card not in likely(view))
-        screen.session.tap(odd)
+        screen.session.do(f"choose {name(odd)}")
         await a_while(8)
         assert all(question.dropped for question in asked)
         now = [question for question in screen.minds.open if question.ahead is None]
@@ -215,7 +220,7 @@ def test_undo_a_new_game_and_giving_up_free_the_table_while_a_mind_thinks(act: s
         screen.act()
         await screen.until(lambda scene: bool(screen.minds.open), act=False)
         thinking = screen.minds.open
-        getattr(screen.session, act)()
+        screen.session.do(act)
         assert all(question.dropped for question in thinking)
         if act == "undo":
             await screen.until(lambda scene: mine(screen) and scene.moves == screen.session.game.length, act=False)
@@ -268,7 +273,7 @@ def test_a_longer_limit_holds_from_the_next_question_on() -> None:
     async def play() -> None:
         screen = table(SHARP, SHARP, SHARP)
         await to_my_turn(screen, 1)
-        screen.session.set("think", "3")
+        screen.session.do("set think 3")
         screen.act()
         await screen.until(lambda scene: bool(screen.minds.open), act=False)
         assert json.loads(screen.minds.open[0].text)["limit"]["milliseconds"] == 3000

@@ -5,9 +5,9 @@ import json
 
 from screen import Minds, Screen
 
-from hearts.app import words
-from hearts.app.ahead import Asked
-from hearts.app.settings import SeatSetup, Setup
+from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.thinking.asker import Asked
+from hearts.app.words.locale import say
 from hearts.engine.cards import parse, text
 from hearts.engine.record import Record, heading
 from hearts.engine.rules import Rules
@@ -76,7 +76,7 @@ def test_table_record_and_live_region_say_so_and_a_reload_remembers() -> None:
     screen = Listening(diabolo=True)
     scene = asyncio.run(screen.until(lambda scene: scene.phase == "play"))
     assert scene.diabolo and scene.title.endswith("Diabolo")
-    assert [one.say for one in screen.scenes if words.DIABOLO in one.say]
+    assert [one.say for one in screen.scenes if say("play.diabolo") in one.say]
     assert all(one.diabolo for one in screen.scenes)
     assert screen.saved.notes == (("diabolo", "yes"),) and "\ndiabolo yes\n" in heading(screen.saved)
     again = Screen(screen.store)
@@ -88,8 +88,8 @@ def test_undo_keeps_the_note() -> None:
 
     async def play() -> None:
         await screen.until(lambda scene: scene.moves > 12)
-        screen.session.undo()
-        assert screen.session.staging.diabolo and ("diabolo", "yes") in screen.saved.notes
+        screen.session.do("undo")
+        assert screen.session.seating.diabolo and ("diabolo", "yes") in screen.saved.notes
 
     asyncio.run(play())
 

@@ -6,10 +6,11 @@ from pathlib import Path
 
 from screen import Screen
 
-from hearts.app import cast, sayings
-from hearts.app.cast import Cast, Character
-from hearts.app.sayings import GAP, LOUD, Voices, at_end, at_play
-from hearts.app.settings import SeatSetup, Setup
+from hearts.app.casts import cast, sayings
+from hearts.app.casts.cast import Cast, Character
+from hearts.app.casts.sayings import GAP, LOUD, Voices, moments
+from hearts.app.events import of_end, of_play
+from hearts.app.library.setup import SeatSetup, Setup
 from hearts.engine.game import Game, Played
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
@@ -39,25 +40,25 @@ def heard(name: str) -> "list[tuple[Game, list[tuple[int, str]]]]":
     for game in played(name):
         if isinstance(game.move, Played):
             assert game.last is not None
-            found.append((game, at_play(game.last, game)))
+            found.append((game, moments(of_play(game), game.rules.players)))
             if game.phase in ("deal", "over"):
-                found.append((game, at_end(game)))
+                found.append((game, moments(of_end(game), game.rules.players)))
     return found
 
 
 def spoken(name: str, seed: str = "1") -> "list[tuple[int, int, str, bool]]":
     """Length of the game, seat, saying and whether it is a loud one, for all that is said in a golden game."""
     voices, found = Voices(seed), []
-    for game, moments in heard(name):
-        said = voices.say(moments, game.length, talkers(game.rules.players - 1))
+    for game, happened in heard(name):
+        said = voices.say(happened, game.length, talkers(game.rules.players - 1))
         if said:
             found.append((game.length, *said, said[1].rsplit(" ", 1)[0] in LOUD))
     return found
 
 
 def test_every_moment_has_its_game() -> None:
-    moments = {moment for path in GOLDEN.glob("*.txt") for _, found in heard(path.stem) for _, moment in found}
-    assert moments | {"hello"} >= set(cast.MOMENTS) - {"one point"}
+    heard_of = {moment for path in GOLDEN.glob("*.txt") for _, found in heard(path.stem) for _, moment in found}
+    assert heard_of | {"hello"} >= set(cast.MOMENTS) - {"one point"}
 
 
 def test_what_happened_is_what_the_score_sheet_says() -> None:
@@ -81,10 +82,10 @@ def test_being_left_by_one_point_is_noticed() -> None:
     low = min(game.scores)
 
     class Close:
-        rules, winners, phase, conceded = game.rules, game.winners, "over", -1
+        rules, winners, phase, conceded, lines = game.rules, game.winners, "over", -1, game.lines
         scores = tuple([low if seat in game.winners else low + 1 for seat in range(4)])
 
-    found = at_end(Close)  # type: ignore[arg-type]
+    found = moments(of_end(Close), 4)  # type: ignore[arg-type]
     assert (next(seat for seat in range(4) if seat not in game.winners), "one point") in found
 
 
@@ -133,7 +134,7 @@ def table(**settings: object) -> Screen:
     if settings:
         kept["hearts.settings"] = '{"sayings": false}'
     screen = Screen(kept)
-    screen.session.characters = {who.key: who for who in talkers() if who}
+    screen.session.characters.update({who.key: who for who in talkers() if who})
     return screen
 
 
@@ -158,8 +159,8 @@ def test_sayings_can_be_switched_off() -> None:
 
 def test_who_is_met_after_the_first_scene_still_says_hello_once() -> None:
     screen = table()
-    several = screen.session.characters
-    screen.session.characters = {}
+    several = dict(screen.session.characters)
+    screen.session.characters.clear()
 
     async def play() -> None:
         await screen.until(lambda scene: scene.passing is not None, act=False)

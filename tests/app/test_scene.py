@@ -1,10 +1,16 @@
 """What is on the screen, from positions in card notation."""
 
-from hearts.app import words
-from hearts.app.scene import Scene, Staging, make
-from hearts.engine.cards import card, cards
+from pathlib import Path
+
+from hearts.app.scene.make import make
+from hearts.app.scene.model import Scene
+from hearts.app.scene.parts import Parts
+from hearts.app.scene.staging import Staging
+from hearts.app.words.phrases import direction
+from hearts.app.words.table import place
+from hearts.engine.cards import card, cards, lowest, name
 from hearts.engine.game import Dealt, Game, Passed, Played
-from hearts.engine.record import Seat
+from hearts.engine.record import Record, Seat, positions
 from hearts.engine.rules import Rules
 
 NAMES = ("You", "Pauline", "Michele", "Ben")
@@ -37,10 +43,7 @@ def played(codes: str, preset: str = "classic-pc") -> Game:
 
 
 def scene(game: Game, seat: int = 0, **staging: object) -> Scene:
-    stage = Staging(SEATS)
-    for field, value in staging.items():
-        setattr(stage, field, value)
-    return make(game.view(seat), stage)
+    return make(game.view(seat), Staging(seats=SEATS, **staging))  # type: ignore[arg-type]
 
 
 def at(shown: Scene, code: str) -> object:
@@ -78,7 +81,8 @@ def test_your_turn_dims_what_may_not_be_played_and_says_why() -> None:
     barred = at(shown, "5C")
     assert barred.dimmed and not barred.playable  # type: ignore[attr-defined]
     assert barred.why == "The first trick starts with the 2 of Clubs."  # type: ignore[attr-defined]
-    assert barred.label == "5 of Clubs, not playable: the first trick starts with the 2 of Clubs"  # type: ignore[attr-defined]
+    told = "5 of Clubs, not playable. The first trick starts with the 2 of Clubs."
+    assert barred.label == told  # type: ignore[attr-defined]
 
 
 def test_accessible_names_begin_with_the_card_and_tell_what_it_costs() -> None:
@@ -117,18 +121,39 @@ def test_seats_say_who_they_are_and_where() -> None:
 
 def test_a_curtain_shows_no_card_at_all() -> None:
     shown = scene(passed(), curtain=2)
-    assert shown.cards == [] and shown.curtain and shown.curtain.label == "I am Michele"
+    assert shown.cards == [] and shown.curtain and shown.curtain.action.label == "I am Michele"
     assert shown.phase == "curtain"
 
 
-def test_ways_are_told_for_every_number_of_players() -> None:
-    assert [words.way(seats, 4) for seats in range(4)] == ["keeper", "left", "across", "right"]
-    assert [words.way(seats, 5) for seats in range(1, 5)] == ["left", "second left", "second right", "right"]
-    assert [words.way(seats, 6) for seats in range(1, 6)] == [
-        "left",
-        "second left",
-        "across",
-        "second right",
-        "right",
-    ]
-    assert [words.way(seats, 3) for seats in range(1, 3)] == ["left", "right"]
+def test_directions_are_named_and_told_for_every_number_of_players() -> None:
+    assert [direction(seats, 4) for seats in range(4)] == ["keeper", "left", "across", "right"]
+    assert [direction(seats, 5) for seats in range(1, 5)] == ["left", "second_left", "second_right", "right"]
+    assert [place(side, 6) for side in range(6)] == ["you", "left", "second left", "across", "second right", "right"]
+    assert [place(side, 3) for side in range(1, 3)] == ["left", "right"]
+
+
+def plain(thing: object) -> object:
+    """A scene's part as its fields."""
+    if isinstance(thing, list | tuple):
+        return [plain(one) for one in thing]
+    return {name: plain(value) for name, value in vars(thing).items()} if hasattr(thing, "__dict__") else thing
+
+
+def test_a_scene_is_the_same_whether_it_takes_over_parts_of_those_before_or_not() -> None:
+    source = next(iter(sorted((Path(__file__).parents[1] / "golden").glob("*.txt")))).read_text("utf-8")
+    record, known = Record.read(source), Parts()
+    games = positions(record.game)[:120]
+    for number, game in enumerate(games + games[::-7]):  # on, and back
+        view = game.view(number % 3 // 2)
+        staging = Staging(seats=record.seats, lying="trick" if number % 2 else "", chosen=view.hand & -view.hand)
+        assert plain(make(view, staging, known)) == plain(make(view, staging))
+
+
+def test_what_did_not_change_is_the_same_object_in_the_next_scene() -> None:
+    known, game = Parts(), played("2C")
+    seat = game.waiting[0]
+    number = lowest(game.view(seat).legal)
+    before = make(game.view(0), Staging(seats=SEATS), known)
+    after = make(game.play(Played(seat, number)).view(0), Staging(seats=SEATS), known)
+    assert [one.code for one in after.cards if one not in before.cards and one.place == "trick"] == [name(number)]
+    assert [one.seat for one in after.seats if one not in before.seats] == [seat, (seat + 1) % 4]

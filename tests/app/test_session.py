@@ -6,8 +6,8 @@ import random
 import pytest
 from screen import Minds, Screen
 
-from hearts.app.settings import SeatSetup, Setup
-from hearts.engine.cards import each
+from hearts.app.library.setup import SeatSetup, Setup
+from hearts.engine.cards import each, name
 from hearts.engine.game import Passed
 from hearts.engine.rules import Rules
 
@@ -34,13 +34,13 @@ def test_a_whole_game_is_played_to_its_end_and_the_record_tells_the_same() -> No
     assert scene.sheet.totals == list(game.scores)
     assert [row.totals for row in scene.sheet.rows] == [list(line.totals) for line in game.lines]
     assert scene.ending and scene.ending.winner == game.winners[0]
-    assert [label for _, label in scene.ending.actions] == ["Play again", "New game"]
+    assert [action.label for action in scene.ending.actions] == ["Play again", "New game"]
 
 
 def test_every_move_is_saved_before_it_is_shown() -> None:
     screen = Screen(store(QUICK))
     shown: list[tuple[int, int]] = []
-    screen.session.draw = lambda scene: (
+    screen.session.director._draw = lambda scene: (
         screen.scenes.append(scene),
         shown.append((scene.moves, screen.saved.game.length)),
     )
@@ -96,7 +96,7 @@ def test_a_save_that_does_not_read_is_set_aside_reported_and_kept() -> None:
     asyncio.run(screen.until(lambda scene: scene.moves > 0))
     assert kept["hearts.unreadable.1"].endswith("nonsense\n")
     assert screen.notices[0][0] == "problem" and "hearts.unreadable.1" in screen.notices[0][1]
-    assert "Line 4" in screen.notices[0][1]
+    assert "line 4" in screen.notices[0][1]
 
 
 def test_undo_takes_back_the_own_last_choice_and_the_minds_choose_as_before() -> None:
@@ -105,14 +105,14 @@ def test_undo_takes_back_the_own_last_choice_and_the_minds_choose_as_before() ->
     async def play() -> None:
         await screen.until(lambda scene: len([1 for move in screen.session.game.moves if move[0] == 0]) >= 4)
         before = screen.session.game.moves
-        screen.session.undo()
+        screen.session.do("undo")
         after = screen.session.game.moves
         last_own = max(index for index, move in enumerate(before) if move[0] == 0)
         assert after == before[:last_own]
         assert ("undo", "1") in screen.saved.notes
         again = before[last_own]
         await screen.until(lambda scene: scene.seats[0].turn, act=False)
-        screen.session.tap(again.card)  # type: ignore[union-attr]
+        screen.session.do(f"choose {name(again.card)}")  # type: ignore[union-attr]
         await screen.until(lambda scene: scene.moves >= len(before), act=False)
         assert screen.session.game.moves[: len(before)] == before
 
@@ -125,7 +125,7 @@ def test_an_illegal_card_says_why_and_stays() -> None:
     async def play() -> None:
         scene = await screen.until(lambda scene: scene.seats[0].turn and any(at.dimmed for at in scene.cards))
         barred = next(at for at in scene.cards if at.dimmed)
-        screen.session.tap(barred.card)
+        screen.session.do(f"choose {name(barred.card)}")
         assert screen.notices[-1] == ("why", barred.why) and barred.why.endswith(".")
         assert not screen.session.human.chosen
 
@@ -143,7 +143,7 @@ def test_a_card_chosen_ahead_is_played_when_its_turn_comes_if_it_may() -> None:
             if len(each(view.hand)) < 3:
                 break
             card = each(view.hand)[0]
-            screen.session.human.chosen = 1 << card
+            screen.session.human.choose(1 << card)
             await screen.until(lambda scene, moves=scene.moves: scene.moves > moves + 4)
         assert screen.session.game.length > 20
 
@@ -156,17 +156,17 @@ def test_pass_takes_three_cards_and_says_so() -> None:
     async def play() -> None:
         scene = await screen.until(lambda scene: scene.passing is not None, act=False)
         assert scene.passing and scene.passing.label == "Pass left to Pauline" and not scene.passing.ready
-        screen.session.give()
+        screen.session.do("pass")
         assert screen.notices[-1] == ("why", "Choose three cards first.")
         hand = [at.card for at in scene.cards]
         for card in hand[:4]:
-            screen.session.tap(card)
+            screen.session.do(f"choose {name(card)}")
         assert "tap one of them to take it back" in screen.notices[-1][1]
         assert screen.scenes[-1].passing and screen.scenes[-1].passing.ready
-        screen.session.tap(hand[0])
+        screen.session.do(f"choose {name(hand[0])}")
         assert [at.card for at in screen.scenes[-1].cards if at.chosen] == hand[1:3]
-        screen.session.tap(hand[0])
-        screen.session.give()
+        screen.session.do(f"choose {name(hand[0])}")
+        screen.session.do("pass")
         scene = await screen.until(lambda scene: scene.phase == "play", act=False)
         assert [at.code for at in scene.cards if at.place == "gone"]
         assert len([at for at in scene.cards if at.received]) == 3
@@ -180,7 +180,7 @@ def test_concede_ends_the_game_and_the_others_win() -> None:
 
     async def play() -> None:
         await screen.until(lambda scene: scene.moves > 10)
-        screen.session.concede()
+        screen.session.do("concede")
         scene = await screen.until(lambda scene: scene.phase == "game over", act=False)
         assert scene.ending and scene.ending.title == "You gave up" and scene.ending.winner != 0
         assert screen.saved.game.conceded == 0
@@ -191,7 +191,7 @@ def test_concede_ends_the_game_and_the_others_win() -> None:
 def test_two_people_on_one_device_never_see_each_others_cards() -> None:
     screen = Screen(store(casual("person", "iq:100", "person", "iq:100")))
     seen: list[tuple[int, set[int]]] = []
-    screen.session.draw = lambda scene: (
+    screen.session.director._draw = lambda scene: (
         screen.scenes.append(scene),
         seen.append((scene.seats[0].seat, {at.card for at in scene.cards if at.place == "hand"})),
     )
@@ -225,11 +225,12 @@ def test_another_tab_that_played_on_is_followed_not_overwritten() -> None:
 def test_storage_that_refuses_is_told_and_the_game_goes_on() -> None:
     class Full(dict[str, str]):
         def __setitem__(self, key: str, value: str) -> None:
-            raise OSError("The browser's storage is full.")
+            raise OSError("the storage is full")
 
     screen = Screen(Full())
     asyncio.run(screen.until(lambda scene: scene.moves > 20))
-    assert ("problem", "This game cannot be saved: The browser's storage is full.") in screen.notices
+    told = "This game cannot be saved: the storage is full. You can play on, but closing the page loses what follows."
+    assert ("problem", told) in screen.notices
 
 
 def test_a_pass_is_made_at_once_while_a_mind_still_thinks_and_its_choice_stays_the_same() -> None:
@@ -239,7 +240,7 @@ def test_a_pass_is_made_at_once_while_a_mind_still_thinks_and_its_choice_stays_t
     async def choose(hold: bool) -> list[object]:
         minds = Minds(up=True)
         screen = Screen(store(keen), {"seed": "9"}, minds)
-        screen.session.patience = 0
+        screen.session.asker.patience = 0
         await screen.until(lambda scene: scene.passing is not None, act=False)
         await screen.until(lambda scene: len(minds.open) == 1, act=False)
         if not hold:
@@ -247,7 +248,7 @@ def test_a_pass_is_made_at_once_while_a_mind_still_thinks_and_its_choice_stays_t
             minds.open[0].settle()
             await screen.until(lambda scene: len(screen.session.game.waiting) == 1, act=False)
         screen.act()
-        assert screen.scenes[-1].passing is None
+        await screen.until(lambda scene: scene.passing is None, act=False, steps=20)
         assert [move for move in screen.session.game.moves if isinstance(move, Passed) and move.seat == 0]
         if hold:
             minds.up = False
@@ -256,3 +257,20 @@ def test_a_pass_is_made_at_once_while_a_mind_still_thinks_and_its_choice_stays_t
         return sorted(move for move in screen.session.game.moves if isinstance(move, Passed))
 
     assert asyncio.run(choose(hold=True)) == asyncio.run(choose(hold=False))
+
+
+def test_minds_that_are_no_iq_play_a_game_to_its_end() -> None:
+    screen = Screen(store(casual("person", "random", "instinct", "sampling:5")))
+    scene = asyncio.run(screen.until(lambda scene: scene.phase == "game over"))
+    assert [seat.player for seat in screen.saved.seats] == ["person", "random", "instinct", "sampling:5"]
+    assert scene.ending and screen.saved.game.phase == "over"
+
+
+def test_a_saved_game_with_a_player_that_there_is_not_is_set_aside_with_a_sentence() -> None:
+    played = Screen(store(QUICK))
+    asyncio.run(played.until(lambda scene: scene.moves > 8))
+    text = played.store["hearts.game"].replace("seat 2 iq:100", "seat 2 oracle:9")
+    screen = Screen({**store(QUICK), "hearts.game": text})
+    asyncio.run(screen.until(lambda scene: scene.moves > 0))
+    assert screen.store["hearts.unreadable.1"] == text
+    assert screen.notices[0][0] == "problem" and "oracle" in screen.notices[0][1]

@@ -2,19 +2,12 @@
 
 import pytest
 
-from hearts.app.settings import (
-    LEVELS,
-    PACES,
-    REGULARS,
-    SeatSetup,
-    Settings,
-    Setup,
-    no_diabolo,
-    own_rules,
-    player_of,
-    tidy,
-)
-from hearts.app.store import Store
+from hearts.app.library.names import tidy
+from hearts.app.library.own import OwnRules
+from hearts.app.library.settings import SETTINGS, SWITCH, Settings
+from hearts.app.library.setup import LEVELS, REGULARS, SeatSetup, Setup, no_diabolo, player_of
+from hearts.app.library.store import GAME, Store
+from hearts.app.tempo import PACES
 from hearts.engine.rules import Rules
 from hearts.minds import temper
 
@@ -22,10 +15,24 @@ from hearts.minds import temper
 def test_settings_read_back() -> None:
     settings = Settings()
     settings.set("pace", "fast")
-    settings.set("left_handed", True)
+    settings.set("left_handed", "yes")
     settings.set("name", "  Ada   Lovelace ")
     again = Settings.read(settings.text())
-    assert (again.pace, again.left_handed, again.name, again.deck) == ("fast", True, "Ada Lovelace", "two")
+    assert (again["pace"], again["name"], again["deck"]) == ("fast", "Ada Lovelace", "two")
+    assert again.on("left_handed") and again.on("sayings")
+
+
+def test_settings_kept_by_the_first_version_read() -> None:
+    kept = '{"pace": "slow", "deck": "four", "tap": "twice", "left_handed": true, "sayings": false, "think": "2"}'
+    again = Settings.read(kept)
+    assert [again[name] for name in ("pace", "deck", "tap", "think", "name")] == ["slow", "four", "twice", "2", "You"]
+    assert again.on("left_handed") and not again.on("sayings")
+
+
+def test_every_setting_offers_its_default() -> None:
+    for each in SETTINGS:
+        assert each.default in each.values or not each.values
+        assert each.values != SWITCH or each.default in SWITCH
 
 
 @pytest.mark.parametrize("source", ["", "{", "[1]", '{"pace": "warp"}', '{"unheard": 1}', '{"pace": []}'])
@@ -37,7 +44,7 @@ def test_a_setting_or_value_that_there_is_not_is_refused() -> None:
     with pytest.raises(ValueError, match="no setting pace = warp"):
         Settings().set("pace", "warp")
     with pytest.raises(ValueError, match="no setting sparkle"):
-        Settings().set("sparkle", True)
+        Settings().set("sparkle", "yes")
 
 
 def test_a_setup_reads_back() -> None:
@@ -58,9 +65,15 @@ def test_a_setup_from_before_the_dial_reads() -> None:
     assert not setup.diabolo
 
 
-@pytest.mark.parametrize("word", ["", "genius", "iq:", "iq:200", "iq:120,hat=1", "iq:120,bold=9", "instinct"])
-def test_a_seat_that_names_no_mind_is_played_all_the_same(word: str) -> None:
-    assert player_of(word) == "iq:100"
+@pytest.mark.parametrize("word", ["", "genius", "iq:", "iq:200", "iq:120,hat=1", "iq:120,bold=9"])
+def test_a_seat_that_names_no_mind_is_an_error_with_a_sentence(word: str) -> None:
+    with pytest.raises(ValueError, match=r"mind|trait|number"):
+        player_of(word)
+
+
+@pytest.mark.parametrize("word", ["instinct", "random", "sampling:100", "iq:150,bold=1"])
+def test_any_mind_may_sit_at_the_table(word: str) -> None:
+    assert player_of(word) == word
 
 
 def test_diabolo_is_for_one_person_alone() -> None:
@@ -83,8 +96,11 @@ def test_as_many_regulars_sit_down_as_the_rules_need(players: int) -> None:
 
 
 def test_own_rules_that_do_not_read_leave_the_others_alone() -> None:
-    assert own_rules('[["Ours", "spot limit=300"], ["Theirs", "poker"]]') == [("Ours", "spot limit=300")]
-    assert own_rules("") == own_rules("{") == []
+    def read(text: str) -> list[tuple[str, str]]:
+        return OwnRules(Store({"hearts.rules": text})).all()
+
+    assert read('[["Ours", "spot limit=300"], ["Theirs", "poker"]]') == [("Ours", "spot limit=300")]
+    assert read("") == read("{") == []
 
 
 def test_every_level_and_regular_has_a_mind() -> None:
@@ -102,10 +118,21 @@ def test_names_fit_on_one_line_of_a_record(name: str, tidied: str) -> None:
 
 def test_the_store_keeps_texts_under_its_own_keys_and_games_by_link_apart() -> None:
     kept: dict[str, str] = {"other": "x"}
-    Store(kept).game = "own"
-    Store(kept, "?seed=1").game = "linked"
-    assert (Store(kept).game, Store(kept, "?seed=1").game, Store(kept, "?seed=2").game) == ("own", "linked", "")
+    for link in ("", "?seed=1"):
+        store = Store(kept, link)
+        assert store.put(store.game, "game" + link)
+    assert [Store(kept).get(name) for name in (GAME, "game?seed=1", "game?seed=2")] == ["game", "game?seed=1", ""]
     assert sorted(kept) == ["hearts.game", "hearts.game?seed=1", "other"]
+    assert Store(kept).names(GAME) == ["game", "game?seed=1"]
+
+
+def test_a_text_that_is_refused_is_no_error_but_a_problem_in_words() -> None:
+    class Full(dict[str, str]):
+        def __setitem__(self, key: str, value: str) -> None:
+            raise OSError("The storage is full.")
+
+    store = Store(Full())
+    assert not store.put(GAME, "x") and store.problem == "The storage is full." and store.get(GAME) == ""
 
 
 def test_setting_aside_never_overwrites_what_was_set_aside_before() -> None:
@@ -113,6 +140,6 @@ def test_setting_aside_never_overwrites_what_was_set_aside_before() -> None:
     store = Store(kept)
     keys = []
     for text in ("first", "second"):
-        store.game = text
-        keys.append(store.set_aside(text))
-    assert [kept[key] for key in keys] == ["first", "second"] and store.game == ""
+        store.put(store.game, text)
+        keys.append(store.set_aside(store.game))
+    assert [kept[key] for key in keys] == ["first", "second"] and store.get(store.game) == ""

@@ -1,43 +1,63 @@
-"""What is told of a mind: its wits, its temper, and its strength between the rungs that were measured."""
+"""What is told of a mind: how hard it is, how it likes to play, and its strength between what was measured."""
 
 import pytest
 
-from hearts.app import ladder, words
+from hearts.app.casts import strength as arena
+from hearts.app.words import opponents as words
 from hearts.minds.temper import HIGHEST, LOWEST, Temper
 
 
-def test_between_two_rungs_strength_is_in_proportion(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "LADDER", {60: (4.0, 0.2, 1000), 80: (2.0, 0.1, 1200), 180: (-1.0, 0.1, 1800)})
-    assert ladder.strength(60) == (4.0, 0.2, 1000)
-    points, error, rating = ladder.strength(70) or (0, 0, 0)
+def test_between_two_measured_iqs_strength_is_in_proportion(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "MEASURED", {60: (4.0, 0.2, 1000), 80: (2.0, 0.1, 1200), 180: (-1.0, 0.1, 1800)})
+    assert arena.strength(60) == (4.0, 0.2, 1000)
+    points, error, rating = arena.strength(70) or (0, 0, 0)
     assert (round(points, 6), round(error, 6), rating) == (3.0, 0.15, 1100)
-    assert (ladder.strength(180) or [0])[0] == -1.0
-    assert ladder.strength(50) is None
+    assert (arena.strength(180) or [0])[0] == -1.0
+    assert arena.strength(50) is None
 
 
 def test_nothing_is_told_that_was_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "LADDER", {})
-    assert ladder.strength(100) is None
+    monkeypatch.setattr(arena, "MEASURED", {})
+    assert arena.strength(100) is None
 
 
-def test_strength_is_told_in_points_and_as_a_rating() -> None:
-    told = "takes 1.5 points a deal more than the yardstick (± 0.1); rating 1480"
-    assert words.strength(1.46, 0.14, 1480) == told
-    assert words.strength(-0.96, 0.14, 1780).startswith("takes 1.0 points a deal fewer")
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [
+        (7.56, "Far weaker than our reference."),
+        (4.57, "Much weaker than our reference."),
+        (2.09, "Weaker than our reference."),
+        (0.3, "Slightly weaker than our reference."),
+        (0.0, "About as strong as our reference."),
+        (-0.48, "Slightly stronger than our reference."),
+        (-1.86, "Stronger than our reference."),
+        (-3.13, "Much stronger than our reference."),
+    ],
+)
+def test_strength_is_told_in_words(points: float, told: str) -> None:
+    assert words.strength(points) == told
 
 
-def test_every_place_on_the_dial_says_what_to_expect() -> None:
-    told = [words.wits(iq) for iq in range(LOWEST, HIGHEST + 1, 10)]
-    assert all(told) and len(set(told)) >= 5 and told[0] != told[-1]
+def test_the_figures_behind_it_are_told_too() -> None:
+    told = "Takes 1.5 points a deal more than our reference (± 0.1). Rating: 1480."
+    assert words.measured(1.46, 0.14, 1480) == told
+    assert words.measured(-0.96, 0.14, 1780).startswith("Takes 1.0 points a deal fewer")
+
+
+def test_every_place_on_the_dial_says_how_hard_it_is() -> None:
+    told = [words.level(iq) for iq in range(LOWEST, HIGHEST + 1, 10)]
+    assert all(told) and len(set(told)) == 7 and told[0] == "Very easy" and told[-1] == "Expert"
+    assert words.level(100) == "Medium"
 
 
 @pytest.mark.parametrize(
     ("temper", "told"),
     [
-        ("", "Even: no likes and no grudges."),
+        ("", "Plays without likes or grudges."),
         ("bold=1", "Bold."),
-        ("bold=-0.3,moons=1", "A little careful and hungry for the moon."),
-        ("moons=-1,revenge=1,voids=0.2", "Shy of the moon, unforgiving and a little keen to be out of a suit."),
+        ("bold=-1,voids=0.5", "Careful. Likes to run out of a suit."),
+        ("bold=-0.3,moons=1", "A little careful. Loves to shoot the moon."),
+        ("moons=-1,revenge=1,voids=0.2", "Avoids shooting the moon. Takes revenge. Sometimes runs out of a suit."),
     ],
 )
 def test_a_temper_is_told_in_words(temper: str, told: str) -> None:

@@ -1,103 +1,118 @@
-"""Sentences at the table, and the rules in plain words."""
+"""Sentences at the table: what the pass, a play, the kitty and the ends of deals and games come to in words."""
 
 import pytest
 
-from hearts.app import words
-from hearts.engine.rules import OPTIONS, PRESETS, Rules
+from hearts.app.words import endings, phrases
+from hearts.app.words import table as words
+from hearts.engine.cards import cards
+from hearts.engine.rules import Rules
 from hearts.engine.score import Line
 
-
-def row(points: tuple[int, ...], shooter: int = -1, choice: str = "", queen: int = 1, bonus: int = -1) -> Line:
-    return Line(2, 1, points, points, shooter, False, choice, queen, bonus, points)
-
-
 NAMES = ["You", "Pauline", "Michele", "Ben"]
+
+
+def row(
+    points: tuple[int, ...], shooter: int = -1, choice: str = "", queen: int = 1, bonus: int = -1, sun: bool = False
+) -> Line:
+    return Line(2, 1, points, points, shooter, sun, choice, queen, bonus, points)
 
 
 @pytest.mark.parametrize(
     ("line", "title", "text"),
     [
-        (
-            row((0, 20, 4, 2)),
-            "Deal 3 is over",
-            "Pauline took the most, 20 points.",
-        ),
+        (row((0, 20, 4, 2)), "Deal 3 is over", "Pauline took the most points: 20."),
         (
             row((10, 3, 3, 10), queen=2, bonus=2),
             "Deal 3 is over",
-            "You and Ben took the most, 10 points; Michele took the queen of spades; "
-            "Michele caught the Jack of Diamonds.",
+            "You and Ben took the most points: 10. Michele took the Queen of Spades. "
+            "Michele took the Jack of Diamonds: −10.",
         ),
         (
-            row((14, 0, 0, 2), queen=0, bonus=0),
+            row((4, 4, 3, 2), queen=0, bonus=0),
             "Deal 3 is over",
-            "You took the most, 14 points; you caught the Jack of Diamonds.",
+            "You and Pauline took the most points: 4. You took the Jack of Diamonds: −10.",
         ),
+        (
+            row((13, 14, 0, 2), queen=0, bonus=0),
+            "Deal 3 is over",
+            "Pauline took the most points: 14. You took the Queen of Spades. You took the Jack of Diamonds: −10.",
+        ),
+        (row((14, 0, 0, 2), queen=0), "Deal 3 is over", "You took the most points: 14."),
+        (row((1, 6, 6, 6), queen=2), "Deal 3 is over", "Pauline, Michele and Ben took the most points: 6."),
         (
             row((0, 26, 26, 26), 0, "plus"),
             "You shot the moon!",
-            "Every penalty point in one hand: 26 more for everyone else.",
+            "You took every penalty point: 26 for everyone else.",
         ),
+        (row((0, 0, -36, 0), 2, "minus"), "Michele shot the moon!", "Michele took every penalty point: −36."),
+        (row((-36, 0, 0, 0), 0, "minus", sun=True), "You shot the sun!", "You took every trick: −36."),
         (
-            row((0, 0, -36, 0), 2, "minus"),
-            "Michele shot the moon!",
-            "Every penalty point in one hand: −36 for Michele.",
+            row((0, 26, 0, 0), 1, ""),
+            "Pauline shot the moon!",
+            "Pauline took every penalty point. It counts like any other deal.",
         ),
     ],
 )
 def test_a_deal_ends_in_words(line: Line, title: str, text: str) -> None:
-    assert words.deal_over(line, NAMES, Rules()) == (title, text)
+    assert endings.deal_over(line, NAMES, 0, Rules()) == (title, text)
 
 
 @pytest.mark.parametrize(
     ("scores", "winners", "title", "text"),
     [
-        ((20, 101, 50, 60), (0,), "You win!", "30 points ahead of the next."),
-        ((101, 20, 22, 60), (1,), "Pauline wins!", "By a hair: 2 points ahead of the next. You came last."),
-        ((30, 20, 101, 80), (1,), "Pauline wins!", "10 points ahead of the next. You came second."),
-        ((20, 20, 101, 60), (0, 1), "You and Pauline win!", "Shared, at 20 points."),
+        ((20, 101, 50, 60), (0,), "You win!", "Won by 30."),
+        ((101, 20, 22, 60), (1,), "Pauline wins!", "Won by 2. You came last."),
+        ((30, 20, 101, 80), (1,), "Pauline wins!", "Won by 10. You came second."),
+        ((20, 20, 101, 60), (0, 1), "You and Pauline win!", "Shared, with 20 points."),
+        ((30, 20, 101, 20), (1, 3), "Pauline and Ben win!", "Shared, with 20 points. You came third."),
+        ((20, 20, 101, 20), (0, 1, 3), "You, Pauline and Ben win!", "Shared, with 20 points."),
     ],
 )
 def test_a_game_ends_in_words(scores: tuple[int, ...], winners: tuple[int, ...], title: str, text: str) -> None:
-    assert words.game_over(NAMES, scores, winners, 0, -1) == (title, text)
+    assert endings.game_over(NAMES, scores, winners, 0, -1) == (title, text)
 
 
-def test_the_rules_of_deluxe_read_as_a_player_would_tell_them() -> None:
-    assert words.rules(Rules()) == [
-        "Four players, 13 cards each.",
-        "You pass three cards: left, right, across, a keeper without a pass, and round again.",
-        "Whoever holds the lowest club leads the first trick, with any club.",
-        "Follow suit where you can, else play any card; no points on the first trick.",
-        "Hearts must be broken, by a heart or the queen of spades, before they are led. So must the queen.",
-        "Each heart costs 1 point, the queen of spades 13.",
-        "The Jack of Diamonds takes 10 points away.",
-        "Shooting the moon, all penalty points, takes 26 points off your score.",
-        "The game ends when a score passes 100; the lowest score wins, a tie for the lowest plays on.",
-    ]
+def test_a_game_that_is_given_up_says_who_gave_it_up_and_who_had_the_lowest_score() -> None:
+    scores = (20, 10, 50, 10)
+    assert endings.game_over(NAMES, scores, (1, 3), 0, 0) == ("You gave up", "Lowest score: Pauline and Ben.")
+    assert endings.game_over(NAMES, scores, (1, 3), 1, 0) == ("You gave up", "Lowest score: Pauline and Ben.")
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_every_preset_differs_from_the_others_in_words(preset: str) -> None:
-    told = words.rules(Rules(preset))
-    assert all(sentence.endswith(".") for sentence in told)
-    assert [other for other in PRESETS if words.rules(Rules(other)) == told] == [preset]
-
-
-@pytest.mark.parametrize("option", ["limit", "ends", "bonus", "queen", "hearts", "clean", "pass_count", "passing"])
-def test_an_option_changed_changes_the_words(option: str) -> None:
-    values = OPTIONS[option]
-    other = 50 if option == "limit" else 2 if option == "pass_count" else values[1]
-    assert words.rules(Rules("deluxe", **{option: other})) != words.rules(Rules())
+def test_the_viewer_is_known_by_seat_and_not_by_name() -> None:
+    """Whoever looks is addressed as you, whatever they are called; the others by their names."""
+    line, names = row((0, 20, 4, 2)), ["Ada", "Pauline", "Michele", "Ben"]
+    assert endings.deal_over(line, names, 1, Rules())[1] == "You took the most points: 20."
+    assert endings.game_over(names, (101, 20, 30, 60), (1,), 0, -1)[1] == "Won by 10. You came last."
+    assert endings.game_over(names, (20, 101, 30, 60), (0,), 0, -1)[0] == "You win!"
+    assert words.took("Ada", 5, True) == "You take the trick, 5 points."
+    assert words.took("Ada", 0, False) == "Ada takes the trick."
+    assert words.declined("Ada", True) == "You pass nothing and forward the cards that come."
+    assert words.declined("Ada", False) == "Ada passes nothing and forwards the cards that come."
+    hand = cards("QS 2H")
+    assert words.received(hand, "Ben", False) == "Ben passed you Queen of Spades and 2 of Hearts."
+    assert words.received(hand, "Ada", True) == "Your own cards come back to you: Queen of Spades and 2 of Hearts."
+    assert words.kitty_taken("Ada", hand, True) == "You take the kitty: Queen of Spades and 2 of Hearts."
+    assert words.kitty_taken("Ada", 0, False) == "Ada takes the kitty."
 
 
 def test_numbers_have_true_minus_signs_and_points_their_plural() -> None:
-    assert (words.signed(-26), words.signed(3)) == ("−26", "3")
-    assert (words.points(1), words.points(-10), words.points(0)) == ("1 point", "minus 10 points", "0 points")
+    assert (phrases.signed(-26), phrases.signed(3)) == ("−26", "3")
+    assert [phrases.points(amount) for amount in (1, -10, -1, 0)] == [
+        "1 point", "minus 10 points", "minus 1 point", "0 points",
+    ]  # fmt: skip
+    assert (phrases.number(3), phrases.number(12), phrases.decimal(1.25)) == ("three", "12", "1.2")
 
 
-def test_a_queen_that_waits_for_a_heart_is_told_of_where_hearts_wait_for_nothing() -> None:
-    sentence = words.rules(Rules("old-school", queen_leads=False, queen_waits=True))[4]
-    assert sentence == (
-        "Hearts may be led at any time. The queen of spades may not be led or discarded before a heart has been played."
-    )
-    assert words.rules(Rules("old-school"))[4] == "Hearts may be led at any time."
+def test_lists_have_an_and_before_the_last_name() -> None:
+    assert [phrases.listed(NAMES[:count]) for count in range(4)] == [
+        "", "You", "You and Pauline", "You, Pauline and Michele",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("taker", "seen", "told"), [
+    ("", 0, "The kitty, four cards face down"),
+    ("Ben", 0, "The kitty, four cards face down, taken by Ben"),
+    ("You", 1, "The kitty: 2 of Clubs"),
+])  # fmt: skip
+def test_the_kitty_is_told_as_far_as_it_is_known(taker: str, seen: int, told: str) -> None:
+    assert words.kitty(4, taker, seen) == told

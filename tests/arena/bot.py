@@ -12,7 +12,7 @@ def height(card):
 
 def choose(question):
     if question["ask"] == "hello":
-        return {"protocol": 1}
+        return {"protocol": 2}
     if question["ask"] == "give":
         return sorted(question["legal"], key=height, reverse=True)[: question["count"]]
     if question["ask"] == "declare":

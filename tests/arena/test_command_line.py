@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -19,11 +20,13 @@ from hearts.arena.match import Match
 from hearts.arena.report import Bar
 from hearts.arena.terms import Tally, Terms
 from hearts.engine import shuffle
-from hearts.engine.game import Dealt, Game, Passed, Played
+from hearts.engine.cards import count, parse
+from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
 from hearts.minds import instinct
+from tests.engine.positions import SUN, dealt, grab
 
 
 def _record(deals: int = 1, more: int = 0) -> Record:
@@ -184,11 +187,11 @@ def test_which_match_goes_on_must_be_clear(
     assert says in capsys.readouterr().err
 
 
-@pytest.fixture
-def running(tmp_path: Path) -> "Iterator[subprocess.Popen[str]]":
+@contextmanager
+def _match(tmp_path: Path, *shell: str) -> "Iterator[subprocess.Popen[str]]":
     """A long match on two processes in a group of its own, as a terminal has it, some deals into it."""
-    command = [sys.executable, "-X", "utf8", "-m", "hearts", "arena", "instinct", "sampling:2", "--deals", "100000"]
-    command += ["--jobs", "2", "--out", str(tmp_path / "log")]
+    command = [*shell, sys.executable, "-X", "utf8", "-m", "hearts", "arena", "instinct", "sampling:2"]
+    command += ["--deals", "100000", "--jobs", "2", "--out", str(tmp_path / "log")]
     environment = dict(os.environ, PYTHONPATH=str(Path(__file__).parents[2] / "py"))
     pipe = subprocess.PIPE
     with subprocess.Popen(
@@ -199,6 +202,13 @@ def running(tmp_path: Path) -> "Iterator[subprocess.Popen[str]]":
         yield process
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> "Iterator[subprocess.Popen[str]]":
+    """Such a match in the foreground."""
+    with _match(tmp_path) as process:
+        yield process
 
 
 def _lines(path: Path) -> "list[str]":
@@ -224,6 +234,16 @@ def test_ctrl_c_leaves_what_is_done_and_says_how_to_go_on(
     number = next(number for number in range(len(done) + 1) if number not in done)
     assert main(["arena", "--resume", str(tmp_path / "log"), "--deals", str(number + 1), "--jobs", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["number"] == number + 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="sends signals as a POSIX shell does")
+def test_an_interrupt_is_heeded_in_the_background_too(tmp_path: Path) -> None:
+    """A shell without job control has what it starts with “&” ignore it."""
+    with _match(tmp_path, "sh", "-c", "trap '' INT; exec \"$@\"", "sh") as process:
+        process.send_signal(signal.SIGINT)
+        _, error = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert "Traceback" not in error and "The same command goes on with it: " in error
 
 
 @pytest.mark.skipif(os.name == "nt", reason="sends signals as a POSIX system does")
@@ -278,3 +298,36 @@ def test_the_bar_tells_how_long() -> None:
 def test_arena_says_what_is_wrong(arguments: "list[str]", says: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments) == 2
     assert says in capsys.readouterr().err
+
+
+def test_replay_tells_the_kitty_so_that_the_points_add_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    golden = Path(__file__).parents[1] / "golden"
+    assert main(["replay", str(golden / "kitty.txt"), "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    rules = Rules.read(data["rules"])
+    for number, deal in enumerate(data["deals"], 1):
+        assert [count(parse(hand)) for hand in deal["hands"]] == [12] * 4 and count(parse(deal["kitty"])) == 4
+        tricks = sum(trick["points"] for trick in data["tricks"] if trick["deal"] == number)
+        assert tricks + rules.worth(parse(deal["kitty"])) == rules.total
+        assert deal["kitty_taker"] in range(4)
+        assert {"points", "scores", "shooter", "sun", "choice"} <= set(deal)
+    assert main(["replay", str(golden / "kitty.txt")]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len([line for line in lines if " takes the kitty, " in line]) == len(data["deals"])
+
+
+def test_replay_tells_a_moon_and_how_it_is_scored(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = dealt(Rules("requiem", passing="K"), SUN)
+    while game.phase == "play":
+        game = grab(game)
+    path = tmp_path / "moon"
+    path.write_text(Record(game.play(Declared(0, "plus")), "t", "1", ()).text(), encoding="utf-8")
+    assert main(["replay", str(path)]) == 0
+    assert "  seat 0 shot the sun, which counts for the others\n" in capsys.readouterr().out
+    assert main(["replay", str(path), "--json"]) == 0
+    (deal,) = json.loads(capsys.readouterr().out)["deals"]
+    assert (deal["shooter"], deal["sun"], deal["choice"], deal["points"]) == (0, True, "plus", [0, 26, 26, 26])
+    path.write_text(Record(dealt(Rules("requiem"), SUN), "t", "1", ()).text(), encoding="utf-8")
+    assert main(["replay", str(path), "--json"]) == 0
+    (deal,) = json.loads(capsys.readouterr().out)["deals"]
+    assert (deal["points"], deal["hands"][0]) == ([], "AKQC AKQJD AKQS AKQH")

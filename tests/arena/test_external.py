@@ -4,6 +4,7 @@ import json
 import os
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 
@@ -11,11 +12,16 @@ import pytest
 
 from hearts.__main__ import main
 from hearts.arena import external, match
-from hearts.arena.external import External, Foul, serve
-from hearts.arena.seats import check, held, leave, sit
-from hearts.arena.table import play_deal
+from hearts.arena.external import External, serve
+from hearts.arena.foul import Foul
+from hearts.arena.seats import by_the_clock, check, label, leave, limited, sit
+from hearts.arena.table import play_deal, play_game
+from hearts.engine.cards import parse
+from hearts.engine.deal import View
 from hearts.engine.rules import Rules
-from hearts.minds.mind import Instinct
+from hearts.engine.table import Table
+from hearts.minds import wire
+from hearts.minds.instinct import Instinct
 from hearts.minds.thought import Limit
 
 HERE = Path(__file__).parent
@@ -23,8 +29,10 @@ PYTHON = Path(sys.executable).as_posix()
 OURS = f"exec:{PYTHON} -m hearts bot"
 BOT = f"exec:{PYTHON} {(HERE / 'bot.py').as_posix()}"
 
+Written = Callable[[str], str]  # a program's source -> the name of the external player that runs it
+
 HELLO = """import json, sys, time
-print(json.dumps({'id': 0, 'answer': {'protocol': 1}}), flush=True)
+print(json.dumps({'id': 0, 'answer': {'protocol': 2}}), flush=True)
 sys.stdin.readline()
 """
 
@@ -37,7 +45,7 @@ def _nobody_stays(monkeypatch: pytest.MonkeyPatch) -> "object":
 
 
 @pytest.fixture
-def program(tmp_path: Path) -> "object":
+def program(tmp_path: Path) -> Written:
     """The name of an external player that runs a source."""
 
     def written(source: str) -> str:
@@ -70,7 +78,7 @@ def test_the_docs_show_that_bot() -> None:
     assert f"```python\n{(HERE / 'bot.py').read_text(encoding='utf-8')}```" in docs
 
 
-def test_one_process_is_kept_over_deals_and_ended_by_the_end_of_its_input(program, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_one_process_is_kept_over_deals_and_ended_by_the_end_of_its_input(program: Written, tmp_path: Path) -> None:
     told = (tmp_path / "told").as_posix()
     bot = (HERE / "bot.py").read_text(encoding="utf-8")
     name = program(f"f = open({told!r}, 'a'); f.write('up '); f.flush()\n{bot}\nf.write('down '); f.flush()\n")
@@ -82,14 +90,14 @@ def test_one_process_is_kept_over_deals_and_ended_by_the_end_of_its_input(progra
     assert Path(told).read_text() == "up down "
 
 
-def test_a_question_is_that_of_the_wire_with_the_legal_cards(program, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_a_question_is_that_of_the_wire_with_the_legal_cards(program: Written, tmp_path: Path) -> None:
     told = (tmp_path / "told").as_posix()
     bot = (HERE / "bot.py").read_text(encoding="utf-8").replace("    asked =", "    told.write(line)\n    asked =")
     name = program(f"told = open({told!r}, 'w')\n{bot}\ntold.close()\n").replace("exec:", "exec@600:")
     play_deal(Rules.preset("deluxe"), "7", 0, [sit(name), Instinct(), Instinct(), Instinct()])
     leave()
     hello, give, *plays = [json.loads(line) for line in Path(told).read_text().splitlines()]
-    assert hello == {"id": 0, "ask": "hello", "protocol": 1}
+    assert hello == {"id": 0, "ask": "hello", "protocol": 2}
     assert (give["id"], give["ask"], give["count"], give["decline"]) == (1, "give", 3, False)
     assert len({asked["seed"] for asked in (give, *plays)}) == 14, "chance is another at each move"
     assert all("/" not in asked["seed"] for asked in (give, *plays)), "the seed of the cards stays here"
@@ -97,6 +105,25 @@ def test_a_question_is_that_of_the_wire_with_the_legal_cards(program, tmp_path: 
     assert len(give["legal"]) == 13
     assert len(plays) == 13
     assert all(set(asked["legal"]) and asked["view"]["seat"] == 0 and len(asked["trick"]) < 4 for asked in plays)
+
+
+@pytest.mark.parametrize(("protocol", "kind"), [(1, list), (2, dict)])
+def test_a_program_gets_rows_as_its_protocol_has_them(
+    program: Written, protocol: int, kind: type, tmp_path: Path
+) -> None:
+    told = (tmp_path / "told").as_posix()
+    bot = (HERE / "bot.py").read_text(encoding="utf-8").replace("    asked =", "    told.write(line)\n    asked =")
+    bot = bot.replace('{"protocol": 2}', f'{{"protocol": {protocol}}}')
+    name = program(f"told = open({told!r}, 'w')\n{bot}\ntold.close()\n")
+    sheet = play_game(Rules.preset("requiem", deals=2), "7", [sit(name), Instinct(), Instinct(), Instinct()])
+    sit(name).declare(View(0, Table(Rules.preset("requiem"), 0), 0, 0, 0, 0), (sheet[0], sheet[1]))
+    leave()
+    _, *asked = [json.loads(line) for line in Path(told).read_text().splitlines()]
+    assert all("mind" not in question and question["wire"] == protocol for question in asked)
+    rows = [row for question in asked for row in question["view"]["lines"] + question.get("lines", [])]
+    assert len(rows) > 10 and all(type(row) is kind for row in rows)
+    if protocol == 1:
+        assert rows[-1] == json.loads(json.dumps([getattr(sheet[1], field) for field in wire.LINE]))
 
 
 @pytest.mark.parametrize(
@@ -108,8 +135,8 @@ def test_a_question_is_that_of_the_wire_with_the_legal_cards(program, tmp_path: 
         ("print('{}', flush=True); input()", "answers question 0, “hello”, with '{}\\n'"),
         ("print('[' * 2000000, flush=True); input()", "which is no JSON object"),
         (
-            "print('{\"id\": 0, \"answer\": {\"protocol\": 2}}', flush=True); input()",
-            "answers hello with {'protocol': 2}, not with {'protocol': 1}",
+            "print('{\"id\": 0, \"answer\": {\"protocol\": 3}}', flush=True); input()",
+            "answers hello with {'protocol': 3}, not with {'protocol': 2}",
         ),
         (HELLO, "has ended, with exit code 0, instead of answering “give”"),
         (HELLO + "print('{\"id\": 9, \"answer\": \"2C\"}', flush=True); input()", "answers question 1, “give”, with "),
@@ -120,7 +147,7 @@ def test_a_question_is_that_of_the_wire_with_the_legal_cards(program, tmp_path: 
         (HELLO + "time.sleep(60)", "has not answered “give” within 0.4 s"),
     ],
 )  # fmt: skip
-def test_what_a_program_does_wrong_is_one_sentence_that_names_it(program, source: str, says: str) -> None:  # type: ignore[no-untyped-def]
+def test_what_a_program_does_wrong_is_one_sentence_that_names_it(program: Written, source: str, says: str) -> None:
     name = program(source)
     start = time.monotonic()
     with pytest.raises(ValueError) as caught:
@@ -131,14 +158,14 @@ def test_what_a_program_does_wrong_is_one_sentence_that_names_it(program, source
     assert time.monotonic() - start < 15
 
 
-def test_a_program_that_never_says_hello(program, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
+def test_a_program_that_never_says_hello(program: Written, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(external, "START", 0.3)
     with pytest.raises(Foul, match=r"has not answered “hello” within 0\.3 s, so it loses the match\."):
         sit(program("import time; time.sleep(60)"), 0.1)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a process group is POSIX's")
-def test_a_late_program_is_ended_with_all_that_it_started(program, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
+def test_a_late_program_is_ended_with_all_that_it_started(program: Written, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(external, "START", 3)
     name = program(
         "import subprocess\nchild = subprocess.Popen(['sleep', '60'])\n" + HELLO + "child.wait()\n",
@@ -149,10 +176,10 @@ def test_a_late_program_is_ended_with_all_that_it_started(program, monkeypatch: 
     assert player._answers.get(timeout=10) == "", "nobody holds its output open any more"
 
 
-def test_after_a_foul_there_is_no_waiting(program) -> None:  # type: ignore[no-untyped-def]
+def test_after_a_foul_it_begins_anew(program: Written) -> None:
     player = sit(program(HELLO))
-    for says in ("has ended", "is no longer there"):
-        with pytest.raises(Foul, match=says):
+    for _ in range(2):  # it is started again for the next deal
+        with pytest.raises(Foul, match="has ended"):
             play_deal(Rules.preset("deluxe"), "1", 0, [player, Instinct(), Instinct(), Instinct()])
 
 
@@ -162,13 +189,14 @@ def test_a_name_of_nobody(command: str) -> None:
         check(command)
 
 
-def test_standard_error_is_passed_on(program, capfd: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
+def test_standard_error_is_passed_on(program: Written, capfd: pytest.CaptureFixture[str]) -> None:
     check(program("import sys; print('I wake up.', file=sys.stderr, flush=True)\n" + HELLO))
     assert capfd.readouterr().err == "I wake up.\n"
 
 
-def test_the_command_line_ends_with_that_sentence(program, capfd: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
-    name = program(HELLO + "sys.stdin.readline(); raise SystemExit(3)")
+def test_the_command_line_ends_with_that_sentence(program: Written, capfd: pytest.CaptureFixture[str]) -> None:
+    quiet = "import os, sys\nsys.stderr = open(os.devnull, 'w')\n"  # its twin may find its output closed, and say so
+    name = program(quiet + HELLO + "sys.stdin.readline(); raise SystemExit(3)")
     assert main(["arena", name, "instinct", "--deals", "4", "--jobs", "2"]) == 2
     said = capfd.readouterr()
     assert said.out == ""
@@ -178,18 +206,76 @@ def test_the_command_line_ends_with_that_sentence(program, capfd: pytest.Capture
     )
 
 
+def test_the_figures_of_finished_deals_outlive_a_foul(program: Written, capfd: pytest.CaptureFixture[str]) -> None:
+    bot = (HERE / "bot.py").read_text(encoding="utf-8").replace("    asked =", "    told += 1\n    asked =")
+    name = program(f"told = 0\n{bot}".replace("print(", "print('' if told > 200 else "))
+    assert main(["arena", f"ben={name}", "random", "--deals", "9", "--jobs", "1"]) == 2
+    said = capfd.readouterr()
+    assert said.out.startswith("deluxe: 1 deal in 6 seatings, seed 1\n")
+    assert "ben takes " in said.out and " ± – points a deal against random" in said.out
+    assert said.err.startswith("hearts: “ben” answers ") and said.err.endswith(", so it loses the match.\n")
+
+
+def test_a_foul_may_cost_its_deal_alone(program: Written, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    name, out = program(HELLO), str(tmp_path / "log")
+    command = ["arena", f"ben={name}", "instinct", "--deals", "2", "--jobs", "1", "--fouls", "count", "--out", out]
+    assert main([*command, "--json"]) == 0
+    ben, instinct = json.loads(capfd.readouterr().out)["minds"]
+    assert (ben["mind"], ben["points"]["mean"], instinct["points"]["mean"]) == ("ben", 13.0, 0.0)
+    assert ben["fouls"] == ["has ended, with exit code 0, instead of answering “give”"] * 12 and not instinct["fouls"]
+    assert main(command) == 0, "the log keeps fouls as well"
+    said = capfd.readouterr().out.splitlines()
+    assert said[-1] == "ben lost 12 deals by a foul; the first time it has ended, with exit code 0, instead of " + (
+        "answering “give”"
+    )
+    games = [*command[:3], "--games", "1", "--rules", "classic-pc limit=30", *command[5:9], "--json"]
+    assert main(games) == 0
+    data = json.loads(capfd.readouterr().out)
+    assert data["minds"][0]["wins"]["mean"] < 0.5 and len(data["minds"][0]["fouls"]) == data["deals"]
+
+
+def test_all_that_a_program_is_told_is_in_the_docs(program: Written, tmp_path: Path) -> None:
+    told = (tmp_path / "told").as_posix()
+    bot = (HERE / "bot.py").read_text(encoding="utf-8").replace("    asked =", "    told.write(line)\n    asked =")
+    name = program(f"told = open({told!r}, 'w')\n{bot}\ntold.close()\n").replace("exec:", "exec@600:")
+    sheet = play_game(Rules.preset("requiem", deals=2), "7", [sit(name), Instinct(), Instinct(), Instinct()])
+    sit(name).declare(View(0, Table(Rules.preset("requiem"), 0), 0, 0, 0, 0), (sheet[0], sheet[1]))
+    leave()
+    asked = [json.loads(line) for line in Path(told).read_text().splitlines()]
+    keys = {key for question in asked for part in (question, *question.get("lines", ())) for key in part}
+    keys |= {key for question in asked for key in question.get("view", ())} | set(asked[-1]["limit"])
+    docs = (HERE.parents[1] / "docs" / "arena.md").read_text(encoding="utf-8")
+    assert not [key for key in keys if f"`{key}`" not in docs and f'"{key}"' not in docs]
+
+
+def test_a_view_tells_what_follows_from_it(program: Written, tmp_path: Path) -> None:
+    told = (tmp_path / "told").as_posix()
+    bot = (HERE / "bot.py").read_text(encoding="utf-8").replace("    asked =", "    told.write(line)\n    asked =")
+    name = program(f"told = open({told!r}, 'w')\n{bot}\ntold.close()\n")
+    play_deal(Rules.preset("deluxe", players=5, opening="club"), "7", 1, [sit(name), *[Instinct() for _ in range(4)]])
+    leave()
+    views = [json.loads(line).get("view", {}) for line in Path(told).read_text().splitlines()][1:]
+    for view in views[1:]:
+        read = wire.read_view(view)
+        table = read.table
+        assert view["pass_offset"] == table.pass_offset
+        assert (view["broken"], view["trick_leader"]) == (table.broken, table.leader)
+        assert [parse(cards) for cards in view["taken"]] == list(table.taken)
+        assert view["lowest"] in ("", "3C"), "the two of clubs is not in the pack of five"
+
+
 def test_our_own_program_answers_what_is_no_question() -> None:
     said: list[str] = []
     serve("instinct", ["nonsense\n", '{"id": 4, "ask": "hello"}\n', '{"id": 5, "ask": "play"}\n'], said.append)
     bad, hello, empty = [json.loads(line) for line in said]
     assert bad["error"] == "This is no JSON text."
-    assert hello == {"id": 4, "answer": {"protocol": 1}}
+    assert hello == {"id": 4, "answer": {"protocol": 2}}
     assert empty["id"] == 5 and "error" in empty
 
 
 def test_a_budget_is_for_minds_that_go_by_the_clock() -> None:
     names = ["instinct", "random", "sampling:100", "sampling", "iq:60", "iq:150,moons=1", "iq:150@20", "exec:a b"]
-    assert [held(name, 600) for name in names] == [
+    assert [limited(name, 600) for name in names] == [
         *names[:3],
         "sampling@600",
         "iq:60",
@@ -197,15 +283,20 @@ def test_a_budget_is_for_minds_that_go_by_the_clock() -> None:
         "iq:150@20",
         "exec@600:a b",
     ]
+    assert limited("ben=exec:a b", 600) == "ben=exec@600:a b"
+    assert limited("ben=exec@20:a b", 600) == "ben=exec@20:a b"
+    assert by_the_clock("ben=exec@20:a b") and not by_the_clock("ben=exec:a@b")
+    assert label("ben=exec@20:a b=exec:c") == "ben"
+    assert (label("exec:a=b"), label("iq:120,moons=0.5")) == ("exec:a=b", "iq:120,moons=0.5")
 
 
 def test_a_mind_is_held_to_its_limit() -> None:
     seen: list[Limit | None] = []
 
     class Slow(Instinct):
-        def play(self, view, seed, limit=None, stop=None):  # type: ignore[no-untyped-def]
+        def choose(self, ask, view, seed, limit=None):  # type: ignore[no-untyped-def]
             seen.append(limit)
-            return super().play(view, seed)
+            return super().choose(ask, view, seed)
 
     who = sit("instinct@250")
     assert who.name == "instinct@250"

@@ -9,7 +9,7 @@ from hearts.arena.figures import estimate, paired, rating, two_sided
 
 def test_the_mean_and_its_error() -> None:
     assert estimate([1.0, 2.0, 3.0]) == pytest.approx((2.0, 1 / 3**0.5))
-    assert estimate([4.0]) == (4.0, 0.0)
+    assert estimate([4.0]) == (4.0, None)
 
 
 @pytest.mark.parametrize("t", [0.001, 0.3, 1.0, 2.5, 12.7, 400.0])
@@ -42,7 +42,7 @@ def test_students_sleep() -> None:
 
 def test_no_test_without_a_spread() -> None:
     assert paired([0.0, 0.0, 0.0]) == (0.0, 0.0, None, None)
-    assert paired([3.0]) == (3.0, 0.0, None, None)
+    assert paired([3.0]) == (3.0, None, None, None)
 
 
 def test_the_rating() -> None:

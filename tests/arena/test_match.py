@@ -8,14 +8,18 @@ from pathlib import Path
 import pytest
 
 from hearts.arena import match
+from hearts.arena.foul import Foul
 from hearts.arena.log import Log
 from hearts.arena.match import Match
 from hearts.arena.table import play_deal, play_game
 from hearts.arena.terms import Tally, Terms
-from hearts.engine.deal import IllegalMove, View
-from hearts.engine.rules import PRESETS, Rules
+from hearts.engine.deal import View
+from hearts.engine.options import PRESETS
+from hearts.engine.rules import Rules
 from hearts.engine.score import ended
-from hearts.minds.mind import Chance, Instinct, Mind
+from hearts.minds.chance import Chance
+from hearts.minds.instinct import Instinct
+from hearts.minds.mind import Mind
 from hearts.minds.thought import Limit, Thought
 
 DELUXE = Rules.preset("deluxe")
@@ -101,7 +105,7 @@ def test_a_game_goes_to_its_end_from_the_same_seed_in_every_seating() -> None:
         True
     ]
     assert max(sheet[-1].totals) >= 40
-    assert sheet[0].key() == play_deal(rules, "1/game 0", 0, seats).key()
+    assert sheet[0] == play_deal(rules, "1/game 0", 0, seats)
 
 
 def test_whole_games_are_won_by_the_better_mind() -> None:
@@ -186,7 +190,7 @@ def test_a_cheat_is_named() -> None:
         def play(self, view: View, seed: str, limit: Limit | None = None, stop: object = None) -> Thought:
             return Thought(51 if view.hand >> 51 & 1 == 0 else 0)
 
-    with pytest.raises(IllegalMove, match="cheat may not play that"):
+    with pytest.raises(Foul, match="“cheat” plays a card that it may not play"):
         play_deal(Rules.read("deluxe passing=K"), "1", 0, [Cheat()] * 4)
 
 
@@ -197,5 +201,5 @@ def test_a_pass_of_too_many_is_named() -> None:
         def give(self, view: View, seed: str, limit: Limit | None = None, stop: object = None) -> Thought:
             return Thought(view.hand)
 
-    with pytest.raises(IllegalMove, match="generous passes cards that it may not pass"):
+    with pytest.raises(Foul, match="“generous” passes cards that it may not pass"):
         play_deal(DELUXE, "1", 0, [Generous()] * 4)

@@ -13,10 +13,11 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from hearts.engine.cards import bits, each
-from hearts.engine.deal import Deal, legal
+from hearts.engine.deal import Deal
 from hearts.engine.game import Dealt, Game, Played
 from hearts.engine.rules import Rules
 from hearts.engine.score import line
+from hearts.engine.table import legal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,10 +42,9 @@ def deal_level(pack: "Pack") -> None:
     deal = Deal.begin(RULES, 0, hands(pack), 0)
     while deal.table.phase == "play":
         table = deal.table
-        choice = each(legal(deal.hands[table.turn], table.wants))
+        choice = each(legal(deal.hands[table.turn], table.demands))
         deal = deal.play(choice[int(chance() * len(choice))])
-    won = [trick.winner(4) for trick in deal.table.tricks]
-    line(RULES, 0, deal.taken, tuple([won.count(seat) for seat in range(4)]), NOBODY)
+    line(RULES, 0, deal.taken, deal.table.won, NOBODY)
 
 
 def game_level(pack: "Pack") -> None:

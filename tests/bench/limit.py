@@ -14,7 +14,7 @@ from hearts.engine.deal import Deal, View
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
 from hearts.minds import instinct
-from hearts.minds.mind import mind
+from hearts.minds.registry import mind
 from hearts.minds.thought import Limit, Thought
 
 ROOT = Path(__file__).resolve().parents[2]

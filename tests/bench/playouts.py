@@ -18,8 +18,9 @@ from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
 from hearts.minds import instinct
-from hearts.minds.mind import Mind, mind
+from hearts.minds.mind import Mind
 from hearts.minds.playout import Playouts, Position
+from hearts.minds.registry import mind
 from hearts.minds.worlds import worlds
 
 

@@ -27,7 +27,9 @@ sys.path[:0] = [str(ROOT), str(ROOT / "py"), str(ROOT / "tests/e2e")]
 from person import Table  # noqa: E402
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
 
-import build  # noqa: E402
+from tools.browser import chromium  # noqa: E402
+from tools.dist import build_dist  # noqa: E402
+from tools.host import Handler, Server  # noqa: E402
 
 BARE = """<!doctype html><meta charset="utf-8"><title>bare</title>
 <script type="module" src="./pyscript/core.js"></script>
@@ -65,7 +67,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         home = serve(Path(place))
         flags = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
-        browser = playwright.chromium.launch(executable_path=build.chromium(), args=flags)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=flags)
         machine = f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
         print(f"Chromium {browser.version}, {options.runs} runs each, {machine}")
         found = {f"{slow}x": compare(browser, home, options.runs, slow) for slow in (1, 4)}
@@ -78,13 +80,15 @@ def main() -> None:
 def serve(place: Path) -> str:
     """The address of a server that has the game in game/ and the bare page in bare/."""
     given = os.environ.get("MOONSHOT_DIST")
-    shutil.copytree(given or build.build_dist(ROOT / "dist"), place / "game")
-    shutil.copytree(place / "game/pyscript", place / "bare/pyscript")
+    shutil.copytree(given or build_dist(ROOT / "dist"), place / "game")
+    (place / "bare/pyscript").mkdir(parents=True)
+    for script in (ROOT / "node_modules/@pyscript/core/dist").glob("*.js"):
+        shutil.copy(script, place / "bare/pyscript")  # all of it: the game leaves parts out
     (place / "bare/pyodide").mkdir()
     for name in PYODIDE:
         shutil.copy(ROOT / "node_modules/pyodide" / name, place / "bare/pyodide" / name)
     (place / "bare/index.html").write_text(BARE, "utf-8")
-    server = build.Server(("127.0.0.1", 0), functools.partial(build.Handler, directory=str(place)))
+    server = Server(("127.0.0.1", 0), functools.partial(Handler, directory=str(place)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}"
 

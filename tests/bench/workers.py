@@ -19,11 +19,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "py"), str(ROOT / "tests/e2e")]
 
-from conftest import FLAGS, Site, company  # noqa: E402
+from conftest import Site, company  # noqa: E402
+from flags import FLAGS  # noqa: E402
 from person import Table  # noqa: E402
 from playwright.sync_api import BrowserType, sync_playwright  # noqa: E402
 
-import build  # noqa: E402
+from tools.browser import chromium  # noqa: E402
+from tools.dist import build_dist  # noqa: E402
 
 CORES = "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', {{get: () => {}}});"
 TOP = ("iq:180", "iq:180", "iq:180")
@@ -36,7 +38,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=57, help="moves to play (default 57, a deal)")
     options = parser.parse_args()
     given = os.environ.get("MOONSHOT_DIST")
-    site = Site(Path(given) if given else build.build_dist(ROOT / "dist"))
+    site = Site(Path(given) if given else build_dist(ROOT / "dist"))
     with sync_playwright() as playwright:
         for number in (0, 1, 2):
             begun, played, waits = visit(playwright.chromium, site, number, options.moves)
@@ -45,9 +47,9 @@ def main() -> None:
     site.server.shutdown()
 
 
-def visit(chromium: BrowserType, site: Site, number: int, moves: int) -> tuple[float, float, list[float]]:
+def visit(kind: BrowserType, site: Site, number: int, moves: int) -> tuple[float, float, list[float]]:
     """Megabytes of the page when so many workers are up, and after the moves; how long each turn was waited for."""
-    with chromium.launch(executable_path=build.chromium(), args=FLAGS) as browser:
+    with kind.launch(executable_path=chromium(), args=FLAGS) as browser:
         items = [{"name": name, "value": text} for name, text in company(*TOP).items()]
         context = browser.new_context(
             storage_state={"cookies": [], "origins": [{"origin": site.host, "localStorage": items}]}

@@ -1,4 +1,4 @@
-"""build.py, seen from outside: what it writes, what it serves, and what it says when it cannot go on."""
+"""build.py and its tools, seen from outside: what they write and serve, and what they say when they cannot go on."""
 
 import ast
 import functools
@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import threading
+import tomllib
 import urllib.error
 import urllib.request
 import xml.etree.ElementTree as ET
@@ -17,7 +18,12 @@ from pathlib import Path
 
 import pytest
 
-import build
+from tools import browser, cache, files
+from tools import dist as game
+from tools.host import Handler, Server
+from tools.play import bind
+from tools.standard_library import standard_library
+from tools.step import Stop, step
 
 ROOT = Path(__file__).resolve().parents[2]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -26,7 +32,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The game, built once for all tests here."""
-    return build.build_dist(tmp_path_factory.mktemp("built") / "dist")
+    return game.build_dist(tmp_path_factory.mktemp("built") / "dist")
 
 
 @pytest.fixture(scope="session")
@@ -38,7 +44,7 @@ def page(dist: Path) -> str:
 @pytest.fixture(scope="session")
 def address(dist: Path) -> Iterator[str]:
     """Where the game is served."""
-    server = build.Server(("127.0.0.1", 0), functools.partial(build.Handler, directory=str(dist)))
+    server = Server(("127.0.0.1", 0), functools.partial(Handler, directory=str(dist)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()
@@ -89,6 +95,13 @@ def test_build_py_parses_on_old_pythons_and_asks_for_the_version_before_it_impor
     assert [ast.unparse(node) for node in early] == ["import sys"]
 
 
+def test_build_py_needs_nothing_but_the_standard_library() -> None:
+    code = f"import sys; sys.path[:0] = [{str(ROOT)!r}]; import build; build.main(['--help'])"
+    said = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, timeout=60)
+    assert (said.returncode, said.stderr) == (0, "")
+    assert "play | test | build" in said.stdout
+
+
 def test_a_folder_with_other_things_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("mine")
     said = run("build", "--out", str(tmp_path))
@@ -98,25 +111,25 @@ def test_a_folder_with_other_things_is_not_overwritten(tmp_path: Path) -> None:
 
 
 def test_a_failed_step_gives_its_advice_and_its_last_words(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(build.Stop, match=r"Look at the network\. It said: no route"):
-        build.step("Fetching", [sys.executable, "-c", "import sys; sys.exit('no route')"], "Look at the network.")
+    with pytest.raises(Stop, match=r"Look at the network\. It said: no route"):
+        step("Fetching", [sys.executable, "-c", "import sys; sys.exit('no route')"], "Look at the network.")
     assert capsys.readouterr().out.startswith("Fetching …")
 
 
 def test_a_program_that_is_not_there_is_told_with_the_advice() -> None:
-    with pytest.raises(build.Stop, match=r"Install it\."):
-        build.step("Fetching", ["no-such-program-here"], "Install it.")
+    with pytest.raises(Stop, match=r"Install it\."):
+        step("Fetching", ["no-such-program-here"], "Install it.")
 
 
 def test_a_browser_that_is_nowhere_is_told_how_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build, "find_browser", lambda: None)
-    monkeypatch.setattr(build, "INSTALLERS", {})
-    with pytest.raises(build.Stop, match="playwright install chromium"):
-        build.chromium()
+    monkeypatch.setattr(browser, "find_browser", lambda: None)
+    monkeypatch.setattr(browser, "INSTALLERS", {})
+    with pytest.raises(Stop, match="playwright install chromium"):
+        browser.chromium()
 
 
 def test_a_free_port_is_found_beside_a_taken_one() -> None:
-    first, second = build.bind(None), build.bind(None)
+    first, second = bind(None), bind(None)
     try:
         assert first.server_port != second.server_port
     finally:
@@ -168,9 +181,23 @@ def test_no_source_maps_and_nobody_sent_for_one(dist: Path) -> None:
     assert [script.name for script in scripts if b"\n//# sourceMappingURL=" in script.read_bytes()] == []
 
 
+def test_the_runtime_does_not_check_its_table_at_every_call(dist: Path) -> None:
+    code = (dist / "micropython/micropython.mjs").read_text("utf-8")
+    assert code.count("wasmTable.get(funcPtr)") == 1
+
+
 def test_no_editor_terminal_or_archive_reader_is_shipped(dist: Path) -> None:
     names = " ".join(path.name for path in (dist / "pyscript").iterdir())
-    assert not re.search(r"codemirror|xterm|zip-|toml-|\.css", names)
+    assert re.fullmatch(r"core-\w+\.js core\.js error-\w+\.js", " ".join(sorted(names.split())))
+
+
+def test_the_page_tells_pyscript_to_leave_out_each_plugin_that_is_not_shipped(dist: Path, page: str) -> None:
+    (core,) = (dist / "pyscript").glob("core-*.js")
+    known = re.findall(r'"?([\w-]+)"?:\(\)=>import\("\./(?:[\w-]+\.js)"\)', core.read_text("utf-8"))
+    missing = {name for name in known if not list((dist / "pyscript").glob(f"{name}-*.js"))}
+    told = re.findall(r'"plugins": (\[[^]]*\])', page)
+    assert "py-editor" in missing and len(told) == 2  # for its Python on the page and for that in a worker
+    assert all(missing <= {name.removeprefix("!") for name in json.loads(text)} for text in told)
 
 
 def test_the_snapshot_is_packed(dist: Path) -> None:
@@ -179,14 +206,17 @@ def test_the_snapshot_is_packed(dist: Path) -> None:
     assert len(content) < 8_000_000
 
 
-def test_what_comes_before_the_first_card_is_small(dist: Path) -> None:
-    first = [
-        dist / "index.html",
-        *(dist / "pyscript").iterdir(),
-        *(dist / "micropython").iterdir(),
-        dist / "py/page.py",
-    ]
-    assert sum(len(gzip.compress(path.read_bytes(), 6)) for path in first) < 600_000
+def test_what_comes_before_the_first_card_is_small(
+    dist: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert game.report(dist) == 0
+    size, modules = game.before_first_card(dist)
+    assert f"before the first card {size / 1e3:.0f} KB (gzip) and {modules} modules" in capsys.readouterr().out
+    for name, allowed in (("FIRST_BYTES", size - 1), ("FIRST_MODULES", modules - 1)):
+        with monkeypatch.context() as less:
+            less.setattr(game, name, allowed)
+            with pytest.raises(Stop, match=r"^The start has grown: before the first card \d+ KB"):
+                game.report(dist)
 
 
 def test_fonts_faces_and_icons_are_there(dist: Path) -> None:
@@ -202,7 +232,7 @@ def test_fonts_faces_and_icons_are_there(dist: Path) -> None:
 
 
 def test_the_sprite_has_every_card_once_and_nothing_dangles() -> None:
-    sprite = ET.fromstring(build.cards())
+    sprite = ET.fromstring(game.sprite("cards.svg"))
     symbols = [symbol.attrib["id"] for symbol in sprite.iter(f"{SVG}symbol")]
     deck = {f"c-{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDSH"}
     assert {name for name in symbols if name.startswith("c-")} == deck | {"c-back"}
@@ -210,19 +240,63 @@ def test_the_sprite_has_every_card_once_and_nothing_dangles() -> None:
     names = [element.attrib["id"] for element in sprite.iter() if "id" in element.attrib]
     assert len(names) == len(set(names))
     assert {element.attrib["href"][1:] for element in sprite.iter(f"{SVG}use")} <= set(names)
-    assert len(gzip.compress(build.cards().encode())) < 75_000
+    assert len(gzip.compress(game.sprite("cards.svg").encode())) < 8_000
+
+
+def test_the_art_of_each_court_card_has_its_place_in_the_sprite_and_nothing_dangles() -> None:
+    sprite, text = ET.fromstring(game.sprite("cards.svg")), game.sprite("courts.svg")
+    places = [place.attrib["id"] for place in sprite.iter(f"{SVG}g") if place.attrib.get("id", "").startswith("art-")]
+    courts = re.findall(r'^<g id="(..)">.+</g>$', text, re.MULTILINE)
+    assert len(courts) == 12 and sorted(places) == sorted("art-" + card for card in courts)
+    art = ET.fromstring(text)
+    names = [one.attrib["id"] for one in (*sprite.iter(), *art.iter()) if "id" in one.attrib]
+    assert len(names) == len(set(names))
+    assert {one.attrib["href"][1:] for one in art.iter(f"{SVG}use")} <= set(names)
+    assert len(gzip.compress(text.encode())) < 68_000
 
 
 def test_the_sprite_draws_no_text_and_takes_its_colours_from_the_page() -> None:
-    text = build.cards()
+    text = game.sprite("cards.svg") + game.sprite("courts.svg")
     assert "<text" not in text
     assert all(f"var(--{suit}," in text for suit in ("clubs", "diamonds", "spades", "hearts", "back"))
 
 
-def test_a_second_build_of_the_same_sources_is_the_same(dist: Path, page: str, tmp_path: Path) -> None:
-    again = build.build_dist(tmp_path / "again")
-    assert (again / "index.html").read_text("utf-8") == page
-    assert {p.relative_to(again) for p in again.rglob("*")} == {p.relative_to(dist) for p in dist.rglob("*")}
+def test_a_second_build_from_nothing_is_the_same_byte_for_byte(
+    dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "CACHE", tmp_path / "cache")  # so that everything is drawn and made anew
+    again = game.build_dist(tmp_path / "again")
+    first, second = ({name: files.integrity(text) for name, text in contents(one).items()} for one in (dist, again))
+    assert first == second
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file below a folder."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_what_is_built_is_what_the_lock_names(dist: Path) -> None:
+    wanted = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
+    there = json.loads((ROOT / "node_modules/.package-lock.json").read_text("utf-8"))["packages"]
+    pinned = {name: entry["integrity"] for name, entry in wanted.items() if name and name in there}
+    assert pinned == {name: there[name]["integrity"] for name in pinned}
+    for name, (package, _) in game.RUNTIMES.items():
+        assert f"node_modules/{'/'.join(package.split('/')[: 2 if package[0] == '@' else 1])}" in pinned
+        for path in (dist / name).iterdir():
+            source = ROOT / "node_modules" / package / path.name
+            if path.name == "python_stdlib.zip":
+                assert path.read_bytes() == standard_library().read_bytes()  # a part, see test_standard_library.py
+            elif source.is_file():
+                assert path.read_bytes() == game.without_map(source).replace(game.TABLE_CHECK, b"")
+
+
+@pytest.mark.parametrize("group", ["build", "compiler", "node", "test"])
+def test_python_packages_are_held_to_hashes(group: str) -> None:
+    pins = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"][group]
+    text = (ROOT / f"tools/requirements/{group}.txt").read_text("utf-8").replace("\\\n", " ")
+    entries = {re.split(r"[ ;]", line)[0]: line for line in text.splitlines() if not line.startswith("#")}
+    assert {pin.partition(";")[0].strip().replace("_", "-") for pin in pins} <= set(entries)
+    assert [name for name, line in entries.items() if "--hash=sha256:" not in line] == []
 
 
 def test_the_lock_has_a_hash_for_everything_and_an_address_for_nothing() -> None:

@@ -1,12 +1,13 @@
 """The bundle that carries the Python to the page."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from assets.make_bundle import bundle, lean, reached
+from tools.bundle import bundle, lean, reached
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -42,15 +43,50 @@ def test_importing_the_bundle_makes_its_modules_importable(
     tree: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     there = tmp_path_factory.mktemp("interpreter")
-    module, pack = bundle("page", tree / "main.py")
+    module, packs = bundle("page", tree / "main.py")
     (there / "page.py").write_text(module, "utf-8")
-    (there / "page.pack").write_bytes(pack)
+    (there / "page.pack").write_bytes(packs["page.pack"])
     (there / "main.py").write_text((tree / "main.py").read_text("utf-8"), "utf-8")
     said = subprocess.run(
         [sys.executable, "-X", "utf8", "main.py"], cwd=there, capture_output=True, text=True, encoding="utf-8"
     )
     assert said.stdout == "♥#no comment\n", said.stderr
     assert not (there / "hearts/search.py").exists()
+
+
+@pytest.mark.parametrize("rest", [b"", b"more"])
+def test_a_pack_that_is_not_whole_is_refused_before_anything_of_it_runs(
+    tree: Path, tmp_path_factory: pytest.TempPathFactory, rest: bytes
+) -> None:
+    there = tmp_path_factory.mktemp("interpreter")
+    module, packs = bundle("page", tree / "main.py")
+    (there / "page.py").write_text(module, "utf-8")
+    (there / "page.pack").write_bytes(packs["page.pack"] + rest if rest else packs["page.pack"][:-9])
+    said = subprocess.run([sys.executable, "page.py"], cwd=there, capture_output=True, text=True)
+    assert "page.pack is not whole" in said.stderr
+    assert not (there / "hearts").exists()
+
+
+def files(pack: bytes) -> dict[str, str]:
+    """What lies in a pack."""
+    index, _, content = pack.partition(b"\n")
+    found = {}
+    for path, size in json.loads(index):
+        found[path], content = content[:size].decode(), content[size:]
+    assert content == b""
+    return found
+
+
+def test_what_the_start_does_not_import_lies_in_a_second_pack(tree: Path) -> None:
+    (tree / "hearts/web/help.py").write_text("", "utf-8")
+    (tree / "hearts/web/help.html").write_text("<dialog></dialog>", "utf-8")
+    boot = tree / "hearts/web/boot.py"
+    boot.write_text(boot.read_text("utf-8") + '\nLATER = {"help": "hearts.web.help.Help"}\n', "utf-8")
+    module, packs = bundle("page", tree / "main.py", later="later")
+    assert sorted(files(packs["page.pack"])) == ["hearts/__init__.py", "hearts/web/__init__.py", "hearts/web/boot.py"]
+    assert sorted(files(packs["later.pack"])) == ["hearts/cards.py", "hearts/web/help.html", "hearts/web/help.py"]
+    assert files(packs["later.pack"])["hearts/web/help.html"] == "<dialog></dialog>"
+    assert '"hearts.web.boot"' in module.replace("'", '"') and "hearts.cards" not in module
 
 
 def test_lean_keeps_line_numbers_and_everything_that_runs() -> None:

@@ -3,27 +3,34 @@
 import functools
 import os
 import re
+import select
 import shutil
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlparse
 
 import pytest
+from flags import FLAGS
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Playwright, Route, sync_playwright
 
-import build
-from hearts.app.settings import SeatSetup, Setup
+from hearts.app.library.setup import SeatSetup, Setup
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat, heading
 from hearts.engine.rules import Rules
+from tools.browser import find_browser
+from tools.dist import build_dist
+from tools.host import Handler, Server
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = "/some/path/"  # the game must not care where on a host it lies
+LATE_FOLDER = "/some/late/path/"  # the game once more, but its worker's file comes LATE seconds after it is asked for
+LATE = 20
+SIGHT = 110  # up to this I.Q. a mind plays at sight and never asks the worker
 SHOTS = ROOT / ".build/shots"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
-FLAGS = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -61,6 +68,7 @@ def shoot() -> Callable[[Table, str], None]:
     def take(table: Table, name: str) -> None:
         SHOTS.mkdir(parents=True, exist_ok=True)
         table.page.evaluate("document.fonts.ready.then(() => true)")
+        table.page.wait_for_function("document.querySelector('#art-QS').childElementCount > 0")
         table.page.wait_for_function("[...document.images].every(image => image.complete || !image.checkVisibility())")
         table.page.screenshot(path=SHOTS / f"{name}-{'phone' if table.touch else 'desktop'}.png")
 
@@ -73,9 +81,10 @@ class Site:
     def __init__(self, dist: Path) -> None:
         self.dist = dist
         self.held: dict[str, threading.Event] = {}
-        self.server = build.Server(("127.0.0.1", 0), functools.partial(Host, site=self, directory=str(dist)))
+        self.server = Server(("127.0.0.1", 0), functools.partial(Host, site=self, directory=str(dist)))
         self.host = f"http://127.0.0.1:{self.server.server_port}"
         self.home = self.host + FOLDER
+        self.late = self.host + LATE_FOLDER
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     @contextmanager
@@ -88,7 +97,7 @@ class Site:
             self.held.pop(part).set()
 
 
-class Host(build.Handler):
+class Host(Handler):
     """Serves one Site."""
 
     def __init__(self, *given: object, site: Site, **more: object) -> None:
@@ -100,11 +109,22 @@ class Host(build.Handler):
         for part, freed in list(self.site.held.items()):
             if part in self.path:
                 freed.wait(120)
-        if not self.path.startswith(FOLDER):
+        if self.path == f"{LATE_FOLDER}py/worker.py" and self._left(LATE):
+            return None
+        folder = next((folder for folder in (FOLDER, LATE_FOLDER) if self.path.startswith(folder)), "")
+        if not folder:
             self.send_error(404, "Outside the game's folder")
             return None
-        self.path = self.path[len(FOLDER) - 1 :]
+        self.path = self.path[len(folder) - 1 :]
         return super().send_head()
+
+    def _left(self, seconds: float) -> bool:
+        """Wait so long; whether the browser has hung up meanwhile."""
+        self.close_connection = bool(select.select([self.connection], [], [], seconds)[0])
+        return self.close_connection
+
+
+TRACEBACK = re.compile(r'Traceback|  File "|\w*(Error|Exception)\b')
 
 
 class Troubles:
@@ -117,7 +137,7 @@ class Troubles:
 
     def watch(self, context: BrowserContext) -> None:
         """Collect from everything that opens in this context."""
-        context.on("console", lambda said: said.type == "error" and self.add("console", said.text))
+        context.on("console", lambda said: self._said(said.type, said.text))
         context.on("weberror", lambda error: self.add("error", str(error.error)))
         context.on("requestfailed", lambda request: self._failed(request.url, request.failure or ""))
         context.on("response", lambda answer: answer.status >= 400 and self.add(str(answer.status), answer.url))
@@ -127,6 +147,10 @@ class Troubles:
         """One more, unless this test expects it."""
         if not any(part in text for part in self.expected):
             self.seen.append(f"{kind}: {text}")
+
+    def _said(self, kind: str, text: str) -> None:
+        if kind == "error" or TRACEBACK.match(text):  # MicroPython tells an error line by line, as if it were news
+            self.add("console", text)
 
     def _failed(self, url: str, why: str) -> None:
         if "ABORTED" not in why:  # a page that is left, or a face that changes again, stops asking
@@ -141,7 +165,7 @@ class Troubles:
 def site() -> Iterator[Site]:
     """The built game, served."""
     given = os.environ.get("MOONSHOT_DIST")
-    here = Site(Path(given) if given else build.build_dist(ROOT / "dist"))
+    here = Site(Path(given) if given else build_dist(ROOT / "dist"))
     yield here
     here.server.shutdown()
 
@@ -156,7 +180,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for all tests."""
-    path = os.environ.get("MOONSHOT_CHROMIUM") or build.find_browser()
+    path = os.environ.get("MOONSHOT_CHROMIUM") or find_browser()
     if not path:
         pytest.skip("no Chromium, Chrome or Edge is installed: `python build.py test` brings one where it can")
     browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
@@ -194,6 +218,8 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
     """Opens the game as somebody who was never here: `visit("?seed=7&pace=0", size="phone", kept={key: text})`.
 
     script   runs before the page's own; extend: what is served at the end of a file, by the file's path
+    worker   whether it comes at once; else late, as where everybody plays at sight: it has nothing to do there, and its
+             start takes more of the processor than most tests
     """
     contexts: list[BrowserContext] = []
     tables: list[Table] = []
@@ -205,6 +231,7 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
         browser: Browser | None = None,
         script: str = "",
         extend: dict[str, str] | None = None,
+        worker: bool | None = None,
         **more: object,
     ) -> Table:
         wide, high = SIZES.get(size, size) if isinstance(size, str) else size
@@ -213,16 +240,19 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
         context = (browser or request.getfixturevalue("chromium")).new_context(
             viewport={"width": wide, "height": high},
             storage_state={"cookies": [], "origins": [{"origin": site.host, "localStorage": items}]},
-            **{**touch, **more},
+            **{**touch, "service_workers": "block", **more},  # it would fetch all files in each test
         )
         context.set_default_timeout(45_000)
         if script:
             context.add_init_script(script)
         for path, text in (extend or {}).items():
             context.route(f"**/{path}", extended((site.dist / path).read_text("utf-8") + text))
+            for name, address in (("index.html", f"{site.host}/some/**/?*"), ("pyodide/fast.mjs", "**/fast.mjs")):
+                context.route(address, extended(unchecked((site.dist / name).read_text("utf-8"), path)))
         troubles.watch(context)
         contexts.append(context)
-        table = Table(context.new_page(), site.home, touch=bool(touch))
+        at_once = not at_sight(kept or {}) if worker is None else worker
+        table = Table(context.new_page(), site.home if at_once else site.late, touch=bool(touch))
         tables.append(table)
         table.open(query)
         return table
@@ -234,9 +264,22 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
         context.close()
 
 
+def at_sight(kept: dict[str, str]) -> bool:
+    """Whether everybody in what the browser keeps plays at sight."""
+    found = re.findall(r"\biq:(\d+)", "".join(kept.values()))
+    return bool(found) and max(int(iq) for iq in found) <= SIGHT
+
+
 def extended(source: str) -> Callable[[Route], None]:
     """Serves this text."""
-    return lambda route: route.fulfill(body=source)
+    return lambda route: route.fulfill(
+        body=source, content_type=Handler.extensions_map.get(Path(urlparse(route.request.url).path).suffix, "text/html")
+    )
+
+
+def unchecked(source: str, path: str) -> str:
+    """A text that knows the hash of a file, without it."""
+    return re.sub(rf'<meta name="file" content="\S+ \./{path}">|"{path}": "sha256-[^"]+",? ?', "", source)
 
 
 PEOPLE = [("You", "you"), ("Pauline", "pauline"), ("Michele", "michele"), ("Ben", "ben")]
@@ -248,11 +291,11 @@ def company(*minds: str, rules: str = "deluxe") -> dict[str, str]:
     return {"hearts.setup": Setup(Rules.read(rules), seats).text()}
 
 
-def begun(seed: int, *minds: str) -> dict[str, str]:
+def begun(seed: int, *minds: str, rules: str = "deluxe") -> dict[str, str]:
     """What the browser keeps of a game of this seed before its first card; nobody in it waits for the worker."""
     seats = [Seat(mind, face, name) for (name, face), mind in zip(PEOPLE, ("person", *minds), strict=True)]
-    game = Game.new(Rules())
-    return {**company(*minds), "hearts.game": heading(Record(game, "e2e", str(seed), tuple(seats)))}
+    game = Game.new(Rules.read(rules))
+    return {**company(*minds, rules=rules), "hearts.game": heading(Record(game, "e2e", str(seed), tuple(seats)))}
 
 
 @pytest.fixture

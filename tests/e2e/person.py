@@ -219,7 +219,7 @@ class Table:
 
 
 MINUS = re.compile(r"^Take \d+ off my score$")
-MARKS = {"shooter": "moon", "queen": "queen of spades", "bonus": "bonus card"}
+MARKS = {"shooter": "moon", "queen": "Queen of Spades", "bonus": "bonus card"}
 
 
 def number(text: str) -> int:

@@ -130,3 +130,16 @@ def test_the_live_region_tells_each_play(table):
     table.play(card)
     table.turn(look.moves)
     assert any(card.name.split(",")[0] in said for said in spoke.json_value())
+
+
+# A phone that is busy for a second after each touch, so that its click comes late.
+SLOW = "addEventListener('touchend', () => { const end = performance.now() + 1000; while (performance.now() < end); })"
+
+
+def test_a_click_that_a_slow_phone_sends_late_takes_no_card_back(visit, casual):
+    table = visit("?seed=5&pace=0", size="phone", kept=casual, script=SLOW)
+    look = table.turn()
+    for card in look.hand[:3]:
+        table.choose(card)
+    assert [card.chosen for card in table.look().hand[:4]] == [True, True, True, False]
+    expect(table.pass_button).to_be_enabled()

@@ -41,7 +41,7 @@ def test_a_new_game_is_set_up_by_keys(table):
     keys.press("n")
     dialog = table.dialog("New game")
     expect(dialog).to_be_visible()
-    tab_to(table, "document.activeElement.id === 'n-limit'")
+    tab_to(table, "document.activeElement.id === 'new-game-limit'")
     keys.press("ControlOrMeta+a")
     keys.type("40")
     tab_to(table, "document.activeElement.getAttribute('aria-label') === \"Pauline's I.Q.\"")

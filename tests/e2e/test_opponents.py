@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from test_accessible import clean
 from test_secrets import check
 
-from hearts.app.portrait import SPACE
+from hearts.app.casts.portrait import SPACE
 
 DRAWING = f'<svg xmlns="{SPACE}" viewBox="0 0 200 200"><circle cx="100" cy="100" r="80" fill="{{}}"/></svg>'
 
@@ -56,7 +56,7 @@ def new_game(table: Table) -> Locator:
 
 def load(dialog: Locator, content: bytes, name: str = "harbour.json") -> None:
     """Load a set from a file."""
-    dialog.get_by_text("Sets of your own:").click()
+    dialog.get_by_text("Save or load opponents").click()
     file = {"name": name, "mimeType": "application/json", "buffer": content}
     dialog.get_by_label("Load a set from a file").set_input_files([file])
 
@@ -108,7 +108,7 @@ def test_seats_are_swapped_and_shared_with_a_person(table):
     expect(dialog.get_by_text("From several sets.")).to_be_visible()
     dialog.get_by_role("combobox", name="Right").select_option(label="A person on this device")
     expect(dialog.get_by_role("slider")).to_have_count(2)
-    table.press(dialog.get_by_role("button", name="Somebody else than Luna"))
+    table.press(dialog.get_by_role("button", name="Swap Luna for someone else"))
     expect(left).to_have_value("night/sol")
     table.press(dialog.get_by_role("button", name="Deal the cards"))
     expect(dialog).to_be_hidden()
@@ -125,6 +125,25 @@ def test_the_dial_works_by_keys_and_says_what_to_expect(visit, casual):
         table.page.keyboard.press(key)
         expect(dial).to_have_value(value)
         expect(dial).to_have_attribute("aria-valuetext", re.compile(f"^{value}, "))
+
+
+def test_minds_without_an_iq_sit_at_the_table_and_in_the_dialogs(visit):
+    table = visit("?pace=0", kept=company("random", "instinct", "iq:100"))
+    table.press(table.button("About Pauline"))
+    about = table.dialog("Pauline")
+    expect(about).to_be_visible()
+    expect(about.get_by_text("I.Q.")).to_have_count(0)
+    table.press(about.get_by_role("button", name="Back to the table"))
+    dialog = new_game(table)
+    expect(dialog.get_by_role("slider")).to_have_count(1)
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(dialog).to_be_hidden()
+    assert [seat.player for seat in table.record().seats] == ["person", "random", "instinct", "iq:100"]
+    dialog = new_game(table)
+    dialog.get_by_text("Save or load opponents").click()
+    dialog.get_by_label("Save these opponents as a set named").fill("Sunday")
+    table.page.keyboard.press("Enter")
+    expect(dialog.get_by_role("radio", name="Sunday")).to_be_checked()
 
 
 def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
@@ -147,7 +166,7 @@ def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
     dialog = table.dialog("New game")
     table.press(table.button("New game"))
     expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
-    dialog.get_by_text("Sets of your own:").click()
+    dialog.get_by_text("Save or load opponents").click()
     table.press(dialog.get_by_role("button", name="Forget “The harbour”"))
     expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
     expect(dialog.get_by_role("combobox", name="Left").locator(":checked")).to_have_text("Gull")
@@ -155,14 +174,18 @@ def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
 
 
 BAD = [
-    (b"", "harbour.json is not JSON: "),
-    (b'{"cast": 1,\n "id": }', "harbour.json is not JSON: "),
-    (b"\x89PNG\r\n", "harbour.json is not JSON: "),
-    (b"[]", "harbour.json is no set of characters that can sit here. This is JSON, but"),
+    (b"", "harbour.json cannot be used as a set of opponents. This is not JSON: line 1 cannot be read."),
+    (b'{"cast": 1,\n "id": }', "This is not JSON: line 2 cannot be read."),
+    (b"\x89PNG\r\n", "This is not JSON: line 1 cannot be read."),
+    (harbour(iq="deep").replace(b'"deep"', b"[" * 5000 + b"]" * 5000), "more than 16 deep."),
+    (b"{" + b",".join([b'"%d":1' % number for number in range(50_000)]) + b"}", "more than 20000 values in it."),
+    (harbour(portrait={"calm": "data:image/png;base64,iVBORw0KGgo=AAAA"}), "“=” is not base64."),
+    (b"[]", "harbour.json cannot be used as a set of opponents. This is JSON, but"),
     (harbour(iq=75), "Character 1, “Gull”: “iq” is one of 60, 70, 80 … 180, not 75."),
     (harbour(portrait={"calm": DRAWING.replace("><", ' onload="x()"><', 1)}), "“onload” could run something."),
     (harbour(portrait={"calm": "<svg><script>document.title = 'x'</script></svg>"}), "needs xmlns="),
-    (harbour(sayings={"lunch": ["Fish!"]}), "sayings: there is no “lunch” here"),
+    (harbour(portrait={"calm": DRAWING.replace('"100"', "100", 1)}), "calm: The browser cannot show this drawing"),
+    (harbour(sayings={"lunch": ["Fish!"]}), "sayings: There is no “lunch” here"),
     (harbour() + b" " * 700_000, "harbour.json is larger than 600 KB"),
 ]  # fmt: skip
 
@@ -172,7 +195,7 @@ def test_a_bad_file_gets_a_sentence_and_breaks_nothing(visit, casual):
     dialog = new_game(table)
     for content, why in BAD:
         if not dialog.get_by_label("Load a set from a file").is_visible():
-            dialog.get_by_text("Sets of your own:").click()
+            dialog.get_by_text("Save or load opponents").click()
         file = {"name": "harbour.json", "mimeType": "application/json", "buffer": content}
         dialog.get_by_label("Load a set from a file").set_input_files([file])
         expect(dialog.get_by_role("status").filter(has_text=why)).to_be_visible()
@@ -207,8 +230,8 @@ def test_a_table_is_kept_as_a_set_and_saved_as_a_file_that_loads(visit, casual):
     dialog.get_by_role("combobox", name="Right").select_option(label="Dormouse")
     dialog.get_by_role("textbox", name="Name", exact=True).nth(0).fill("Moonie")
     dialog.get_by_role("slider", name="Moonie's I.Q.").fill("60")
-    dialog.get_by_text("Sets of your own:").click()
-    dialog.get_by_label("Those who sit here, as a set named").fill("Sunday")
+    dialog.get_by_text("Save or load opponents").click()
+    dialog.get_by_label("Save these opponents as a set named").fill("Sunday")
     table.page.keyboard.press("Enter")
     expect(dialog).to_be_visible()
     expect(dialog.get_by_role("radio", name="Sunday")).to_be_checked()
@@ -237,8 +260,8 @@ def test_a_portrait_opens_its_sheet(table, shoot):
     sheet = table.dialog("Pauline")
     expect(sheet).to_be_visible()
     expect(sheet.get_by_text("Never forgets who gave her the queen")).to_be_visible()
-    expect(sheet.get_by_text("100: plays at sight")).to_be_visible()
-    expect(sheet.get_by_text("Even: no likes and no grudges.")).to_be_visible()
+    expect(sheet.get_by_text("100: Medium")).to_be_visible()
+    expect(sheet.get_by_text("Plays without likes or grudges.")).to_be_visible()
     clean(table)
     shoot(table, "about")
     table.page.keyboard.press("Escape")

@@ -3,8 +3,10 @@
 import random
 import re
 
+import pytest
 from person import Table, agrees
 from playwright.sync_api import expect
+from test_accessible import clean
 
 from hearts.engine.record import Record
 
@@ -30,7 +32,7 @@ def test_behind_the_curtain_lies_no_card(visit, casual):
 
 def test_a_save_that_does_not_read_is_set_aside_and_told(visit):
     table = visit("?pace=0", kept={"hearts.game": "no game at all"})
-    expect(table.page.locator("#notice")).to_contain_text("does not read")
+    expect(table.page.locator("#notice")).to_contain_text("cannot be read")
     assert table.page.evaluate("localStorage['hearts.unreadable.1']") == "no game at all"
     look = table.turn()
     assert (look.waits, len(look.hand)) == ("pass", 13)
@@ -62,17 +64,139 @@ def test_a_link_names_the_rules(visit, casual):
     assert table.record().game.rules.text() == "classic-pc"
 
 
-def test_two_tabs_play_one_game(visit, casual):
+def another(table: Table) -> Table:
+    """The same game in one more tab."""
+    tab = Table(table.page.context.new_page(), table.home, touch=table.touch)
+    tab.open(table.query)
+    return tab
+
+
+def take(table: Table) -> None:
+    """Play in this tab."""
+    table.press(table.button("Play here"))
+    expect(table.button("Play here")).to_have_count(0)
+
+
+def shows(table: Table, text: str) -> None:
+    """The tab comes to show all of this record."""
+    moves = str(Record.read(text).game.length)
+    expect(table.page.locator("body")).to_have_attribute("data-moves", moves)
+
+
+def test_the_second_tab_watches_and_takes_over_with_one_press(visit, casual):
     first = visit("?pace=0", kept=casual)
     first.play_until(random.Random(1), 9)
-    second = Table(first.page.context.new_page(), first.home)
-    second.open("?pace=0")
-    second.play_until(random.Random(2), 25)
-    ahead = second.text()
-    stale = first.look()
-    first.play(stale.playable[0])
-    expect(first.page.locator("#notice")).to_contain_text("another tab")
-    look = first.turn()
-    assert look.text.startswith(ahead)
+    second = another(first)
+    expect(second.page.locator("#prompt")).to_contain_text("another tab")
+    clean(second)
+    assert not second.look().playable and second.button("Undo").is_disabled()
+    look = first.play_until(random.Random(2), 25)
+    shows(second, look.text)
+    take(second)
+    assert second.turn().text == look.text
+    expect(first.button("Play here")).to_be_visible()
+    look = second.play_until(random.Random(3), 40)
+    shows(first, look.text)
     agrees(look)
-    first.play_until(random.Random(3), 40)
+
+
+def test_undo_in_a_stale_tab_loses_nothing_of_what_another_tab_has_played(visit, casual):
+    """At 0.1.0: A at move 9, B plays to 38, one undo in A, and the record has 7."""
+    first = visit("?pace=0", kept=casual)
+    first.play_until(random.Random(1), 9)
+    second = another(first)
+    take(second)
+    ahead = second.play_until(random.Random(2), 38).text
+    first.page.keyboard.press("u")
+    expect(first.page.locator("#notice")).to_contain_text("another tab")
+    assert second.text() == ahead
+    take(first)
+    first.press(first.button("Undo"))
+    look = first.turn(-2)
+    taken = Record.read(ahead).game.moves
+    assert look.moves > 30 and Record.read(first.text()).game.moves == taken[: look.moves]
+
+
+def test_three_tabs_at_once_show_what_is_in_the_record(visit, casual):
+    """At 0.1.0 two of three tabs showed 251 moves while the record had 245."""
+    tabs = [visit("?pace=0", kept=casual)]
+    tabs += [another(tabs[0]), another(tabs[0])]
+    for number in range(6):
+        tab = tabs[number % 3]
+        if number:
+            take(tab)
+        kept = tab.text()
+        look = tab.turn(Record.read(kept).game.length - 1)
+        assert look.text.startswith(kept)
+        look = tab.play_until(random.Random(number), look.moves + 6)
+        for other in tabs:
+            shows(other, look.text)
+
+
+def test_a_tab_whose_holder_is_closed_takes_the_table_when_the_person_turns_to_it(visit, casual):
+    first = visit("?pace=0", kept=casual)
+    first.play_until(random.Random(1), 9)
+    second = another(first)
+    expect(second.button("Play here")).to_be_visible()
+    first.page.close()
+    second.page.evaluate("dispatchEvent(new Event('focus'))")
+    expect(second.button("Play here")).to_have_count(0)
+    second.play_until(random.Random(2), 20)
+
+
+def test_a_reload_keeps_the_table_while_another_tab_watches(visit, casual):
+    first = visit("?pace=0", kept=casual)
+    first.play_until(random.Random(1), 9)
+    second = another(first)
+    for _ in range(3):
+        first.reload()
+        expect(first.button("Play here")).to_have_count(0)
+    look = first.play_until(random.Random(2), 20)
+    shows(second, look.text)
+
+
+def test_without_locks_a_stale_tab_follows_what_another_tab_has_played(visit, casual):
+    bare = "Object.defineProperty(Navigator.prototype, 'locks', {get: () => undefined})"
+    first = visit("?pace=0", kept=casual, script=bare)
+    first.play_until(random.Random(1), 9)
+    second = another(first)
+    look = second.play_until(random.Random(2), 25)
+    shows(first, look.text)
+    expect(first.page.locator("#notice")).to_contain_text("another tab")
+    agrees(first.turn())
+    look = first.play_until(random.Random(3), 40)
+    shows(second, look.text)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone", (360, 640), (740, 360), (932, 430)], ids=str)
+def test_the_button_that_takes_the_table_lies_on_nobody(visit, casual, size):
+    first = visit("?pace=0", size=size, kept=casual)
+    first.turn()
+    second = Table(first.page.context.new_page(), first.home, touch=first.touch)
+    second.page.set_viewport_size(first.page.viewport_size)
+    second.open(first.query)
+    expect(second.button("Play here")).to_be_visible()
+    hidden = second.page.evaluate(
+        """() => {
+            const box = element => element.getBoundingClientRect(), one = box(document.querySelector('#take'))
+            return [...document.querySelectorAll('.seat, #prompt, #pad, #hand .card')].filter(element => {
+                const other = box(element)
+                return one.left < other.right && other.left < one.right && one.top < other.bottom
+                    && other.top < one.bottom
+            }).map(element => element.id || element.textContent)
+        }"""
+    )
+    assert hidden == []
+
+
+def test_at_the_end_of_a_deal_the_table_is_taken_from_its_dialog(visit, casual):
+    first = visit("?pace=0", kept=casual)
+    first.play_until(random.Random(1), 57)
+    second = another(first)
+    expect(second.page.locator("dialog[open]")).to_be_visible()
+    take(second)
+    second.answer("Next deal")
+    assert second.turn(57).deal == 2
+    take(first)
+    look = first.turn(57)
+    assert (look.waits, look.deal) == ("pass", 2)

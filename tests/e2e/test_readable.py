@@ -30,6 +30,9 @@ HIDDEN = """() => {
     })
 }"""
 
+# The raised cards have come to where they lie.
+AT_REST = "document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations > 1)"
+
 
 def last_of(rules: str, seed: int) -> Game:
     """A random game just before the person's last choice in it."""
@@ -83,7 +86,7 @@ def test_raised_cards_hide_nothing_of_the_table(visit, size):
         chosen = look.hand[first : first + 3]
         for card in chosen:
             table.choose(card)
-        table.page.wait_for_timeout(60)
+        table.page.wait_for_function(AT_REST)
         assert table.page.evaluate(HIDDEN) == [], first
         for card in chosen:
             table.choose(card)

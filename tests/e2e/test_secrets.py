@@ -9,18 +9,21 @@ from hearts.engine.cards import each, name, spoken
 from hearts.engine.game import Game
 from hearts.engine.record import Record
 
-# Everything written on the page but the drawings of the pack and the signs that name the bonus card of the rules, with
-# all that is stored but the record; in one moment.
+# Everything written on the page but the drawings of the pack and what names cards for the rules' sake (the signs, the
+# rules themselves, the marks on the score sheet), with all that is stored but the record, the title, the address and
+# what was measured; in one moment.
 WRITTEN = """key => {
     const words = [], skip = new Set(['d', 'points', 'viewBox', 'style'])
     for (const node of document.querySelectorAll('*')) {
-        if (node.closest('#cards, #signs')) continue
+        if (node.closest('#cards, #signs, .summary, .rules-list, .sheet')) continue
         for (const given of node.attributes) if (!skip.has(given.name)) words.push(given.value)
         for (const child of node.childNodes) if (child.nodeType === 3) words.push(child.data)
         for (const kept of Object.values(node.dataset)) words.push(kept)
     }
     const stores = [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
-    for (const [name, text] of stores) if (name !== key) words.push(text)
+    for (const [name, text] of stores) if (name !== key) words.push(name, text)
+    words.push(document.title, document.cookie, location.href, window.name, JSON.stringify(history.state))
+    for (const entry of performance.getEntries()) words.push(entry.name)
     return {words: words.join('\\n'), text: localStorage.getItem(key)}
 }"""
 
@@ -31,6 +34,9 @@ CARD = re.compile(r"\b(?:[2-9TJQKA][CDSH]|(?:\d+|Jack|Queen|King|Ace) of (?:Club
 def test_no_other_hand_is_on_the_page_at_any_instant_of_a_deal(visit, casual):
     chance = random.Random("secrets")
     table = visit("?seed=12&pace=0.15", kept=casual)
+    logged: list[str] = []
+    table.page.context.on("console", lambda said: logged.append(said.text))
+    table.page.context.on("weberror", lambda error: logged.append(str(error.error)))
     looked, look = 0, table.turn()
     while look.waits != "dialog":
         check(table)
@@ -40,6 +46,7 @@ def test_no_other_hand_is_on_the_page_at_any_instant_of_a_deal(visit, casual):
             looked += 1
         look = table.turn(look.moves)
     assert looked > 20
+    assert not [said for said in logged if CARD.search(said)]
 
 
 def check(table: Table) -> None:

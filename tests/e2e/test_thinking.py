@@ -48,6 +48,13 @@ search.Search.__init__ = begin
 search._ahead = lambda *given: given[-1]
 """
 
+# Ends one of the workers; its name.
+END_ONE = """() => {
+    const worker = document.querySelector('script[name^=mind-]')
+    worker.xworker.terminate()
+    return worker.getAttribute('name')
+}"""
+
 
 def heard(table: Table) -> list[dict]:
     """What the workers were asked so far: port, id, from, to (0: not yet back), what, said."""
@@ -62,7 +69,7 @@ def minds_up(table: Table, number: int) -> None:
     table.page.wait_for_function("number => document.body.dataset.minds === String(number)", arg=number)
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 def test_undo_frees_the_table_at_once_while_a_mind_thinks_for_three_seconds(visit, troubles):
     kept = {**company("iq:180", "iq:100", "iq:100"), "hearts.settings": json.dumps({"think": "3"})}
     table = visit("?pace=0", kept=kept, script=EARS + CORES.format(2), extend={"py/worker.py": PONDEROUS})
@@ -122,9 +129,9 @@ def test_when_one_of_two_workers_dies_in_mid_question_the_other_answers_it(visit
     table = visit("?pace=0", kept=company(*TOP), script=EARS + CORES.format(8))
     minds_up(table, 2)
     look = table.play_until(random.Random(1), 12)
-    table.page.evaluate("document.querySelector('script[name=mind-1]').xworker.terminate()")
+    gone = table.page.evaluate(END_ONE)
     look = table.play_until(random.Random(2), look.moves + 12)
-    table.page.wait_for_function("document.querySelector('script[name=mind-3]')")
+    table.page.wait_for_function("gone => !document.querySelector(`script[name=${gone}]`)", arg=gone)
     minds_up(table, 2)
     table.play_until(random.Random(3), look.moves + 8)
     assert table.record().game.length == table.look().moves
@@ -166,14 +173,15 @@ def test_the_limit_is_chosen_in_the_settings_and_kept(visit, shoot):
     assert table.page.evaluate("JSON.parse(localStorage.getItem('hearts.settings')).think") == "0.3"
 
 
-@pytest.mark.slow
+@pytest.mark.alone
 def test_a_whole_game_at_top_iq_keeps_no_task_of_the_page_busy_for_long(visit, chromium: Browser):
     """By the processor's time, and beside a deal with minds at sight: on a slow machine every task takes longer."""
-    table = visit("?pace=0", kept=company(*TOP), script=EARS + CORES.format(8))
+    hasty = {"hearts.settings": json.dumps({"think": "0.3"})}
+    table = visit("?pace=0", kept={**company(*TOP), **hasty}, script=EARS + CORES.format(8))
     minds_up(table, 2)
     tasks = played(table, chromium, whole_game=True)
     asked = heard(table)
-    sight = visit("?pace=0", kept=company("iq:100", "iq:100", "iq:100"))
+    sight = visit("?pace=0", kept=company("iq:100", "iq:100", "iq:100"), worker=True)
     usual = max(task["busy"] for task in played(sight, chromium, whole_game=False))
     long = [task for task in tasks if task["busy"] > SLOW or task["took"] > SLOW]
     for task in sorted(long, key=lambda task: -task["busy"])[:20]:

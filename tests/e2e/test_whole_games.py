@@ -1,27 +1,31 @@
 """Whole games to the limit, by mouse, by finger and by keys alone; the sheet at the end is what the record comes to."""
 
+import json
 import random
 from collections.abc import Callable
 
 import pytest
+from conftest import begun
 from person import Held, Look, Table, written
 from playwright.sync_api import expect
 
-QUERY = "?seed=20&pace=0"
+HASTY = {"hearts.settings": json.dumps({"think": "0.3"})}  # whole games take long enough
+AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=60")
+THOUGHTFUL = {**begun(20, "iq:130", "iq:160", "iq:100", rules="deluxe limit=60"), **HASTY}
 
 
 def check_end(table: Table) -> None:
     """The game is over, on the screen and in the record, and both give the same sheet."""
     record = table.record()
     assert record.game.phase == "over"
-    assert max(record.game.scores) > record.game.rules.limit == 100
+    assert max(record.game.scores) > record.game.rules.limit == 60
     assert table.sheet("Game over") == written(record)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_a_game_to_the_limit_by_clicks_or_taps_ends_with_the_sheet_of_its_record(visit, shoot, size):
-    table = visit(QUERY, size=size)
+@pytest.mark.parametrize(("size", "kept"), [("desktop", THOUGHTFUL), ("phone", AT_SIGHT)], ids=["desktop", "phone"])
+def test_a_game_to_the_limit_by_clicks_or_taps_ends_with_the_sheet_of_its_record(visit, shoot, size, kept):
+    table = visit("?pace=0", size=size, kept=kept)
     chance = random.Random(size)
     first_deal_in_pictures(table, shoot, chance)
     table.play_out(chance)
@@ -52,7 +56,7 @@ def first_deal_in_pictures(table: Table, shoot: Callable[[Table, str], None], ch
 
 @pytest.mark.slow
 def test_a_game_to_the_limit_by_keys_alone_ends_with_the_sheet_of_its_record(visit):
-    table = Keys(visit(QUERY))
+    table = Keys(visit("?pace=0", kept=AT_SIGHT))
     table.play_out(random.Random("keys"))
     check_end(table)
 

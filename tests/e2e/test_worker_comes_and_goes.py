@@ -38,3 +38,20 @@ def test_a_worker_that_never_comes_costs_no_card(visit, site):
         table = visit("?pace=0")
         table.play_until(random.Random(4), 57)
         assert table.record().game.phase == "deal"
+
+
+HEAR = """addEventListener('DOMContentLoaded', () => new MutationObserver(() =>
+    (window.heard ??= []).push(notice.textContent)).observe(notice, {childList: true}))"""
+
+
+@pytest.mark.slow
+def test_the_player_is_told_once_that_no_worker_is_to_be_had_and_once_that_there_is_one(visit, site):
+    """It takes half a minute until a start counts as failed; nothing is said before."""
+    with site.holding("py/worker.py"):
+        table = visit("?pace=0", script=f"{ONE}; {HEAR}")
+        table.play_until(random.Random(5), 20)
+        assert not table.page.evaluate("window.heard")
+        table.page.wait_for_function("(window.heard ?? []).some(text => text.includes('play at sight'))")
+        table.play_until(random.Random(6), 40)
+    table.page.wait_for_function("heard.some(text => text.includes('think again'))", timeout=90_000)
+    assert [text.split()[-1] for text in table.page.evaluate("heard")] == ["says.", "again."]

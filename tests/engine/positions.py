@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING
 
 from hearts.engine import shuffle
 from hearts.engine.cards import CLUBS, bits, card, cards, count, each, highest, lowest, parse, text
-from hearts.engine.deal import Deal, Table, Trick, best, legal
+from hearts.engine.deal import Deal
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
-from hearts.engine.rules import Rules
+from hearts.engine.rules import NO_CLUB, Rules
+from hearts.engine.table import Table, legal
+from hearts.engine.trick import Trick, best
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,11 +25,11 @@ SUN = ("AKQC AKQJD AKQS AKQH", "5432C T98D JT9S JT9H", "9876C 765D 876S 876H", "
 
 def at(rules: Rules, trick: str = "", first: bool = False, broken: bool = False, opens: str = "2C") -> Table:
     """A table at the trick whose cards so far are `trick`: the first, or one later; `opens` is the lowest club held."""
-    table = Table(rules, 0).open(0, card(opens) if opens else -1)
+    table = Table(rules, 0).open(0, card(opens) if opens else NO_CLUB)
     if not first:
         table.tricks = (Trick(0, ()),)
         table.broken = broken
-        table.wants = rules.lead_wants[broken]
+        table.demands = rules.lead_demands[broken]
     for code in trick.split():
         table = table.play(card(code))
     return table
@@ -37,7 +39,7 @@ def may(rules: str, hand: str, trick: str = "", first: bool = False, broken: boo
     """The cards of `hand` that may be played; the lowest club is the hand's own where `opens` names none."""
     held = cards(hand)
     club = opens.strip() or (text(1 << lowest(held & CLUBS)) if held & CLUBS else "")
-    return text(legal(held, at(Rules.read(rules), trick, first, broken, club).wants))
+    return text(legal(held, at(Rules.read(rules), trick, first, broken, club).demands))
 
 
 def dealt(rules: Rules, hands: "tuple[str, ...]", kitty: str = "-") -> Game:
@@ -140,7 +142,7 @@ def follow(deal: Deal, line: str) -> Deal:
     """The deal after the cards of `line`, played in turn, each of them legal."""
     for code in line.split():
         table = deal.table
-        assert legal(deal.hands[table.turn], table.wants) >> card(code) & 1, f"{code} is not legal"
+        assert legal(deal.hands[table.turn], table.demands) >> card(code) & 1, f"{code} is not legal"
         deal = deal.play(card(code))
     return deal
 

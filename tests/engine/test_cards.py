@@ -21,6 +21,7 @@ from hearts.engine.cards import (
     count,
     each,
     highest,
+    holder,
     lowest,
     name,
     parse,
@@ -71,7 +72,7 @@ def test_a_card_reads_as_people_write_it(code: str, meant: str) -> None:
 
 @pytest.mark.parametrize("code", ["", "Q", "S", "1S", "11S", "QX", "QSS", "-", "Q S", "♠Q"])
 def test_no_card_is_told_how_a_card_is_written(code: str) -> None:
-    with pytest.raises(ValueError, match="is no card: write a rank") as error:
+    with pytest.raises(ValueError, match="is not a card: write a rank") as error:
         card(code)
     assert f"“{code}”" in str(error.value)
 
@@ -95,11 +96,11 @@ def test_a_set_reads_in_any_order_and_writes_in_one(line: str, meant: str) -> No
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("QS QS", "“QS” stands twice in “QS QS”."),
-        ("AKAH", "“AH” stands twice in “AKAH”."),
+        ("QS QS", "“QS” is listed twice in “QS QS”."),
+        ("AKAH", "“AH” is listed twice in “AKAH”."),
         ("QS H", "“H” in “QS H” has a suit but no rank"),
-        ("QZ", "“QZ” is no card"),
-        ("QS AXH", "“XH” is no card"),
+        ("QZ", "“QZ” is not a card"),
+        ("QS AXH", "“XH” is not a card"),
     ],
 )
 def test_no_set_is_told_what_is_wrong_with_it(line: str, told: str) -> None:
@@ -132,3 +133,9 @@ def test_sets_read_back_and_count_and_list_themselves(numbers: "set[int]") -> No
     assert count(hand) == len(numbers) == bin(hand).count("1")
     if numbers:
         assert (lowest(hand), highest(hand)) == (min(numbers), max(numbers))
+
+
+def test_the_holder_is_the_first_seat_with_any_of_the_cards() -> None:
+    hands = (cards("2C AH"), cards("QS JD"), cards("KS JH"))
+    assert [holder(hands, cards(wanted)) for wanted in ("AH", "QS", "KS QS", "JH")] == [0, 1, 1, 2]
+    assert holder(hands, cards("3C")) == holder(hands, 0) == -1

@@ -3,8 +3,10 @@
 import pytest
 
 from hearts.engine.cards import card, cards, name, parse, text
-from hearts.engine.deal import Deal, Table, Trick, best
+from hearts.engine.deal import Deal
 from hearts.engine.rules import Rules
+from hearts.engine.table import Table
+from hearts.engine.trick import Trick, best
 from tests.engine.positions import FULL, at, follow, keeper, sizes
 
 # ---- breaking -------------------------------------------------------------------------------------------------------
@@ -202,7 +204,7 @@ def test_packets_go_where_the_cycle_sends_them(rules: str, number: int, to: "tup
 @pytest.mark.parametrize("rules", ["deluxe passing=K", "deluxe pass_count=0"])
 def test_a_keeper_is_in_play_at_once(rules: str) -> None:
     deal = Deal.begin(Rules.read(rules), 0, tuple([parse(hand) for hand in FULL]), 0)
-    assert deal.table.phase == "play" and deal.table.way == 0
+    assert deal.table.phase == "play" and deal.table.pass_offset == 0
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2, 3), (3, 1, 0, 2), (2, 3, 1, 0)])
@@ -258,7 +260,7 @@ def test_six_players_relay_round_two_tables_of_three() -> None:
     rules = Rules("deluxe", players=6, decline=True, pass_count=1)
     hands = tuple([1 << 3 + seat | 1 << 13 + seat for seat in range(6)])
     deal = Deal.begin(rules, 2, hands, 0)
-    assert deal.table.way == 2
+    assert deal.table.pass_offset == 2
     for seat in range(6):
         deal = deal.give(seat, 0 if seat in (2, 4) else 1 << 13 + seat)
     assert [name(got.bit_length() - 1) if got else "-" for got in deal.got] == ["2D", "7D", "-", "3D", "-", "5D"]
@@ -315,3 +317,15 @@ def test_point_13_its_taker_sees_the_kitty_at_once_the_others_after_the_deal() -
     assert not after.view(3).unseen & cards("AKQS AD") and after.view(0).unseen & cards("AKQS AD")
     after.table.phase = "over"
     assert [text(after.view(seat).kitty) for seat in range(4)] == ["AD AKQS"] * 4
+
+
+def test_tables_views_deals_and_tricks_show_themselves_in_a_line() -> None:
+    deal = keeper(Rules("deluxe", passing="K"), ("2C AH", "3C KH", "4C QH", "5C JH"))
+    assert repr(deal.table) == "<Table of deal 1: trick 1, seat 0 after ->"
+    after = follow(deal, "2C 3C 4C 5C JH")
+    assert repr(after.table) == "<Table of deal 1: trick 2, seat 0 after JH>"
+    assert repr(deal) == f"<Deal: 2C AH | 3C KH | 4C QH | 5C JH, {deal.table!r}>"
+    assert repr(deal.view(2)) == f"<View of seat 2: 4C QH, {deal.table!r}>"
+    assert repr(after.table.tricks[0]) == "<Trick led by seat 0: 2C 3C 4C 5C>"
+    passing = Deal.begin(Rules("deluxe"), 0, (0, 0, 0, 0), 0).give(2, 0)
+    assert repr(passing.table) == "<Table of deal 1: pass, seats (2,) have chosen>"

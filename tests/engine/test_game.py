@@ -7,10 +7,11 @@ import pytest
 
 from hearts.engine import game as module
 from hearts.engine.cards import card, cards, text
-from hearts.engine.deal import IllegalMove
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
+from hearts.engine.record import positions
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random, deal
+from hearts.engine.table import IllegalMove
 from tests.engine.positions import FULL, SUN, anything, dealt, grab, play, whole
 
 PACKETS = (cards("AKQC"), cards("AKQD"), cards("AKQS"), cards("AKQH"))
@@ -72,7 +73,7 @@ REFUSALS: "list[tuple[str, Game, Any, str]]" = [
     ("deal three hands", START, Dealt(HANDS[:3], 0), "These rules deal 4 hands of 13 cards, not [13, 13, 13]."),
     ("deal uneven hands", START, Dealt((HANDS[0] | 1 << 20, HANDS[1] & ~(1 << 20), *HANDS[2:]), 0),
      "These rules deal 4 hands of 13 cards, not [14, 12, 13, 13]."),
-    ("deal a kitty that is none", START, Dealt(HANDS, 1), "These rules set 0 cards aside, not 1."),
+    ("deal a kitty that is none", START, Dealt(HANDS, 1), "The number of cards in the kitty is 0, not 1."),
     ("deal a card twice", START, Dealt((HANDS[0] & ~1 | 1 << 13, *HANDS[1:]), 0),
      "Each card of the pack must be dealt exactly once."),
     ("deal a hand twice", START, Dealt((HANDS[0], HANDS[0], *HANDS[2:]), 0),
@@ -82,11 +83,11 @@ REFUSALS: "list[tuple[str, Game, Any, str]]" = [
     ("deal in the middle", PLAY, Dealt(HANDS, 0), "This deal is not finished yet."),
     ("deal before the moon's choice", MOON, Dealt(HANDS, 0), "This deal is not finished yet."),
     ("deal after the end", OVER, Dealt(HANDS, 0), "The game is over."),
-    ("pass too few", PASS, Passed(0, cards("AKC")), "Choose 3 cards to pass, not 2."),
-    ("pass too many", PASS, Passed(0, cards("AKQJC")), "Choose 3 cards to pass, not 4."),
-    ("decline where nobody may", PASS, Passed(0, 0), "Choose 3 cards to pass, not 0."),
-    ("pass too few where one may decline", RELAY, Passed(0, cards("AC")), "Choose 3 cards to pass, not 1."),
-    ("pass another's card", PASS, Passed(0, cards("AKC AD")), "You do not hold AD, so you cannot pass it."),
+    ("pass too few", PASS, Passed(0, cards("AKC")), "The number of cards to pass is 3, not 2."),
+    ("pass too many", PASS, Passed(0, cards("AKQJC")), "The number of cards to pass is 3, not 4."),
+    ("decline where nobody may", PASS, Passed(0, 0), "The number of cards to pass is 3, not 0."),
+    ("pass too few where one may decline", RELAY, Passed(0, cards("AC")), "The number of cards to pass is 3, not 1."),
+    ("pass another's card", PASS, Passed(0, cards("AKC AD")), "You can only pass cards that you hold, not AD."),
     ("pass a set below all", PASS, Passed(0, -1), "There is no such set of cards."),
     ("pass a set beyond the pack", PASS, Passed(0, 7 << 52), "There is no such set of cards."),
     ("pass what is no set", PASS, Passed(0, "AKQC"), "There is no such set of cards."),
@@ -94,16 +95,16 @@ REFUSALS: "list[tuple[str, Game, Any, str]]" = [
     ("pass from a seat that is none", PASS, Passed(4, PACKETS[0]), "There is no such seat."),
     ("play from a seat that is none", PLAY, Played(-1, card("2C")), "There is no such seat."),
     ("play what is no card", PLAY, Played(0, "2C"), "There is no such card."),
-    ("pass twice", ONE_PASSED, Passed(1, PACKETS[1]), "You have chosen your pass already."),
+    ("pass twice", ONE_PASSED, Passed(1, PACKETS[1]), "You have already chosen your cards to pass."),
     ("pass in play", PLAY, Passed(0, cards("JC")), "Passing is over."),
     ("pass in another's turn", PLAY, Passed(1, cards("JC")), "It is not your turn."),
-    ("play in the pass", PASS, Played(0, card("2C")), "This is not the moment to play a card."),
+    ("play in the pass", PASS, Played(0, card("2C")), "No card can be played now."),
     ("play in another's turn", PLAY, Played(1, card("JD")), "It is not your turn."),
     ("play another's card", PLAY, Played(0, card("JD")), "You do not hold the Jack of Diamonds."),
     ("play a card that is none", PLAY, Played(0, 52), "There is no such card."),
     ("play a card below all", PLAY, Played(0, -1), "There is no such card."),
     ("play against the rules", PLAY, Played(0, card("AH")), "The first trick starts with a club."),
-    ("play before the moon's choice", MOON, Played(0, 0), "This is not the moment to play a card."),
+    ("play before the moon's choice", MOON, Played(0, 0), "No card can be played now."),
     ("play after the end", OVER, Played(0, 0), "The game is over."),
     ("pass after the end", OVER, Passed(0, 7), "The game is over."),
     ("choose a moon that is none", PLAY, Declared(0, "minus"), "Nobody is asked for “minus” now."),
@@ -176,7 +177,7 @@ def test_the_next_deal_follows_with_its_own_pass_and_number() -> None:
 
 
 def test_a_tie_is_played_on_until_somebody_is_lowest() -> None:
-    game = moon("classic-pc passing=K limit=20 moon=minus")  # nobody's points, seat 0 minus 26
+    game = moon("classic-pc limit=20 moon=minus")  # nobody's points, seat 0 minus 26
     assert game.phase == "deal"
     level = moon("classic-pc deals=1 moon=plus handicap=26,0,0,0")
     assert level.scores == (26, 26, 26, 26) and level.phase == "deal"
@@ -265,3 +266,28 @@ def test_chance_chooses_the_same_game_again() -> None:
     first, again, other = (whole(Rules("deluxe"), seed, deals=1) for seed in (4, 4, 5))
     assert first.moves == again.moves != other.moves
     assert anything(PLAY, Random(1)) == anything(PLAY, Random(1))
+
+
+# ---- values ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", [whole(Rules("deluxe", limit=30), 3), MOON.play(Declared(0, "plus")), OVER])
+def test_no_move_changes_the_position_it_is_made_in(game: Game) -> None:
+    for at in positions(game):
+        before = at.last
+        assert before is not None and at.move is not None
+        told = [getattr(before, slot) for slot in Game.__slots__]
+        again = before.play(at.move)
+        assert [getattr(before, slot) for slot in Game.__slots__] == told
+        assert (again.phase, again.scores, again.lines, again.conceded) == (at.phase, at.scores, at.lines, at.conceded)
+
+
+def test_a_game_shows_where_it_stands() -> None:
+    assert repr(START) == "<Game deluxe: deal, 0 moves, 0 deals scored, scores (0, 0, 0, 0)>"
+    assert repr(MOON.play(Declared(0, "minus"))).endswith("deal, 54 moves, 1 deals scored, scores (-26, 0, 0, 0)>")
+
+
+def test_a_moon_is_offered_only_to_its_shooter() -> None:
+    for game in (START, PLAY, SHEET, OVER):
+        with pytest.raises(ValueError, match="No moon is to be scored now"):
+            game.choices()

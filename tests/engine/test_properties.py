@@ -7,10 +7,11 @@ from hypothesis import strategies as st
 
 from hearts.engine import shuffle
 from hearts.engine.cards import bits, count, each
-from hearts.engine.deal import legal
 from hearts.engine.game import Dealt, Game, Passed, Played
+from hearts.engine.options import OPTIONS, RulesError
 from hearts.engine.record import Record, Seat
-from hearts.engine.rules import BONUS, CLEAN, OPTIONS, Rules, RulesError
+from hearts.engine.rules import CLEAN, Rules
+from hearts.engine.table import legal
 from tests.engine.positions import anything, careful, hungry, whole
 
 EXTRAS = ("", "", "KS=10,AS=7", "7C=7", "2C=1,AD=100")
@@ -79,7 +80,16 @@ def every(game: Game) -> "list[Game]":
 def test_rules_read_back_from_their_text(rules: Rules) -> None:
     again = Rules.read(rules.text())
     assert again == rules and again.text() == rules.text() and hash(again) == hash(rules)
-    for name in ("prices", "pack", "ways", "start", "follow_wants", "lead_wants", "first_lead_wants", "total"):
+    for name in (
+        "prices",
+        "pack",
+        "pass_offsets",
+        "start",
+        "follow_demands",
+        "lead_demands",
+        "first_lead_demands",
+        "total",
+    ):
         assert getattr(again, name) == getattr(rules, name)
 
 
@@ -92,19 +102,19 @@ def test_nobody_is_ever_without_a_legal_card(rules: Rules, seed: int, policy: An
             (seat,) = game.waiting
             view = game.view(seat)
             assert view.hand and view.legal and not view.legal & ~view.hand
-            assert view.legal == legal(view.hand, game.deal.table.wants)
+            assert view.legal == legal(view.hand, game.deal.table.demands)
             for number in each(view.hand):
                 assert (view.why_not(number) == "") == bool(view.legal >> number & 1)
-            for want in game.deal.table.wants:
-                if view.hand & want:
-                    assert view.legal == view.hand & want
+            for demand in game.deal.table.demands:
+                if view.hand & demand:
+                    assert view.legal == view.hand & demand
                     break
 
 
 @games
 @given(tables(), seeds, policies)
 def test_cards_and_points_are_neither_made_nor_lost(rules: Rules, seed: int, policy: Any) -> None:
-    pack = bits(rules.pack)
+    pack = rules.pack
     for game in every(finished(rules, seed, policy)):
         deal = game.deal
         if deal is None:
@@ -123,13 +133,31 @@ def test_cards_and_points_are_neither_made_nor_lost(rules: Rules, seed: int, pol
 
 @games
 @given(tables(), seeds, policies)
+def test_a_table_tells_what_was_played_who_led_who_won_and_what_is_held(rules: Rules, seed: int, policy: Any) -> None:
+    played: list[tuple[int, int]] = []
+    for game in every(finished(rules, seed, policy)):
+        if game.deal is None:
+            continue
+        table, move = game.deal.table, game.move
+        if isinstance(move, Dealt):
+            played = []
+        if isinstance(move, Played):
+            played.append((move.seat, move.card))
+        assert table.plays == tuple(played)
+        assert table.first_leader == (played[0][0] if played else table.leader)
+        winners = [trick.winner(rules.players) for trick in table.tricks]
+        assert table.won == tuple([winners.count(seat) for seat in range(rules.players)])
+        assert [table.held(seat) for seat in range(rules.players)] == [count(hand) for hand in game.deal.hands]
+
+
+@games
+@given(tables(), seeds, policies)
 def test_a_row_comes_to_what_was_in_play(rules: Rules, seed: int, policy: Any) -> None:
     game = finished(rules, seed, policy)
     before = rules.start
     for number, row in enumerate(game.lines):
-        assert row.number == number and row.way == rules.way(number)
+        assert row.number == number and row.pass_offset == rules.pass_offset(number)
         assert sum(row.cards) == rules.total, "the cards alone always come to all there is"
-        bonus = BONUS if rules.bonus_card else 0
         clean = 0
         if row.shooter < 0 and rules.clean == "points":
             clean = CLEAN * row.cards.count(0)
@@ -139,9 +167,9 @@ def test_a_row_comes_to_what_was_in_play(rules: Rules, seed: int, policy: Any) -
         else:
             expected = rules.total
         if rules.clean != "tricks" or row.shooter >= 0:
-            assert sum(row.points) == expected + bonus + clean
+            assert sum(row.points) == expected + rules.bonus_worth + clean
         else:
-            assert (expected + bonus - sum(row.points)) in [5 * seats for seats in range(rules.players)]
+            assert (expected + rules.bonus_worth - sum(row.points)) in [5 * seats for seats in range(rules.players)]
         plain = tuple([score + more for score, more in zip(before, row.points, strict=True)])
         if rules.exact == "nothing" and not rules.floor:
             assert row.totals == plain

@@ -5,10 +5,10 @@ from itertools import accumulate
 import pytest
 
 from hearts.engine.cards import cards
-from hearts.engine.deal import IllegalMove
 from hearts.engine.game import Dealt, Declared, Game, Passed
 from hearts.engine.record import Record, RecordError, Seat, entry, heading, positions, replay
 from hearts.engine.rules import Rules
+from hearts.engine.table import IllegalMove
 from tests.engine.positions import SUN, anything, dealt, grab, play, whole
 
 SEATS = (
@@ -163,7 +163,7 @@ WRONG = [
     # what, the line of SHORT that is replaced, by what, the line that is named, what is said
     ("no heading", 1, "id 3f", 1, "a record starts with “hearts 1”."),
     ("another game", 1, "chess 1", 1, "a record starts with “hearts 1”."),
-    ("a newer format", 1, "hearts 2", 1, "this game reads version 1 of the format; a newer one may read this record."),
+    ("a newer format", 1, "hearts 2", 1, "this game reads version 1 of the format; a newer game may read this record."),
     ("unknown rules", 3, "rules whist", 3, "There are no rules called “whist”: choose one of deluxe, "),
     ("unknown option", 3, "rules deluxe jokers=2", 3, "There is no option called “jokers”."),
     ("a wrong value", 3, "rules deluxe limit=5", 3, "limit is a number from 10 to 1000, not 5."),
@@ -172,23 +172,23 @@ WRONG = [
     ("a seat without a name", 6, "seat 1 casual tom", 6, "write “seat 1”, who plays it, a portrait and a name."),
     ("a deal out of order", 10, "deal 2", 10, "deal 1 comes next."),
     ("a hand out of order", 11, "1 AKQC", 11, "the hand of seat 0 comes next."),
-    ("no card", 11, "0 AKXC", 11, "“XC” is no card: write a rank"),
-    ("a card twice in a hand", 11, "0 AAC", 11, "“AC” stands twice in “AAC”."),
+    ("no card", 11, "0 AKXC", 11, "“XC” is not a card: write a rank"),
+    ("a card twice in a hand", 11, "0 AAC", 11, "“AC” is listed twice in “AAC”."),
     ("a hand too short", 11, "0 AKQC AKQJD AKQS AKH", 14, "These rules deal 4 hands of 13 cards, not [12, 13"),
     ("a card in two hands", 14, "3 AJTC 432D 5432S 543H", 14,
      "Each card of the pack must be dealt exactly once."),
-    ("a kitty that is none", 15, "kitty 2C", 15, "“kitty” is no move, and the heading is over."),
-    ("a hand too many", 15, "4 2C", 15, "“4” is no move, and the heading is over."),
-    ("a heading line in the middle", 16, "seed 5", 16, "“seed” is no move, and the heading is over."),
-    ("nonsense in the middle", 16, "hello", 16, "“hello” is no move, and the heading is over."),
+    ("a kitty that is none", 15, "kitty 2C", 15, "“kitty” is not a move, and the heading is over."),
+    ("a hand too many", 15, "4 2C", 15, "“4” is not a move, and the heading is over."),
+    ("a heading line in the middle", 16, "seed 5", 16, "“seed” is not a move, and the heading is over."),
+    ("nonsense in the middle", 16, "hello", 16, "“hello” is not a move, and the heading is over."),
     ("a pass without a seat", 15, "pass 876H", 15, "a seat's number comes first."),
-    ("a pass of nothing", 15, "pass 2", 15, "Choose 3 cards to pass, not 0."),
-    ("a pass of another's card", 15, "pass 2 AC 76H", 15, "You do not hold AC, so you cannot pass it."),
-    ("a pass twice", 16, "pass 2 876S", 16, "You have chosen your pass already."),
-    ("a trick before all have passed", 17, "trick 1 2C", 17, "This is not the moment to play a card."),
+    ("a pass of nothing", 15, "pass 2", 15, "The number of cards to pass is 3, not 0."),
+    ("a pass of another's card", 15, "pass 2 AC 76H", 15, "You can only pass cards that you hold, not AC."),
+    ("a pass twice", 16, "pass 2 876S", 16, "You have already chosen your cards to pass."),
+    ("a trick before all have passed", 17, "trick 1 2C", 17, "No card can be played now."),
     ("another leads", 19, "trick 0 AC", 19, "seat 1 leads, not seat 0."),
     ("a wrong lead", 19, "trick 1 5C", 19, "The first trick starts with the 2 of Clubs."),
-    ("a card that is none", 19, "trick 1 2C 6X", 19, "“6X” is no card: write a rank"),
+    ("a card that is none", 19, "trick 1 2C 6X", 19, "“6X” is not a card: write a rank"),
     ("a card of another", 19, "trick 1 2C 5C", 19, "You do not hold the 5 of Clubs."),
     ("suit not followed", 19, "trick 1 2C 6H", 19, "You do not hold the 6 of Hearts."),
     ("a moon that is none", 20, "say 0 minus", 20, "Nobody is asked for “minus” now."),
@@ -212,7 +212,7 @@ def test_a_wrong_line_is_named(what: str, number: int, line: str, named: int, to
         ("", "The end of the record: the heading has no line “rules”."),
         ("hearts 1\n", "The end of the record: the heading has no line “rules”."),
         ("hearts 1\ndeal 1\n", "Line 2 of the record, “deal 1”: the heading has no line “rules”."),
-        ("hearts 1\nrules deluxe\nseat 0 a b c\ndeal 1", "1 seats are named, and the rules are for 4."),
+        ("hearts 1\nrules deluxe\nseat 0 a b c\ndeal 1", "the rules are for 4 players, and the heading names 1."),
         ("hearts 1\nrules deluxe\ndeal 1\n", "The end of the record: These rules deal 4 hands of 13 cards, not []."),
         (
             "hearts 1\nrules deluxe\ndeal 1\n0 AKC\n",
@@ -253,7 +253,7 @@ def test_a_kitty_is_dealt_and_read() -> None:
     game = whole(Rules("kitty"), 3, deals=1)
     text = record(game).text()
     assert text.count("\n  kitty ") == 1 and Record.read(text).text() == text
-    with pytest.raises(RecordError, match="set 4 cards aside, not 0"):
+    with pytest.raises(RecordError, match="in the kitty is 4, not 0"):
         Record.read("\n".join([line for line in text.split("\n") if "  kitty" not in line]))
 
 
@@ -262,3 +262,54 @@ def test_a_deal_that_is_refused_leaves_the_game_as_it_was() -> None:
     with pytest.raises(IllegalMove):
         game.play(Dealt((0, 0, 0, 0), 0))
     assert game.phase == "deal" and record(game).text() == heading(record(game))
+
+
+# ---- records that other programs have touched -----------------------------------------------------------------------
+
+
+def test_a_byte_order_mark_is_no_part_of_the_record() -> None:
+    assert Record.read("\ufeff" + SHORT).text() == Record.read(SHORT).text()
+
+
+def test_a_tab_parts_words_as_a_space_does() -> None:
+    heading_lines, _, moves = SHORT.partition("deal 1")
+    tabbed = heading_lines.replace("id ", "id\t").replace("rules ", "rules\t").replace("seat ", "seat\t")
+    assert "\t" in tabbed
+    read = Record.read(tabbed + "deal\t1" + moves.replace("pass ", "pass\t").replace("trick ", "trick\t"))
+    assert read.text() == Record.read(SHORT).text()
+
+
+@pytest.mark.parametrize("key", ["hearts", "id", "rules", "seed"])
+def test_point_19_a_heading_line_that_stands_twice_is_named(key: str) -> None:
+    lines = SHORT.split("\n")
+    number = next(number for number, line in enumerate(lines) if line.startswith(key))
+    with pytest.raises(RecordError) as error:
+        Record.read("\n".join([*lines[:5], lines[number], *lines[5:]]))
+    assert str(error.value) == f"Line 6 of the record, “{lines[number]}”: “{key}” is given twice."
+
+
+def test_point_19_an_option_that_stands_twice_is_named_with_its_line() -> None:
+    with pytest.raises(RecordError) as error:
+        Record.read("hearts 1\nrules deluxe limit=50 limit=60\n")
+    assert str(error.value) == "Line 2 of the record, “rules deluxe limit=50 limit=60”: limit is given twice."
+
+
+@pytest.mark.parametrize(
+    ("number", "line"),
+    [(11, "٠ AKQC"), (15, "pass ٢ 876H"), (19, "trick ١ 2C"), (20, "say ٠ concede"), (20, "say 6 concede")],
+)
+def test_a_seat_is_a_digit_from_0_to_5_everywhere(number: int, line: str) -> None:
+    lines = SHORT.split("\n")
+    lines[number - 1] = line
+    with pytest.raises(RecordError) as error:
+        Record.read("\n".join(lines))
+    told = str(error.value)
+    assert told.startswith(f"Line {number} of the record") or number == 11, told
+    assert "a seat's number comes first." in told or "4 hands of 13 cards" in told or "not a move" in told
+
+
+def test_many_notes_are_copied_once() -> None:
+    heading_lines, _, moves = SHORT.partition("deal 1")
+    notes = "".join([f"note{number} x\n" for number in range(1000)])
+    read = list(replay(heading_lines + notes + "deal 1" + moves))
+    assert len(read) > 5 and len(read[0].notes) >= 1000 and all(each.notes is read[0].notes for each in read)

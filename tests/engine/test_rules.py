@@ -1,13 +1,17 @@
-"""Rules: each preset is exactly its row of the rules page, texts read back, and wrong options are told so by name."""
+"""Rules: each preset is exactly its row of docs/rules.md, texts read back, and wrong options are told so by name."""
 
+import ast
 import doctest
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from hearts.engine import rules as module
-from hearts.engine.cards import HEARTS, bits, card, cards, count, parse, text
-from hearts.engine.rules import OPTIONS, PRESETS, Rules, RulesError
+from hearts.engine.cards import DECK, HEARTS, card, cards, count, parse, text
+from hearts.engine.deal import Deal
+from hearts.engine.options import OPTIONS, PRESETS, RulesError
+from hearts.engine.rules import PLAIN, Rules
 
 
 def test_the_examples_in_the_docstring_hold() -> None:
@@ -15,7 +19,7 @@ def test_the_examples_in_the_docstring_hold() -> None:
     assert found.attempted and not found.failed
 
 
-# The table of the rules page ("Options"), the default first.
+# The table of docs/rules.md ("Options"), the default first.
 TABLE: "dict[str, list[Any]]" = {
     "players": [4, 3, 5, 6],
     "remainder": ["remove", "kitty"],
@@ -48,7 +52,7 @@ TABLE: "dict[str, list[Any]]" = {
     "handicap": ["", "0,10,0,-5"],
 }
 
-# The other table of the rules page ("Presets"): every option that differs from Deluxe, written out in full.
+# The other table of docs/rules.md ("Presets"): every option that differs from Deluxe, written out in full.
 ROWS: "dict[str, dict[str, Any]]" = {
     "deluxe": {},
     "outland": {
@@ -140,6 +144,41 @@ def test_rules_are_equal_by_what_they_say_whatever_their_name() -> None:
 
 
 @pytest.mark.parametrize(
+    ("written", "plain"),
+    [
+        ("black-maria extra=AS=7,KS=10", "black-maria"),
+        ("deluxe extra=as=7,Ks=10", "deluxe extra=KS=10,AS=7"),
+        ("deluxe extra=10d=04", "deluxe extra=TD=4"),
+        ("deluxe handicap=0,0,0,0", "deluxe"),
+        ("deluxe handicap=+5,00,-0,-5", "deluxe handicap=5,0,0,-5"),
+        ("deluxe limit=0050", "deluxe limit=50"),
+    ],
+)
+def test_point_19_equal_rules_are_equal_however_they_are_written(written: str, plain: str) -> None:
+    one, other = Rules.read(written), Rules.read(plain)
+    assert one == other and hash(one) == hash(other)
+    assert one.text() == other.text() == plain and one.json() == other.json() and repr(one) == repr(other)
+
+
+def test_point_19_an_option_is_given_once() -> None:
+    with pytest.raises(RulesError, match="limit is given twice"):
+        Rules.read("deluxe limit=50 limit=60")
+
+
+@pytest.mark.parametrize("source", ["[" * 200_000, '{"limit":' * 200_000, "[" * 200_000 + "]" * 200_000])
+def test_json_that_lies_too_deep_is_refused(source: str) -> None:
+    with pytest.raises(RulesError) as error:
+        Rules.read_json(source)
+    assert error.value.id == "no-json"
+
+
+def test_point_17_six_players_pass_to_all_sides_in_turn_and_seat_0_sits_left_of_the_first_dealer() -> None:
+    assert Rules("deluxe", players=6).pass_offsets == (1, 5, 2, 4, 3, 0)
+    assert Rules("deluxe", players=6, passing="LAR").pass_offsets == (1, 2, 4, 3, 5)
+    assert Deal.begin(Rules("old-school", passing="K"), 0, (0,) * 4, 0).table.turn == 0
+
+
+@pytest.mark.parametrize(
     ("line", "told"),
     [
         ("", "There are no rules called “”: choose one of deluxe, outland, requiem, portal, pagat, classic-pc, "
@@ -168,19 +207,19 @@ def test_rules_are_equal_by_what_they_say_whatever_their_name() -> None:
         ("deluxe queen_waits=0", "queen_waits is one of yes, no, not 0."),
         ("deluxe queen=12", "queen is one of 13, 0, not 12."),
         ("deluxe hearts=two", "hearts is one of one, rank, not two."),
-        ("deluxe extra=KX=10", "extra: “KX=10” is no penalty card; write a card and its points, like KS=10."),
-        ("deluxe extra=KS", "extra: “KS” is no penalty card"),
-        ("deluxe extra=KS=ten", "extra: “KS=ten” is no penalty card"),
+        ("deluxe extra=KX=10", "extra: “KX=10” is not a penalty card: write a card and its points, like KS=10."),
+        ("deluxe extra=KS", "extra: “KS” is not a penalty card"),
+        ("deluxe extra=KS=ten", "extra: “KS=ten” is not a penalty card"),
         ("deluxe extra=QS=10", "extra: QS has its own option."),
         ("deluxe queen=0 extra=QS=10", "extra: QS has its own option."),
         ("deluxe extra=5H=10", "extra: 5H has its own option."),
         ("deluxe extra=JD=10", "extra: JD is the bonus card already."),
         (
             "deluxe players=5 extra=2C=4",
-            "extra: 2C is out of the pack where 5 play, unless the cards that do not divide make a kitty.",
+            "extra: 2C is not in the pack of 5 players, unless the cards left over make a kitty.",
         ),
-        ("deluxe players=3 extra=KS=9,2D=4", "extra: 2D is out of the pack where 3 play"),
-        ("deluxe extra=KS=9,KS=4", "extra: KS stands twice in KS=9,KS=4."),
+        ("deluxe players=3 extra=KS=9,2D=4", "extra: 2D is not in the pack of 3 players"),
+        ("deluxe extra=KS=9,KS=4", "extra: KS is listed twice in KS=9,KS=4."),
         ("deluxe extra=KS=0", "extra: KS must cost 1 to 100 points, not 0."),
         ("deluxe extra=KS=-3", "extra: KS must cost 1 to 100 points, not -3."),
         ("deluxe extra=KS=101", "extra: KS must cost 1 to 100 points, not 101."),
@@ -196,18 +235,18 @@ def test_rules_are_equal_by_what_they_say_whatever_their_name() -> None:
         ("deluxe ties=play_off", "ties is one of play_on, share, not play_off."),
         ("deluxe exact=zero", "exact is one of nothing, half, not zero."),
         ("deluxe floor=x", "floor is one of yes, no, not x."),
-        ("deluxe handicap=a,b,c,d", "handicap: “a,b,c,d” is no list of start scores"),
-        ("deluxe handicap=0,10", "handicap: 4 players need as many start scores, not 2."),
-        ("deluxe handicap=0,0,0,0,0", "handicap: 4 players need as many start scores, not 5."),
+        ("deluxe handicap=a,b,c,d", "handicap: “a,b,c,d” is not a list of start scores"),
+        ("deluxe handicap=0,10", "handicap: write 4 start scores, one for each player, not 2."),
+        ("deluxe handicap=0,0,0,0,0", "handicap: write 4 start scores, one for each player, not 5."),
         ("deluxe handicap=0,0,0,76", "handicap: a start score is from -50 to 75 and below the limit, not 76."),
         ("deluxe handicap=0,0,0,-51", "handicap: a start score is from -50 to 75 and below the limit, not -51."),
         ("deluxe limit=20 handicap=0,0,0,20", "handicap: a start score is from -50 to 75 and below the limit, not 20."),
         # ---- what does not go together
-        ("deluxe leader=dealer opening=lowest", "leader and opening: left of the dealer may not hold the lowest club"),
+        ("deluxe leader=dealer opening=lowest", "leader and opening: the player left of the dealer leads"),
         ("classic-pc leader=dealer", "leader and opening: "),
         ("kitty players=5", "hand: twelve cards each and a kitty of four is a deal for four players."),
         ("deluxe hand=twelve players=3", "hand: twelve cards each"),
-        ("requiem moon_bonus=yes", "moon_bonus: there is no bonus card that a moon could need."),
+        ("requiem moon_bonus=yes", "moon_bonus: it needs a bonus card, and these rules have none."),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told_by_the_name_of_the_option(line: str, told: str) -> None:
@@ -226,6 +265,30 @@ def test_a_value_of_another_kind_is_told_by_the_name_of_the_option(option: str, 
     with pytest.raises(RulesError) as error:
         Rules("deluxe", **{option: value})
     assert option in str(error.value)
+
+
+def test_rules_do_not_change_once_they_are_made() -> None:
+    rules = Rules("deluxe")
+    with pytest.raises(AttributeError, match="do not change"):
+        rules.limit = 50
+    with pytest.raises(AttributeError, match="do not change"):
+        rules.total = 50
+    rules.options["limit"] = 50
+    assert rules.limit == rules.options["limit"] == 100 and rules == Rules("deluxe")
+
+
+def test_nothing_but_rules_looks_at_an_option_that_is_no_plain_fact() -> None:
+    """Engine, minds and arena read facts; the app may read options, since it shows them."""
+    py = Path(module.__file__).parents[1]
+    paths = [path for layer in ("engine", "minds", "arena") for path in (py / layer).rglob("*.py")]
+    found = []
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and node.attr in OPTIONS and node.attr not in PLAIN:
+                of = node.value
+                if getattr(of, "attr", getattr(of, "id", "")) == "rules":
+                    found.append(f"{path.name}: {node.attr}")
+    assert len(paths) > 20 and [where for where in found if not where.startswith("rules.py")] == []
 
 
 # ---- what the options come to --------------------------------------------------------------------------------------
@@ -295,9 +358,9 @@ def test_the_worth_of_cards(rules: str, taken: str, points: int) -> None:
 )
 def test_the_pack_the_hands_and_the_kitty(rules: str, out: str, size: int, kitty: int) -> None:
     found = Rules.read(rules)
-    assert text((1 << 52) - 1 - bits(found.pack)) == out
+    assert text(DECK & ~found.pack) == out
     assert (found.hand_size, found.kitty_size) == (size, kitty)
-    assert found.hand_size * found.players + kitty == len(found.pack)
+    assert found.hand_size * found.players + kitty == count(found.pack)
 
 
 @pytest.mark.parametrize(
@@ -322,7 +385,7 @@ def test_the_pack_the_hands_and_the_kitty(rules: str, out: str, size: int, kitty
 )
 def test_the_pass_goes_round_its_cycle(rules: str, ways: "tuple[int, ...]") -> None:
     found = Rules.read(rules)
-    assert [found.way(number) for number in range(2 * len(ways))] == list(ways) * 2
+    assert [found.pass_offset(number) for number in range(2 * len(ways))] == list(ways) * 2
 
 
 def test_hearts_and_the_queen_are_the_point_cards_and_nothing_else_is() -> None:
@@ -349,8 +412,8 @@ def test_rules_go_through_json_and_back(preset: str) -> None:
 @pytest.mark.parametrize(
     ("source", "sentence"),
     [
-        ("{", "This is no JSON object"),
-        ("[]", "This is no JSON object"),
+        ("{", "This is not a JSON object"),
+        ("[]", "This is not a JSON object"),
         ('{"preset": "poker"}', "There are no rules called “poker”"),
         ('{"sparkle": 1}', "There is no option called “sparkle”"),
         ('{"self": 1}', "There is no option called “self”"),

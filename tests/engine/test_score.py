@@ -43,7 +43,9 @@ ROWS = [
     ("moon +, six players", "classic-pc players=6", (*("-",) * 5, ALL), (0, 0, 0, 0, 0, 8), (26, 26, 26, 26, 26, 0)),
     ("moon nothing", "classic-pc moon=nothing", (ALL, "-", "-", "-"), (10, 3, 0, 0), (26, 0, 0, 0)),
     ("moon nothing with the bonus", "deluxe moon=nothing", (f"{ALL} JD", "-", "-", "-"), (10, 3, 0, 0), (16, 0, 0, 0)),
-    ("moon better, all level", "deluxe moon=better", (ALL, "JD", "-", "-"), (10, 3, 0, 0), (0, 16, 26, 26)),
+    ("moon better, all level: off the own score", "deluxe moon=better",
+     (f"{ALL} JD", "-", "-", "-"), (10, 3, 0, 0), (-36, 0, 0, 0)),
+    ("moon better, the jack elsewhere", "deluxe moon=better", (ALL, "JD", "-", "-"), (10, 3, 0, 0), (-26, -10, 0, 0)),
     ("moon that needs the bonus", "deluxe moon_bonus=yes", (ALL, "JD", "-", "-"), (10, 3, 0, 0), (26, -10, 0, 0)),
     ("moon that has it", "deluxe moon_bonus=yes", (f"{ALL} JD", "-", "-", "-"), (10, 3, 0, 0), (-36, 0, 0, 0)),
     # ---- sun
@@ -66,6 +68,10 @@ ROWS = [
      (-5, -5, 1, -5)),
     ("7: not beside a moon", "deluxe clean=points", (ALL, "JD", "-", "-"), (10, 3, 0, 0), (-26, -10, 0, 0)),
     ("7: not beside a moon", "classic-pc clean=tricks", (ALL, "-", "-", "-"), (10, 3, 0, 0), (0, 26, 26, 26)),
+    ("16: nor where a moon counts nothing", "classic-pc moon=nothing clean=points", (ALL, "-", "-", "-"),
+     (10, 3, 0, 0), (26, 0, 0, 0)),
+    ("16: nor where a moon counts nothing", "classic-pc moon=nothing clean=tricks", (ALL, "-", "-", "-"),
+     (10, 3, 0, 0), (26, 0, 0, 0)),
 ]  # fmt: skip
 
 
@@ -91,13 +97,13 @@ CHOICES = [
     ("deluxe", "plus", (0, 0, 0, 0), (-26, -10, 0, 0)),
     ("classic-pc", "minus", (0, 0, 0, 0), (0, 26, 26, 26)),
     ("deluxe moon=nothing", "plus", (0, 0, 0, 0), (26, -10, 0, 0)),
-    # better: hurry the end only when ahead after it
-    ("classic-pc moon=better", "", (0, 0, 0, 0), (0, 26, 26, 26)),
+    # better: win at once where that can be, do not lose at once; else the gap is the same
+    ("classic-pc moon=better", "", (0, 0, 0, 0), (-26, 0, 0, 0)),
     ("classic-pc moon=better", "", (80, 90, 70, 60), (0, 26, 26, 26)),
     ("classic-pc moon=better", "", (80, 90, 70, 54), (-26, 0, 0, 0)),
     ("classic-pc moon=better", "", (80, 90, 70, 10), (-26, 0, 0, 0)),
     ("classic-pc moon=better sun=yes", "", (80, 90, 70, 54), (0, 52, 52, 52)),
-    ("classic-pc moon=better", "minus", (0, 0, 0, 0), (0, 26, 26, 26)),
+    ("classic-pc moon=better", "plus", (0, 0, 0, 0), (-26, 0, 0, 0)),
 ]
 
 
@@ -111,16 +117,39 @@ def test_a_moon_is_scored_as_chosen(
     assert row.choice == ("" if "nothing" in rules else "minus" if points[0] < 0 else "plus")
 
 
-def test_better_looks_at_every_other_score() -> None:
-    rules = Rules("classic-pc", moon="better")
-    assert better(rules, (50, 25, 99, 99), 0, 26) == "plus"
-    assert better(rules, (50, 24, 99, 99), 0, 26) == "minus", "level is not ahead"
-    assert better(rules, (99, 99, 99, 0), 3, 26) == "plus"
+# Settled point 14: (what, rules, the cards of each seat, tricks of the shooter, scores before, the side that is better)
+BETTER = [
+    ("it wins the game", "classic-pc", (ALL, "-", "-", "-"), (50, 25, 99, 99), "plus"),
+    ("a tie for the lowest would be played on", "classic-pc", (ALL, "-", "-", "-"), (50, 24, 99, 99), "minus"),
+    ("a shared win is better than to play on", "classic-pc ties=share", (ALL, "-", "-", "-"), (50, 24, 99, 99), "plus"),
+    ("a win is better than a shared one", "pagat deals=1 ties=share floor=yes", (ALL, *"---"), (10, 0, 9, 9), "plus"),
+    ("another seat shoots", "classic-pc", ("-", "-", "-", ALL), (99, 99, 99, 0), "plus"),
+    ("the jack of another seat wins it the game", "omnibus", (ALL, "JD", "-", "-"), (30, 5, 90, 60), "minus"),
+    ("the own jack", "omnibus", (f"{ALL} JD", "-", "-", "-"), (30, 5, 90, 60), "plus"),
+    ("points below zero are lost", "classic-pc floor=yes", (ALL, "-", "-", "-"), (10, 60, 60, 60), "plus"),
+    ("the same without a floor", "classic-pc", (ALL, "-", "-", "-"), (10, 60, 60, 60), "minus"),
+    ("half of the limit for another", "classic-pc exact=half", (ALL, "-", "-", "-"), (40, 74, 74, 74), "minus"),
+    ("a sun counts double", "classic-pc sun=yes", (ALL, "-", "-", "-"), (70, 20, 99, 99), "plus"),
+    ("a game of one deal is lost either way", "classic-pc deals=1", (ALL, "-", "-", "-"), (75, 0, 0, 0), "minus"),
+    ("all alike: off the own score", "classic-pc", (ALL, "-", "-", "-"), (0, 0, 0, 0), "minus"),
+]
+
+
+@pytest.mark.parametrize(("what", "rules", "sets", "scores", "side"), BETTER, ids=[row[0] for row in BETTER])
+def test_point_14_the_better_side_of_a_moon(
+    what: str, rules: str, sets: "tuple[str, ...]", scores: "tuple[int, ...]", side: str
+) -> None:
+    tricks = tuple([13 if "Q" in one else 0 for one in sets]) if "sun" in rules else (10, 1, 1, 1)
+    table = Rules.read(f"{rules} moon=better")
+    asked = Rules.read(f"{rules} moon=choice")
+    assert line(table, 0, taken(*sets), tricks, scores).choice == side
+    minus, plus = [line(asked, 0, taken(*sets), tricks, scores, choice) for choice in ("minus", "plus")]
+    assert better(asked, minus, plus) == side
 
 
 def test_a_row_says_who_took_what() -> None:
     row = line(Rules("deluxe"), 6, taken("QS AH", "JD KH", "-", HEARTS[2:]), (3, 3, 3, 4), (5, 6, 7, 8))
-    assert (row.number, row.way) == (6, 2)
+    assert (row.number, row.pass_offset) == (6, 2)
     assert (row.queen, row.bonus, row.shooter, row.sun, row.choice) == (0, 1, -1, False, "")
     assert row.cards == (14, 1, 0, 11) and row.points == (14, -9, 0, 11) and row.totals == (19, -3, 7, 19)
     nobody = line(Rules("classic-pc"), 0, taken("AH", "JD", "-", "-"), (3, 3, 3, 4), (0, 0, 0, 0))
@@ -139,7 +168,7 @@ def test_a_row_names_its_moon() -> None:
 def test_rows_are_equal_by_all_they_say() -> None:
     rules, sets = Rules("deluxe"), taken("QS AH", "JD KH", "-", HEARTS[2:])
     one, same = (line(rules, 6, sets, (3, 3, 3, 4), (0, 0, 0, 0)) for _ in range(2))
-    assert one == same and hash(one) == hash(same) and one != one.key()
+    assert one == same and hash(one) == hash(same)
     assert one != line(rules, 7, sets, (3, 3, 3, 4), (0, 0, 0, 0))
     assert one != line(rules, 6, sets, (3, 3, 3, 4), (0, 0, 0, 1))
     assert isinstance(one, Line)
@@ -161,6 +190,14 @@ TOTALS = [
     ("exact off", "deluxe", (87, 0, 0, 0), (13, 0, 0, 0), (100, 0, 0, 0)),
     ("exact from above", "deluxe exact=half", (110, 0, 0, 0), (-10, 0, 0, 0), (50, 0, 0, 0)),
     ("exact, an odd limit", "deluxe exact=half limit=75", (62, 74, 0, 0), (13, 2, 0, 0), (37, 76, 0, 0)),
+    (
+        "15: not in a fixed number of deals",
+        "deluxe exact=half deals=9",
+        (87, 88, 90, 0),
+        (13, 13, 10, 0),
+        (100, 101, 100, 0),
+    ),
+    ("15: the start is not touched", "classic-pc exact=half limit=60", (60, 0, 0, 0), (0, 1, 0, 0), (60, 1, 0, 0)),
     ("exact at another limit", "deluxe exact=half limit=50", (87, 37, 0, 0), (13, 13, 0, 0), (100, 25, 0, 0)),
 ]
 

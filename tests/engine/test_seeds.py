@@ -37,7 +37,7 @@ def points(rules: str, *sets: str, tricks: "tuple[int, ...]" = (4, 3, 3, 3), cho
 def passed(rules: str, number: int) -> "list[int]":
     """To whom each seat passes in deal `number` (from 0)."""
     table = Rules.read(rules)
-    return [(seat + table.way(number)) % table.players for seat in range(table.players)]
+    return [(seat + table.pass_offset(number)) % table.players for seat in range(table.players)]
 
 
 ALL = "QS AKQJT98765432H"
@@ -95,7 +95,10 @@ def left_right_across() -> bool:
 @says(S3, "On the fourth hand, no cards are passed. This passing cycles repeats throughout the game.")
 @says(S4, "On the fourth hand no cards are passed at all. The cycle then repeats until the end of the game.")
 def the_fourth_is_a_keeper() -> bool:
-    cycles = [[Rules(preset).way(number) for number in range(8)] for preset in ("deluxe", "requiem", "pagat", "portal")]
+    cycles = [
+        [Rules(preset).pass_offset(number) for number in range(8)]
+        for preset in ("deluxe", "requiem", "pagat", "portal")
+    ]
     return all(cycle == [1, 3, 2, 0, 1, 3, 2, 0] for cycle in cycles)
 
 
@@ -232,7 +235,7 @@ def rotate_lead() -> bool:
 
 @says(S0, 'TURN OFF PASSING: When checked, no passing will occur. All hands are "keepers."')
 def no_passing() -> bool:
-    return [Rules("deluxe", passing="K").way(number) for number in range(4)] == [0, 0, 0, 0]
+    return [Rules("deluxe", passing="K").pass_offset(number) for number in range(4)] == [0, 0, 0, 0]
 
 
 @says(S0, "TWO OF CLUBS MUST LEAD: When checked the two of clubs must be led on the first trick.")
@@ -271,12 +274,12 @@ def the_limit() -> bool:
 
 @says(S2, "usually it rotates one to the left: on their left, then across, …; the fourth is a keeper")
 def outland_cycle() -> bool:
-    return [Rules("outland").way(number) for number in range(5)] == [1, 2, 3, 0, 1]
+    return [Rules("outland").pass_offset(number) for number in range(5)] == [1, 2, 3, 0, 1]
 
 
 @says(S2, "One of the options is to avoid the keeper rounds, thus ensuring that there is always a pass.")
 def outland_without_a_keeper() -> bool:
-    return [Rules("outland", passing="LAR").way(number) for number in range(4)] == [1, 2, 3, 1]
+    return [Rules("outland", passing="LAR").pass_offset(number) for number in range(4)] == [1, 2, 3, 1]
 
 
 @says(S2, "Each heart is one point. The Queen of Spades is 13. The Ten of Diamonds is -10 points if selected.")

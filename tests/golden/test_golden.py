@@ -6,8 +6,8 @@ import pytest
 
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt, Game
+from hearts.engine.options import PRESETS
 from hearts.engine.record import Record, positions
-from hearts.engine.rules import PRESETS
 from tests.golden.make import GAMES, made
 from tests.portable.program import annotated
 

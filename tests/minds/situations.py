@@ -2,10 +2,13 @@
 
 from itertools import product
 
+from hearts.engine import shuffle
 from hearts.engine.cards import SUIT_SETS, bits, card, count, each, name, parse, text
-from hearts.engine.deal import Table, Trick, View
-from hearts.engine.rules import Rules
+from hearts.engine.deal import Deal, View
+from hearts.engine.rules import NO_CLUB, Rules
 from hearts.engine.shuffle import Random
+from hearts.engine.table import Table
+from hearts.engine.trick import Trick
 from hearts.minds import instinct
 
 
@@ -28,12 +31,12 @@ def seen(
     table = Table(Rules.read(rules), 0)
     players = table.rules.players
     cards = tuple([card(code) for code in trick.split()])
-    table = table.open(-len(cards) % players, 0 if first else -1)
+    table = table.open(-len(cards) % players, 0 if first else NO_CLUB)
     sets = [parse(taken[seat]) if seat < len(taken) else 0 for seat in range(players)]
     if not first:
         table.tricks = (Trick(0, ()), *[_failure(word, players) for word in void.split()])
         table.broken = broken
-        table.wants = table.rules.lead_wants[broken]
+        table.demands = table.rules.lead_demands[broken]
     for played in cards:
         table = table.play(played)
     table.taken = tuple(sets)
@@ -54,6 +57,24 @@ def played(view: View) -> str:
 def given(view: View) -> str:
     """What instinct passes."""
     return text(instinct.give(view, Random("test")))
+
+
+def in_play(rules: Rules, seed: int) -> Deal:
+    """A deal in play, after instinct's passes."""
+    deal = Deal.begin(rules, 0, *shuffle.deal(rules, seed, 0))
+    for seat in range(rules.players) if deal.table.phase == "pass" else ():
+        deal = deal.give(seat, instinct.give(deal.view(seat), Random(seed)))
+    return deal
+
+
+def views(rules: Rules, seed: int) -> "list[View]":
+    """What each seat to move sees in a deal between instincts."""
+    deal, found = in_play(rules, seed), []
+    while deal.table.phase == "play":
+        view = deal.view(deal.table.turn, (), rules.start)
+        found.append(view)
+        deal = deal.play(instinct.play(view, Random(seed, len(found))))
+    return found
 
 
 def _failure(word: str, players: int) -> Trick:
@@ -80,12 +101,12 @@ def ending(
     own, others = parse(hand), parse(out)
     assert count(others) == 3 * count(own) - len(cards), f"the others hold {count(others)} cards"
     assert not (own & others or (own | others) & bits(cards)), "a card is in two places"
-    gone = bits(table.rules.pack) & ~(own | others | bits(cards))
-    table = table.open(1, -1)
+    gone = table.rules.pack & ~(own | others | bits(cards))
+    table = table.open(1, NO_CLUB)
     table.turn = -len(cards) % 4
     table.tricks = _past(gone, table.turn)
     table.leader, table.broken = table.turn, True
-    table.wants = table.rules.lead_wants[True]
+    table.demands = table.rules.lead_demands[True]
     for played in cards:
         table = table.play(played)
     table.taken = tuple([parse(taken[seat]) if seat < len(taken) else 0 for seat in range(4)])

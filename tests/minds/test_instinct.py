@@ -4,10 +4,11 @@ import pytest
 from situations import dealt, given, played, seen
 
 from hearts.engine.cards import parse
-from hearts.engine.deal import Table, View
+from hearts.engine.deal import View
 from hearts.engine.rules import Rules
 from hearts.engine.score import line
-from hearts.minds import instinct
+from hearts.engine.table import Table
+from hearts.minds.instinct import Instinct
 
 HEARTS_GONE = "QS AKQJT98765432H"
 
@@ -177,7 +178,7 @@ def test_declares(scores: "tuple[int, ...]", floor: str, says: str, reason: str)
     taken = (parse("QS AKQJT98765432H"), 0, 0, 0)
     rows = [line(rules, 0, taken, (9, 2, 1, 1), scores, choice) for choice in ("minus", "plus")]
     view = View(0, Table(rules, 0), 0, 0, 0, 0, (), scores)
-    assert instinct.declare(view, (rows[0], rows[1])) == says, reason
+    assert Instinct().declare(view, (rows[0], rows[1])) == says, reason
 
 
 def _codes(line: str) -> "set[str]":

@@ -5,7 +5,7 @@ from situations import dealt, ending
 
 from hearts.engine.cards import each, name, text
 from hearts.engine.deal import View
-from hearts.minds.mind import mind
+from hearts.minds.registry import mind
 
 CLUBS6 = "2C 3C 4C 5C 6C 7C"
 

@@ -1,145 +1,26 @@
-"""The searching mind: its learned policy is the trainer's, its worlds are likely ones, its choices are its own."""
+"""The searching mind and its tempers: the same seed gives the same choice, nobody is spared, nobody is blind."""
 
 from concurrent.futures import ProcessPoolExecutor
-from itertools import islice
 
 import pytest
-from hypothesis import given, settings
-from situations import dealt, ending, seen
-from tables import games
+from situations import dealt, ending, in_play, seen, views
 
 from hearts.arena import match
 from hearts.engine import shuffle
-from hearts.engine.cards import bits, each, name, parse
-from hearts.engine.deal import Deal, View, legal
-from hearts.engine.game import Game
+from hearts.engine.cards import each, name, parse
+from hearts.engine.deal import Deal
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
 from hearts.minds import instinct
 from hearts.minds.equity import Equity
-from hearts.minds.features import POTS
-from hearts.minds.mind import mind
-from hearts.minds.playout import Position
-from hearts.minds.policy import WORTH, Policy
-from hearts.minds.search import distinct
+from hearts.minds.registry import mind
+from hearts.minds.root import distinct
 from hearts.minds.temper import EVEN, Faults, Temper, read
 from hearts.minds.thought import Limit
-from hearts.minds.weights import WEIGHTS
-from hearts.minds.worlds import worlds
-
-
-def _deal(rules: Rules, seed: int) -> Deal:
-    """A deal in play, after instinct's passes."""
-    deal = Deal.begin(rules, 0, *shuffle.deal(rules, seed, 0))
-    for seat in range(rules.players) if deal.table.phase == "pass" else ():
-        deal = deal.give(seat, instinct.give(deal.view(seat), Random(seed)))
-    return deal
-
-
-def _views(rules: Rules, seed: int) -> "list[View]":
-    """What each seat to move sees in a deal between instincts."""
-    deal, found = _deal(rules, seed), []
-    while deal.table.phase == "play":
-        view = deal.view(deal.table.turn, (), rules.start)
-        found.append(view)
-        deal = deal.play(instinct.play(view, Random(seed, len(found))))
-    return found
-
-
-@pytest.mark.parametrize("preset", ["deluxe", "classic-pc"])
-def test_the_policy_weighs_cards_as_the_trainer_does(preset: str) -> None:
-    """Two programs, one meaning: the table entries that training adds up are those that play adds up."""
-    numpy = pytest.importorskip("numpy")
-    from hearts.arena import train
-
-    rules = Rules.preset(preset)
-    policy, seats = Policy(rules), range(4)
-    cards, entries = numpy.zeros(13, numpy.int64), numpy.zeros((13, 4), numpy.int64)
-    compared = 0
-    for view in [view for seed in range(6) for view in _views(rules, seed)]:
-        table = view.table
-        position = Position(table, view.scores)
-        trick = numpy.array(
-            [position.trick, position.led, len(table.trick), position.best.bit_length() - 1, position.winner]
-        )
-        number = train.candidates(
-            view.seat,
-            view.hand,
-            view.legal,
-            table.played,
-            trick,
-            table.taken,
-            int(rules.bonus_card > 0),
-            cards,
-            entries,
-        )
-        theirs = [
-            (int(card), sum([WEIGHTS[entry] for entry in row if entry >= 0]))
-            for card, row in zip(cards[:number], entries, strict=False)
-        ]
-        live = bits(rules.pack) & ~table.played
-        place = 2 * POTS if len(table.trick) == 3 else 0 if len(table.trick) == 1 else POTS
-        near = policy._near(table.taken)
-        ours = policy.weigh(
-            view.seat, view.hand, view.legal, live, position.trick, position.best, place, near, position.winner
-        )
-        assert [(bit.bit_length() - 1, worth) for bit, worth in ours] == theirs, (view.table.trick, seats)
-        compared += number
-    assert compared > 1000
-
-
-@settings(max_examples=60)
-@given(games())
-def test_a_playout_is_what_the_policy_would_play_card_by_card(game: Game) -> None:
-    """The one long loop takes no short cut that changes a card."""
-    if game.phase != "play" or game.deal is None:
-        return
-    rules, deal = game.rules, game.deal
-    policy = Policy(rules)
-    found = policy.play(Position(deal.table, game.scores), deal.hands, deal.kitty)
-    while deal.table.phase == "play":
-        table = deal.table
-        hand, position = deal.hands[table.turn], Position(table, game.scores)
-        choice = legal(hand, table.wants)
-        place = 2 * POTS if len(table.trick) == rules.players - 1 else 0 if len(table.trick) == 1 else POTS
-        live = sum(deal.hands)
-        weighed = policy.weigh(
-            table.turn,
-            hand,
-            choice,
-            live,
-            position.trick,
-            position.best,
-            place,
-            policy._near(table.taken),
-            position.winner,
-        )
-        deal = deal.play(max(weighed, key=WORTH)[0].bit_length() - 1)
-    won = [trick.winner(rules.players) for trick in deal.table.tricks]
-    from hearts.engine.score import line
-
-    tricks = tuple([won.count(seat) for seat in range(rules.players)])
-    assert found == line(rules, deal.table.number, deal.taken, tricks, game.scores).points
-
-
-def test_what_was_not_played_is_believed() -> None:
-    """Seat 1 ducked under the ten with the three: it hardly holds what would have ducked higher."""
-    view = seen("KD QD JD", "2S", rules="classic-pc")
-    rules = Rules.read("classic-pc passing=K")
-    deal = _deal(rules, 3)
-    policy = Policy(rules)
-    views = [view for view in _views(rules, 3) if len(view.table.tricks) >= 5]
-    view = views[0]
-    true = {played.seat: played for played in policy._history(view.table, view.seat)}
-    assert len(true) == 3
-    likely = [policy.likelihood(view.table, hands, view.seat) for hands, _ in islice(worlds(view, Random(1)), 200)]
-    truth = policy.likelihood(view.table, [hand & ~view.table.played for hand in deal.hands], view.seat)
-    assert max(likely) < 0
-    assert truth > sum(likely) / len(likely)
 
 
 def test_the_same_seed_and_worlds_give_the_same_thought() -> None:
-    view = _views(Rules.preset("deluxe"), 5)[9]
+    view = views(Rules.preset("deluxe"), 5)[9]
     one, other = [mind("iq:180").play(view, "1/2/3", Limit(worlds=24)) for _ in range(2)]
     assert one == other
     assert one.worlds == 24
@@ -148,7 +29,7 @@ def test_the_same_seed_and_worlds_give_the_same_thought() -> None:
 
 def test_this_thought_is_the_same_on_every_python() -> None:
     """A fixed answer, which Pyodide in the worker must find as well."""
-    view = _views(Rules.preset("deluxe"), 5)[9]
+    view = views(Rules.preset("deluxe"), 5)[9]
     thought = mind("iq:180").play(view, "1/2/3", Limit(worlds=24))
     assert (name(thought.choice), round(thought.ranking[0][1], 4)) == FIXED
 
@@ -157,7 +38,7 @@ FIXED = ("7S", 0.0417)
 
 
 def test_it_stops_when_told() -> None:
-    view = _views(Rules.preset("deluxe"), 5)[9]
+    view = views(Rules.preset("deluxe"), 5)[9]
     assert mind("iq:180").play(view, "1", stop=lambda: True).worlds == 1
 
 
@@ -203,14 +84,14 @@ def test_no_seat_is_spared_or_chosen(who: str) -> None:
 
 
 def test_a_view_does_not_say_who_is_a_person() -> None:
-    assert not {"name", "names", "player", "players", "face"} & set(vars(_views(Rules(), 1)[0]))
+    assert not {"name", "names", "player", "players", "face"} & set(vars(views(Rules(), 1)[0]))
 
 
 # ---- I.Q. and temper ----------------------------------------------------------------------------------------------
 
 
 def test_a_low_iq_forgets_what_is_long_gone() -> None:
-    view = next(view for view in _views(Rules.preset("classic-pc"), 2) if len(view.table.tricks) == 8)
+    view = next(view for view in views(Rules.preset("classic-pc"), 2) if len(view.table.tricks) == 8)
     gone = [sum([1 << card for card in trick.cards]) for trick in view.table.tricks]
     assert Faults(180).forgotten(view) == 0
     assert Faults(60).forgotten(view) == sum(gone) & ~view.got
@@ -276,7 +157,7 @@ def test_who_likes_voids_passes_to_be_out_of_a_suit() -> None:
 
 
 def test_the_vengeful_like_points_on_who_hurt_them() -> None:
-    view = [view for view in _views(Rules.preset("classic-pc"), 4) if Equity(view, Temper(revenge=1)).grudge >= 0][-1]
+    view = [view for view in views(Rules.preset("classic-pc"), 4) if Equity(view, Temper(revenge=1)).grudge >= 0][-1]
     equity = Equity(view, Temper(revenge=1))
     row = [0, 0, 0, 0]
     row[equity.grudge] = 5
@@ -297,7 +178,7 @@ def test_diabolo_plays_against_one_seat_and_sees_its_cards() -> None:
     for against in (True, False):
         total = 0
         for seed in range(12):
-            deal = _deal(rules, seed)
+            deal = in_play(rules, seed)
             while deal.table.phase == "play":
                 view = deal.view(deal.table.turn, (), rules.start)
                 if against and view.seat:
@@ -311,5 +192,5 @@ def test_diabolo_plays_against_one_seat_and_sees_its_cards() -> None:
 
 
 def test_diabolo_without_hands_is_blind() -> None:
-    view = _views(Rules.preset("classic-pc"), 1)[0]
+    view = views(Rules.preset("classic-pc"), 1)[0]
     assert view.legal >> mind("diabolo:2").play(view, "1").choice & 1

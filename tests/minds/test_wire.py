@@ -8,12 +8,14 @@ from hypothesis import given, settings
 from situations import dealt, seen
 from tables import games
 
-from hearts.engine.cards import NAMES, card, cards
+from hearts.engine.cards import DECK, NAMES, card, cards
 from hearts.engine.deal import View
 from hearts.engine.game import Game
+from hearts.engine.rules import Rules
+from hearts.engine.score import line
 from hearts.minds import wire
 from hearts.minds.reply import reply
-from hearts.minds.thought import Limit, Thought
+from hearts.minds.thought import Limit, Prospect, Thought
 from hearts.minds.wire import WireError
 
 
@@ -58,17 +60,38 @@ def test_questions_and_answers_read_back() -> None:
     asked = wire.read_question(wire.read_object(wire.question(7, "play", VIEW, "instinct", "1/2/3", Limit(worlds=9))))
     assert (asked.ask, asked.mind, asked.seed, asked.limit) == ("play", "instinct", "1/2/3", Limit(worlds=9))
     thought = Thought(card("QS"), ((card("QS"), -1.25), (card("JS"), 3.5)), 120)
-    assert wire.read_answer(wire.answer(7, "play", thought), 7) == thought
+    assert wire.read_answer(wire.read_object(wire.answer(7, "play", thought)), 7) == thought
     packet = Thought(cards("QS AKH"), ((cards("QS AKH"), 4.0),), 5)
-    assert wire.read_answer(wire.answer(8, "give", packet), 8) == packet
-    assert wire.read_answer(wire.answer(9, "declare", "minus"), 9) == "minus"
+    assert wire.read_answer(wire.read_object(wire.answer(8, "give", packet)), 8) == packet
+    assert wire.read_answer(wire.read_object(wire.answer(9, "declare", "minus")), 9) == "minus"
+
+
+def test_a_prospect_reads_back() -> None:
+    one = Prospect(card("QS"), (-1.25, 8.0, 6.5, 9.0), 0.01, 0.5)
+    thought = Thought(card("QS"), ((card("QS"), -1.25),), 120, (one,))
+    text = wire.answer(7, "play", thought)
+    assert json.loads(text)["answer"]["prospects"][0]["moon"] == 0.01
+    assert wire.read_answer(wire.read_object(text), 7) == thought
+
+
+def test_a_question_says_its_version_and_names_the_fields_of_a_row() -> None:
+    row = line(Rules("requiem"), 2, (DECK, 0, 0, 0), (13, 0, 0, 0), (10, 20, 30, 40), "plus")
+    view = View(0, VIEW.table, VIEW.hand, 0, 0, 0, (row,), row.totals)
+    plain = json.loads(wire.question(7, "declare", view, "instinct", "1", lines=(row, row)))
+    assert plain["wire"] == wire.VERSION == 2
+    assert plain["lines"][0] == plain["view"]["lines"][0] == {
+        "number": 2, "pass_offset": 2, "points": [0, 26, 26, 26], "cards": [26, 0, 0, 0], "shooter": 0, "sun": True,
+        "choice": "plus", "queen": 0, "bonus": -1, "totals": [10, 46, 56, 66],
+    }  # fmt: skip
+    assert wire.read_question(plain).lines == (row, row)
+    assert wire.read_view(plain["view"]).lines == (row,)
 
 
 def test_the_worker_replies() -> None:
     full = "QS 43S AKQC 5432D 432H"
     view = dealt(full)
     assert json.loads(reply(wire.hello(1))) == {"id": 1, "answer": "iq:180 instinct sampling random"}
-    given_away = wire.read_answer(reply(wire.question(2, "give", view, "sampling:3", "1/2/3")), 2)
+    given_away = wire.read_answer(wire.read_object(reply(wire.question(2, "give", view, "sampling:3", "1/2/3"))), 2)
     assert isinstance(given_away, Thought)
     assert given_away.worlds == 3
     assert len(given_away.ranking) == 12
@@ -94,7 +117,9 @@ def _question(**changes: Any) -> str:
         ),
         (_question(mind="sampling:x"), "“sampling:x” is no mind"),
         (_question(hands=["-"] * 4), "instinct may not see the others' hands."),
-        (_question(mind="diabolo:0", hands=["QS"]), "hands lists every seat's cards, for Diabolo."),
+        (_question(mind="diabolo:0", hands=["QS"]), "hands lists every seat's cards, for a mind that sees them."),
+        (_question(wire=1), "This question is of version 1 of the wire; here version 2 is read."),
+        (_question(wire=3), "This question is of version 3 of the wire; here version 2 is read."),
         (_question(seed=5), "mind and seed are words."),
         (_question(limit={"worlds": -1}), "limit states milliseconds or worlds, a whole number."),
         (_question(limit=3), "limit states milliseconds or worlds, a whole number."),
@@ -102,13 +127,13 @@ def _question(**changes: Any) -> str:
         (_question(ask="declare"), "declare needs two lines to choose from."),
         (_question(ask="play"), "It is not the turn of seat 0 in this view."),
         (_question(view={"rules": "poker"}), "There are no rules called “poker”"),
-        (_question(view={"hand": "QS QS"}), "stands twice"),
+        (_question(view={"hand": "QS QS"}), "is listed twice"),
         (_question(view={"hand": "QS"}), "The view's hand holds 1 cards where 13 are left."),
         (_question(view={"seat": 4}), "These rules seat 4 players, numbered from 0."),
         (_question(view={"seat": None}), "These rules seat 4 players, numbered from 0."),
         (_question(view={"scores": [1]}), "The view has 1 scores for 4 players."),
         (_question(view={"plays": "2C"}), "The view holds plays before they began."),
-        ('{"id": 3, "ask": "play", "mind": "instinct", "seed": "1", "view": 5}', "The view does not read"),
+        ('{"wire": 2, "id": 3, "ask": "play", "mind": "instinct", "seed": "1", "view": 5}', "The view does not read"),
     ],
 )
 def test_bad_questions_get_a_sentence(text: str, says: str) -> None:
@@ -120,4 +145,23 @@ def test_bad_questions_get_a_sentence(text: str, says: str) -> None:
 @pytest.mark.parametrize("source", ["", "{}", '{"id": 1}', '{"id": 1, "error": "no"}', '{"id": 1, "answer": {}}'])
 def test_bad_answers_are_wire_errors(source: str) -> None:
     with pytest.raises(WireError):
-        wire.read_answer(source, 1)
+        wire.read_answer(wire.read_object(source), 1)
+
+
+@pytest.mark.parametrize("odd", ["nan", float("inf"), float("-inf"), float("nan"), 1e12, True, None, [], {}])
+@pytest.mark.parametrize("part", ["ranking", "points", "moon", "other"])
+def test_an_answer_with_a_number_that_is_none_is_a_wire_error(part: str, odd: object) -> None:
+    one: dict[str, Any] = {"choice": "QS", "points": [1, 2, 3, 4], "moon": 0.5, "other": 0}
+    found: dict[str, Any] = {"ask": "play", "choice": "QS", "ranking": [["QS", 1]], "worlds": 2, "prospects": [one]}
+    assert isinstance(wire.read_answer({"id": 1, "answer": found}, 1), Thought)
+    if part == "ranking":
+        found["ranking"][0][1] = odd
+    else:
+        one[part] = [odd] if part == "points" else odd
+    with pytest.raises(WireError):
+        wire.read_answer({"id": 1, "answer": found}, 1)
+
+
+def test_json_that_is_nested_too_deep_is_a_wire_error() -> None:
+    with pytest.raises(WireError):
+        wire.read_object("[" * 200_000)

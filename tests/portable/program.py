@@ -3,17 +3,26 @@
 It runs on all three, so it is portable Python itself: `main(root, names)` prints everything about each named record.
 """
 
+from __future__ import annotations
+
 import hashlib
 import json
 from typing import TYPE_CHECKING
 
-from hearts.app import cast, sayings, scene
+from hearts.app.casts import cast, reader, sayings
+from hearts.app.events import events
+from hearts.app.rules import form, presets, share
+from hearts.app.rules.sentences import differences, sentences
+from hearts.app.scene.make import make
+from hearts.app.scene.staging import Staging
 from hearts.engine import shuffle
 from hearts.engine.cards import each, text
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
+from hearts.engine.options import OPTIONS, PRESETS, RulesError
 from hearts.engine.record import Record, Seat, entry, heading, positions
-from hearts.engine.rules import OPTIONS, PRESETS, Rules, RulesError
-from hearts.minds import instinct, wire
+from hearts.engine.rules import Rules
+from hearts.minds import instinct, registry, wire
+from hearts.minds.instinct import Instinct
 
 if TYPE_CHECKING:
     from hearts.engine.deal import View
@@ -31,7 +40,8 @@ DRAWINGS = (
     SVG + '<path fill="url(#a)" d="M0 0"/></svg>', SVG + "<!-- x --><g></svg>", SVG + "<script/></svg>", "", SVG,
     SVG + '<path onload="x"/></svg>', SVG + '<path fill="url(//b)"/></svg>', SVG + "<title>&#120;</title></svg>",
     SVG + '<path style="a\\62"/></svg>', SVG + "<path d='M0/></svg>", "data:image/png;base64,abcde",
-    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9Q"
+    "DwADhgGAWjR9awAAAABJRU5ErkJggg==",
 )  # fmt: skip
 
 
@@ -82,7 +92,7 @@ def sheet(game: Game) -> str:
     return f"{line} ({row.choice})" if row.choice else line
 
 
-def spaced(numbers: "tuple[int, ...]") -> str:
+def spaced(numbers: tuple[int, ...]) -> str:
     """Numbers as text."""
     return " ".join([str(number) for number in numbers])
 
@@ -105,18 +115,18 @@ def tell(name: str, source: str) -> None:
                     why.word(view.why_not(card))
             if number % 23 == 0:
                 views.word(across(view))
-                views.word(dump(scene.make(view, scene.Staging(record.seats))))
+                views.word(dump(make(view, Staging(seats=record.seats))))
     print(f"legal sets {legal.text()}, sentences {why.text()}, views and scenes {views.text()}")
     print(f"positions {record.game.length}, phase {record.game.phase}, scores {record.game.scores}")
 
 
-def across(view: "View") -> str:
+def across(view: View) -> str:
     """A view as it comes out of the wire on the other side, in an order of its own."""
     plain = wire.plain_view(wire.read_view(json.loads(json.dumps(wire.plain_view(view)))))
     return dump(plain)
 
 
-def dump(value: "object") -> str:
+def dump(value: object) -> str:
     """A value, with all that it holds, as text that does not hang on the order of a dict."""
     if isinstance(value, dict):
         return "{" + ",".join([f"{key}:{dump(value[key])}" for key in sorted(value)]) + "}"
@@ -137,7 +147,21 @@ def tell_rules() -> None:
         changes = CHANGES if preset != "kitty" else CHANGES.replace("players=3", "").replace("-5", "-5,7")
         rules = Rules.read(f"{preset} {changes}")
         print(rules.text(), rules.json())
-        print(rules.prices, rules.ways, rules.lead_wants, rules.follow_wants, rules.first_follow_wants, rules.total)
+        print(
+            rules.prices,
+            rules.pass_offsets,
+            rules.lead_demands,
+            rules.follow_demands,
+            rules.first_follow_demands,
+            rules.total,
+        )
+        told = sentences(rules) + differences(rules, Rules(preset)) + [presets.named(rules), presets.about(preset)]
+        print("\n".join(told))
+        assert share.shared("http://x/" + share.query(rules)) == rules
+    for group, options in form.GROUPS:
+        print(form.group_title(group))
+        for option in options:
+            print(form.option_label(option), " | ".join(form.value_labels(option)), form.settled(Rules(), option))
     for line in SENTENCES:
         try:
             print(Rules.read(line))
@@ -168,10 +192,30 @@ def tell_instinct(rules: Rules, seed: str, deals: int) -> None:
         elif game.phase == "play":
             game = game.play(Played(seat, instinct.play(game.view(seat), chance)))
         else:
-            game = game.play(Declared(seat, instinct.declare(game.view(seat), game.choices())))
+            game = game.play(Declared(seat, Instinct().declare(game.view(seat), game.choices())))
     seats = tuple([Seat("instinct", "face", f"Instinct {seat}") for seat in range(rules.players)])
     print(f"== instinct plays {rules.text()}")
     print(annotated(Record(game, "self", seed, seats)))
+
+
+def tell_minds() -> None:
+    """Prints what minds that play at sight choose in a deal, and what is said of the names of others."""
+    print("== minds")
+    at_table = [registry.stand_in(name) for name in ("random", "iq:75,bold=1", "iq:110,moons=1", "iq:170,jack=1")]
+    game, choices = Game.new(Rules("deluxe")), []
+    game = game.play(Dealt(*shuffle.deal(game.rules, 5, 0)))
+    while game.phase in ("pass", "play"):
+        seat = game.waiting[0]
+        who, view, seed = at_table[seat], game.view(seat), f"5/{game.length}/{seat}"
+        choice = (who.give if game.phase == "pass" else who.play)(view, seed).choice
+        game = game.play(Passed(seat, choice) if game.phase == "pass" else Played(seat, choice))
+        choices.append(choice)
+    print([who.name for who in at_table], choices, game.scores)
+    for name in ("iq:120,voids=0.50", "iq:121", "sampling:100", "diabolo:3", "xinxin", "sampling:0", "iq:20"):
+        try:
+            print(registry.named(name), registry.thinks(name), registry.sees_hands(name))
+        except ValueError as error:
+            print(name, "->", error)
 
 
 def tell_casts(root: str) -> None:
@@ -180,30 +224,30 @@ def tell_casts(root: str) -> None:
     voices, known = sayings.Voices("7"), []
     for key in [row[0] for row in cast.SHIPPED]:
         with open(f"{root}/assets/casts/{key}.json") as file:
-            found = cast.read(file.read(), own=False)
+            found = reader.read(file.read(), own=False)
         known += found.characters
         print(found.name, hashed(dump(json.loads(found.text()))), [who.mind for who in known])
     for drawing in DRAWINGS:
         one = {"id": "a", "name": "A", "iq": 60, "portrait": {"calm": drawing}}
         text = json.dumps({"cast": 1, "id": "a", "name": "A", "characters": [one]})
         try:
-            print(cast.read(text).text())
-        except cast.CastError as error:
+            print(reader.read(text).text())
+        except reader.CastError as error:
             print(error)
     with open(f"{root}/tests/golden/deluxe-1.txt") as file:
         game = Record.read(file.read()).game
     for at in positions(game):
-        heard = sayings.at_play(at.last, at) if isinstance(at.move, Played) else []
-        heard += sayings.at_end(at) if at.lines and at.phase in ("deal", "over") else []
+        heard = sayings.moments(events(at), at.rules.players)
         said = voices.say(heard, at.length, known)
         if said:
             print(at.length, said)
 
 
-def main(root: str, names: "list[str]") -> None:
+def main(root: str, names: list[str]) -> None:
     """Prints everything."""
     tell_chance()
     tell_rules()
+    tell_minds()
     tell_casts(root)
     for name in names:
         with open(f"{root}/tests/golden/{name}") as file:

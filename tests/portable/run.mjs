@@ -1,10 +1,11 @@
-// Runs a Python program in Node: node run.mjs (micropython|pyodide) ROOT "python source", with ROOT's files at /repo.
+// Runs a Python program in Node: node run.mjs (micropython|pyodide) ROOT "python source" [FILE].
+// ROOT's files lie at /repo, and FILE is /given.txt.
 import fs from "node:fs";
 import path from "node:path";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
-const [which, root, source] = process.argv.slice(2);
+const [which, root, source, given] = process.argv.slice(2);
 const require = createRequire(path.join(root, "package.json"));
 const load = (name) => import(pathToFileURL(require.resolve(name)));
 
@@ -29,6 +30,8 @@ python.FS.mkdir("/repo/assets");
 copy(python.FS, path.join(root, "py"), "/repo/py");
 copy(python.FS, path.join(root, "assets/casts"), "/repo/assets/casts");
 for (const folder of ["golden", "portable", "bench"]) copy(python.FS, path.join(root, "tests", folder), `/repo/tests/${folder}`);
+
+if (given) python.FS.writeFile("/given.txt", fs.readFileSync(given));
 
 let failed = "";
 try { python.runPython(source); } catch (error) { failed = String(error.message ?? error); }

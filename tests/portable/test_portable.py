@@ -1,5 +1,6 @@
 """The portable layers are the same program on CPython, Pyodide and MicroPython: golden games come out byte for byte."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pytest
 from tests.test_layers import portable
 
 ROOT = Path(__file__).resolve().parents[2]
+NODE = os.environ.get("MOONSHOT_NODE") or shutil.which("node")
 GAMES = sorted([path.name for path in (ROOT / "tests" / "golden").glob("*.txt")])
 PATHS = "import sys; sys.path[:0] = ['{0}/py', '{0}/tests/portable']"
 SHIM = "\nif sys.implementation.name == 'micropython': sys.path.insert(0, '{0}/py/micropython')"
@@ -21,18 +23,20 @@ BROWSER = """
 class Anything:
     def __getattr__(self, name): return self
     def __call__(self, *args, **more): return self
-for name in ('js', 'pyscript', 'pyscript.ffi'): sys.modules[name] = Anything()
+for name in ('pyscript', 'pyscript.ffi', 'pyscript.js_modules'): sys.modules[name] = Anything()
 """
 
-pytestmark = pytest.mark.skipif(
-    not shutil.which("node") or not (ROOT / "node_modules" / "pyodide").exists(),
+needs_node = pytest.mark.skipif(
+    not NODE or not (ROOT / "node_modules" / "pyodide").exists(),
     reason="node and node_modules are missing: python build.py test prepares them",
 )
+pytestmark = needs_node
 
 
-def in_node(which: str, source: str) -> str:
-    """What a program prints in Node; its last words where it fails."""
-    command = ["node", str(Path(__file__).with_name("run.mjs")), which, str(ROOT), source]
+def in_node(which: str, source: str, given: Path | None = None) -> str:
+    """What a program prints in Node, where it finds the file that it is `given`; its last words where it fails."""
+    command = [str(NODE), str(Path(__file__).with_name("run.mjs")), which, str(ROOT), source]
+    command += [str(given)] if given else []
     done = subprocess.run(command, capture_output=True, timeout=240, cwd=ROOT)
     assert done.returncode == 0, done.stderr.decode()[-3000:] + done.stdout.decode()[-500:]
     return done.stdout.decode()

@@ -4,8 +4,8 @@ import re
 from html.parser import HTMLParser
 from itertools import pairwise
 
-from hearts.app.scene import Outcome, Sheet, SheetRow
-from hearts.web import sheet
+from hearts.app.scene.model import Outcome, Sheet, SheetRow
+from hearts.web.dialogs import graph, sheet
 
 
 class Cells(HTMLParser):
@@ -50,7 +50,7 @@ def two_deals(names: list[str] | None = None, now: list[int] | None = None) -> S
         now=now,
         totals=[13, -23, -7, 0],
         limit=100,
-        limit_word="passes 100",
+        ends="The game ends when a score passes 100. The lowest score wins.",
         leaders=[1],
     )
 
@@ -58,8 +58,8 @@ def two_deals(names: list[str] | None = None, now: list[int] | None = None) -> S
 def test_each_deal_is_a_row_with_points_running_total_and_what_was_taken() -> None:
     rows = Cells(sheet.drawn(two_deals())).rows
     assert rows[0] == ["Deal", "You", "Pauline", "Michele", "Ben"]
-    assert rows[1] == ["1 ← left", "Q queen of spades 13 13", "3 3", "★ bonus card −7 −7", "0 0"]
-    assert rows[2][2] == "☾ moon Q queen of spades −26 −23"
+    assert rows[1] == ["1 ← left", "Q Queen of Spades 13 13", "3 3", "★ bonus card −7 −7", "0 0"]
+    assert rows[2][2] == "☾ moon Q Queen of Spades −26 −23"
     assert rows[-1] == ["Total", "13", "lowest: −23", "−7", "0"]
 
 
@@ -76,24 +76,24 @@ def test_the_graph_says_in_words_what_it_shows() -> None:
 
 
 def test_every_line_of_the_graph_stays_inside_and_names_do_not_lie_on_each_other() -> None:
-    html = sheet.graph(two_deals())
+    html = graph.graph(two_deals())
     points = [pair.split(",") for line in re.findall(r'points="([^"]*)"', html) for pair in line.split()]
-    assert all(0 <= float(x) <= sheet.WIDE and 0 <= float(y) <= sheet.TALL for x, y in points)
+    assert all(0 <= float(x) <= graph.WIDE and 0 <= float(y) <= graph.TALL for x, y in points)
     heights = sorted(float(y) for y in re.findall(r'<text[^>]* y="([^"]*)"', html))
     assert all(second - first >= 10.9 for first, second in pairwise(heights))
-    assert heights[-1] <= sheet.TALL
+    assert heights[-1] <= graph.TALL
 
 
 def test_the_graph_draws_a_limit_only_where_a_score_ends_the_game() -> None:
     deals = two_deals()
-    assert '<path class="limit"' in sheet.graph(deals)
-    deals.limit, deals.limit_word = 0, "after 5 deals"
-    html = sheet.graph(deals)
+    assert '<path class="limit"' in graph.graph(deals)
+    deals.limit, deals.ends = 0, "The game ends after 5 deals. The lowest score wins."
+    html = graph.graph(deals)
     assert '<path class="limit"' not in html and '<path class="zero"' in html
     assert "The game ends after 5 deals" in sheet.drawn(deals)
     for row in deals.rows:
         row.totals = [0, 0, 0, 0]
-    assert sheet.graph(deals).count("<polyline") == 4
+    assert graph.graph(deals).count("<polyline") == 4
 
 
 def test_a_game_that_is_over_shows_its_graph_before_its_sheet() -> None:
@@ -118,8 +118,8 @@ def test_a_name_cannot_bring_html_along() -> None:
 
 def test_both_ways_to_score_a_moon_are_shown_with_the_tables_they_lead_to() -> None:
     ways = [
-        Outcome(name="minus", label="26 off yours", points=[-26, 0, 0, 0], totals=[4, 10, 20, 30]),
-        Outcome(name="plus", label="26 to the others", points=[0, 26, 26, 26], totals=[30, 36, 46, 56]),
+        Outcome(command="moon minus", label="26 off yours", points=[-26, 0, 0, 0], totals=[4, 10, 20, 30]),
+        Outcome(command="moon plus", label="26 to the others", points=[0, 26, 26, 26], totals=[30, 36, 46, 56]),
     ]
     rows = Cells(sheet.outcomes(two_deals(), ways)).rows
     assert rows[1] == ["26 off yours", "−26 4", "0 10", "0 20", "0 30"]

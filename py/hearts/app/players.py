@@ -1,152 +1,245 @@
-"""A seat is a player, asked with a View: a person at this device, a mind on this page, or a mind elsewhere."""
+"""Players: who drives a seat. A person at this device, a mind on this page, or a mind that is asked by text.
+
+Each is asked with a Turn and answers with a move of its own; -1, or "", means that the question was dropped: whoever
+asked looks at the game again. Who drives a seat may be somebody else than who is recorded there.
+"""
+
+from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app.ahead import Unwanted
+from hearts.app import gate
+from hearts.app.thinking.asker import Dropped
 from hearts.engine.cards import count, lowest
-from hearts.engine.shuffle import Random
-from hearts.minds import instinct, temper, wire
+from hearts.minds import registry, wire
 from hearts.minds.thought import Limit
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
 
+    from hearts.app.thinking.asker import Asker
     from hearts.engine.deal import View
     from hearts.engine.game import Game
     from hearts.engine.score import Line
 
-    Think = Callable[[str, int, Game | None], Awaitable[str]]
-    Seed = tuple[int | str, ...]
+NONE = -1  # no card, and no packet (a packet of no cards declines)
 
 
-class Human:
-    """A person at this device: what they have chosen on the screen, awaited.
+class Turn:
+    """What a player is asked with.
 
-    chosen   a set: what is selected for the pass, or the next card, chosen ahead
-    said     how to score a moon
-    stirred  is set by the session when something was chosen, or the question may have changed; an answer of -1 or ""
-             then means that it should look at the game and ask again
+    view    what its seat knows; seed: the words of the chance it may use; number: of the move, names the question
+    rows    the two rows that the shooter of a moon chooses from
+    ahead   the game that it is asked ahead for, as it would stand then; None where somebody waits for the answer
     """
 
-    def __init__(self, stirred: "asyncio.Event") -> None:
-        self.stirred = stirred
-        self.forget()
+    def __init__(
+        self,
+        view: View,
+        seed: tuple[int | str, ...],
+        number: int,
+        rows: tuple[Line, Line] | tuple[()] = (),
+        ahead: Game | None = None,
+    ) -> None:
+        self.view = view
+        self.seed = seed
+        self.number = number
+        self.rows = rows
+        self.ahead = ahead
 
-    def forget(self) -> None:
-        """Nothing is chosen any more."""
+    @property
+    def seed_text(self) -> str:
+        """The seed as one word, as minds take it."""
+        return "/".join([str(word) for word in self.seed])
+
+
+class Player:
+    """Somebody who plays a seat.
+
+    here   a person at this device, who looks at the screen
+    slow   takes time in which others may think ahead
+    """
+
+    here = False
+    slow = False
+
+    async def give(self, turn: Turn) -> int:
+        """The set of cards it passes; 0 declines."""
+        raise NotImplementedError
+
+    async def play(self, turn: Turn) -> int:
+        """The card it plays."""
+        raise NotImplementedError
+
+    async def declare(self, turn: Turn) -> str:
+        """How it scores its moon: "minus" or "plus"."""
+        raise NotImplementedError
+
+    async def foresee(self, turn: Turn) -> int:
+        """The card that it will play in a game that is only thought of; NONE where nobody can know."""
+        return NONE
+
+    def drop(self) -> None:
+        """What it was asked is not wanted any more."""
+
+
+class Human(Player):
+    """A person at this device: what they choose on the screen is awaited.
+
+    chosen   a set: what is selected for the pass, or the next card, which may be chosen ahead
+    """
+
+    here = True
+    slow = True
+
+    def __init__(self) -> None:
         self.chosen = 0
-        self.said = ""
+        self._packet = NONE
+        self._said = ""
+        self._dropped = False
+        self._stirred = asyncio.Event()
 
-    async def wait(self) -> None:
-        """Until the next stir."""
-        await self.stirred.wait()
-        self.stirred.clear()
+    async def give(self, turn: Turn) -> int:
+        """The packet, once the pass button is pressed."""
+        while self._packet == NONE and not self._dropped:
+            await self._wait()
+        packet = NONE if self._dropped else self._packet
+        self._forget()
+        return packet
 
-    async def give(self, view: "View", seed: "Seed") -> int:
-        """Nothing yet: the pass button makes the move at once, for minds may still be choosing theirs."""
-        await self.wait()
-        return -1
-
-    async def play(self, view: "View", seed: "Seed") -> int:
-        """The card, once a legal one has been chosen; it may have been chosen ahead."""
-        if not self.chosen & view.legal:
+    async def play(self, turn: Turn) -> int:
+        """The card, once a legal one has been chosen."""
+        legal = turn.view.legal
+        if not self.chosen & legal:
             self.chosen = 0
-            await self.wait()
-        card = self.chosen & view.legal
-        if not card:
-            return -1
-        self.forget()
-        return lowest(card)
+        while not self.chosen & legal and not self._dropped:
+            await self._wait()
+        card = NONE if self._dropped else lowest(self.chosen & legal)
+        self._forget()
+        return card
 
-    async def declare(self, view: "View", lines: "tuple[Line, Line]", seed: "Seed") -> str:
+    async def declare(self, turn: Turn) -> str:
         """How to score the moon, once it has been said."""
-        if not self.said:
-            await self.wait()
-        said = self.said
-        self.forget()
+        while not self._said and not self._dropped:
+            await self._wait()
+        said = "" if self._dropped else self._said
+        self._forget()
         return said
 
+    def choose(self, cards: int) -> None:
+        """These cards are selected now."""
+        self.chosen = cards
+        self._stirred.set()
 
-class Bot:
-    """A mind on this very page: it answers at once, as its I.Q. and temper have it."""
+    def pass_on(self, packet: int) -> None:
+        """This packet is passed; 0 declines."""
+        self._packet = packet
+        self._stirred.set()
+
+    def say(self, what: str) -> None:
+        """This is how to score the moon."""
+        self._said = what
+        self._stirred.set()
+
+    def drop(self) -> None:
+        """What was asked is not wanted any more."""
+        self._dropped = True
+        self._stirred.set()
+
+    async def _wait(self) -> None:
+        await self._stirred.wait()
+        self._stirred.clear()
+
+    def _forget(self) -> None:
+        self.chosen, self._packet, self._said, self._dropped = 0, NONE, "", False
+
+
+class Bot(Player):
+    """A mind on this very page, which answers at once; for one that thinks, its stand-in."""
 
     def __init__(self, mind: str) -> None:
-        self.iq, self.temper = temper.read(mind)
+        self._mind = registry.stand_in(mind)
 
-    async def give(self, view: "View", seed: "Seed") -> int:
+    async def give(self, turn: Turn) -> int:
         """Its packet."""
-        return instinct.give(view, Random(*seed), iq=self.iq, temper=self.temper)
+        return self._mind.give(turn.view, turn.seed_text).choice
 
-    async def play(self, view: "View", seed: "Seed") -> int:
+    async def play(self, turn: Turn) -> int:
         """Its card."""
-        return instinct.play(view, Random(*seed), iq=self.iq, temper=self.temper)
+        return self._mind.play(turn.view, turn.seed_text).choice
 
-    async def declare(self, view: "View", lines: "tuple[Line, Line]", seed: "Seed") -> str:
+    async def declare(self, turn: Turn) -> str:
         """How it scores its moon."""
-        return instinct.declare(view, lines)
+        assert turn.rows
+        return self._mind.declare(turn.view, turn.rows)
+
+    async def foresee(self, turn: Turn) -> int:
+        """Its card."""
+        return await self.play(turn)
 
 
-class Remote:
+class Remote(Player):
     """A mind that is asked by text, such as the worker's; while it does not answer well, a Bot stands in.
 
-    think   asks: the question, the milliseconds it may take (0: as the mind likes), the game it is asked ahead for
     limit   how long it may think about a choice; None leaves it to the mind, so that it chooses the same every time
-
-    It chooses -1 where its question was dropped: look at the game, and ask again.
     """
 
-    def __init__(self, think: "Think", mind: str, limit: "Limit | None" = None) -> None:
-        self.think = think
+    def __init__(self, asker: Asker, mind: str, limit: Callable[[], Limit | None]) -> None:
         self.mind = mind
-        self.limit = limit
-        self.stand_in = Bot(mind)
+        self.slow = asker.spare
+        self._asker = asker
+        self._limit = limit
+        self._stand_in = Bot(mind)
 
-    async def give(self, view: "View", seed: "Seed") -> int:
+    async def give(self, turn: Turn) -> int:
         """Its packet."""
+        view = turn.view
         try:
-            packet = await self._ask("give", view, seed)
-        except Unwanted:
-            return -1
+            packet = await self._ask("give", turn)
+        except Dropped:
+            return NONE
         fits = packet > 0 and packet & ~view.hand == 0 and count(packet) == view.rules.pass_count
-        return packet if fits else await self.stand_in.give(view, seed)
+        return packet if fits else await self._stand_in.give(turn)
 
-    async def play(self, view: "View", seed: "Seed", ahead: "Game | None" = None) -> int:
+    async def play(self, turn: Turn) -> int:
         """Its card; a forced one is played without a question."""
-        if count(view.legal) == 1:
-            return lowest(view.legal)
+        legal = turn.view.legal
+        if count(legal) == 1:
+            return lowest(legal)
         try:
-            card = await self._ask("play", view, seed, ahead)
-        except Unwanted:
-            return -1
-        return card if card >= 0 and view.legal >> card & 1 else await self.stand_in.play(view, seed)
+            card = await self._ask("play", turn)
+        except Dropped:
+            return NONE
+        return card if card >= 0 and legal >> card & 1 else await self._stand_in.play(turn)
 
-    async def declare(self, view: "View", lines: "tuple[Line, Line]", seed: "Seed") -> str:
+    async def declare(self, turn: Turn) -> str:
         """How it scores its moon."""
-        return await self.stand_in.declare(view, lines, seed)
+        return await self._stand_in.declare(turn)
 
-    async def _ask(self, what: str, view: "View", seed: "Seed", ahead: "Game | None" = None) -> int:
-        """The card, or the set in the pass, that it answers with; -1 where there is no good answer."""
-        number = int(seed[1])  # of the move: the same question is always the same text
+    async def foresee(self, turn: Turn) -> int:
+        """Its card: the very question that it will be asked."""
+        return await self.play(turn)
+
+    async def _ask(self, what: str, turn: Turn) -> int:
+        """The card, or the set in the pass, that it answers with; NONE where there is no good answer."""
+        limit = self._time(what)
         try:
-            text = self._question(number, what, view, "/".join([str(word) for word in seed]), ahead)
-            limit = self._time(what)
-            answer = await self.think(text, limit.milliseconds if limit else 0, ahead)
-            thought = wire.read_answer(answer, number)
-        except Unwanted:
+            answer = await self._asker.ask(self._question(what, turn, limit), limit, turn.ahead)
+            thought = wire.read_answer(gate.opened_object(answer), turn.number)
+        except Dropped:
             raise
         except Exception:  # whatever keeps it from answering, the game goes on
-            return -1
-        return -1 if isinstance(thought, str) else thought.choice
+            return NONE
+        return NONE if isinstance(thought, str) else thought.choice
 
-    def _question(self, number: int, what: str, view: "View", seed: str, ahead: "Game | None") -> str:
-        return wire.question(number, what, view, self.mind, seed, self._time(what))
+    def _question(self, what: str, turn: Turn, limit: Limit | None) -> str:
+        return wire.question(turn.number, what, turn.view, self.mind, turn.seed_text, limit)
 
-    def _time(self, what: str) -> "Limit | None":
+    def _time(self, what: str) -> Limit | None:
         """A pass is three cards at once, and everybody has time for it: twice the limit."""
-        if self.limit and what == "give":
-            return Limit(milliseconds=2 * self.limit.milliseconds)
-        return self.limit
+        limit = self._limit()
+        return Limit(milliseconds=2 * limit.milliseconds) if limit and what == "give" else limit
 
 
 class Diabolo(Remote):
@@ -157,16 +250,17 @@ class Diabolo(Remote):
 
     def __init__(
         self,
-        think: "Think",
+        asker: Asker,
         against: int,
-        hands: "Callable[[], tuple[int, ...]]",
+        hands: Callable[[], tuple[int, ...]],
         mind: str,
-        limit: "Limit | None" = None,
+        limit: Callable[[], Limit | None],
     ) -> None:
-        Remote.__init__(self, think, mind, limit)
+        Remote.__init__(self, asker, mind, limit)
         self.mind = f"diabolo:{against}"
-        self.hands = hands
+        self._hands = hands
 
-    def _question(self, number: int, what: str, view: "View", seed: str, ahead: "Game | None") -> str:
-        hands = ahead.deal.hands if ahead and ahead.deal else self.hands()
-        return wire.question(number, what, view, self.mind, seed, self._time(what), hands=hands)
+    def _question(self, what: str, turn: Turn, limit: Limit | None) -> str:
+        ahead = turn.ahead
+        hands = ahead.deal.hands if ahead and ahead.deal else self._hands()
+        return wire.question(turn.number, what, turn.view, self.mind, turn.seed_text, limit, hands=hands)

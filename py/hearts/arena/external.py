@@ -1,14 +1,19 @@
 """An external player: another program at the table, asked on its standard input, answering on its standard output.
 
-    {"id": 0, "ask": "hello", "protocol": 1}                        {"id": 0, "answer": {"protocol": 1}}
+    {"id": 0, "ask": "hello", "protocol": 2}                        {"id": 0, "answer": {"protocol": 2}}
     {"id": 1, "ask": "give", "view": {…}, "legal": […], "count": 3} {"id": 1, "answer": "QS AKH"}
     {"id": 2, "ask": "play", "view": {…}, "legal": ["2C", "5C"], …} {"id": 2, "answer": "5C"}
-    {"id": 3, "ask": "declare", "view": {…}, "lines": [[…], […]]}   {"id": 3, "answer": "minus"}
+    {"id": 3, "ask": "declare", "view": {…}, "lines": [{…}, {…}]}   {"id": 3, "answer": "minus"}
 
 One line of JSON each. Questions are those of `hearts.minds.wire`, with the legal cards added; its long answers, such as
 {"id": 2, "answer": {"choice": "5C", …}}, will do as well. A program goes on for many deals, and ends when its input
 does. What it writes to standard error is passed on. docs/arena.md tells all of it, with a whole bot.
+
+The protocol has the version of the wire. A program that answers hello with version 1 gets the rows of the score sheet
+as version 1 had them, as lists.
 """
+
+from __future__ import annotations
 
 import json
 import os
@@ -22,77 +27,86 @@ from threading import Thread
 from typing import Any
 from weakref import finalize
 
-from hearts.engine.cards import card, each, name, parse
+from hearts.arena.foul import Foul
+from hearts.engine.cards import card, each, name, parse, text
 from hearts.engine.deal import View
 from hearts.engine.score import Line
 from hearts.minds import wire
-from hearts.minds.mind import Stop
+from hearts.minds.mind import Mind
 from hearts.minds.reply import reply
 from hearts.minds.thought import Limit, Thought
 
-PROTOCOL = 1
+PROTOCOLS = (1, wire.VERSION)
 START = 60.0  # seconds that a program has at least to start and say hello
 LONGEST = 1 << 20  # characters of an answer
 
 
-class Foul(ValueError):
-    """What a program loses its match by; the message is a sentence that names it."""
-
-
-class External:
+class External(Mind):
     """A program at the table; `patience` is in seconds a choice, `limit` is what it is told to keep to."""
 
     def __init__(self, name: str, command: str, patience: float, limit: Limit | None = None) -> None:
         self.name = name
         self.patience = patience
         self.limit = limit
+        self._command = command
+        self._begin()
+
+    def _begin(self) -> None:
+        """Starts the program and greets it."""
+        self._protocol = wire.VERSION
         self._asked = 0
         try:
-            self._process = _start(command)
+            self._process = _start(self._command)
         except (OSError, ValueError) as error:
-            raise Foul(f"“{name}” cannot be started: {getattr(error, 'strerror', None) or error}.") from None
+            raise Foul(self.name, f"cannot be started ({getattr(error, 'strerror', None) or error})") from None
         self._questions: SimpleQueue[str] = SimpleQueue()
         self._answers: SimpleQueue[str] = SimpleQueue()
         Thread(target=_talk, args=(self._process, self._questions, self._answers), daemon=True).start()
         self.close = finalize(self, _end, self._process, self._questions)
         self._greet()
 
-    def give(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
-        """A set of cards to pass."""
-        more = {"legal": _names(each(view.hand)), "count": view.rules.pass_count, "decline": view.rules.decline}
-        return Thought(self._read("give", parse, self._ask("give", view, seed, limit, more)))
-
-    def play(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
-        """A card to play."""
-        more = {"legal": _names(each(view.legal)), "trick": _names(view.table.trick)}
-        return Thought(self._read("play", card, self._ask("play", view, seed, limit, more)))
+    def choose(self, ask: str, view: View, seed: str, limit: Limit | None = None) -> Thought:
+        """A card, or a set of cards to pass."""
+        if ask == "give":
+            more = {"legal": _names(each(view.hand)), "count": view.rules.pass_count, "decline": view.rules.decline}
+        else:
+            more = {"legal": _names(each(view.legal)), "trick": _names(view.table.trick)}
+        said = self._ask(wire.plain_question(ask, view, seed, limit or self.limit) | more, view)
+        try:
+            return Thought(parse(said) if ask == "give" else card(said))
+        except ValueError:
+            raise self._foul(f"answers “{ask}” with {said[:80]!r}, where cards are asked for") from None
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:
         """How to score one's moon."""
-        return self._ask("declare", view, "", None, {"lines": [list(line.key()) for line in lines]})
+        return self._ask(wire.plain_question("declare", view, "", self.limit, lines), view)
 
     def _greet(self) -> None:
-        said = self._answer({"ask": "hello", "protocol": PROTOCOL}, max(START, self.patience))
-        if not isinstance(said, dict) or said.get("protocol") != PROTOCOL:
-            raise self._foul(f"answers hello with {repr(said)[:80]}, not with {{'protocol': {PROTOCOL}}}")
+        said = self._answer({"ask": "hello", "protocol": wire.VERSION}, max(START, self.patience))
+        if not isinstance(said, dict) or said.get("protocol") not in PROTOCOLS:
+            raise self._foul(f"answers hello with {repr(said)[:80]}, not with {{'protocol': {wire.VERSION}}}")
+        self._protocol = said["protocol"]
 
-    def _ask(self, ask: str, view: View, seed: str, limit: Limit | None, more: dict[str, Any]) -> str:
+    def _ask(self, plain: dict[str, Any], view: View) -> str:
         """The word that answers a question."""
-        plain = json.loads(wire.question(0, ask, view, "external", seed, limit or self.limit))
-        del plain["id"]
-        said = self._answer(plain | more, self.patience)
+        plain["view"] |= _told(view)
+        plain["wire"] = self._protocol
+        if self._protocol == 1:
+            for rows in [part for part in (plain, plain["view"]) if "lines" in part]:
+                rows["lines"] = [[row[field] for field in wire.LINE] for row in rows["lines"]]
+        said = self._answer(plain, self.patience)
         choice = said.get("choice") if isinstance(said, dict) else said
         if isinstance(choice, list):
             choice = " ".join(map(str, choice)) or "-"
         if not isinstance(choice, str):
-            raise self._foul(f"answers “{ask}” with {repr(said)[:80]}")
+            raise self._foul(f"answers “{plain['ask']}” with {repr(said)[:80]}")
         return choice
 
     def _answer(self, question: dict[str, Any], seconds: float) -> Any:
         """What the program says to a question; Foul where that is nothing, or nothing that can be understood."""
+        if not self.close.alive:  # it was ended after a foul
+            self._begin()
         number, ask, self._asked = self._asked, question["ask"], self._asked + 1
-        if not self.close.alive:
-            raise self._foul(f"is no longer there to answer “{ask}”")
         self._questions.put(json.dumps({"id": number} | question, ensure_ascii=False))
         try:
             line = self._answers.get(timeout=seconds)
@@ -110,22 +124,23 @@ class External:
             raise self._foul(f"cannot answer “{ask}” ({plain['error']})")
         return plain["answer"]
 
-    def _read(self, ask: str, read: Callable[[str], int], said: str) -> int:
-        try:
-            return read(said)
-        except ValueError:
-            raise self._foul(f"answers “{ask}” with {said[:80]!r}, where cards are asked for") from None
-
     def _foul(self, what: str) -> Foul:
         self.close()
-        return Foul(f"“{self.name}” {what}, so it loses the match.")
+        return Foul(self.name, what)
+
+
+def _told(view: View) -> dict[str, Any]:
+    """What follows from the rest of a view, so that no program has to find it out again."""
+    table = view.table
+    taken = [text(cards) for cards in table.taken]
+    return {"pass_offset": table.pass_offset, "broken": table.broken, "taken": taken, "trick_leader": table.leader}
 
 
 def _names(cards: Iterable[int]) -> list[str]:
     return [name(number) for number in cards]
 
 
-def _start(command: str) -> "subprocess.Popen[str]":
+def _start(command: str) -> subprocess.Popen[str]:
     """The program, running; in a process group of its own, so that Ctrl+C is the arena's alone to heed."""
     words = command if os.name == "nt" else shlex.split(command)
     if not words:
@@ -137,7 +152,7 @@ def _start(command: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(words, stdin=pipe, stdout=pipe, encoding="utf-8", errors="replace", **alone)
 
 
-def _talk(process: "subprocess.Popen[str]", questions: "SimpleQueue[str]", answers: "SimpleQueue[str]") -> None:
+def _talk(process: subprocess.Popen[str], questions: SimpleQueue[str], answers: SimpleQueue[str]) -> None:
     """Hands questions over and takes answers, in a thread of its own, so that no pipe can hold the arena up."""
     assert process.stdin and process.stdout
     with suppress(OSError, ValueError):
@@ -151,7 +166,7 @@ def _talk(process: "subprocess.Popen[str]", questions: "SimpleQueue[str]", answe
     answers.put("")
 
 
-def _end(process: "subprocess.Popen[str]", questions: "SimpleQueue[str]") -> None:
+def _end(process: subprocess.Popen[str], questions: SimpleQueue[str]) -> None:
     """The end of its input tells a program to end; one that does not is made to, with all that it started."""
     questions.put("")
     try:
@@ -162,7 +177,7 @@ def _end(process: "subprocess.Popen[str]", questions: "SimpleQueue[str]") -> Non
         process.wait()
 
 
-def _code(process: "subprocess.Popen[str]") -> int | None:
+def _code(process: subprocess.Popen[str]) -> int | None:
     with suppress(subprocess.TimeoutExpired):
         process.wait(1)
     return process.returncode
@@ -177,6 +192,6 @@ def serve(mind: str, lines: Iterable[str], say: Callable[[str], None]) -> None:
             say(wire.failure(None, str(error)))
             continue
         if plain.get("ask") == "hello":
-            say(json.dumps({"id": plain.get("id"), "answer": {"protocol": PROTOCOL}}))
+            say(json.dumps({"id": plain.get("id"), "answer": {"protocol": wire.VERSION}}))
         else:
             say(reply(json.dumps(plain | {"mind": mind})))

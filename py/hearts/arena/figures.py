@@ -13,30 +13,31 @@ SCALE = 400  # so many points of rating for odds of ten to one
 
 
 class Estimate(NamedTuple):
-    """A mean and its standard error."""
+    """A mean and its standard error; None where there is one value alone."""
 
     mean: float
-    error: float
+    error: float | None
 
 
 class Paired(NamedTuple):
     """A mean difference, its standard error, and how it stands against chance.
 
+    error   None where there is one value alone
     t   Student's, mean / error; None where the values do not differ among themselves
     p   how likely chance alone gives a t as far from 0, on either side; None where t is
     """
 
     mean: float
-    error: float
+    error: float | None
     t: float | None
     p: float | None
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of values and its standard error; an error of 0 for one value alone."""
+    """The mean of values and its standard error."""
     middle = sum(values) / len(values)
     spread = sum((value - middle) ** 2 for value in values)
-    return Estimate(middle, sqrt(spread / (len(values) - 1) / len(values)) if len(values) > 1 else 0.0)
+    return Estimate(middle, sqrt(spread / (len(values) - 1) / len(values)) if len(values) > 1 else None)
 
 
 def paired(differences: Sequence[float]) -> Paired:
@@ -82,4 +83,5 @@ def rating(wins: Sequence[float]) -> Estimate:
     """
     mean, error = estimate(wins)
     share = (mean * len(wins) + 0.5) / (len(wins) + 1)
-    return Estimate(ANCHOR + SCALE * log10(share / (1 - share)), error * SCALE / log(10) / (share * (1 - share)))
+    slope = SCALE / log(10) / (share * (1 - share))
+    return Estimate(ANCHOR + SCALE * log10(share / (1 - share)), None if error is None else error * slope)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from hearts.arena.figures import Estimate, Paired, paired, rating
 from hearts.arena.log import Log
 from hearts.arena.match import Match, Progress
+from hearts.arena.seats import label
 
 IQS = tuple(range(60, 181, 20))
 YARDSTICK = "sampling:100"
@@ -56,7 +57,7 @@ def rungs(matches: list[Match]) -> list[Rung]:
 def _rung(match: Match, below: Match | None) -> Rung:
     wins = [tally.wins[0] for tally in match.tallies]
     step = paired([one - other for one, other in zip(_gaps(match), _gaps(below))]) if below else None
-    mind, number, points = match.terms.minds[0], len(wins), match.difference(0, 1)
+    mind, number, points = label(match.terms.minds[0]), len(wins), match.difference(0, 1)
     return Rung(mind, number, points, match.wins(0), rating(wins), match.moons(0), step)
 
 

@@ -5,6 +5,8 @@ mind that thinks by the clock.) Of single deals each starts a game: the passes g
 up. Whole games start from the same seed in every seating.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from contextlib import suppress
@@ -15,7 +17,7 @@ from hearts.arena.figures import Estimate, Paired, estimate, paired
 from hearts.arena.log import Log
 from hearts.arena.processes import heeded
 from hearts.arena.seats import check, sit
-from hearts.arena.table import play_deal, play_game
+from hearts.arena.table import Fouls, play_deal, play_game
 from hearts.arena.terms import PATIENCE, Tally, Terms
 from hearts.engine.rules import Rules
 from hearts.engine.score import Line
@@ -54,6 +56,10 @@ class Match:
         """Moons a deal that a mind shoots, in one seat."""
         return estimate([tally.moons[who] for tally in self.tallies]).mean
 
+    def fouls(self, who: int) -> list[str]:
+        """What a mind did in each of the deals that it lost by a foul."""
+        return [what for tally in self.tallies for mind, what in tally.fouls if mind == who]
+
     def difference(self, one: int, other: int) -> Paired:
         """Points a deal that `one` takes more than `other`, compared deal by deal (of games, game by game)."""
         return paired([tally.points[one] - tally.points[other] for tally in self.tallies])
@@ -66,7 +72,7 @@ class Match:
     def error(self) -> float:
         """The widest standard error of two minds' difference: of points a deal, or in whole games of the wins."""
         compare = self.lead if self.terms.games else self.difference
-        return max([compare(*pair).error for pair in combinations(range(len(self.terms.minds)), 2)], default=0.0)
+        return max([compare(*pair).error or 0.0 for pair in combinations(range(len(self.terms.minds)), 2)], default=0.0)
 
     def enough(self, number: int, until: float = 0.0) -> bool:
         """Whether there are `number` tallies, or the `error` is down to `until`; that is looked at now and then."""
@@ -120,7 +126,7 @@ class Match:
             self.tallies.append(self.finished[len(self.tallies)])
 
 
-def _next(done: "SimpleQueue[Future[Tally] | None]") -> Future[Tally]:
+def _next(done: SimpleQueue[Future[Tally] | None]) -> Future[Tally]:
     """The next future that is done; KeyboardInterrupt where there was Ctrl+C instead."""
     while True:
         with suppress(Empty):
@@ -154,12 +160,15 @@ def tally(terms: Terms, index: int) -> Tally:
     rules, minds = Rules.read(terms.rules), [sit(name, terms.patience) for name in terms.minds]
     points, moons, wins, sat = [[0.0] * len(minds) for _ in range(4)]
     deals, every = 0, seatings(len(minds), rules.players)
+    lost: list[tuple[int, str]] = []
     for seating in every:
         seats = [minds[who] for who in seating]
+        fouls: Fouls | None = [] if terms.lenient else None
         if terms.games:
-            sheet = play_game(rules, f"{terms.seed}/game {index}", seats)
+            sheet = play_game(rules, f"{terms.seed}/game {index}", seats, fouls)
         else:
-            sheet = (play_deal(rules, terms.seed, index, seats),)
+            sheet = (play_deal(rules, terms.seed, index, seats, fouls),)
+        lost += [(seating[seat], what) for seat, what in fouls or ()]
         deals += len(sheet)
         for seat, who in enumerate(seating):
             points[who] += sum(row.points[seat] for row in sheet)
@@ -168,7 +177,8 @@ def tally(terms: Terms, index: int) -> Tally:
         won = _game_won(sheet[-1], seating) if terms.games else _deal_won(sheet[-1], seating)
         for who in won:
             wins[who] += 1 / len(won)
-    return Tally(_shares(points, sat), _shares(moons, sat), tuple(share / len(every) for share in wins), deals)
+    shares = tuple(share / len(every) for share in wins)
+    return Tally(_shares(points, sat), _shares(moons, sat), shares, deals, tuple(lost))
 
 
 def seatings(minds: int, players: int) -> list[Seating]:

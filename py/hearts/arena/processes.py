@@ -23,9 +23,13 @@ def cores() -> int:
 def processes(number: int) -> Iterator[Executor]:
     """An executor of so many processes; at the end of the block they end, with what they were at.
 
-    A request to terminate is taken for Ctrl+C meanwhile, so that both end alike.
+    A request to terminate is taken for Ctrl+C meanwhile, so that both end alike. Ctrl+C itself is heeded even where a
+    shell has set it to be ignored, as it does for what runs in the background: someone asked for it by name.
     """
     before = signal.signal(signal.SIGTERM, _as_interrupt)
+    ignored = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    if ignored:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     executor = ProcessPoolExecutor(number, initializer=_begin)
     try:
         yield executor
@@ -34,6 +38,8 @@ def processes(number: int) -> Iterator[Executor]:
             process.terminate()
         executor.shutdown(cancel_futures=True)
         signal.signal(signal.SIGTERM, before)
+        if ignored:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

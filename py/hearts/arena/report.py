@@ -10,6 +10,7 @@ from typing import Any
 from hearts.arena.figures import Estimate, Paired
 from hearts.arena.ladder import Rung
 from hearts.arena.match import STEP, Match, seatings
+from hearts.arena.seats import label
 from hearts.arena.terms import Terms
 from hearts.engine.rules import Rules
 
@@ -23,16 +24,17 @@ def match_data(match: Match) -> dict[str, Any]:
         "deals": sum(tally.deals for tally in match.tallies),
         "minds": [
             {
-                "mind": terms.minds[who],
+                "mind": label(terms.minds[who]),
                 "points": match.points(who)._asdict(),
                 "wins": match.wins(who)._asdict(),
                 "moons": match.moons(who),
+                "fouls": match.fouls(who),
             }
             for who in numbers
         ],
         "differences": [
             {
-                "minds": [terms.minds[one], terms.minds[other]],
+                "minds": [label(terms.minds[one]), label(terms.minds[other])],
                 "points": match.difference(one, other)._asdict(),
                 "wins": match.lead(one, other)._asdict(),
             }
@@ -47,31 +49,41 @@ def match_lines(match: Match) -> list[str]:
     rows: list[tuple[str, ...]] = [("mind", "points a deal", f"{terms.unit}s won, %", "moons in 100 deals")]
     for who, name in enumerate(terms.minds):
         moons = f"{match.moons(who) * 100:.1f}"
-        rows.append((name, _shown(match.points(who)), _shown(match.wins(who), 100), moons))
+        rows.append((label(name), _shown(match.points(who)), _shown(match.wins(who), 100), moons))
     found = [_headline(terms, len(match.tallies)), *_aligned(rows)]
     for one, other in combinations(range(len(terms.minds)), 2):
-        first, second = terms.minds[one], terms.minds[other]
+        first, second = label(terms.minds[one]), label(terms.minds[other])
         more, ahead = match.difference(one, other), match.lead(one, other)
         found.append(f"{first} takes {_shown(more, sign='+')} points a deal against {second}{_test(more)}")
         found.append(f"{first} wins {_shown(ahead, 100, '+')} % of {terms.unit}s more than {second}{_test(ahead)}")
+    return found + foul_lines(match)
+
+
+def foul_lines(match: Match) -> list[str]:
+    """Who lost deals by a foul, and by what."""
+    found = []
+    for who, name in enumerate(match.terms.minds):
+        fouls = match.fouls(who)
+        if fouls:
+            found.append(f"{label(name)} lost {_many(len(fouls), 'deal')} by a foul; the first time it {fouls[0]}")
     return found
 
 
 def ladder_data(terms: Terms, rungs: list[Rung]) -> dict[str, Any]:
     """All that a ladder has come to; `terms` are those of any of its matches."""
-    heading = _heading(terms) | {"yardstick": terms.minds[1]}
+    heading = _heading(terms) | {"yardstick": label(terms.minds[1])}
     return heading | {"rungs": [{key: _plain(value) for key, value in rung._asdict().items()} for rung in rungs]}
 
 
 def ladder_lines(terms: Terms, rungs: list[Rung]) -> list[str]:
     """The same to read."""
-    return [f"{_headline(terms)}, against {terms.minds[1]}", *_aligned(ladder_rows(terms, rungs))]
+    return [f"{_headline(terms)}, against {label(terms.minds[1])}", *_aligned(ladder_rows(terms, rungs))]
 
 
 def ladder_markdown(terms: Terms, rungs: list[Rung]) -> list[str]:
     """The same as a table for the docs."""
     head, *rows = [f"| {' | '.join(row)} |" for row in ladder_rows(terms, rungs)]
-    return [f"{_headline(terms)}, against {terms.minds[1]}:", "", head, "|---" + "|--:" * 6 + "|", *rows]
+    return [f"{_headline(terms)}, against {label(terms.minds[1])}:", "", head, "|---" + "|--:" * 6 + "|", *rows]
 
 
 def ladder_rows(terms: Terms, rungs: list[Rung]) -> list[tuple[str, ...]]:
@@ -84,7 +96,7 @@ def ladder_rows(terms: Terms, rungs: list[Rung]) -> list[tuple[str, ...]]:
             _shown(rung.points, sign="+"),
             _chance(rung.points),
             _shown(rung.wins, 100),
-            f"{rung.rating.mean:.0f} ± {rung.rating.error:.0f}",
+            f"{rung.rating.mean:.0f} ± {'–' if rung.rating.error is None else f'{rung.rating.error:.0f}'}",
             _shown(rung.step, sign="+") if rung.step else "",
         )
         for rung in rungs
@@ -117,9 +129,10 @@ def _aligned(rows: list[tuple[str, ...]]) -> list[str]:
 
 
 def _shown(found: Estimate | Paired, times: int = 1, sign: str = "") -> str:
-    """A mean and its error, of shares in hundredths: “-1.05 ± 0.21”."""
+    """A mean and its error, of shares in hundredths: “-1.05 ± 0.21”; “-1.05 ± –” where one value has none."""
     digits = 2 if times == 1 else 1
-    return f"{found.mean * times:{sign}.{digits}f} ± {found.error * times:.{digits}f}"
+    error = "–" if found.error is None else f"{found.error * times:.{digits}f}"
+    return f"{found.mean * times:{sign}.{digits}f} ± {error}"
 
 
 def _plain(value: Any) -> Any:
@@ -175,7 +188,7 @@ class Bar:
             found.append(f"{_clock(seconds / new * (needed - done))} left")
         if len(terms.minds) == 2 and len(match.tallies) > 1:
             found.append(_shown(match.difference(0, 1), sign="+"))
-        return " · ".join([*found, " – ".join(terms.minds)])
+        return " · ".join([*found, " – ".join(map(label, terms.minds))])
 
     def _needed(self, match: Match) -> int:
         """How many it will take, as errors shrink with the root of their number; 0 while there is no telling."""

@@ -1,26 +1,29 @@
 """Who sits down at the arena: a mind of ours by its name, one held to a time, or another program.
 
-iq:120               a mind of `hearts.minds.mind`
+iq:120               a mind of `hearts.minds.registry`
 iq:150@600           the same with 600 ms a decision
 exec:python bot.py   an external player (`hearts.arena.external`); exec@600:python bot.py is told of a limit
+ben=exec:python …    the same, called “ben” wherever it is told of
 """
 
+import re
 from threading import local
 
 from hearts.arena.external import External
 from hearts.arena.terms import PATIENCE
 from hearts.engine.deal import View
-from hearts.engine.score import Line
-from hearts.minds import temper
-from hearts.minds.mind import Mind, Stop, mind
-from hearts.minds.thought import Limit, Thought
+from hearts.minds.mind import Mind
+from hearts.minds.registry import mind
+from hearts.minds.thought import Limit, Steps, Stop
+
+PROGRAM = re.compile(r"(?:(?P<label>[^=:@]+)=)?exec(?:@(?P<limit>[^:]*))?:(?P<command>.*)", re.DOTALL)
 
 _here = local()  # each thread of each process talks to external players of its own
 
 
 def sit(name: str, patience: float = PATIENCE) -> Mind:
     """The mind called `name`, ready to play; ValueError says why there is none."""
-    if name.startswith(("exec:", "exec@")):
+    if PROGRAM.fullmatch(name):
         open_ones: dict[str, External] = _here.__dict__.setdefault("players", {})
         if name not in open_ones:
             open_ones[name] = _external(name, patience)
@@ -31,31 +34,34 @@ def sit(name: str, patience: float = PATIENCE) -> Mind:
 
 def check(name: str, patience: float = PATIENCE) -> None:
     """ValueError says why nobody called `name` can sit down; a program is started, greeted, and ended."""
-    if name.startswith(("exec:", "exec@")):
+    if PROGRAM.fullmatch(name):
         _external(name, patience).close()
     else:
         sit(name)
 
 
-def held(name: str, milliseconds: int) -> str:
-    """The name of the same mind held to so many milliseconds, where it would think as long and has no limit yet."""
-    kind, _, rest = name.partition(":")
-    if kind == "exec":
-        return f"exec@{milliseconds}:{rest}"
-    return name if "@" in name or _quick(name) else f"{name}@{milliseconds}"
+def label(name: str) -> str:
+    """What a mind is called in a report: a program by the name that it was given, any other by its own."""
+    program = PROGRAM.fullmatch(name)
+    return program["label"] or name if program else name
+
+
+def limited(name: str, milliseconds: int) -> str:
+    """The name of the same mind with a limit of so many milliseconds, where one bears on it and it has none yet."""
+    program = PROGRAM.fullmatch(name)
+    if program:
+        head = name[: program.start("command") - 1]
+        return name if program["limit"] else f"{head}@{milliseconds}:{program['command']}"
+    return name if "@" in name or not mind(name).timed else f"{name}@{milliseconds}"
 
 
 def by_the_clock(name: str) -> bool:
     """Whether the time on a clock bears on what a mind does, so that no two runs need agree."""
-    return "@" in name.partition("exec:")[0] or name == "sampling"
-
-
-def _quick(name: str) -> bool:
-    """Whether a mind does not think, or counts what it does."""
-    kind, _, rest = name.partition(":")
-    if kind == "iq":
-        return temper.read(name)[0] <= temper.SIGHT
-    return kind in ("instinct", "random") or (kind == "sampling" and rest != "")
+    program = PROGRAM.fullmatch(name)
+    if program:
+        return program["limit"] is not None
+    limit = sit(name).limit
+    return limit is not None and limit.milliseconds > 0
 
 
 def leave() -> None:
@@ -65,9 +71,10 @@ def leave() -> None:
 
 
 def _external(name: str, patience: float) -> External:
-    kind, _, command = name.partition(":")
-    _, at, word = kind.partition("@")
-    return External(name, command, patience, _limit(name, word) if at else None)
+    program = PROGRAM.fullmatch(name)
+    assert program
+    limit = None if program["limit"] is None else _limit(name, program["limit"])
+    return External(label(name), program["command"], patience, limit)
 
 
 def _limit(name: str, word: str) -> Limit:
@@ -76,22 +83,15 @@ def _limit(name: str, word: str) -> Limit:
     return Limit(milliseconds=int(word))
 
 
-class Timed:
+class Timed(Mind):
     """A mind that is held to a limit."""
 
     def __init__(self, name: str, who: Mind, limit: Limit) -> None:
         self.name = name
         self.who = who
-        self.limit = limit
+        self.limit: Limit = limit
+        self.thinks, self.timed, self.sees_hands = who.thinks, who.timed, who.sees_hands
 
-    def give(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
-        """A set of cards to pass."""
-        return self.who.give(view, seed, self.limit, stop)
-
-    def play(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
-        """A card to play."""
-        return self.who.play(view, seed, self.limit, stop)
-
-    def declare(self, view: View, lines: tuple[Line, Line]) -> str:
-        """How to score one's moon."""
-        return self.who.declare(view, lines)
+    def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
+        """Those of the mind within its limit."""
+        return self.who.steps(ask, view, seed, self.limit, stop)

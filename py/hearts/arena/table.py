@@ -1,62 +1,90 @@
-"""A table: minds in their seats play a deal, or a whole game of deals; who breaks the rules is named."""
+"""A table: minds in their seats play a deal, or a whole game of deals; who breaks the rules is named.
+
+A Foul ends the play, unless there is a list for it: then the deal alone is lost by the seat that did it, with all the
+penalty points in play, and the list gets the seat and what it did.
+"""
 
 from hashlib import sha256
 
-from hearts.engine.deal import Deal, IllegalMove
+from hearts.arena.foul import Foul
+from hearts.engine.cards import count
+from hearts.engine.deal import Deal
+from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.rules import Rules
-from hearts.engine.score import Line, ended, line, shooter
+from hearts.engine.score import Line, reached, totals
 from hearts.engine.shuffle import deal
+from hearts.engine.table import IllegalMove
 from hearts.minds.mind import Mind
 
+Fouls = list[tuple[int, str]]
 
-def play_game(rules: Rules, seed: str, seats: list[Mind]) -> tuple[Line, ...]:
+FORBIDDEN = {"pass": "passes cards that it may not pass", "play": "plays a card that it may not play"}
+
+
+def play_game(rules: Rules, seed: str, seats: list[Mind], fouls: Fouls | None = None) -> tuple[Line, ...]:
     """The score sheet of a game between the minds in `seats`, to the end that the rules set."""
-    lines: tuple[Line, ...] = ()
-    while not lines or not ended(rules, lines[-1].totals, len(lines)):
-        lines += (play_deal(rules, seed, len(lines), seats, lines),)
-    return lines
+    game = Game.new(rules)
+    while game.phase != "over":
+        game = _played(game.play(Dealt(*deal(rules, seed, len(game.lines)))), seed, seats, fouls)
+    return game.lines
 
 
-def play_deal(rules: Rules, seed: str, number: int, seats: list[Mind], lines: tuple[Line, ...] = ()) -> Line:
-    """The row that a deal comes to, after the rows in `lines`; IllegalMove names a mind that breaks the rules."""
-    hands, kitty = deal(rules, seed, number)
-    at = Deal.begin(rules, number, hands, kitty)
-    scores = lines[-1].totals if lines else rules.start
-    for seat in range(rules.players) if at.table.phase == "pass" else ():
-        packet = seats[seat].give(at.view(seat, lines, scores), _chance(seed, number, seat)).choice
-        if packet & ~at.hands[seat] or packet.bit_count() not in _sizes(rules):
-            raise IllegalMove(f"{seats[seat].name} passes cards that it may not pass.")
-        at = at.give(seat, packet)
-    move = rules.players
-    while at.table.phase == "play":
-        seat = at.table.turn
-        view = at.view(seat, lines, scores)
-        card = seats[seat].play(view, _chance(seed, number, move, seat)).choice
-        if not view.legal >> card & 1:
-            raise IllegalMove(f"{seats[seat].name} may not play that. {view.why_not(card)}")
-        at = at.play(card)
-        move += 1
-    return _row(at, scores, seats, lines)
+def play_deal(rules: Rules, seed: str, number: int, seats: list[Mind], fouls: Fouls | None = None) -> Line:
+    """The row that deal `number` comes to where a game starts with it."""
+    begun = Deal.begin(rules, number, *deal(rules, seed, number))
+    return _played(Game(rules, begun.table.phase, rules.start, (), begun, None, None), seed, seats, fouls).lines[0]
+
+
+def _played(game: Game, seed: str, seats: list[Mind], fouls: Fouls | None) -> Game:
+    """The game after the deal that has begun."""
+    while game.phase in ("pass", "play", "moon"):
+        seat = game.waiting[0]
+        try:
+            game = _moved(game, seat, seats[seat], seed)
+        except Foul as foul:
+            if fouls is None:
+                raise
+            fouls.append((seat, foul.what))
+            return _lost(game, seat)
+    return game
+
+
+def _moved(game: Game, seat: int, mind: Mind, seed: str) -> Game:
+    """The game after what the mind in a seat does now."""
+    move = _move(game, seat, mind, seed)
+    try:
+        return game.play(move)
+    except IllegalMove as error:
+        raise Foul(mind.name, f"{FORBIDDEN[game.phase]} ({str(error).rstrip('.')})") from None
+
+
+def _lost(game: Game, seat: int) -> Game:
+    """The game after a deal that `seat` has lost by a foul; no tie plays it on, for the others would tie for ever."""
+    rules, deal = game.rules, game.deal
+    assert deal is not None
+    points = tuple(rules.total if other == seat else 0 for other in range(rules.players))
+    after = totals(rules, game.scores, points)
+    row = Line(deal.table.number, deal.table.pass_offset, points, points, -1, False, "", -1, -1, after)
+    lines = (*game.lines, row)
+    phase = "over" if reached(rules, after, len(lines)) else "deal"
+    return Game(rules, phase, after, lines, deal, None, None)
+
+
+def _move(game: Game, seat: int, mind: Mind, seed: str) -> Passed | Played | Declared:
+    """What the mind in a seat does now."""
+    view = game.view(seat)
+    number, players = view.table.number, view.rules.players
+    if game.phase == "pass":
+        return Passed(seat, mind.give(view, _chance(seed, number, seat)).choice)
+    if game.phase == "play":
+        move = players + count(view.table.played)
+        return Played(seat, mind.play(view, _chance(seed, number, move, seat)).choice)
+    said = mind.declare(view, game.choices())
+    if said not in ("minus", "plus"):
+        raise Foul(mind.name, f"scores its moon by “minus” or “plus”, not by “{said}”")
+    return Declared(seat, said)
 
 
 def _chance(*words: int | str) -> str:
     """The seed of a mind's chance at a move; the seed of the cards cannot be read from it."""
     return sha256("/".join(map(str, words)).encode()).hexdigest()[:16]
-
-
-def _row(at: Deal, scores: tuple[int, ...], seats: list[Mind], lines: tuple[Line, ...]) -> Line:
-    rules = at.table.rules
-    winners = [trick.winner(rules.players) for trick in at.table.tricks]
-    won = tuple(winners.count(seat) for seat in range(rules.players))
-    minus, plus = [line(rules, at.table.number, at.taken, won, scores, choice) for choice in ("minus", "plus")]
-    who = shooter(rules, at.taken)
-    if who < 0 or rules.moon != "choice":
-        return minus
-    said = seats[who].declare(at.view(who, lines, scores), (minus, plus))
-    if said not in ("minus", "plus"):
-        raise IllegalMove(f"{seats[who].name} scores its moon by “minus” or “plus”, not by “{said}”.")
-    return minus if said == "minus" else plus
-
-
-def _sizes(rules: Rules) -> tuple[int, ...]:
-    return (rules.pass_count, 0) if rules.decline else (rules.pass_count,)

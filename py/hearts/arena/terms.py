@@ -1,5 +1,7 @@
 """The terms of a match are all that its results follow from; a Tally is the result of one deal, or game, of it."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,6 +15,7 @@ class Terms:
     rules     as text; minds: their names; seed: of the cards and of the minds' chances
     games     whole games rather than single deals
     patience  seconds an external player has for a choice; results do not follow from it
+    lenient   whether a foul costs its deal alone, and not the match
     """
 
     rules: str
@@ -20,6 +23,7 @@ class Terms:
     seed: str = "1"
     games: bool = False
     patience: float = field(default=PATIENCE, compare=False)
+    lenient: bool = field(default=False, compare=False)
 
     @property
     def unit(self) -> str:
@@ -31,7 +35,7 @@ class Terms:
         return {"rules": self.rules, "minds": list(self.minds), "seed": self.seed, "unit": self.unit}
 
     @classmethod
-    def read(cls, plain: dict[str, Any]) -> "Terms":
+    def read(cls, plain: dict[str, Any]) -> Terms:
         """From such an object; KeyError and TypeError where it is none."""
         return cls(plain["rules"], tuple(plain["minds"]), plain["seed"], plain["unit"] == "game")
 
@@ -44,19 +48,23 @@ class Tally:
     wins    its share of the tables won: of a deal by the mind whose seats took the fewest points each, of a game by
             the seat with the lowest score; ties are shared
     deals   how many were played at all tables together
+    fouls   whose foul each deal was that was lost by one, as the number of the mind, and what it did
     """
 
     points: tuple[float, ...]
     moons: tuple[float, ...]
     wins: tuple[float, ...]
     deals: int
+    fouls: tuple[tuple[int, str], ...] = ()
 
     def plain(self) -> dict[str, Any]:
         """As an object for JSON."""
-        return {"points": self.points, "moons": self.moons, "wins": self.wins, "deals": self.deals}
+        found = {"points": self.points, "moons": self.moons, "wins": self.wins, "deals": self.deals}
+        return found | ({"fouls": self.fouls} if self.fouls else {})
 
     @classmethod
-    def read(cls, plain: dict[str, Any]) -> "Tally":
+    def read(cls, plain: dict[str, Any]) -> Tally:
         """From such an object; KeyError and TypeError where it is none."""
         points, moons, wins = [tuple(map(float, plain[key])) for key in ("points", "moons", "wins")]
-        return cls(points, moons, wins, int(plain["deals"]))
+        fouls = tuple([(int(who), str(what)) for who, what in plain.get("fouls", ())])
+        return cls(points, moons, wins, int(plain["deals"]), fouls)

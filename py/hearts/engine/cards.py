@@ -9,6 +9,10 @@ Suits run clubs, diamonds, spades, hearts; ranks run from the two (0) to the ace
 ['2C', 'QS', '5H', 'KH', 'AH']
 """
 
+from __future__ import annotations
+
+from hearts.engine.errors import CARDS, HeartsError
+
 SUITS = "CDSH"
 RANKS = "23456789TJQKA"
 SUIT_NAMES = ("clubs", "diamonds", "spades", "hearts")
@@ -21,6 +25,12 @@ NAMES = tuple(rank + suit for suit in SUITS for rank in RANKS)
 
 _NUMBERS = {code: number for number, code in enumerate(NAMES)}
 _ALIASES = {"♣": "C", "♦": "D", "♠": "S", "♥": "H"}
+
+
+class CardError(HeartsError):
+    """Text that names no card, or no set of cards."""
+
+    english = CARDS
 
 
 def suit(card: int) -> int:
@@ -44,29 +54,41 @@ def spoken(card: int) -> str:
     return f"{RANK_NAMES[card % 13]} of {word[0].upper()}{word[1:]}"
 
 
+def codes(numbers: tuple[int, ...]) -> str:
+    """Cards in their order as text: `2C KC 5C`; `-` for none."""
+    return " ".join([NAMES[number] for number in numbers]) or "-"
+
+
 def card(code: str) -> int:
-    """The card that `code` names ("QS", "10d", "Q♠"); ValueError where it names none."""
-    letters = code.strip().upper().replace("10", "T")
+    """The card that `code` names ("QS", "10d", "Q♠"); CardError where it names none."""
+    if code in _NUMBERS:
+        return _NUMBERS[code]
+    letters = _upper(code.strip()).replace("10", "T")
     for sign, letter in _ALIASES.items():
         letters = letters.replace(sign, letter)
     if letters not in _NUMBERS:
-        raise ValueError(f"“{code}” is no card: write a rank (2-9 T J Q K A) and a suit (C D S H), like QS.")
+        raise CardError("no-card", code=code)
     return _NUMBERS[letters]
 
 
 def cards(line: str) -> int:
-    """The set that `line` lists, ranks before their suit ("QS AK5H"); ValueError for no card, or one named twice."""
+    """The set that `line` lists, ranks before their suit ("QS AK5H"); CardError for no card, or one named twice."""
     found = 0
-    for word in line.upper().replace("10", "T").split():
+    for word in _upper(line).replace("10", "T").split():
         ranks, ending = word[:-1], word[-1]
         if not ranks:
-            raise ValueError(f"“{word}” in “{line}” has a suit but no rank: write ranks before their suit, like AK5H.")
+            raise CardError("no-rank", word=word, line=line)
         for letter in ranks:
             bit = 1 << card(letter + ending)
             if found & bit:
-                raise ValueError(f"“{letter}{ending}” stands twice in “{line}”.")
+                raise CardError("card-twice", code=letter + ending, line=line)
             found |= bit
     return found
+
+
+def _upper(line: str) -> str:
+    """In capitals; letters beyond ASCII stay, for MicroPython does not know their capitals."""
+    return "".join([letter.upper() if letter < "\x80" else letter for letter in line])
 
 
 def text(hand: int) -> str:
@@ -84,7 +106,7 @@ def parse(line: str) -> int:
     return 0 if line.strip() == "-" else cards(line)
 
 
-def each(hand: int) -> "list[int]":
+def each(hand: int) -> list[int]:
     """The cards of a set, ascending."""
     found, base = [], 0
     while hand:
@@ -100,7 +122,7 @@ def each(hand: int) -> "list[int]":
     return found
 
 
-def bits(numbers: "list[int] | tuple[int, ...]") -> int:
+def bits(numbers: list[int] | tuple[int, ...]) -> int:
     """The set of the cards listed."""
     found = 0
     for number in numbers:
@@ -123,7 +145,7 @@ if hasattr(int, "bit_count"):  # MicroPython has neither this nor bit_length
     def _top(hand: int) -> int:
         return hand.bit_length() - 1
 
-    def each(hand: int) -> "list[int]":
+    def each(hand: int) -> list[int]:
         """The cards of a set, ascending."""
         found = []
         while hand:
@@ -132,6 +154,14 @@ if hasattr(int, "bit_count"):  # MicroPython has neither this nor bit_length
             hand ^= BITS[top]
         found.reverse()
         return found
+
+
+def holder(hands: tuple[int, ...], wanted: int) -> int:
+    """The first of the sets that has any card of the set `wanted`, as a seat; -1 for none."""
+    for seat, hand in enumerate(hands):
+        if hand & wanted:
+            return seat
+    return -1
 
 
 def lowest(hand: int) -> int:

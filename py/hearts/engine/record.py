@@ -18,12 +18,15 @@
 Blank lines and what follows a `#` are for the reader only; but a name, or a heading line of others, may hold one.
 """
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import card, name, parse, text
-from hearts.engine.deal import IllegalMove
+from hearts.engine.errors import RECORDS, HeartsError
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
-from hearts.engine.rules import Rules, RulesError
+from hearts.engine.rules import Rules
+from hearts.engine.value import Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,13 +35,18 @@ if TYPE_CHECKING:
 
 VERSION = 1
 MOVES = ("deal", "pass", "trick", "say")
+HEADING = ("hearts", "id", "rules", "seed")  # lines that the heading has once
+SEATS = ("0", "1", "2", "3", "4", "5")
+MARK = "\ufeff"  # some editors begin a file with this byte order mark
 
 
-class RecordError(ValueError):
-    """A record that does not read; the message names the line and what is wrong with it."""
+class RecordError(HeartsError):
+    """A record that does not read; it names the line and what is wrong with it."""
+
+    english = RECORDS
 
 
-class Seat:
+class Seat(Value):
     """Who sits there: `player` ("person", or what the session calls a mind), portrait and name."""
 
     def __init__(self, player: str, face: str, name: str) -> None:
@@ -46,18 +54,12 @@ class Seat:
         self.face = face
         self.name = name
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Seat) and (self.player, self.face, self.name) == (other.player, other.face, other.name)
-
-    def __hash__(self) -> int:
-        return hash((self.player, self.face, self.name))
-
 
 class Record:
     """A game with its heading: id, seed, seats, and `notes`, the heading lines that the engine does not need."""
 
     def __init__(
-        self, game: Game, id: str, seed: str, seats: "tuple[Seat, ...]", notes: "tuple[tuple[str, str], ...]" = ()
+        self, game: Game, id: str, seed: str, seats: tuple[Seat, ...], notes: tuple[tuple[str, str], ...] = ()
     ) -> None:
         self.game = game
         self.id = id
@@ -65,12 +67,16 @@ class Record:
         self.seats = seats
         self.notes = notes
 
+    def at(self, game: Game, notes: tuple[tuple[str, str], ...] | None = None) -> Record:
+        """The same heading over another position of the game, with these notes where there are any."""
+        return Record(game, self.id, self.seed, self.seats, self.notes if notes is None else notes)
+
     def text(self) -> str:
         """The record as text, by `read` and back the same."""
         return heading(self) + "".join([entry(game) for game in positions(self.game)])
 
     @classmethod
-    def read(cls, source: str) -> "Record":
+    def read(cls, source: str) -> Record:
         """The record that `text` wrote; RecordError says which line does not read, and why."""
         record = None
         for record in replay(source):  # noqa: B007 - the last one is meant
@@ -87,10 +93,10 @@ def heading(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def positions(game: Game) -> "list[Game]":
+def positions(game: Game) -> list[Game]:
     """Every position from the first move to `game`."""
     found = []
-    at: "Game | None" = game
+    at: Game | None = game
     while at is not None and at.last is not None:
         found.append(at)
         at = at.last
@@ -117,14 +123,16 @@ def entry(game: Game) -> str:
     return f"{_end(before)}say {move.seat} {move.what}\n"
 
 
-def _end(before: "Game | None") -> str:
+def _end(before: Game | None) -> str:
     """Ends the line of a trick that was left unfinished."""
     return "\n" if before and before.deal and before.deal.table.trick else ""
 
 
-def replay(source: str) -> "Iterator[Record]":
+def replay(source: str) -> Iterator[Record]:
     """The record after each of its lines that holds moves, so that a long one can be read in pieces."""
     reader = _Reader()
+    if source[:1] == MARK:
+        source = source[1:]
     for number, line in enumerate(source.split("\n"), 1):
         words = line.strip()
         if not words or words[0] == "#":
@@ -132,13 +140,13 @@ def replay(source: str) -> "Iterator[Record]":
         try:
             if reader.take(words):
                 yield reader.record()
-        except (IllegalMove, RulesError, RecordError, ValueError) as error:
-            raise RecordError(f"Line {number} of the record, “{words}”: {error}") from None
+        except ValueError as error:
+            raise RecordError("line", number=number, line=words, why=error) from None
     try:
         reader.finish()
         yield reader.record()
-    except (IllegalMove, RulesError, ValueError) as error:
-        raise RecordError(f"The end of the record: {error}") from None
+    except ValueError as error:
+        raise RecordError("end", why=error) from None
 
 
 class _Reader:
@@ -152,20 +160,20 @@ class _Reader:
         self.game: Game | None = None
         self.hands: list[int] | None = None
         self.kitty = 0
+        self.heading: tuple[tuple[Seat, ...], tuple[tuple[str, str], ...]] | None = None
 
     def take(self, line: str) -> bool:
         """Takes one line; whether it held moves."""
-        key, _, rest = line.partition(" ")
-        if key in MOVES or key in ("hearts", "id", "rules", "seed", "kitty") or key.isdigit():
-            rest = rest.partition("#")[0]
-        rest = rest.strip()
+        key, rest = _parted(line)
+        if key in MOVES or key in HEADING or key == "kitty" or key in SEATS:
+            rest = rest.partition("#")[0].strip()
         if not self.head and key != "hearts":
-            raise RecordError("a record starts with “hearts 1”.")
-        if self.hands is not None and (key == "kitty" or key.isdigit()):
+            raise RecordError("no-heading")
+        if self.hands is not None and (key == "kitty" or key in SEATS):
             if key == "kitty":
                 self.kitty = parse(rest)
-            elif int(key) != len(self.hands):
-                raise RecordError(f"the hand of seat {len(self.hands)} comes next.")
+            elif key != str(len(self.hands)):
+                raise RecordError("hand-order", seat=len(self.hands))
             else:
                 self.hands.append(parse(rest))
             return self._listed(self.hands)
@@ -182,7 +190,7 @@ class _Reader:
             self._play(Dealt(tuple(self.hands), self.kitty))
             self.hands = None
 
-    def _listed(self, hands: "list[int]") -> bool:
+    def _listed(self, hands: list[int]) -> bool:
         """Deals if nothing is missing, so that a wrong hand is told at its own line; whether it did."""
         rules = self._game().rules
         if len(hands) < rules.players or (rules.kitty_size and not self.kitty):
@@ -192,17 +200,22 @@ class _Reader:
 
     def record(self) -> Record:
         """The record so far."""
-        name, seed = self.head.get("id", ""), self.head.get("seed", "")
-        return Record(self._game(), name, seed, tuple(self.seats), tuple(self.notes))
+        game = self._game()
+        if self.heading is None:  # made once: it is over where moves begin
+            self.heading = tuple(self.seats), tuple(self.notes)
+        seats, notes = self.heading
+        return Record(game, self.head.get("id", ""), self.head.get("seed", ""), seats, notes)
 
     def _head(self, key: str, rest: str) -> None:
         if self.game is not None and self.game.length:
-            raise RecordError(f"“{key}” is no move, and the heading is over.")
+            raise RecordError("heading-over", key=key)
         if key == "hearts" and rest != str(VERSION):
-            raise RecordError(f"this game reads version {VERSION} of the format; a newer one may read this record.")
+            raise RecordError("version", version=VERSION)
         if key == "seat":
             self._seat(rest)
-        elif key in ("hearts", "id", "rules", "seed"):
+        elif key in HEADING:
+            if key in self.head:
+                raise RecordError("twice", key=key)
             self.head[key] = rest
             if key == "rules":
                 self.rules = Rules.read(rest)
@@ -212,19 +225,19 @@ class _Reader:
     def _seat(self, rest: str) -> None:
         words = rest.split(None, 3)
         if len(words) < 4 or words[0] != str(len(self.seats)):
-            raise RecordError(f"write “seat {len(self.seats)}”, who plays it, a portrait and a name.")
+            raise RecordError("seat-line", seat=len(self.seats))
         self.seats.append(Seat(words[1], words[2], words[3]))
 
     def _moves(self, key: str, rest: str) -> None:
-        first, _, others = rest.partition(" ")
+        first, others = _parted(rest)
         game = self._game()
         if key == "deal":
             if rest != str(len(game.lines) + 1):
-                raise RecordError(f"deal {len(game.lines) + 1} comes next.")
+                raise RecordError("deal-order", number=len(game.lines) + 1)
             self.hands, self.kitty = [], 0
             return
-        if not first.isdigit():
-            raise RecordError("a seat's number comes first.")
+        if first not in SEATS:
+            raise RecordError("seat-number")
         seat = int(first)
         if key == "pass":
             self._play(Passed(seat, parse(others)))
@@ -235,18 +248,27 @@ class _Reader:
                 game = self._game()
                 turn = game.waiting[0] if game.phase == "play" else seat
                 if code == others.split()[0] and turn != seat:
-                    raise RecordError(f"seat {turn} leads, not seat {seat}.")
+                    raise RecordError("leader", leader=turn, seat=seat)
                 self._play(Played(turn, card(code)))
 
-    def _play(self, move: "Move") -> None:
+    def _play(self, move: Move) -> None:
         self.game = self._game().play(move)
 
     def _game(self) -> Game:
         if self.game is None:
             if self.rules is None:
-                raise RecordError("the heading has no line “rules”.")
+                raise RecordError("no-rules")
             self.game = Game.new(self.rules)
             players = self.rules.players
             if self.seats and len(self.seats) != players:
-                raise RecordError(f"{len(self.seats)} seats are named, and the rules are for {players}.")
+                raise RecordError("seat-count", count=len(self.seats), players=players)
         return self.game
+
+
+def _parted(line: str) -> tuple[str, str]:
+    """The first word of a line, and the rest."""
+    key, _, rest = line.partition(" ")
+    if "\t" in key:
+        key = line.partition("\t")[0]
+        rest = line[len(key) + 1 :]
+    return key, rest.strip()

@@ -1,90 +1,34 @@
-"""Rules: the options of a table above the line; below it what they mean, as card sets, prices, a pass cycle, a moon.
+"""Rules: the options of a table, and the facts that they come to: card sets, prices, a pass cycle, how a moon counts.
 
-Nothing else in the engine looks at an option. Every option and its meaning is settled in the project's rules page;
-a new variant is a new line in `PRESETS`.
+Options and presets are listed in `hearts.engine.options`; `docs/rules.md` says what each of them means. Engine, minds
+and arena read the facts; of the options they read only those in `PLAIN`, which are facts as they stand. So a new value
+of an option needs a change here, and nowhere else in them. The app reads options where it shows them to people.
 
 >>> Rules.preset("classic-pc", limit=50).text()
 'classic-pc limit=50'
->>> Rules.read("classic-pc limit=50").ends
-'reaches'
+>>> Rules.read("classic-pc limit=50").end_score
+50
 """
+
+from __future__ import annotations
 
 import json
 from collections import OrderedDict  # MicroPython's plain dict keeps no order
 from typing import TYPE_CHECKING
 
-from hearts.engine.cards import CLUBS, DECK, HEARTS, NAMES, SUIT_SETS, bits, card, each
+from hearts.engine.cards import BITS, CLUBS, DECK, HEARTS, NAMES, SUIT_SETS, bits, card, count, each
+from hearts.engine.options import OPTIONS, PRESETS, RulesError, check, known, valued, whole, worded
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
-    Value = int | bool | str
-    Wants = tuple[int, ...]
+    from hearts.engine.options import Value
+
+    Demands = tuple[int, ...]
 
 QUEEN = 1 << card("QS")
-
-YES_NO = (False, True)
-# Option -> the values it takes, the default (preset Deluxe) first; a range where any of its numbers will do.
-OPTIONS: "dict[str, tuple[Any, ...]]" = OrderedDict(
-    [
-        ("players", (4, 3, 5, 6)),
-        ("remainder", ("remove", "kitty")),
-        ("hand", ("all", "twelve")),
-        ("kitty_to", ("penalty", "first", "last")),
-        ("passing", ("LRAK", "LARK", "LRA", "LAR", "L", "R", "K")),
-        ("pass_count", (3, range(7))),
-        ("decline", YES_NO),
-        ("leader", ("club", "dealer")),
-        ("opening", ("club", "lowest", "any")),
-        ("bleed", YES_NO),
-        ("must_break", (True, False)),
-        ("queen_breaks", ("played", "discarded", "never")),
-        ("queen_leads", YES_NO),
-        ("queen_waits", YES_NO),
-        ("queen", (13, 0)),
-        ("hearts", ("one", "rank")),
-        ("extra", ("", "a list like KS=10,AS=7")),
-        ("bonus", ("JD", "TD", "none")),
-        ("clean", ("off", "points", "tricks")),
-        ("moon", ("minus", "plus", "choice", "better", "nothing")),
-        ("moon_bonus", YES_NO),
-        ("sun", YES_NO),
-        ("limit", (100, range(10, 1001))),
-        ("deals", (0, range(101))),
-        ("ends", ("passes", "reaches")),
-        ("ties", ("play on", "share")),
-        ("exact", ("nothing", "half")),
-        ("floor", YES_NO),
-        ("handicap", ("", "a start score for each seat like 0,10,0,-5")),
-    ]
-)
-
-_STANDARD: "dict[str, Any]" = {
-    "opening": "lowest",
-    "queen_breaks": "never",
-    "queen_leads": True,
-    "bonus": "none",
-    "ends": "reaches",
-}
-_PAGAT = dict(_STANDARD, bleed=True, moon="choice")
-_OLD = dict(_PAGAT, leader="dealer", opening="any", must_break=False)
-# Preset -> how it differs from Deluxe.
-PRESETS: "dict[str, dict[str, Value]]" = OrderedDict(
-    [
-        ("deluxe", {}),
-        ("outland", dict(_STANDARD, passing="LARK", queen_breaks="discarded", queen_leads=False, moon="plus")),
-        ("requiem", dict(_STANDARD, moon="choice")),
-        ("portal", dict(_STANDARD, queen_breaks="played", moon="choice")),
-        ("pagat", _PAGAT),
-        ("classic-pc", dict(_STANDARD, moon="plus")),
-        ("kitty", dict(_PAGAT, hand="twelve")),
-        ("old-school", _OLD),
-        ("omnibus", dict(_STANDARD, bonus="JD", moon="plus")),
-        ("spot", dict(_STANDARD, hearts="rank", moon="plus", limit=500)),
-        ("black-maria", dict(_OLD, extra="KS=10,AS=7", moon="nothing", passing="R")),
-    ]
-)
+NO_CLUB = -1  # in place of the lowest club held, where nobody holds a club
+PLAIN = ("players", "pass_count", "decline", "limit", "deals", "floor")  # options that are facts as they stand
 
 # Cards taken out of the pack where it does not divide, by number of players.
 REMOVED = {3: ("2D",), 4: (), 5: ("2D", "2C"), 6: ("2D", "2C", "3C", "2S")}
@@ -93,12 +37,32 @@ ACROSS = {3: (), 4: (2,), 5: (2, 3), 6: (2, 4, 3)}
 BONUS, CLEAN = -10, -5
 
 
-class RulesError(ValueError):
-    """Options that do not exist, do not read, or do not go together; the message names the option."""
-
-
 class Rules:
-    """The rules of one table: every option as an attribute, and under the line what they come to."""
+    """The rules of one table: every option as an attribute, and the facts. They do not change once they are made.
+
+    name            the preset that they began with
+    pack            the set of cards in play; hand_size: how many each seat gets; kitty_size: how many are set aside
+    kitty_with      the kitty goes with the first trick that holds one of these cards, the last trick if none does
+    pass_offsets    deal by deal, how many seats clockwise a pass goes, 0 for a keeper; see `pass_offset`
+    club_leads      whether the holder of the lowest club leads to the first trick, not the seat left of the dealer
+    lowest_opens    whether the lowest club must be led to it
+    prices          what each of the 52 cards costs; total: what all of them cost together
+    penalty_cards   the cards that cost points
+    bonus_card      the card that takes points off, as a set; bonus_worth: what it counts, below 0, or 0 for none
+    point_cards     hearts, and the Queen of Spades where she costs; first_barred: those barred from the first trick
+    always_break    the cards that break hearts; break_discarded: those that break hearts when they are discarded
+    lead_demands    [broken] -> the demands of a lead; see `hearts.engine.table.legal`
+    follow_demands  [broken][suit led] -> the demands of a card that follows
+    first_lead_demands, first_follow_demands   the same for the first trick; see `opening_demands`
+    moon_cards      the seat that takes all of these shoots the moon
+    moon_sides      how a moon may be scored: "minus", "plus", either of both, or none; moon_asks: the shooter chooses
+    pays_clean      whether a clean deal is paid for; see `clean_bonus`
+    counts_tricks   whether the number of tricks that a seat wins may count
+    start           each seat's score before the first deal
+    end_score       a score as high as this ends the game, where no number of deals does
+    half_score      the score that goes back to half of it, None for none
+    ties_play_on    whether a tie for the lowest score goes on with another deal
+    """
 
     players: int
     remainder: str
@@ -130,130 +94,173 @@ class Rules:
     floor: bool
     handicap: str
 
-    def __init__(self, preset: str = "deluxe", **changes: "Value") -> None:
+    _made = False
+
+    def __init__(self, preset: str = "deluxe", **changes: Value) -> None:
         if preset not in PRESETS:
-            raise RulesError(f"There are no rules called “{preset}”: choose one of {', '.join(PRESETS)}.")
+            raise RulesError("no-preset", preset=preset, presets=tuple(PRESETS))
         self.name = preset
-        options: "dict[str, Value]" = OrderedDict([(option, values[0]) for option, values in OPTIONS.items()])
+        options: dict[str, Value] = OrderedDict([(option, values[0]) for option, values in OPTIONS.items()])
         options.update(PRESETS[preset])
         options.update(changes)
         for option, value in options.items():
-            _check(option, value)
-        self.options = options
-
-        for option, value in options.items():
+            check(option, value)
             setattr(self, option, value)
+        self._set_cards()
+        self._set_demands()
+        self._set_scores()
+        _agree(self)
+        # Equal rules have equal texts: extra cards in order, and no handicap where all start at zero.
+        self.extra = ",".join([f"{NAMES[code]}={points}" for code, points in sorted(_extra(self.extra))])
+        self.handicap = ",".join([str(score) for score in self.start]) if any(self.start) else ""
+        self._key = tuple([getattr(self, option) for option in OPTIONS])
+        self._made = True
 
-        # ---- what the options mean -------------------------------------------------------------------------------
+    def _set_cards(self) -> None:
+        """The pack, hands, kitty and prices."""
         removed = REMOVED[self.players] if self.remainder == "remove" else ()
-        out = bits([card(code) for code in removed])
-        self.pack = tuple([number for number in range(52) if not out >> number & 1])
-        self.hand_size = 12 if self.hand == "twelve" else len(self.pack) // self.players
-        self.kitty_size = len(self.pack) - self.hand_size * self.players
+        self.pack = DECK & ~bits([card(code) for code in removed])
+        self.hand_size = 12 if self.hand == "twelve" else count(self.pack) // self.players
+        self.kitty_size = count(self.pack) - self.hand_size * self.players
 
-        self.prices = _prices(self, out)
+        self.prices = _prices(self)
         self.total = sum(self.prices)
         self.penalty_cards = bits([number for number in range(52) if self.prices[number]])
         self.bonus_card = 0 if self.bonus == "none" else 1 << card(self.bonus)
+        self.bonus_worth = BONUS if self.bonus_card else 0
+        self.kitty_with = {"penalty": self.penalty_cards, "first": DECK, "last": 0}[self.kitty_to]
+
+    def _set_demands(self) -> None:
+        """What may be passed, led and played."""
+        round_table = {"L": (1,), "R": (self.players - 1,), "A": ACROSS[self.players], "K": (0,)}
+        cycle = [offset for letter in self.passing for offset in round_table[letter]]
+        self.pass_offsets = tuple(cycle) if self.pass_count else (0,)
+        self.club_leads = self.leader == "club"
+        self.lowest_opens = self.opening == "lowest"
+
         queen = QUEEN if self.queen else 0
         self.point_cards = HEARTS | queen
-        # The kitty goes with the first trick that holds one of these, the last one if none does.
-        self.kitty_with = {"penalty": self.penalty_cards, "first": DECK, "last": 0}[self.kitty_to]
         self.always_break = HEARTS | (queen if self.queen_breaks == "played" else 0)
         self.break_discarded = HEARTS | (queen if self.queen_breaks != "never" else 0)
-
-        bar = 0 if self.bleed else self.point_cards
+        self.first_barred = bar = 0 if self.bleed else self.point_cards
         closed = (HEARTS if self.must_break else 0) | (0 if self.queen_leads else queen)
         waits = queen if self.queen_waits else 0
-        self.lead_wants = (_trim((DECK & ~closed,)), ())
-        self.follow_wants = tuple([tuple([_trim((s, DECK & ~w)) for s in SUIT_SETS]) for w in (waits, 0)])
-        self.first_lead_wants = _trim((DECK & ~(bar | closed), DECK & ~closed))
-        self.first_follow_wants = tuple(
+        self.lead_demands = (_trim((DECK & ~closed,)), ())
+        self.follow_demands = tuple([tuple([_trim((s, DECK & ~w)) for s in SUIT_SETS]) for w in (waits, 0)])
+        self.first_lead_demands = _trim((DECK & ~(bar | closed), DECK & ~closed))
+        self.first_follow_demands = tuple(
             [tuple([_trim((s & ~bar, s, DECK & ~(bar | w), DECK & ~w)) for s in SUIT_SETS]) for w in (waits, 0)]
         )
 
-        round_table = {"L": (1,), "R": (self.players - 1,), "A": ACROSS[self.players], "K": (0,)}
-        self.ways = tuple([way for letter in self.passing for way in round_table[letter]])
-        if not self.pass_count:
-            self.ways = (0,)
+    def _set_scores(self) -> None:
+        """How a deal is scored, and when the game ends."""
+        self.moon_cards = self.penalty_cards | (self.bonus_card if self.moon_bonus else 0)
+        self.moon_sides = {"minus": ("minus",), "plus": ("plus",), "nothing": ()}.get(self.moon, ("minus", "plus"))
+        self.moon_asks = self.moon == "choice"
+        self.pays_clean = self.clean != "off"
+        self.counts_tricks = self.sun or self.clean == "tricks"
         self.start = tuple(_numbers(self.handicap)) or (0,) * self.players
-        _agree(self)
+        self.end_score = self.limit if self.ends == "reaches" else self.limit + 1
+        self.half_score = self.limit if self.exact == "half" and not self.deals else None
+        self.ties_play_on = self.ties == "play on"
+
+    if hasattr(int, "bit_count"):  # MicroPython has none; there each value stored would take 20 microseconds more
+
+        def __setattr__(self, name: str, value: object) -> None:
+            if self._made:
+                raise AttributeError("Rules do not change: make others.")
+            object.__setattr__(self, name, value)
+
+    @property
+    def options(self) -> dict[str, Value]:
+        """Every option with its value."""
+        return OrderedDict(zip(OPTIONS, self._key))
 
     @classmethod
-    def preset(cls, name: str, **changes: "Value") -> "Rules":
+    def preset(cls, name: str, **changes: Value) -> Rules:
         """The rules called `name`, with changes."""
         return cls(name, **changes)
 
     @classmethod
-    def read(cls, line: str) -> "Rules":
+    def read(cls, line: str) -> Rules:
         """The rules that `text` wrote; RulesError names what does not read."""
         words = line.split()
         changes = {}
         for word in words[1:]:
             option, _, value = word.partition("=")
-            changes[option] = _value(option, value)
+            if option in changes:
+                raise RulesError("option-twice", option=option)
+            changes[option] = valued(option, value)
         return cls(words[0] if words else "", **changes)
 
     def text(self) -> str:
         """The preset and what differs from it, on one line: `deluxe limit=50`."""
-        return " ".join([self.name] + [f"{option}={_word(value)}" for option, value in self.changes().items()])
+        return " ".join([self.name] + [f"{option}={worded(value)}" for option, value in self.changes().items()])
 
-    def changes(self) -> "dict[str, Value]":
+    def changes(self) -> dict[str, Value]:
         """The options that differ from the preset."""
         plain = {option: values[0] for option, values in OPTIONS.items()}
         plain.update(PRESETS[self.name])
-        changed = [option for option in OPTIONS if self.options[option] != plain[option]]
-        return OrderedDict([(option, self.options[option]) for option in changed])
+        return OrderedDict([(option, value) for option, value in self.options.items() if value != plain[option]])
 
     def json(self) -> str:
         """The preset and what differs from it, as JSON: `{"preset": "deluxe", "limit": 50}`."""
         return json.dumps(OrderedDict([("preset", self.name)] + list(self.changes().items())))
 
     @classmethod
-    def read_json(cls, source: str) -> "Rules":
+    def read_json(cls, source: str) -> Rules:
         """The rules that `json` wrote; RulesError names what does not read."""
         try:
             found = json.loads(source)
-        except ValueError:
+        except (ValueError, RuntimeError):  # RuntimeError for lists that lie in too many others
             found = None
         if not isinstance(found, dict):
-            raise RulesError("This is no JSON object that could hold rules.")
+            raise RulesError("no-json")
         preset = found.pop("preset", "deluxe")
         for option in found:
-            _known(option)
+            known(option)
         return cls(str(preset), **found)
 
     def worth(self, taken: int) -> int:
         """The points of a set of cards taken, the bonus card included."""
-        points = BONUS if taken & self.bonus_card else 0
+        points = self.bonus_worth if taken & self.bonus_card else 0
         for number in each(taken & self.penalty_cards):
             points += self.prices[number]
         return points
 
-    def way(self, number: int) -> int:
+    def pass_offset(self, number: int) -> int:
         """How many seats clockwise deal `number` (from 0) passes; 0 for a keeper."""
-        return self.ways[number % len(self.ways)]
+        return self.pass_offsets[number % len(self.pass_offsets)]
 
-    def opening_wants(self, lowest: int) -> "Wants":
-        """What the first lead of a deal must come from; `lowest` is the lowest club anybody holds, -1 for none."""
-        if self.opening == "any" or lowest < 0:
-            return self.first_lead_wants
-        return (1 << lowest if self.opening == "lowest" else CLUBS,) + self.first_lead_wants
+    def opening_demands(self, lowest: int) -> Demands:
+        """What the first lead of a deal must come from; `lowest` is the lowest club anybody holds, or NO_CLUB."""
+        if self.opening == "any" or lowest == NO_CLUB:
+            return self.first_lead_demands
+        return (1 << lowest if self.lowest_opens else CLUBS,) + self.first_lead_demands
+
+    def moon_worth(self, sun: bool) -> int:
+        """The points of a moon, `sun` being one with every trick."""
+        return self.total * 2 if sun and self.sun else self.total
+
+    def clean_bonus(self, points: int, tricks: int) -> int:
+        """What a seat gets for a clean deal that took so many points and tricks; 0 where its deal was not clean."""
+        taken = {"off": 1, "points": points, "tricks": tricks}[self.clean]
+        return 0 if taken else CLEAN
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Rules) and self.options == other.options
+        return isinstance(other, Rules) and self._key == other._key
 
     def __hash__(self) -> int:
-        return hash(tuple([self.options[option] for option in OPTIONS]))
+        return hash(self._key)
 
     def __repr__(self) -> str:
         return f"Rules.read({self.text()!r})"
 
 
-def _prices(rules: Rules, out: int) -> "tuple[int, ...]":
+def _prices(rules: Rules) -> tuple[int, ...]:
     """What each of the 52 cards costs; 0 for those that are out of the pack."""
     prices = [0] * 52
-    for number in each(HEARTS & ~out):
+    for number in each(HEARTS & rules.pack):
         prices[number] = number % 13 + 2 if rules.hearts == "rank" else 1
     for code, points in _extra(rules.extra):
         prices[code] = points
@@ -261,106 +268,65 @@ def _prices(rules: Rules, out: int) -> "tuple[int, ...]":
     return tuple(prices)
 
 
-def _extra(line: str) -> "list[tuple[int, int]]":
+def _extra(line: str) -> list[tuple[int, int]]:
     """Extra penalty cards from `KS=10,AS=7`."""
     found = []
     for word in line.split(",") if line else ():
         code, _, points = word.partition("=")
         try:
-            found.append((card(code), int(points)))
+            found.append((card(code), whole(points)))
         except ValueError:
-            raise RulesError(f"extra: “{word}” is no penalty card; write a card and its points, like KS=10.") from None
+            raise RulesError("no-penalty-card", option="extra", value=word) from None
     return found
 
 
-def _numbers(line: str) -> "list[int]":
+def _numbers(line: str) -> list[int]:
     try:
-        return [int(word) for word in line.split(",")] if line else []
+        return [whole(word) for word in line.split(",")] if line else []
     except ValueError:
-        raise RulesError(f"handicap: “{line}” is no list of start scores, one for each seat, like 0,10,0,-5.") from None
+        raise RulesError("no-handicap", option="handicap", value=line) from None
 
 
-def _trim(wants: "Iterable[int]") -> "Wants":
-    """The wants that hold something back and differ from the one before."""
+def _trim(demands: Iterable[int]) -> Demands:
+    """The demands that hold something back and differ from the one before."""
     found: list[int] = []
-    for want in wants:
-        if want == DECK:
+    for demand in demands:
+        if demand == DECK:
             break
-        if want and (not found or found[-1] != want):
-            found.append(want)
+        if demand and (not found or found[-1] != demand):
+            found.append(demand)
     return tuple(found)
-
-
-def _known(option: str) -> None:
-    if option not in OPTIONS:
-        raise RulesError(f"There is no option called “{option}”.")
-
-
-def _check(option: str, value: "Value") -> None:
-    _known(option)
-    _, *others = values = OPTIONS[option]
-    if isinstance(others[0], range):
-        if isinstance(value, bool) or not isinstance(value, int) or value not in others[0]:
-            raise RulesError(f"{option} is a number from {others[0][0]} to {others[0][-1]}, not {value!r}.")
-    elif option in ("extra", "handicap"):
-        if not isinstance(value, str):
-            raise RulesError(f"{option} is {others[0]}, not {value!r}.")
-    elif not any(value == choice and type(value) is type(choice) for choice in values):
-        raise RulesError(f"{option} is one of {', '.join([_word(choice) for choice in values])}, not {_word(value)}.")
 
 
 def _agree(rules: Rules) -> None:
     """RulesError where two options contradict each other."""
     if rules.leader == "dealer" and rules.opening == "lowest":
-        raise RulesError(
-            "leader and opening: left of the dealer may not hold the lowest club, so cannot have to lead it."
-        )
+        raise RulesError("dealer-leads-lowest", option="opening")
     if rules.hand == "twelve" and rules.players != 4:
-        raise RulesError("hand: twelve cards each and a kitty of four is a deal for four players.")
+        raise RulesError("twelve-for-four", option="hand")
     if rules.moon_bonus and not rules.bonus_card:
-        raise RulesError("moon_bonus: there is no bonus card that a moon could need.")
+        raise RulesError("moon-bonus", option="moon_bonus")
     _agree_extra(rules)
     if len(rules.start) != rules.players:
-        raise RulesError(f"handicap: {rules.players} players need as many start scores, not {len(rules.start)}.")
+        raise RulesError("handicap-count", option="handicap", players=rules.players, count=len(rules.start))
     for score in rules.start:
         if not -50 <= score <= 75 or (score >= rules.limit and not rules.deals):
-            raise RulesError(f"handicap: a start score is from -50 to 75 and below the limit, not {score}.")
+            raise RulesError("handicap-range", option="handicap", value=score)
 
 
 def _agree_extra(rules: Rules) -> None:
     """RulesError where an extra penalty card cannot be one at this table."""
-    extra = _extra(rules.extra)
-    for code, points in extra:
-        name, others = NAMES[code], [other for other, _ in extra]
-        if 1 << code & (rules.point_cards | QUEEN):
-            raise RulesError(f"extra: {name} has its own option.")
-        if 1 << code & rules.bonus_card:
-            raise RulesError(f"extra: {name} is the bonus card already.")
-        if others.count(code) > 1:
-            raise RulesError(f"extra: {name} stands twice in {rules.extra}.")
-        if code not in rules.pack:
-            out = f"{name} is out of the pack where {rules.players} play"
-            raise RulesError(f"extra: {out}, unless the cards that do not divide make a kitty.")
+    found = 0
+    for code, points in _extra(rules.extra):
+        bit = BITS[code]
+        if bit & (rules.point_cards | QUEEN):
+            raise RulesError("extra-known", option="extra", card=code)
+        if bit & rules.bonus_card:
+            raise RulesError("extra-bonus", option="extra", card=code)
+        if bit & found:
+            raise RulesError("extra-twice", option="extra", card=code, value=rules.extra)
+        if not bit & rules.pack:
+            raise RulesError("extra-removed", option="extra", card=code, players=rules.players)
         if not 0 < points <= 100:
-            raise RulesError(f"extra: {name} must cost 1 to 100 points, not {points}.")
-
-
-def _word(value: "Value") -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value).replace(" ", "_")
-
-
-def _value(option: str, word: str) -> "Value":
-    _known(option)
-    default = OPTIONS[option][0]
-    if isinstance(default, bool):
-        if word not in ("yes", "no"):
-            raise RulesError(f"{option} is one of yes, no, not {word}.")
-        return word == "yes"
-    if isinstance(default, int):
-        try:
-            return int(word)
-        except ValueError:
-            raise RulesError(f"{option} is a number, not {word}.") from None
-    return word.replace("_", " ")
+            raise RulesError("extra-points", option="extra", card=code, value=points)
+        found |= bit

@@ -1,12 +1,16 @@
 """A finished deal's line on the score sheet: penalties, moon and sun, bonus, clean deals, and the new totals."""
 
-from hearts.engine.rules import BONUS, CLEAN, QUEEN, Rules
+from __future__ import annotations
+
+from hearts.engine.cards import holder
+from hearts.engine.rules import QUEEN, Rules
+from hearts.engine.value import Value
 
 
-class Line:
+class Line(Value):
     """One row of the score sheet.
 
-    number   of the deal, from 0; way: seats clockwise that it passed
+    number   of the deal, from 0; pass_offset: how many seats clockwise it passed
     points   for each seat, as they go on the sheet; cards: what its cards alone came to, bonus left out
     shooter  the seat that shot the moon, -1 for none; sun: took every trick as well
     choice   "minus" or "plus" where a moon was scored so, "" otherwise
@@ -17,18 +21,18 @@ class Line:
     def __init__(
         self,
         number: int,
-        way: int,
-        points: "tuple[int, ...]",
-        cards: "tuple[int, ...]",
+        pass_offset: int,
+        points: tuple[int, ...],
+        cards: tuple[int, ...],
         shooter: int,
         sun: bool,
         choice: str,
         queen: int,
         bonus: int,
-        totals: "tuple[int, ...]",
+        totals: tuple[int, ...],
     ) -> None:
         self.number = number
-        self.way = way
+        self.pass_offset = pass_offset
         self.points = points
         self.cards = cards
         self.shooter = shooter
@@ -38,25 +42,11 @@ class Line:
         self.bonus = bonus
         self.totals = totals
 
-    def key(self) -> "tuple[object, ...]":
-        """All of it, to compare."""
-        return (
-            self.number, self.way, self.points, self.cards, self.shooter, self.sun, self.choice, self.queen, self.bonus,
-            self.totals,
-        )  # fmt: skip
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Line) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-
-def shooter(rules: Rules, taken: "tuple[int, ...]") -> int:
-    """The seat that took all penalty points in play (and the bonus card, where a moon needs it); -1 for none."""
+def shooter(rules: Rules, taken: tuple[int, ...]) -> int:
+    """The seat that shot the moon: it took all penalty points in play, and the bonus card where needed; else -1."""
     for seat, cards in enumerate(taken):
-        everything = cards & rules.penalty_cards == rules.penalty_cards
-        if everything and (cards & rules.bonus_card or not rules.moon_bonus):
+        if cards & rules.moon_cards == rules.moon_cards:
             return seat
     return -1
 
@@ -64,76 +54,77 @@ def shooter(rules: Rules, taken: "tuple[int, ...]") -> int:
 def line(
     rules: Rules,
     number: int,
-    taken: "tuple[int, ...]",
-    tricks: "tuple[int, ...]",
-    scores: "tuple[int, ...]",
+    taken: tuple[int, ...],
+    tricks: tuple[int, ...],
+    scores: tuple[int, ...],
     choice: str = "",
 ) -> Line:
-    """The row for a deal in which each seat took the set `taken` and so many `tricks`; `scores` are those before it."""
+    """The row for a deal in which each seat took the set `taken` and so many `tricks`; `scores` are those before it.
+
+    choice   "minus" or "plus" where the rules ask the shooter of a moon; without it the better one counts
+    """
+    sides = rules.moon_sides if shooter(rules, taken) >= 0 else ()
+    if choice and rules.moon_asks and sides:
+        sides = (choice,)
+    rows = [_line(rules, number, taken, tricks, scores, side) for side in sides or ("",)]
+    return rows[-1] if len(rows) == 1 or better(rules, rows[0], rows[1]) == "plus" else rows[0]
+
+
+def _line(
+    rules: Rules, number: int, taken: tuple[int, ...], tricks: tuple[int, ...], scores: tuple[int, ...], choice: str
+) -> Line:
+    """The same row with a moon scored one way; no choice for a deal without a moon, or where moons count nothing."""
     cards = tuple([rules.worth(each & ~rules.bonus_card) for each in taken])
-    bonus = _holder(taken, rules.bonus_card)
     who = shooter(rules, taken)
     sun = who >= 0 and tricks[who] == rules.hand_size
     points = list(cards)
-    if who >= 0 and rules.moon != "nothing":
-        worth = rules.total * (2 if sun and rules.sun else 1)
-        choice = _direction(rules, choice, who, scores, worth)
-        for seat in range(rules.players):
-            mine, others = (-worth, 0) if choice == "minus" else (0, worth)
-            points[seat] = mine if seat == who else others
-    else:
-        choice = ""
+    if choice:
+        worth = rules.moon_worth(sun)
+        points = [0 if choice == "minus" else worth] * rules.players
+        points[who] = -worth if choice == "minus" else 0
+    bonus = holder(taken, rules.bonus_card)
     if bonus >= 0:
-        points[bonus] += BONUS
-    if who < 0 and rules.clean != "off":
-        for seat in range(rules.players):
-            if (cards[seat] if rules.clean == "points" else tricks[seat]) == 0:
-                points[seat] += CLEAN
-    queen = _holder(taken, QUEEN)
+        points[bonus] += rules.bonus_worth
+    if who < 0 and rules.pays_clean:
+        points = [more + rules.clean_bonus(cards[seat], tricks[seat]) for seat, more in enumerate(points)]
     after = totals(rules, scores, tuple(points))
-    return Line(number, rules.way(number), tuple(points), cards, who, sun, choice, queen, bonus, after)
+    offset, queen = rules.pass_offset(number), holder(taken, QUEEN)
+    return Line(number, offset, tuple(points), cards, who, sun, choice, queen, bonus, after)
 
 
-def totals(rules: Rules, scores: "tuple[int, ...]", points: "tuple[int, ...]") -> "tuple[int, ...]":
+def totals(rules: Rules, scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
     """The scores after a row of points: exact-limit resets and floors applied."""
     found = []
     for score, more in zip(scores, points):
         total = score + more
-        if rules.exact == "half" and total == rules.limit and more:
-            total = rules.limit // 2
+        if more and total == rules.half_score:
+            total //= 2
         found.append(max(0, total) if rules.floor else total)
     return tuple(found)
 
 
-def ended(rules: Rules, scores: "tuple[int, ...]", deals: int) -> bool:
+def ended(rules: Rules, scores: tuple[int, ...], deals: int) -> bool:
     """Whether the game is over after so many `deals`: the limit, or the number of deals, and no tie to play on."""
-    if rules.deals:
-        reached = deals >= rules.deals
-    else:
-        worst = max(scores)
-        reached = worst > rules.limit or (worst == rules.limit and rules.ends == "reaches")
-    lowest = min(scores)
-    tied = len([score for score in scores if score == lowest]) > 1
-    return reached and not (tied and rules.ties == "play on")
+    return reached(rules, scores, deals) and not (rules.ties_play_on and scores.count(min(scores)) > 1)
 
 
-def _direction(rules: Rules, choice: str, who: int, scores: "tuple[int, ...]", worth: int) -> str:
-    """Which way the moon is scored: as the rules say, or as the shooter chose, or as serves the shooter best."""
-    if rules.moon in ("minus", "plus"):
-        return rules.moon
-    if rules.moon == "choice" and choice:
-        return choice
-    return better(rules, scores, who, worth)
+def reached(rules: Rules, scores: tuple[int, ...], deals: int) -> bool:
+    """Whether the limit, or the number of deals, has been reached after so many `deals`."""
+    return deals >= rules.deals if rules.deals else max(scores) >= rules.end_score
 
 
-def better(rules: Rules, scores: "tuple[int, ...]", who: int, worth: int) -> str:
-    """The side of a moon that serves the shooter: the gap is the same, so hurry the end only when ahead after it."""
-    ahead = all(scores[who] < score + worth for seat, score in enumerate(scores) if seat != who)
-    return "plus" if ahead else "minus"
+def better(rules: Rules, minus: Line, plus: Line) -> str:
+    """The side of a moon that serves its shooter better, by the rows that both come to: "minus" or "plus".
+
+    It is the one that wins the game, else shares it, else does not lose it now, else leaves the shooter further ahead
+    of the best other seat; "minus" where both are as good.
+    """
+    return "plus" if _standing(rules, plus) > _standing(rules, minus) else "minus"
 
 
-def _holder(taken: "tuple[int, ...]", card: int) -> int:
-    for seat, cards in enumerate(taken):
-        if cards & card:
-            return seat
-    return -1
+def _standing(rules: Rules, row: Line) -> tuple[int, int]:
+    """How a row leaves the shooter: game won (3), shared (2), going on (1) or lost (0); and the gap to the others."""
+    own, others = row.totals[row.shooter], min(row.totals[: row.shooter] + row.totals[row.shooter + 1 :])
+    if not ended(rules, row.totals, row.number + 1):
+        return 1, others - own
+    return 3 if own < others else 2 if own == others else 0, others - own

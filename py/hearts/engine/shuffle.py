@@ -3,7 +3,9 @@
 The generator is sfc32 (Chris Doty-Humphrey, PractRand): 128 bits of state, 32 bits a step.
 """
 
-from hearts.engine.cards import bits
+from __future__ import annotations
+
+from hearts.engine.cards import bits, each
 from hearts.engine.rules import Rules
 
 _MASK = 0xFFFFFFFF
@@ -16,7 +18,7 @@ class Random:
     True
     """
 
-    def __init__(self, *words: "int | str") -> None:
+    def __init__(self, *words: int | str) -> None:
         key = "/".join([str(word) for word in words])
         self.a, self.b, self.c = (_hash(key, basis) for basis in (0x811C9DC5, 0x9747B28C, 0x3C6EF372))
         self.counter = 1
@@ -44,7 +46,7 @@ class Random:
         """A number from 0 up to, not including, 1."""
         return self.next() / 4294967296.0
 
-    def shuffle(self, items: "list[int]") -> "list[int]":
+    def shuffle(self, items: list[int]) -> list[int]:
         """The list itself, shuffled in place (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
@@ -60,9 +62,9 @@ def _hash(key: str, basis: int) -> int:
     return found
 
 
-def deal(rules: Rules, seed: "int | str", number: int) -> "tuple[tuple[int, ...], int]":
+def deal(rules: Rules, seed: int | str, number: int) -> tuple[tuple[int, ...], int]:
     """The hands of deal `number` (from 0), a set a seat, and the kitty."""
-    pack = Random(seed, "deal", number).shuffle(list(rules.pack))
+    pack = Random(seed, "deal", number).shuffle(each(rules.pack))
     size = rules.hand_size
     hands = tuple([bits(pack[seat * size : (seat + 1) * size]) for seat in range(rules.players)])
     return hands, bits(pack[size * rules.players :])

@@ -1,57 +1,52 @@
 """Diabolo: the mind that cheats and says so. It sees every hand, and plays with the others against one seat."""
 
+from __future__ import annotations
+
 from hearts.engine.deal import View
-from hearts.engine.score import Line
 from hearts.engine.shuffle import Random
-from hearts.minds import instinct
+from hearts.minds.facts import Facts
 from hearts.minds.instinct import Weighing
-from hearts.minds.look import Look
-from hearts.minds.mind import Stop
+from hearts.minds.mind import Mind
 from hearts.minds.playout import Playouts
-from hearts.minds.policy import Policy
-from hearts.minds.search import Cards, Packets, distinct, policy_of, promising
+from hearts.minds.root import PassRoot, PlayRoot, Root, distinct, promising
+from hearts.minds.search import policy_of
 from hearts.minds.thought import Limit, Thought
-from hearts.minds.wire import DIABOLO
 from hearts.minds.worlds import World, worlds
 
 PACKETS = 30  # how many ways to pass are tried
 
 
-class Diabolo:
+class Diabolo(Mind):
     """Plays against seat `victim`; `hands` are everybody's, and without them it plays by what it can see."""
 
+    thinks = sees_hands = True
+
     def __init__(self, victim: int, hands: tuple[int, ...] = ()) -> None:
-        self.name = f"{DIABOLO}:{victim}"
+        self.name = f"diabolo:{victim}"
         self.victim = victim
         self.hands = hands
 
-    def give(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
-        """The packet that hurts most."""
-        policy, weighing = policy_of(view.rules), Weighing(Look(view))
-        choices = promising(view, policy, weighing, PACKETS)
-        return self._worst([Packets(view, playouts, choices, weighing) for playouts in _both(view, policy)], view, seed)
+    def choose(self, ask: str, view: View, seed: str, limit: Limit | None = None) -> Thought:
+        """What hurts most, as two ways to play on have it: the learned policy, and greed."""
+        policy = policy_of(view.rules)
+        both, roots = (policy, Playouts(view.rules)), list[Root]()
+        if ask == "give":
+            packets = promising(view, policy, Weighing(Facts(view)), PACKETS)
+            roots += [PassRoot(view, playouts, packets) for playouts in both]
+        else:
+            roots += [PlayRoot(view, playouts, distinct(view)) for playouts in both]
+        return self._worst(roots, view, self._world(view, seed))
 
-    def play(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
-        """The card that hurts most."""
-        alike, weighing = distinct(view), Weighing(Look(view))
-        tries = [Cards(view, playouts, alike, weighing) for playouts in _both(view, policy_of(view.rules))]
-        return self._worst(tries, view, seed)
-
-    def declare(self, view: View, lines: tuple[Line, Line]) -> str:
-        """How to score one's moon."""
-        return instinct.declare(view, lines)
-
-    def _worst(self, tries: "list[Cards] | list[Packets]", view: View, seed: str) -> Thought:
-        """The choices in order, as two ways to play on have them: what the victim gets over the others' mean counts."""
-        world = self._world(view, seed)
-        choices = [cards[0] for cards in tries[0].alike]
+    def _worst(self, roots: list[Root], view: View, world: World) -> Thought:
+        """The choices in order: what the victim gets over the others' mean counts."""
+        choices = [cards[0] for cards in roots[0].choices]
         harm, own = [0] * len(choices), [0.0] * len(choices)
-        for way in tries:
-            way.enter(world)
+        for root in roots:
+            root.enter(world)
             for index in range(len(choices)):
-                row = way.row(index)
-                harm[index] += row[self.victim] * len(row) - sum(row)
-                own[index] += row[view.seat] / len(tries)
+                points, _ = root.outcome(index)
+                harm[index] += points[self.victim] * len(points) - sum(points)
+                own[index] += points[view.seat] / len(roots)
         order = sorted(range(len(choices)), key=lambda index: (-harm[index], own[index], index))
         return Thought(choices[order[0]], tuple((choices[index], own[index]) for index in order), 1)
 
@@ -62,8 +57,3 @@ class Diabolo:
         for hand in self.hands:
             kitty &= ~hand
         return self.hands, view.kitty or kitty
-
-
-def _both(view: View, policy: Policy) -> list[Playouts]:
-    """Two ways to play on: as the learned policy does, and greedily."""
-    return [policy, Playouts(view.rules)]

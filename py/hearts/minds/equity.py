@@ -5,7 +5,7 @@ Less is better, as with points.
 
 from hearts.engine.deal import View
 from hearts.engine.score import ended, totals
-from hearts.minds.moon import tormentor
+from hearts.minds.moon import hurt_by
 from hearts.minds.temper import Temper
 
 STAKE = 30  # points that a certain win is worth over a certain defeat, where this deal may end the game
@@ -21,7 +21,7 @@ class Equity:
     def __init__(self, view: View, temper: Temper) -> None:
         self.view, self.temper = view, temper
         self.rules, self.seat = view.rules, view.seat
-        self.grudge = tormentor(view) if temper.revenge else -1
+        self.grudge = hurt_by(view) if temper.revenge else -1
         rules, scores = self.rules, view.scores
         last = rules.deals and view.table.number + 1 >= rules.deals
         self.late = bool(scores) and bool(last or (not rules.deals and max(scores) + rules.total >= rules.limit))

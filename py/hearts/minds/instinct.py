@@ -5,19 +5,21 @@ played. Worry is what a hand may still cost: high cards over the low ones that a
 them, a queen of spades that nobody has seen. Points, bonus and moon are read from the rules, so it plays any table.
 """
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import HEARTS, SUIT_SETS, bits, count, each, lowest
-from hearts.engine.rules import BONUS
-from hearts.engine.score import better
-from hearts.minds.look import FALL, Look, points, suits
-from hearts.minds.moon import moon_packet, shoot, shoots, suspicion, tormentor
-from hearts.minds.temper import EVEN, HIGHEST, Faults, Temper
+from hearts.engine.shuffle import Random
+from hearts.minds.facts import FALL, Facts, points, suits
+from hearts.minds.mind import Mind
+from hearts.minds.moon import hurt_by, moon_packet, shoot, shoots, suspicion
+from hearts.minds.temper import EVEN, HIGHEST, Faults, Temper, name
+from hearts.minds.thought import Thought
 
 if TYPE_CHECKING:
     from hearts.engine.deal import View
-    from hearts.engine.score import Line
-    from hearts.engine.shuffle import Random
+    from hearts.minds.thought import Limit
 
 GIFT = 0.4  # what a point is worth when another seat gets it
 LEADER_GIFT = 0.55  # the same, when that seat leads the game
@@ -31,31 +33,45 @@ KEEP = 0.7  # how likely the bonus card brings itself home
 HUNT = 0.2  # how likely a card over the bonus brings it home
 
 
-def play(view: "View", random: "Random", iq: int = HIGHEST, temper: Temper = EVEN) -> int:
+class Instinct(Mind):
+    """The mind of this module, without faults, or with those of an I.Q."""
+
+    def __init__(self, iq: int = 0, temper: Temper = EVEN) -> None:
+        self.name = name(iq, temper) if iq else "instinct"
+        self.iq = iq or HIGHEST
+        self.temper = temper
+
+    def choose(self, ask: str, view: View, seed: str, limit: Limit | None = None) -> Thought:
+        """A card, or a set of cards to pass."""
+        choice = give if ask == "give" else play
+        return Thought(choice(view, Random(seed), self.iq, self.temper))
+
+
+def play(view: View, random: Random, iq: int = HIGHEST, temper: Temper = EVEN) -> int:
     """The card to play; `random` decides between equals."""
     if count(view.legal) == 1:
         return lowest(view.legal)
     faults = Faults(iq)
-    look = Look(view, faults.forgotten(view), faults.behind)
-    if shoots(look, temper.moons):
-        return shoot(look)
-    weighing = Weighing(look, temper, faults)
+    facts = Facts(view, faults.forgotten(view), faults.behind)
+    if shoots(facts, temper.moons):
+        return shoot(facts)
+    weighing = Weighing(facts, temper, faults)
     order = random.shuffle(each(view.legal))
     return min(order, key=lambda card: round(weighing.cost(card), 6))  # Pythons differ in the last digits
 
 
-def give(view: "View", random: "Random", iq: int = HIGHEST, temper: Temper = EVEN) -> int:
+def give(view: View, random: Random, iq: int = HIGHEST, temper: Temper = EVEN) -> int:
     """The set of cards to pass: what a moon does not need, or else what leaves the least worry; or out of habit."""
-    look, faults = Look(view), Faults(iq)
+    facts, faults = Facts(view), Faults(iq)
     if faults.habit:
         return _habitual(view, faults.habit)
-    weighing = Weighing(look, temper)
+    weighing = Weighing(facts, temper)
     packets = [weighing.packet(suit) for suit in random.shuffle([-1, 0, 1, 2, 3])]
-    moon = moon_packet(look, temper.moons)
+    moon = moon_packet(facts, temper.moons)
     return moon or min(packets, key=lambda packet: round(weighing.regret(view.hand & ~packet), 6))
 
 
-def _habitual(view: "View", habit: str) -> int:
+def _habitual(view: View, habit: str) -> int:
     """The highest cards; or first those that cost points and those over them, then high ones."""
     rules = view.rules
     dear = rules.penalty_cards & ~HEARTS
@@ -71,45 +87,30 @@ def _habitual(view: "View", habit: str) -> int:
     return bits(sorted(each(view.hand), key=lambda card: (-danger(card), card))[: rules.pass_count])
 
 
-def declare(view: "View", lines: "tuple[Line, Line]") -> str:
-    """How to score one's moon, "minus" or "plus": the wider gap; where both are as wide, what serves the end better."""
-    minus, plus = [_gap(view.seat, row) for row in lines]
-    if minus != plus:
-        return "minus" if minus > plus else "plus"
-    rules = view.rules
-    worth = rules.total * (2 if lines[0].sun and rules.sun else 1)
-    return better(rules, view.scores, view.seat, worth)
-
-
-def _gap(seat: int, row: "Line") -> int:
-    """How far ahead of the best other seat a row leaves `seat`."""
-    return min(row.totals[:seat] + row.totals[seat + 1 :]) - row.totals[seat]
-
-
 class Weighing:
     """Weighs cards at one look."""
 
-    def __init__(self, look: Look, temper: Temper = EVEN, faults: "Faults | None" = None) -> None:
-        self.look = look
+    def __init__(self, facts: Facts, temper: Temper = EVEN, faults: Faults | None = None) -> None:
+        self.facts = facts
         self.temper = temper
         self.foresight, spite = (faults.foresight, faults.spite) if faults else (1.0, 1.0)
-        self.suspect, self.fear = suspicion(look.view, faults.alarm if faults else 0)
-        self.gift = spite * (LEADER_GIFT if look.taker in _leaders(look.view) else GIFT)
-        if temper.revenge and look.taker >= 0 and look.taker == tormentor(look.view):
+        self.suspect, self.fear = suspicion(facts.view, faults.alarm if faults else 0)
+        self.gift = spite * (LEADER_GIFT if facts.taker in _leaders(facts.view) else GIFT)
+        if temper.revenge and facts.taker >= 0 and facts.taker == hurt_by(facts.view):
             self.gift *= 1 + temper.revenge
         self._known: dict[int, float] = {}
 
     def cost(self, card: int) -> float:
         """The points that `card` may cost now, less the worry that goes with it."""
-        look = self.look
-        chance, own = look.chance(card), points(look, card)
-        taken = look.pot + own + (look.more(card) if chance else 0.0)
-        if look.rules.bonus_card & bits(look.trick):
-            taken += BONUS * self.temper.jack / 2
+        facts = self.facts
+        chance, own = facts.chance(card), points(facts, card)
+        taken = facts.pot + own + (facts.more(card) if chance else 0.0)
+        if facts.rules.bonus_card & bits(facts.trick):
+            taken += facts.rules.bonus_worth * self.temper.jack / 2
         risk = 1 - self.temper.bold / 3 if taken > 0 else 1.0  # a certain cost frightens nobody more than another
-        cost = chance * (taken * (chance + (1 - chance) * risk) + LEAD * look.stake) - (1 - chance) * own * self.gift
+        cost = chance * (taken * (chance + (1 - chance) * risk) + LEAD * facts.stake) - (1 - chance) * own * self.gift
         cost += self._moon_cost(card, chance, own, taken)
-        return cost - self.foresight * self.relief(card, look.hand) - (0 if look.trick else self._smoke(card))
+        return cost - self.foresight * self.relief(card, facts.hand) - (0 if facts.trick else self._smoke(card))
 
     def relief(self, card: int, hand: int) -> float:
         """The worry that leaves `hand` with a card; less than nothing for one that guards others."""
@@ -124,7 +125,7 @@ class Weighing:
     def regret(self, hand: int) -> float:
         """The same after the pass, as the temper has it: being out of a suit may be liked for its own sake."""
         empty = len([suit for suit in range(3) if not hand >> 13 * suit & 0x1FFF])
-        return self.worries(hand) - self.temper.voids * LIKING * self.look.stake * empty
+        return self.worries(hand) - self.temper.voids * LIKING * self.facts.stake * empty
 
     def worry(self, suit: int, held: int) -> float:
         """The points that the cards `held` of a suit (its 13 bits) may still cost."""
@@ -135,7 +136,7 @@ class Weighing:
 
     def packet(self, emptied: int) -> int:
         """The cards to pass that leave the least worry, `emptied` being the suit to pass whole where it is short."""
-        hand, size = self.look.hand, self.look.rules.pass_count
+        hand, size = self.facts.hand, self.facts.rules.pass_count
         whole = hand & 0x1FFF << 13 * emptied if emptied >= 0 else 0
         packet = whole if count(whole) <= size else 0
         while count(packet) < size:
@@ -144,14 +145,14 @@ class Weighing:
         return packet
 
     def _worry(self, suit: int, held: int) -> float:
-        look = self.look
-        out = look.out[suit]
+        facts = self.facts
+        out = facts.out[suit]
         unseen = count(out)
         if not held:
-            return -VOID * look.stake if unseen and suit != 3 else 0.0
+            return -VOID * facts.stake if unseen and suit != 3 else 0.0
         if not unseen:
-            return STRANDED * look.stake * count(held)
-        rounds = unseen / look.others + 0.5  # how often the suit may still be led
+            return STRANDED * facts.stake * count(held)
+        rounds = unseen / facts.others + 0.5  # how often the suit may still be led
         found = 0.0
         for guards, rank in enumerate(each(held)):
             stuck = count(out & (1 << rank) - 1) / unseen
@@ -161,44 +162,44 @@ class Weighing:
 
     def _price(self, suit: int, rank: int) -> float:
         """What a trick costs that a card takes some day against one's will."""
-        look, prices = self.look, self.look.rules.prices
-        under = [prices[suit * 13 + dear] for dear in look.dear[suit] if dear < rank]
-        price = look.stake + prices[suit * 13 + rank] + FALL * sum(under)
-        return price + (look.heart * look.others / 2 if suit == 3 else 0.0)
+        facts, prices = self.facts, self.facts.rules.prices
+        under = [prices[suit * 13 + dear] for dear in facts.dear[suit] if dear < rank]
+        price = facts.stake + prices[suit * 13 + rank] + FALL * sum(under)
+        return price + (facts.heart * facts.others / 2 if suit == 3 else 0.0)
 
     def _hope(self, card: int) -> float:
         """What a card may do to bring the bonus home."""
-        look = self.look
-        bonus = look.rules.bonus_card
-        if not bonus & (look.unseen | look.hand) or not bonus >> card // 13 * 13 & 0x1FFF or 1 << card < bonus:
+        facts = self.facts
+        bonus = facts.rules.bonus_card
+        if not bonus & (facts.unseen | facts.hand) or not bonus >> card // 13 * 13 & 0x1FFF or 1 << card < bonus:
             return 0.0
-        return -BONUS * (KEEP if 1 << card == bonus else HUNT) * (1 + self.temper.jack / 2)
+        return -facts.rules.bonus_worth * (KEEP if 1 << card == bonus else HUNT) * (1 + self.temper.jack / 2)
 
     def _smoke(self, card: int) -> float:
         """What leading `card` does to bring a dear card out, where one holds nothing that would catch it."""
-        look, suit = self.look, card // 13
-        dear = look.dear[suit]
-        if not dear or look.hand >> 13 * suit & 0x1FFF & ~((1 << dear[0]) - 1):
+        facts, suit = self.facts, card // 13
+        dear = facts.dear[suit]
+        if not dear or facts.hand >> 13 * suit & 0x1FFF & ~((1 << dear[0]) - 1):
             return 0.0
-        return SMOKE * sum([look.rules.prices[suit * 13 + rank] for rank in dear])
+        return SMOKE * sum([facts.rules.prices[suit * 13 + rank] for rank in dear])
 
     def _moon_cost(self, card: int, chance: float, own: int, taken: float) -> float:
         """What a card does about another's moon: breaks it, feeds it, or gives up the heart that may break it."""
         if not self.fear:
             return 0.0
-        look = self.look
-        if look.pot > 0 and look.taker != self.suspect and self.suspect not in look.later:
+        facts = self.facts
+        if facts.pot > 0 and facts.taker != self.suspect and self.suspect not in facts.later:
             return 0.0  # whoever takes this trick breaks it
         cost = -chance * self.fear if taken > 0 else 0.0
-        if own > 0 and look.trick:
-            feeds = look.taker == self.suspect or self.suspect in look.later
+        if own > 0 and facts.trick:
+            feeds = facts.taker == self.suspect or self.suspect in facts.later
             cost += (1 - chance) * (self.fear if feeds else -self.fear)
-        if card // 13 == 3 and not look.out[3] >> card % 13 + 1:
+        if card // 13 == 3 and not facts.out[3] >> card % 13 + 1:
             cost += (1 - chance) * self.fear / 2
         return cost
 
 
-def _leaders(view: "View") -> "list[int]":
+def _leaders(view: View) -> list[int]:
     """The seats with the lowest score; none where all are equal."""
     scores = view.scores
     if not scores or min(scores) == max(scores):

@@ -1,16 +1,18 @@
 """A moon, as minds see it: who may be shooting one, whether to try it oneself, and how."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import bits, count, each
-from hearts.minds.look import suits
+from hearts.minds.facts import suits
 
 if TYPE_CHECKING:
     from hearts.engine.deal import View
-    from hearts.minds.look import Look
+    from hearts.minds.facts import Facts
 
 
-def suspicion(view: "View", alarm: int = 0) -> "tuple[int, float]":
+def suspicion(view: View, alarm: int = 0) -> tuple[int, float]:
     """The other seat that may be shooting, and the points it is worth to stop it; (-1, 0.0) where none can.
 
     Nothing is suspected before that seat has `alarm` points.
@@ -26,19 +28,19 @@ def suspicion(view: "View", alarm: int = 0) -> "tuple[int, float]":
     return seat, rules.total * share
 
 
-def shoots(look: "Look", hunger: float = 0) -> bool:
+def shoots(facts: Facts, hunger: float = 0) -> bool:
     """Whether to try a moon, or go on with one: nobody else has a point, and no card of the hand need lose.
 
     The hungry take up to three losers along; those who never shoot never do.
     """
-    view = look.view
-    if _sole_taker(view) != view.seat and any(cards & look.rules.penalty_cards for cards in view.table.taken):
+    view = facts.view
+    if _sole_taker(view) != view.seat and any(cards & facts.rules.penalty_cards for cards in view.table.taken):
         return False
-    if look.rules.moon == "nothing" or _bonus_lost(view, view.seat) or count(view.hand) < 2:
+    if not facts.rules.moon_sides or _bonus_lost(view, view.seat) or count(view.hand) < 2:
         return False
-    if look.pot > 0 and not _takers(look):
+    if facts.pot > 0 and not _takers(facts):
         return False
-    return hunger > -1 and count(losers(view.hand, look)) <= spare(hunger)
+    return hunger > -1 and count(losers(view.hand, facts)) <= spare(hunger)
 
 
 def spare(hunger: float) -> int:
@@ -46,24 +48,24 @@ def spare(hunger: float) -> int:
     return int(3 * max(0.0, hunger) + 0.01)
 
 
-def shoot(look: "Look") -> int:
+def shoot(facts: Facts) -> int:
     """The shooter's card: a sure winner to lead, the cheapest winner to follow with, else a loser without points."""
-    legal = look.view.legal
-    weak = losers(look.hand, look)
-    if not look.trick:
-        return max(each(legal), key=lambda card: (not weak >> card & 1, count(look.out[card // 13]), card % 13))
-    takers = _takers(look)
+    legal = facts.view.legal
+    weak = losers(facts.hand, facts)
+    if not facts.trick:
+        return max(each(legal), key=lambda card: (not weak >> card & 1, count(facts.out[card // 13]), card % 13))
+    takers = _takers(facts)
     if takers:
-        return min(takers, key=lambda card: (-look.chance(card), card % 13))
-    return min(each(legal), key=lambda card: (look.rules.penalty_cards >> card & 1, not weak >> card & 1, card % 13))
+        return min(takers, key=lambda card: (-facts.chance(card), card % 13))
+    return min(each(legal), key=lambda card: (facts.rules.penalty_cards >> card & 1, not weak >> card & 1, card % 13))
 
 
-def moon_packet(look: "Look", hunger: float = 0) -> int:
+def moon_packet(facts: Facts, hunger: float = 0) -> int:
     """What to pass from a hand that may shoot: the cards that lose, low hearts first; 0 where the hand is not right."""
-    rules, hand = look.rules, look.hand
-    if rules.moon == "nothing" or hunger == -1:
+    rules, hand = facts.rules, facts.hand
+    if not rules.moon_sides or hunger == -1:
         return 0
-    weak = each(losers(hand, look))
+    weak = each(losers(hand, facts))
     if len(weak) > rules.pass_count + spare(hunger):
         return 0
     strong = each(hand & ~bits(weak))
@@ -71,39 +73,18 @@ def moon_packet(look: "Look", hunger: float = 0) -> int:
     return bits(order[: rules.pass_count])
 
 
-def losers(hand: int, look: "Look") -> int:
+def losers(hand: int, facts: Facts) -> int:
     """The cards of `hand` that may lose a trick: not on top of their suit, and no longer than the others can follow."""
     found = 0
     for suit, held in enumerate(suits(hand)):
-        out = look.out[suit]
+        out = facts.out[suit]
         top = [rank for rank in each(held) if not out >> rank + 1]
         if 2 * len(top) < count(out):
             found |= (held & ~bits(top)) << 13 * suit
     return found
 
 
-def _takers(look: "Look") -> "list[int]":
-    """The cards that take the trick as it is."""
-    return [card for card in each(look.view.legal) if look.chance(card) > 0]
-
-
-def _sole_taker(view: "View") -> int:
-    """The one seat that has taken penalty cards and may still shoot; -1 for none."""
-    rules = view.rules
-    seats = [seat for seat, cards in enumerate(view.table.taken) if cards & rules.penalty_cards]
-    if len(seats) != 1 or rules.moon == "nothing" or _bonus_lost(view, seats[0]):
-        return -1
-    return seats[0]
-
-
-def _bonus_lost(view: "View", seat: int) -> bool:
-    """Whether a moon needs a bonus card that somebody other than `seat` has."""
-    rules = view.rules
-    others = [cards for other, cards in enumerate(view.table.taken) if other != seat]
-    return rules.moon_bonus and any(cards & rules.bonus_card for cards in others)
-
-
-def tormentor(view: "View") -> int:
+def hurt_by(view: View) -> int:
     """Who played the most points on the last trick with any that the seat had to take in this deal; -1 for nobody."""
     rules, players = view.rules, view.rules.players
     for index in range(len(view.table.tricks) - 1, -1, -1):
@@ -114,3 +95,24 @@ def tormentor(view: "View") -> int:
             if price:
                 return trick.seat(place, players)
     return -1
+
+
+def _takers(facts: Facts) -> list[int]:
+    """The cards that take the trick as it is."""
+    return [card for card in each(facts.view.legal) if facts.chance(card) > 0]
+
+
+def _sole_taker(view: View) -> int:
+    """The one seat that has taken penalty cards and may still shoot; -1 for none."""
+    rules = view.rules
+    seats = [seat for seat, cards in enumerate(view.table.taken) if cards & rules.penalty_cards]
+    if len(seats) != 1 or not rules.moon_sides or _bonus_lost(view, seats[0]):
+        return -1
+    return seats[0]
+
+
+def _bonus_lost(view: View, seat: int) -> bool:
+    """Whether a moon needs a bonus card that somebody other than `seat` has."""
+    rules = view.rules
+    others = [cards for other, cards in enumerate(view.table.taken) if other != seat]
+    return any(cards & rules.moon_cards & rules.bonus_card for cards in others)

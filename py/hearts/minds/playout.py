@@ -2,66 +2,69 @@
 
 All seats play alike: duck with the highest card that ducks, else go over low; who plays last goes over high, and takes
 a trick without points; take the bonus; throw the queen, what would catch her, high hearts, high cards; lead a spade to
-smoke her out, else low. Which cards may be played comes from the rules' own wants, as in `hearts.engine.deal.legal`.
+smoke her out, else low. Which cards may be played comes from the rules' own demands, by `hearts.engine.table.legal`.
 """
 
 from collections.abc import Sequence
 
 from hearts.engine.cards import HEARTS, SUIT_SETS, bits, each
-from hearts.engine.deal import Table, best
-from hearts.engine.rules import BONUS, Rules
+from hearts.engine.rules import Rules
 from hearts.engine.score import line, shooter
+from hearts.engine.table import Table, legal
+from hearts.engine.trick import best
+
+Outcome = tuple[tuple[int, ...], int]
+"""What a playout comes to: each seat's points, and who shot the moon, -1 for nobody."""
 
 ROWS = tuple(0x8004002001 << rank for rank in range(13))  # the four cards of each rank, twos first
 HIGH_ROWS = ROWS[::-1]
-BITS = (0, *(1 << card for card in range(52)))  # the highest card of a set, by the set's length
-LED = tuple((length - 1) // 13 for length in range(53))  # the suit of a card's bit, by its length
+TOP_CARD = (0, *(1 << card for card in range(52)))  # the highest card of a set, as a set, by the set's bit length
+TOP_SUIT = tuple((length - 1) // 13 for length in range(53))  # and the suit of that card
+SECOND, BETWEEN, LAST = range(3)  # the place of who plays to a trick after its leader
 
 
 class Position:
-    """A table in play, as a playout starts from it."""
+    """A table in play, as a playout starts from it.
+
+    start   so far: cards taken and tricks won by seat, cards gone, hearts broken, tricks done, who has the kitty;
+            of the trick: its cards, the best of them and whose it is (where it is empty: who leads), the suit led;
+            to come: the seats still to play to it with their places, the demands of a lead and of those who follow
+    """
 
     def __init__(self, table: Table, scores: tuple[int, ...]) -> None:
-        players, cards = table.rules.players, table.trick
+        rules, cards, done = table.rules, table.trick, len(table.tricks)
         self.number, self.scores = table.number, scores
-        self.taken = table.taken
-        self.won = tuple([trick.winner(players) for trick in table.tricks].count(seat) for seat in range(players))
-        self.done = len(table.tricks)
-        self.gone = table.played & ~bits(cards)
-        self.broken = table.broken
-        self.kitty_taker = table.kitty_taker
-        self.opening = table.wants  # holds for the first lead only
-        self.trick = bits(cards)
-        self.led = cards[0] // 13 if cards else 0
-        self.suit = SUIT_SETS[self.led]
-        self.best = 1 << cards[best(cards)] if cards else 0
-        self.winner = (table.leader + (best(cards) if cards else 0)) % players  # of an empty trick: who leads
-        self.seats = tuple((table.turn + step) % players for step in range(players - len(cards)))
+        self.trick, top = bits(cards), best(cards) if cards else 0
+        self.best = 1 << cards[top] if cards else 0
+        self.winner = (table.leader + top) % rules.players
+        self.start = (
+            *(table.taken, table.won, table.played & ~self.trick, table.broken, done, table.kitty_taker),
+            *(self.trick, self.best, self.winner, cards[0] // 13 if cards else 0),
+            after(table.turn, rules.players, rules.players - len(cards)),
+            rules.lead_demands if done else (table.demands, table.demands),
+            rules.follow_demands if done else rules.first_follow_demands,
+        )
 
 
 class Playouts:
-    """Playouts under one table's rules: what they need of the rules, looked up once."""
+    """Playouts under one table's rules; `jack` makes the bonus card worth more, up to half as much again, or less."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, jack: float = 0) -> None:
         self.rules = rules
         self.dear = rules.penalty_cards & ~HEARTS
         self.catchers = _catchers(self.dear)
-        self.smoke = sum(suit for suit in SUIT_SETS if suit & self.dear)
-        self.worth = rules.penalty_cards | rules.bonus_card
-        self.bonus = BONUS  # what the bonus card is worth; see `favour`
-        self.shooter = -1  # of the last playout
-        self.clean = rules.clean != "off"
-        self.to_the_end = rules.sun or rules.clean == "tricks"  # then empty tricks count as well
-        seats = range(rules.players)
-        self.order = [tuple((leader + step) % rules.players for step in seats[1:]) for leader in seats]
+        self.bonus = round(rules.bonus_worth * (1 + jack / 2))
+        self.clean = rules.pays_clean
+        # The cards of which a playout must see the end; all of them where empty tricks count as well.
+        self.worth = -1 if rules.counts_tricks else rules.penalty_cards | rules.bonus_card
+        self.order = [after(leader + 1, rules.players, rules.players - 1) for leader in range(rules.players)]
+        self.masks = (self.dear, rules.bonus_card, rules.penalty_cards, rules.always_break, rules.break_discarded)
+        smoke = sum(suit for suit in SUIT_SETS if suit & self.dear)
+        self.smoking = (smoke, self.dear | self.catchers)
         self.groups = tuple(
-            (sum(1 << card for card in rules.pack if rules.prices[card] == price), price)
+            (bits([card for card in each(rules.pack) if rules.prices[card] == price]), price)
             for price in sorted(set(rules.prices) - {0})
         )
-
-    def favour(self, jack: float) -> None:
-        """From here on the bonus card is worth more, up to half as much again, or less."""
-        self.bonus = round(BONUS * (1 + jack / 2))
 
     def packet(self, hand: int) -> int:
         """What a greedy seat passes: what it would throw first."""
@@ -70,96 +73,68 @@ class Playouts:
             packet |= thrown(hand & ~packet, self.dear, self.catchers, self.rules.bonus_card)
         return packet
 
-    def play(self, position: Position, hands: Sequence[int], kitty: int) -> tuple[int, ...]:
-        """Each seat's points when everyone goes on greedily from `position`, holding `hands`.
+    def play(self, position: Position, hands: Sequence[int], kitty: int) -> Outcome:
+        """What it comes to when everyone goes on greedily; one long loop, as sampling spends its time here."""
+        rules, order, (smoke, shy) = self.rules, self.order, self.smoking
+        dear, bonus, penalties, always, discarded = self.masks
+        took, tricks, gone, broken, done, kitty_taker, trick, best, winner, led, turns, leads, follow = position.start
+        left, taken, won, worth = list(hands), list(took), list(tricks), self.worth & ~gone
+        size, catchers = rules.hand_size, self.catchers if worth & dear else 0
+        plain, cheap = ~bonus, ~dear
 
-        One long loop on local names, since all that a sampling mind knows comes out of it.
-        """
-        rules, left = self.rules, list(hands)
-        dear, bonus, penalties = self.dear, rules.bonus_card, rules.penalty_cards
-        always, discarded, order, kitty_with = rules.always_break, rules.break_discarded, self.order, rules.kitty_with
-        size, worth = rules.hand_size, 0 if self.to_the_end else self.worth
-        taken, won = list(position.taken), list(position.won)
-        gone, broken, done, kitty_taker = position.gone, position.broken, position.done, position.kitty_taker
-        catchers, smoke, shy = 0 if gone & dear == dear else self.catchers, self.smoke, dear | self.catchers
-        trick, best, winner, led = position.trick, position.best, position.winner, position.led
-        leads = rules.lead_wants if done else (position.opening, position.opening)
-        follow = rules.follow_wants if done else rules.first_follow_wants
-        seats, wants, suit = position.seats, follow[broken][led], SUIT_SETS[led]
-
-        while done < size:
+        while done < size and worth:
             if not trick:
-                hand = choice = left[winner]
-                for want in leads[broken]:
-                    if hand & want:
-                        choice = hand & want
-                        break
+                hand = left[winner]
+                choice = legal(hand, leads[broken])
                 if catchers and choice & smoke and not hand & shy:
-                    trick = best = BITS[(choice & smoke).bit_length()]
+                    trick = best = TOP_CARD[(choice & smoke).bit_length()]
                 else:
                     for row in ROWS:
-                        if choice & row:
-                            choice &= row
+                        if low := choice & row:
                             break
-                    trick = best = choice & -choice
+                    trick = best = low & -low
                 left[winner] = hand ^ trick
-                led = LED[trick.bit_length()]
-                suit = SUIT_SETS[led]
+                led, turns = TOP_SUIT[trick.bit_length()], order[winner]
                 if not broken and trick & always:
                     broken = True
-                wants, seats = follow[broken][led], order[winner]
-            first, last, ceiling = wants[0], seats[-1], best - 1
-            for seat in seats:
+            suit, first, ceiling = SUIT_SETS[led], follow[broken][led][0], best - 1
+            for seat, place in turns:
                 hand = left[seat]
                 choice = hand & first
-                if not choice:
-                    choice = hand
-                    for want in follow[broken][led]:
-                        if hand & want:
-                            choice = hand & want
-                            break
-                    if not choice & suit:
-                        bit = thrown(choice, dear, catchers, bonus)
-                        if not broken and bit & discarded:
-                            broken = True
-                        left[seat] = hand ^ bit
-                        trick |= bit
-                        continue
-                below = choice & ceiling
-                if (seat == last and not trick & penalties) or (bonus and trick & bonus):
-                    choice = choice & ~dear or choice
-                    bit = BITS[choice.bit_length()]
-                elif below:
-                    if bonus:
-                        below = below & ~bonus or below
-                    bit = BITS[below.bit_length()]
+                if choice or (choice := legal(hand, follow[broken][led])) & suit:
+                    high = (place == LAST and not trick & penalties) or (bonus and trick & bonus)
+                    below = choice & ceiling
+                    if below and not high:
+                        below = below & plain or below
+                        bit = TOP_CARD[below.bit_length()]
+                    else:
+                        choice = choice & cheap or choice
+                        bit = TOP_CARD[choice.bit_length()] if high or place == LAST else choice & -choice
+                    if bit > best:
+                        best, winner, ceiling = bit, seat, bit - 1
+                    if not broken and bit & always:
+                        broken = True
                 else:
-                    choice = choice & ~dear or choice
-                    bit = BITS[choice.bit_length()] if seat == last else choice & -choice
-                if bit > best:
-                    best, winner, ceiling = bit, seat, bit - 1
-                if not broken and bit & always:
-                    broken = True
+                    bit = thrown(choice, dear, catchers, bonus)
+                    if not broken and bit & discarded:
+                        broken = True
                 left[seat] = hand ^ bit
                 trick |= bit
             taken[winner] |= trick
             won[winner] += 1
             done += 1
-            gone |= trick
-            if kitty and kitty_taker < 0 and (trick & kitty_with or done == size):
+            if kitty and kitty_taker < 0 and (trick & rules.kitty_with or done == size):
                 kitty_taker = winner
-            if worth and gone & worth == worth:
-                break
-            if gone & dear == dear:
-                catchers = 0
-            trick, leads, follow = 0, rules.lead_wants, rules.follow_wants
+            worth &= ~trick
+            catchers = catchers if worth & dear else 0
+            trick, leads, follow = 0, rules.lead_demands, rules.follow_demands
 
         if kitty:
             taken[kitty_taker] |= kitty  # where nobody has it yet, it holds nothing that counts
-        return self._points(position, taken, won)
+        return self.outcome(position, taken, won)
 
-    def _points(self, position: Position, taken: list[int], won: list[int]) -> tuple[int, ...]:
-        """The row of the score sheet; looked up in `hearts.engine.score` where a moon or a clean deal may count."""
+    def outcome(self, position: Position, taken: list[int], won: list[int]) -> Outcome:
+        """What so many cards and tricks come to, by `hearts.engine.score` where a moon or a clean deal may count."""
         rules = self.rules
         points = []
         for cards in taken:
@@ -167,19 +142,24 @@ class Playouts:
             for group, price in self.groups:
                 found += (cards & group).bit_count() * price
             points.append(found)
-        self.shooter = -1
         if self.clean or rules.total in points:
-            self.shooter = shooter(rules, tuple(taken))
-            return line(rules, position.number, tuple(taken), tuple(won), position.scores).points
+            sets = tuple(taken)
+            return line(rules, position.number, sets, tuple(won), position.scores).points, shooter(rules, sets)
         if rules.bonus_card:
             for seat, cards in enumerate(taken):
                 if cards & rules.bonus_card:
                     points[seat] += self.bonus
-        return tuple(points)
+        return tuple(points), -1
+
+
+def after(first: int, players: int, number: int) -> tuple[tuple[int, int], ...]:
+    """The last `number` seats to play to a trick, from seat `first` on, each with its place."""
+    places = [SECOND if left == players - 1 else LAST if left == 1 else BETWEEN for left in range(number, 0, -1)]
+    return tuple([((first + step) % players, place) for step, place in enumerate(places)])
 
 
 def thrown(choice: int, dear: int, catchers: int, bonus: int) -> int:
-    """The card of a set, as a bit, that is best got rid of where it takes no trick."""
+    """The card of a set, as a set, that is best got rid of where it takes no trick."""
     best = choice & dear or choice & catchers or choice & HEARTS
     if not best:
         best = choice & ~bonus or choice
@@ -187,7 +167,7 @@ def thrown(choice: int, dear: int, catchers: int, bonus: int) -> int:
             if best & row:
                 best &= row
                 break
-    return BITS[best.bit_length()]
+    return TOP_CARD[best.bit_length()]
 
 
 def _catchers(dear: int) -> int:

@@ -4,94 +4,60 @@ Quick enough for playouts, a hundred microseconds a deal, and it says how likely
 that was played says of the hand it came from. It looks at what its seat may know, so that no playout peeks.
 """
 
-from collections.abc import Sequence
-from math import exp, log
-from operator import itemgetter
+from __future__ import annotations
 
-from hearts.engine.cards import BITS, SUIT_SETS, bits, each
-from hearts.engine.deal import Table, legal
+from collections.abc import Sequence
+from operator import itemgetter
+from typing import NamedTuple
+
+from hearts.engine.cards import SUIT_SETS, each
 from hearts.engine.rules import Rules
-from hearts.minds.features import (
-    CELLS,
-    FOLLOW,
-    KINDS,
-    LEAD,
-    LEAD_LENGTH,
-    LENGTHS,
-    MOON,
-    NEAR_MOON,
-    PASS,
-    PASS_LENGTH,
-    POTS,
-    ROLE,
-    ROLES,
-    THROW,
-    THROW_LENGTH,
-)
-from hearts.minds.playout import LED, Playouts, Position
-from hearts.minds.weights import SCALE, WEIGHTS
+from hearts.engine.table import legal
+from hearts.minds.features import CELLS, KINDS, LENGTHS, MOON, NEAR_MOON, PASS, PASS_LENGTH, ROLES
+from hearts.minds.playout import TOP_SUIT, Outcome, Playouts, Position
+from hearts.minds.sums import FOLLOWS, LEADS, THROWS
+from hearts.minds.weights import WEIGHTS
 
 Cells = tuple[tuple[int, int], ...]
-"""The cards of a suit, lowest first: each as a bit, and its cell with its role."""
+"""The cards of a suit, lowest first: each as a set, and its cell with its role."""
 
-MANY = 20_000  # so many cells are remembered
-FLAT = 2 * SCALE  # softmax with this divisor: people are less sure of themselves than the policy is
-SLIP = 0.02  # how often somebody plays whatever there is
-
-
-def _row(start: int, role: int) -> list[int]:
-    """A table's row with the roles added: [role * CELLS + cell]."""
-    return [WEIGHTS[start + cell] + WEIGHTS[role + which] for which in range(ROLES) for cell in range(CELLS)]
-
-
-def _rows(start: int, lengths: int, role: int) -> list[list[list[int]]]:
-    """[kind][cards held of the suit]: rows with the length added."""
-    return [
-        [
-            [worth + WEIGHTS[lengths + kind * LENGTHS + length] for worth in _row(start + kind * CELLS, role)]
-            for length in range(LENGTHS)
-        ]
-        for kind in range(KINDS)
-    ]
-
-
-def _follow() -> list[list[list[list[int]]]]:
-    """[place * POTS + pot][takes it][kind]: rows."""
-    found = []
-    for place in range(3 * POTS):
-        ways = []
-        for over in range(2):
-            at = place * 2 + over
-            start, role = FOLLOW + at * KINDS * CELLS, ROLE + (2 + at) * ROLES
-            ways.append([_row(start + kind * CELLS, role) for kind in range(KINDS)])
-        found.append(ways)
-    return found
-
-
-LEADS = _rows(LEAD, LEAD_LENGTH, ROLE)
-THROWS = [_rows(THROW + feeds * KINDS * CELLS, THROW_LENGTH, ROLE + ROLES) for feeds in range(2)]
-FOLLOWS = _follow()
+MANY = 20_000  # so many cells, and so many choices, are remembered
 WORTH = itemgetter(1)
 LONG = (0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5)  # a suit's length, up to five
 
 
-class Policy(Playouts):
-    """The learned policy under one table's rules: its playouts, its packets, and how likely its cards are."""
+class Sight(NamedTuple):
+    """What a seat that is to play has in sight.
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
+    live   all cards still held; trick: those in it, the best of them and whose it is; place: see `playout`
+    near   who is near a moon, -1 for nobody
+    """
+
+    seat: int
+    live: int
+    trick: int
+    best: int
+    winner: int
+    place: int
+    near: int
+
+
+class Policy(Playouts):
+    """The learned policy under one table's rules: its playouts, its packets, and what speaks for each card."""
+
+    def __init__(self, rules: Rules, jack: float = 0) -> None:
+        super().__init__(rules, jack)
         self.near = max(1, NEAR_MOON * rules.total // 26)
         self.dear_of = [suit & self.dear for suit in SUIT_SETS]
         self.bonus_of = [suit & rules.bonus_card for suit in SUIT_SETS]
         self.roles = [[self._roles(suit, kind) for kind in range(KINDS)] for suit in range(4)]
         self._cells: dict[int, Cells] = {}
-        self._tops: dict[int, tuple[int, int]] = {}
-        self._told: tuple[Table | None, int, list[Past]] = (None, -1, [])
+        self._tops: tuple[dict[int, tuple[int, int]], ...] = ({}, {})  # to lead, to throw
 
     def packet(self, hand: int) -> int:
         """What a seat passes: one card after the other, each the likeliest of those left."""
         packet = 0
-        about = bits(self.rules.pack)
+        about = self.rules.pack
         for _ in range(self.rules.pass_count):
             left = hand & ~packet
             worths = self.pass_worths(left, about)
@@ -104,171 +70,116 @@ class Policy(Playouts):
         for suit in range(4):
             held = hand >> 13 * suit & 0x1FFF
             kind = self._kind(suit, hand, about)
-            for bit, cell in self.cells(suit, kind, held, (about & ~hand) >> 13 * suit & 0x1FFF):
+            for bit, cell in self.cells(_key(suit, kind, held, about & ~hand)):
                 length = PASS_LENGTH + (kind * ROLES + cell // CELLS) * LENGTHS + LONG[held.bit_count()]
                 found[bit.bit_length() - 1] = WEIGHTS[PASS + kind * ROLES * CELLS + cell] + WEIGHTS[length]
         return found
 
-    def cells(self, suit: int, kind: int, held: int, out: int) -> Cells:
-        """The cells of the cards `held` of a suit, while others hold `out`; both 13 bits."""
-        key = (suit * KINDS + kind) << 26 | held << 13 | out
+    def cells(self, key: int) -> Cells:
+        """The cells of cards of a suit; the key says suit and kind, cards held, cards out (`_key`)."""
         found = self._cells.get(key)
         if found is None:
             if len(self._cells) > MANY:
                 self._cells.clear()
-            roles = self.roles[suit][kind]
+            which, held, out = key >> 26, key >> 13 & 0x1FFF, key & 0x1FFF
+            base, roles = which // KINDS * 13, self.roles[which // KINDS][which % KINDS]
             found = self._cells[key] = tuple(
-                (1 << suit * 13 + rank, roles[rank] * CELLS + _cell(out, rank)) for rank in each(held)
+                (1 << base + rank, roles[rank] * CELLS + _cell(out, rank)) for rank in each(held)
             )
         return found
 
-    def play(self, position: Position, hands: Sequence[int], kitty: int) -> tuple[int, ...]:
-        """Each seat's points when everyone goes on by this policy from `position`, holding `hands`.
+    def play(self, position: Position, hands: Sequence[int], kitty: int) -> Outcome:
+        """What it comes to when everyone goes on by this policy; one long loop, as search spends its time here."""
+        rules, order, cache = self.rules, self.order, self._cells
+        dear, bonus, penalties, always, discarded = self.masks
+        took, tricks, gone, broken, done, kitty_taker, trick, best, winner, led, turns, leads, follow = position.start
+        left, taken, won, worth, size = list(hands), list(took), list(tricks), self.worth & ~gone, rules.hand_size
+        live, near = sum(left), self.near_moon(taken)
 
-        One long loop on local names: a searching mind spends its time here.
-        """
-        rules, left, cache = self.rules, list(hands), self._cells
-        dear_of, bonus_of, dear, bonus = self.dear_of, self.bonus_of, self.dear, rules.bonus_card
-        penalties, always, discarded = rules.penalty_cards, rules.always_break, rules.break_discarded
-        order, kitty_with, size, players = self.order, rules.kitty_with, rules.hand_size, rules.players
-        worth = 0 if self.to_the_end else self.worth
-        taken, won = list(position.taken), list(position.won)
-        gone, broken, done, kitty_taker = position.gone, position.broken, position.done, position.kitty_taker
-        trick, best, winner, led = position.trick, position.best, position.winner, position.led
-        leads = rules.lead_wants if done else (position.opening, position.opening)
-        follow = rules.follow_wants if done else rules.first_follow_wants
-        seats, wants, suit = position.seats, follow[broken][led], SUIT_SETS[led]
-        live, near = sum(left), self._near(taken)
-
-        while done < size:
+        while done < size and worth:
             if not trick:
-                hand = choice = left[winner]
-                for want in leads[broken]:
-                    if hand & want:
-                        choice = hand & want
-                        break
-                if choice & choice - 1:
-                    trick = best = self._free(0, winner, hand, choice, live, 0, 0, near, winner)
-                else:
-                    trick = best = choice
-                left[winner] = hand ^ trick
-                live ^= trick
-                led = LED[trick.bit_length()]
-                suit = SUIT_SETS[led]
-                if not broken and trick & always:
-                    broken = True
-                wants, seats = follow[broken][led], order[winner]
-            first, last, place = wants[0], seats[-1], 0 if len(seats) == players - 1 else POTS
-            shift = 13 * led
-            for seat in seats:
-                hand = left[seat]
-                choice = hand & first
-                if not choice:
-                    choice = hand
-                    for want in follow[broken][led]:
-                        if hand & want:
-                            choice = hand & want
-                            break
-                if not choice & choice - 1:
-                    bit = choice
-                elif near < 0 and choice & suit:
-                    if dear_of[led] & (live | trick):
-                        kind = 3 if hand & dear_of[led] else 2
+                hand = left[winner]
+                bit = legal(hand, leads[broken])
+                if bit & bit - 1:
+                    if near < 0 and hand == bit:
+                        bit = self._any(0, hand, live, live)
                     else:
-                        kind = 4 if led == 3 else 1 if bonus_of[led] & (live | trick) else 0
-                    pot = 2 if trick & dear else 3 if trick & bonus else 1 if trick & penalties else 0
-                    under, over = FOLLOWS[(2 * POTS if seat == last else place) + pot]
-                    below, above = under[kind], over[kind]
-                    held, out = choice >> shift, (live & ~hand) >> shift & 0x1FFF
-                    bit, most = 0, -1 << 30
-                    for one, cell in cache.get((led * KINDS + kind) << 26 | held << 13 | out) or self.cells(
-                        led, kind, held, out
-                    ):
-                        value = above[cell] if one > best else below[cell]
-                        if value > most:
-                            most, bit = value, one
-                elif choice & suit:
-                    where = 2 * POTS if seat == last else place
-                    bit = max(self.weigh(seat, hand, choice, live, trick, best, where, near, winner), key=WORTH)[0]
-                else:
-                    bit = self._free(1 + (winner == near), seat, hand, choice, live, trick, best, near, winner)
-                if bit & suit:
-                    if bit > best:
-                        best, winner = bit, seat
-                    if not broken and bit & always:
-                        broken = True
-                elif not broken and bit & discarded:
-                    broken = True
+                        bit = self.likeliest(Sight(winner, live, 0, 0, winner, 0, near), hand, bit)
+                trick = best = bit
+                left[winner], live = hand ^ bit, live ^ bit
+                led, turns = TOP_SUIT[bit.bit_length()], order[winner]
+                broken = broken or bit & always > 0
+            suit, shift, first = SUIT_SETS[led], 13 * led, follow[broken][led][0]
+            dear_led = self.dear_of[led] if self.dear_of[led] & (live | trick) else 0
+            kind = 2 if dear_led else 4 if led == 3 else 1 if self.bonus_of[led] & (live | trick) else 0
+            for seat, place in turns:
+                hand = left[seat]
+                bit = choice = hand & first or legal(hand, follow[broken][led])
+                if choice & choice - 1:
+                    if near < 0 and choice & suit:
+                        pot = 2 if trick & dear else 3 if trick & bonus else 1 if trick & penalties else 0
+                        own = 3 if hand & dear_led else kind
+                        (under, over), most = FOLLOWS[place][pot][own], -1 << 30
+                        key = (led * KINDS + own) << 26 | choice >> shift << 13 | (live ^ hand) >> shift & 0x1FFF
+                        for card, cell in cache.get(key) or self.cells(key):
+                            value = over[cell] if card > best else under[cell]
+                            if value > most:
+                                most, bit = value, card
+                    elif near < 0 and hand == choice:
+                        bit = self._any(1, hand, live, live | trick)
+                    else:
+                        bit = self.likeliest(Sight(seat, live, trick, best, winner, place, near), hand, choice)
+                broken = broken or bit & (always if bit & suit else discarded) > 0
+                if suit & bit > best:
+                    best, winner = bit, seat
                 left[seat] = hand ^ bit
-                live ^= bit
-                trick |= bit
-                place = POTS
+                live, trick = live ^ bit, trick | bit
             taken[winner] |= trick
             won[winner] += 1
             done += 1
-            gone |= trick
             if trick & penalties:
-                near = self._near(taken)
-            if kitty and kitty_taker < 0 and (trick & kitty_with or done == size):
+                near = self.near_moon(taken)
+            if kitty and kitty_taker < 0 and (trick & rules.kitty_with or done == size):
                 kitty_taker = winner
-            if worth and gone & worth == worth:
-                break
-            trick, leads, follow = 0, rules.lead_wants, rules.follow_wants
+            worth &= ~trick
+            trick, leads, follow = 0, rules.lead_demands, rules.follow_demands
 
         if kitty:
             taken[kitty_taker] |= kitty
-        return self._points(position, taken, won)
+        return self.outcome(position, taken, won)
 
-    def _free(
-        self, way: int, seat: int, hand: int, choice: int, live: int, trick: int, best: int, near: int, winner: int
-    ) -> int:
-        """The card that is led (way 0), or thrown (1; 2 to one near a moon), where no card of the trick matters."""
-        if near >= 0 or hand != choice:
-            return max(self.weigh(seat, hand, choice, live, trick, best, 0, near, winner), key=WORTH)[0]
-        about, out, most, found = live | trick, live & ~hand, -1 << 30, 0
+    def _any(self, act: int, hand: int, live: int, about: int) -> int:
+        """The best card to lead (act 0) or to throw (1) where any may be, and nobody is near a moon."""
+        tops, out, most, found = self._tops[act], live ^ hand, -1 << 30, 0
         for suit in range(4):
             held = hand >> 13 * suit & 0x1FFF
             if held:
-                key = (
-                    (way * 4 + suit) * KINDS + self._kind(suit, hand, about) << 26
-                    | held << 13
-                    | (out >> 13 * suit & 0x1FFF)
-                )
-                worth, bit = self._tops.get(key) or self._top(key)
+                kind = self._kind(suit, hand, about)
+                key = (suit * KINDS + kind) << 26 | held << 13 | out >> 13 * suit & 0x1FFF
+                worth, bit = tops.get(key) or self._top(act, kind, key)
                 if worth > most:
                     most, found = worth, bit
         return found
 
-    def _top(self, key: int) -> tuple[int, int]:
-        """The best card of a suit to lead or throw, worth and bit."""
-        if len(self._tops) > MANY:
-            self._tops.clear()
-        held, out, which = key >> 13 & 0x1FFF, key & 0x1FFF, key >> 26
-        way, suit, kind = which // KINDS // 4, which // KINDS % 4, which % KINDS
-        row = (LEADS if way == 0 else THROWS[way - 1])[kind][LONG[held.bit_count()]]
-        worth, bit = max([(row[cell], -bit) for bit, cell in self.cells(suit, kind, held, out)])
-        found = self._tops[key] = worth, -bit
+    def _top(self, act: int, kind: int, key: int) -> tuple[int, int]:
+        """The best card of a suit to lead or to throw: what speaks for it, and the card; the key is that of `cells`."""
+        tops, cells = self._tops[act], self.cells(key)
+        if len(tops) > MANY:
+            tops.clear()
+        row = (THROWS[0] if act else LEADS)[kind][LONG[len(cells)]]
+        worth, bit = max([(row[cell], -bit) for bit, cell in cells])
+        found = tops[key] = worth, -bit
         return found
 
-    def weigh(
-        self,
-        seat: int,
-        hand: int,
-        choice: int,
-        live: int,
-        trick: int,
-        best: int,
-        place: int,
-        near: int,
-        winner: int = -1,
-    ) -> list[tuple[int, int]]:
-        """Each card of `choice` as a bit, lowest first, and what speaks for it.
+    def likeliest(self, sight: Sight, hand: int, choice: int) -> int:
+        """The card of `choice`, as a set, that most speaks for."""
+        return max(self.weigh(sight, hand, choice), key=WORTH)[0]
 
-        live   all cards still held; trick: those in it, `best` so far by `winner`; place: 0, POTS or 2 * POTS
-        near   who is near a moon, -1 for nobody
-        """
+    def weigh(self, sight: Sight, hand: int, choice: int) -> list[tuple[int, int]]:
+        """Each card of `choice` as a set, lowest first, and what speaks for it; `hand` is all that the seat holds."""
+        seat, live, trick, best, winner, place, near = sight
         about, found = live | trick, []
-        led = LED[best.bit_length()] if trick else -1
+        led = TOP_SUIT[best.bit_length()] if trick else -1
         if trick & self.dear:
             pot = 2
         else:
@@ -277,61 +188,31 @@ class Policy(Playouts):
             chosen = choice >> 13 * suit & 0x1FFF
             if not chosen:
                 continue
-            held = hand >> 13 * suit & 0x1FFF
             kind = self._kind(suit, hand, about)
-            cells = self.cells(suit, kind, chosen, (live & ~hand) >> 13 * suit & 0x1FFF)
+            cells = self.cells(_key(suit, kind, chosen, live & ~hand))
             if suit == led:
-                under, over = FOLLOWS[place + pot]
-                found += [(bit, (over if bit > best else under)[kind][cell]) for bit, cell in cells]
+                under, over = FOLLOWS[place][pot][kind]
+                weighed = [(bit, (over if bit > best else under)[cell]) for bit, cell in cells]
             else:
                 rows = THROWS[winner == near != seat] if trick else LEADS
-                row = rows[kind][LONG[held.bit_count()]]
-                found += [(bit, row[cell]) for bit, cell in cells]
-            if near >= 0:
-                start = MOON + (18 if near == seat else 9) * 4
-                way = 0 if not trick else 27 if suit != led else 9
-                for index in range(-len(cells), 0):
-                    bit, cell = cells[index]
-                    points = 2 if suit == led and pot else 1 if bit & self.rules.penalty_cards else 0
-                    at = start + way + (9 if suit == led and bit > best else 0) + points * 3
-                    found[index] = (bit, found[index][1] + WEIGHTS[at + min(cell % CELLS // 6, 2)])
+                row = rows[kind][LONG[(hand >> 13 * suit & 0x1FFF).bit_count()]]
+                weighed = [(bit, row[cell]) for bit, cell in cells]
+            found += weighed if near < 0 else self._with_moon(sight, suit == led, pot, cells, weighed)
         return found
 
-    def likelihood(self, table: Table, hands: Sequence[int], seat: int) -> float:
-        """The logarithm of how likely all but `seat` would have played as they did, had they held `hands` now."""
-        return sum([self._likely(past, hands[past.seat]) for past in self._history(table, seat)])
-
-    def _history(self, table: Table, seat: int) -> "list[Past]":
-        """Every play of the others that was a choice, or may have been, with all that was in sight then."""
-        if table is not self._told[0] or seat != self._told[1]:
-            self._told = (table, seat, _history(self, table, seat))
-        return self._told[2]
-
-    def _likely(self, past: "Past", hand: int) -> float:
-        """The same of one play."""
-        hand |= past.later
-        found = past.known.get(hand & past.looked_at)
-        if found is None:
-            choice = legal(hand, past.wants)
-            found = 0.0
-            if choice & choice - 1:
-                weighed = self.weigh(
-                    past.seat, hand, choice, past.live, past.trick, past.best, past.place, past.near, past.winner
-                )
-                most = max(weighed, key=WORTH)[1]
-                shares = [exp((worth - most) / FLAT) for _, worth in weighed]
-                mine = [share for share, (bit, _) in zip(shares, weighed) if bit == past.bit]
-                found = log(SLIP + (1 - SLIP) * mine[0] / sum(shares)) if mine else -1000.0
-            past.known[hand & past.looked_at] = found
+    def _with_moon(
+        self, sight: Sight, follows: bool, pot: int, cells: Cells, weighed: list[tuple[int, int]]
+    ) -> list[tuple[int, int]]:
+        """The same where somebody is near a moon: what that speaks for is added."""
+        start = MOON + (18 if sight.near == sight.seat else 9) * 4 + (0 if not sight.trick else 9 if follows else 27)
+        found = []
+        for (bit, worth), (_, cell) in zip(weighed, cells):
+            points = 2 if follows and pot else 1 if bit & self.rules.penalty_cards else 0
+            at = start + (9 if follows and bit > sight.best else 0) + points * 3
+            found.append((bit, worth + WEIGHTS[at + min(cell % CELLS // 6, 2)]))
         return found
 
-    def _kind(self, suit: int, hand: int, about: int) -> int:
-        dear = self.dear_of[suit]
-        if dear & about:
-            return 3 if hand & dear else 2
-        return 4 if suit == 3 else 1 if self.bonus_of[suit] & about else 0
-
-    def _near(self, taken: Sequence[int]) -> int:
+    def near_moon(self, taken: Sequence[int]) -> int:
         """Who has all the points so far, and enough of them to think of a moon; -1 for nobody."""
         penalties, near = self.rules.penalty_cards, -1
         for seat, cards in enumerate(taken):
@@ -342,6 +223,12 @@ class Policy(Playouts):
         if near >= 0 and self.rules.worth(taken[near] & penalties) < self.near:
             return -1
         return near
+
+    def _kind(self, suit: int, hand: int, about: int) -> int:
+        dear = self.dear_of[suit]
+        if dear & about:
+            return 3 if hand & dear else 2
+        return 4 if suit == 3 else 1 if self.bonus_of[suit] & about else 0
 
     def _roles(self, suit: int, kind: int) -> list[int]:
         """The role of each rank of a suit of that kind."""
@@ -360,45 +247,9 @@ class Policy(Playouts):
         return found
 
 
-class Past:
-    """A play in the past: what was in sight, and what came later from the same hand.
-
-    looked_at   the cards that mattered for the choice: the suit led where it was followed, else all
-    known       how likely it was, by the cards held of those
-    """
-
-    def __init__(self, table: Table, card: int, later: int, live: int, near: int) -> None:
-        players = table.rules.players
-        cards = table.trick
-        self.seat, self.bit, self.later, self.live, self.near = table.turn, BITS[card], later, live, near
-        self.wants, self.trick = table.wants, bits(cards)
-        position = Position(table, ())
-        self.best, self.winner = position.best, position.winner
-        self.place = 2 * POTS if len(cards) == players - 1 else 0 if len(cards) == 1 else POTS
-        followed = cards and card // 13 == cards[0] // 13
-        self.looked_at = SUIT_SETS[cards[0] // 13] if followed else (1 << 52) - 1
-        self.known: dict[int, float] = {}
-
-
-def _history(policy: Policy, table: Table, seat: int) -> list[Past]:
-    rules = table.rules
-    plays = [card for trick in table.tricks for card in trick.cards] + list(table.trick)
-    if not plays:
-        return []
-    leader = table.tricks[0].leader if table.tricks else table.leader
-    at = Table(rules, table.number).open(leader, plays[0] if BITS[plays[0]] & SUIT_SETS[0] else -1)
-    seats, live = [], bits(rules.pack)
-    found = []
-    for card in plays:
-        seats.append((at.turn, BITS[card]))
-        if at.turn != seat:
-            found.append((at, card, live, policy._near(at.taken), len(seats) - 1))
-        live &= ~BITS[card]
-        at = at.play(card)
-    return [
-        Past(then, card, sum([bit for who, bit in seats[number:] if who == then.turn]), all_live, near)
-        for then, card, all_live, near, number in found
-    ]
+def _key(suit: int, kind: int, held: int, out: int) -> int:
+    """What `Policy.cells` is asked with: 13 bits of cards held, and of a whole set that is out those of the suit."""
+    return (suit * KINDS + kind) << 26 | held << 13 | out >> 13 * suit & 0x1FFF
 
 
 def _cell(out: int, rank: int) -> int:

@@ -7,8 +7,7 @@ worker looks up, and may be told to stop; then the question is answered at once,
 from collections.abc import Awaitable, Callable, Generator
 from time import perf_counter
 
-from hearts.minds.diabolo import Diabolo
-from hearts.minds.mind import NAMES, mind
+from hearts.minds.registry import NAMES, mind
 from hearts.minds.thought import Thought
 from hearts.minds.wire import Question, WireError, answer, failure, read_object, read_question
 
@@ -18,7 +17,7 @@ Replying = Generator[None, None, str]
 """A reply in the making: pauses whenever the mind does, and comes to its text."""
 
 
-class Desk:
+class Answerer:
     """Where questions are answered, one after the other: `ask` is its way in, `stop` has the one in hand answered now.
 
     rest   lets the world go on: asyncio.sleep
@@ -72,8 +71,7 @@ def _replying(text: str, stop: Callable[[], bool]) -> Replying:
 
 
 def _thinking(asked: Question, stop: Callable[[], bool]) -> Generator[None, None, Thought | str]:
-    who = Diabolo(int(asked.mind.partition(":")[2]), asked.hands) if asked.hands else mind(asked.mind)
-    view = asked.view
+    who, view = mind(asked.mind, asked.hands), asked.view
     if asked.ask == "declare":
         if len(asked.lines) != 2:
             raise WireError("declare needs two lines to choose from.")
@@ -82,8 +80,4 @@ def _thinking(asked: Question, stop: Callable[[], bool]) -> Generator[None, None
         raise WireError("Passing is over in this view.")
     if asked.ask == "play" and view.table.turn != view.seat:
         raise WireError(f"It is not the turn of seat {view.seat} in this view.")
-    if hasattr(who, "steps"):
-        found: Thought = yield from who.steps(asked.ask, view, asked.seed, asked.limit, stop)
-        return found
-    choose = who.give if asked.ask == "give" else who.play
-    return choose(view, asked.seed, asked.limit, stop)
+    return (yield from who.steps(asked.ask, view, asked.seed, asked.limit, stop))

@@ -9,123 +9,60 @@ Plain on purpose: `sampling:100` is the yardstick that other minds are measured 
 """
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
-from math import inf
-from time import perf_counter
 
-from hearts.engine.cards import bits, each
-from hearts.engine.deal import Deal, Table, View
-from hearts.engine.score import Line
+from hearts.engine.cards import each
+from hearts.engine.deal import View
 from hearts.engine.shuffle import Random
-from hearts.minds import instinct
+from hearts.minds.facts import Facts
 from hearts.minds.instinct import Weighing
-from hearts.minds.look import Look
-from hearts.minds.mind import Stop
-from hearts.minds.playout import Playouts, Position
-from hearts.minds.thought import Limit, Steps, Thought, finish
+from hearts.minds.mind import Mind
+from hearts.minds.playout import Playouts
+from hearts.minds.root import PassRoot, PlayRoot, Root, enough, packets
+from hearts.minds.thought import Limit, Steps, Stop, Thought
 from hearts.minds.worlds import World, worlds
 
-DEFAULT = Limit(milliseconds=400)
 PACKETS = 12  # how many ways to pass are tried
 
-Results = Iterator[list[tuple[int, ...]]]
-"""World after world: the row of points that each choice leads to."""
 
-
-class Sampling:
+class Sampling(Mind):
     """The sampling mind; `number` worlds a decision, or 0 to sample as long as the limit lasts."""
+
+    thinks = True
 
     def __init__(self, number: int = 0) -> None:
         self.name = f"sampling:{number}" if number else "sampling"
         self.number = number
-
-    def give(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
-        """A set of cards to pass, the best of those that instinct finds likely."""
-        return finish(self.steps("give", view, seed, limit, stop))
-
-    def play(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
-        """A card to play; a forced one is not thought about."""
-        return finish(self.steps("play", view, seed, limit, stop))
+        self.timed = not number
+        self.limit: Limit = Limit(worlds=number) if number else Limit(milliseconds=400)
 
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
-        """The same, "give" or "play", a world at a time."""
+        """Thinks a world at a time; of packets it tries those that instinct finds likely."""
+        playouts = Playouts(view.rules)
+        root: Root
         if ask == "give":
-            choices = packets(view, Weighing(Look(view)))[:PACKETS]
-            results = _pass_results(view, choices, Random(seed))
+            root = PassRoot(view, playouts, packets(view, Weighing(Facts(view)))[:PACKETS])
         else:
-            choices = each(view.legal)
-            if len(choices) == 1:
-                return Thought(choices[0])
-            results = _play_results(view, choices, Random(seed))
-        return (yield from self._best(view, choices, results, limit, stop))
-
-    def declare(self, view: View, lines: tuple[Line, Line]) -> str:
-        """How to score one's moon."""
-        return instinct.declare(view, lines)
-
-    def _best(
-        self,
-        view: View,
-        choices: list[int],
-        results: Results,
-        limit: Limit | None,
-        stop: Stop | None,
-    ) -> Steps:
-        """The choices in order, by as many results as the limit allows, but one at least."""
-        done = enough(limit or (Limit(worlds=self.number) if self.number else DEFAULT), self.number, stop)
-        own, tried = [0] * len(choices), 0
-        gap = [0] * len(choices)  # to the others' mean, so many times as wide
-        for rows in results:
-            for index, points in enumerate(rows):
-                mine, everyones = points[view.seat], sum(points)
-                own[index] += mine
-                gap[index] += mine * len(points) - everyones
-            tried += 1
-            if done(tried):
-                break
-            yield
-        order = sorted(range(len(choices)), key=lambda index: (gap[index], own[index], index))
-        return Thought(choices[order[0]], tuple((choices[index], own[index] / tried) for index in order), tried)
+            root = PlayRoot(view, playouts, [[card] for card in each(view.legal)])
+            if len(root.choices) == 1:
+                return Thought(root.choices[0][0])
+        done = enough(limit or self.limit, self.number, stop)
+        return (yield from _compared(view, root, worlds(view, Random(seed)), done))
 
 
-def enough(limit: Limit, number: int, stop: Stop | None) -> Callable[[int], bool]:
-    """Whether so many worlds are enough: for the mind, for the limit, or for whoever asked."""
-    most = min([many for many in (number, limit.worlds) if many], default=0)
-    end = perf_counter() + limit.milliseconds / 1000 if limit.milliseconds else inf
-    return lambda tried: tried == most or perf_counter() >= end or (stop is not None and stop())
-
-
-def packets(view: View, weighing: Weighing) -> list[int]:
-    """All packets, those that leave the least worry by instinct first."""
-    every = [bits(cards) for cards in combinations(each(view.hand), view.rules.pass_count)]
-    return sorted(every, key=lambda packet: (round(weighing.worries(view.hand & ~packet), 6), packet))
-
-
-def _play_results(view: View, choices: list[int], random: Random) -> Results:
-    playouts, seat = Playouts(view.rules), view.seat
-    after = [(Position(view.table.play(card), view.scores), view.hand & ~(1 << card)) for card in choices]
-    for hands, kitty in worlds(view, random):
-        before, behind = hands[:seat], hands[seat + 1 :]
-        yield [playouts.play(position, (*before, hand, *behind), kitty) for position, hand in after]
-
-
-def _pass_results(view: View, choices: list[int], random: Random) -> Results:
-    playouts = Playouts(view.rules)
-    for world in worlds(view, random):
-        chosen = others_have_chosen(view, world, playouts)
-        rows = []
-        for packet in choices:
-            deal = chosen.give(view.seat, packet)
-            rows.append(playouts.play(Position(deal.table, view.scores), deal.hands, deal.kitty))
-        yield rows
-
-
-def others_have_chosen(view: View, world: World, playouts: Playouts) -> Deal:
-    """The deal in a world where everybody else has chosen a greedy packet."""
-    hands, kitty = world
-    none = (0,) * len(hands)
-    deal = Deal(Table(view.rules, view.table.number), hands, hands, kitty, none, none)
-    for seat, hand in enumerate(hands):
-        if seat != view.seat:
-            deal = deal.give(seat, 0 if seat in view.table.declined else playouts.packet(hand))
-    return deal
+def _compared(view: View, root: Root, dealt: Iterator[World], done: Callable[[int], bool]) -> Steps:
+    """The choices in order, by as many worlds as are enough, but one at least."""
+    choices = [cards[0] for cards in root.choices]
+    own, tried = [0] * len(choices), 0
+    gap = [0] * len(choices)  # to the others' mean, so many times as wide
+    for world in dealt:
+        root.enter(world)
+        for index in range(len(choices)):
+            points, _ = root.outcome(index)
+            own[index] += points[view.seat]
+            gap[index] += points[view.seat] * len(points) - sum(points)
+        tried += 1
+        if done(tried):
+            break
+        yield
+    order = sorted(range(len(choices)), key=lambda index: (gap[index], own[index], index))
+    return Thought(choices[order[0]], tuple((choices[index], own[index] / tried) for index in order), tried)

@@ -4,9 +4,12 @@
 120
 """
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import bits
+from hearts.engine.value import Value
 
 if TYPE_CHECKING:
     from hearts.engine.deal import View
@@ -16,7 +19,7 @@ LOWEST, HIGHEST = 60, 180  # the dial
 SIGHT = 120  # up to this I.Q. a mind plays at sight, on the page itself; above it searches, in the worker
 
 
-class Temper:
+class Temper(Value):
     """Traits from -1 to 1, 0 being nobody's in particular.
 
     bold     careful … bold: how a swing for better or worse is liked
@@ -44,7 +47,7 @@ class Temper:
         return ",".join([f"{trait}={getattr(self, trait):g}" for trait in TRAITS if getattr(self, trait)])
 
     @classmethod
-    def read(cls, text: str) -> "Temper":
+    def read(cls, text: str) -> Temper:
         """From such a text; ValueError says what does not read."""
         traits = {}
         for word in text.split(",") if text else ():
@@ -52,16 +55,10 @@ class Temper:
             if trait not in TRAITS:
                 raise ValueError(f"“{trait}” is no trait: there are {', '.join(TRAITS)}.")
             try:
-                traits[trait] = float(number)
+                traits[trait] = float(number if not number.strip("0123456789.e+-") else "")
             except ValueError:
                 raise ValueError(f"{trait} is a number from -1 to 1, not “{number}”.") from None
         return cls(**traits)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Temper) and self.text() == other.text()
-
-    def __hash__(self) -> int:
-        return hash(self.text())
 
 
 EVEN = Temper()
@@ -72,11 +69,11 @@ def name(iq: int, temper: Temper = EVEN) -> str:
     return f"iq:{iq}," + temper.text() if temper.text() else f"iq:{iq}"
 
 
-def read(name: str) -> "tuple[int, Temper]":
+def read(name: str) -> tuple[int, Temper]:
     """I.Q. and temper of a mind's name; ValueError says why it is none."""
     head, _, traits = name.partition(",")
     kind, _, number = head.partition(":")
-    if kind != "iq" or not number.isdigit() or not LOWEST <= int(number) <= HIGHEST:
+    if kind != "iq" or number.strip("0123456789") or len(number) > 3 or not LOWEST <= int(number or "0") <= HIGHEST:
         raise ValueError(f"“{name}” names no mind by its I.Q.: write iq:120, from {LOWEST} to {HIGHEST}.")
     return int(number), Temper.read(traits)
 
@@ -97,7 +94,7 @@ class Faults:
         row = [row for row in _FAULTS if row[0] >= iq] or [_FAULTS[-1]]
         _, self.span, self.counted, self.behind, self.spite, self.foresight, self.alarm, self.habit = row[0]
 
-    def forgotten(self, view: "View") -> int:
+    def forgotten(self, view: View) -> int:
         """The cards that are gone and forgotten: they are taken to be out still."""
         tricks = view.table.tricks
         old = tricks[: max(0, len(tricks) - self.span)]

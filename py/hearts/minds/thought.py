@@ -1,16 +1,20 @@
 """A Thought is a mind's answer: its choice, how it ranks what else there was, how far it looked; a Limit bounds it.
 
-A mind that thinks for long offers `steps(ask, view, seed, limit, stop)` as well: an iterator that pauses now and then,
-every few milliseconds, and comes to its Thought. So others get a word in while it thinks, such as "stop".
+A mind thinks in Steps: a generator that pauses every few milliseconds, and comes to its Thought. So others get their
+turn while it thinks, and may have it stopped.
 """
+
+from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.engine.value import Value
+
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
 
 
-class Limit:
+class Limit(Value):
     """How long a mind may think: `milliseconds`, or a number of sampled `worlds`; 0 sets no such limit.
 
     With worlds alone the same seed gives the same choice on every Python; with milliseconds a faster one sees more.
@@ -20,37 +24,21 @@ class Limit:
         self.milliseconds = milliseconds
         self.worlds = worlds
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Limit) and (self.milliseconds, self.worlds) == (other.milliseconds, other.worlds)
 
-    def __hash__(self) -> int:
-        return hash((self.milliseconds, self.worlds))
-
-
-class Prospect:
+class Prospect(Value):
     """What a mind expects of a choice.
 
     points   each seat's points in this deal; moon: its own chance of a moon; other: that of somebody else's
     """
 
-    def __init__(self, choice: int, points: "tuple[float, ...]", moon: float, other: float) -> None:
+    def __init__(self, choice: int, points: tuple[float, ...], moon: float, other: float) -> None:
         self.choice = choice
         self.points = points
         self.moon = moon
         self.other = other
 
-    def key(self) -> "tuple[object, ...]":
-        """All of it, to compare."""
-        return (self.choice, self.points, self.moon, self.other)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Prospect) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-
-class Thought:
+class Thought(Value):
     """What a mind answers.
 
     choice   a card; in the pass, a set of cards
@@ -62,30 +50,21 @@ class Thought:
     def __init__(
         self,
         choice: int,
-        ranking: "tuple[tuple[int, float], ...]" = (),
+        ranking: tuple[tuple[int, float], ...] = (),
         worlds: int = 0,
-        prospects: "tuple[Prospect, ...]" = (),
+        prospects: tuple[Prospect, ...] = (),
     ) -> None:
         self.choice = choice
         self.ranking = ranking
         self.worlds = worlds
         self.prospects = prospects
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Thought) and self.key() == other.key()
-
-    def key(self) -> "tuple[object, ...]":
-        """All of it, to compare."""
-        return (self.choice, self.ranking, self.worlds, self.prospects)
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
 
 if TYPE_CHECKING:
     Steps = Generator[None, None, Thought]
+    Stop = Callable[[], bool]  # is asked now and then; once it says True, a mind answers with the best that it has
 else:
-    Steps = object
+    Steps = Stop = object  # they stand in annotations alone
 
 
 def finish(steps: Steps) -> Thought:

@@ -1,24 +1,30 @@
 """The wire between a table and a mind that sits elsewhere: Views, questions and answers as JSON text, and back.
 
-    question  {"id": 7, "ask": "play", "view": {…}, "mind": "sampling", "seed": "42/17/2", "limit": {"worlds": 100}}
+    question  {"wire": 2, "id": 7, "ask": "play", "view": {…}, "mind": "sampling", "seed": "42/17/2",
+               "limit": {"milliseconds": 0, "worlds": 100}}
     answer    {"id": 7, "answer": {"ask": "play", "choice": "QS", "ranking": [["QS", -1.2], ["2C", 3]], "worlds": 100,
-                                 "prospects": [["QS", [-1.2, 8, 6, 9], 0.01, 0.02], …]}}
+               "prospects": [{"choice": "QS", "points": [-1.2, 8, 6, 9], "moon": 0.01, "other": 0.02}, …]}}
     failure   {"id": 7, "error": "a sentence"}
 
-A prospect says what a choice leads to: every seat's points, the chance of a moon of one's own, and of another's.
-
+`wire` is the version of all this. (Version 1 wrote the rows of the score sheet as lists, as `LINE` orders them.)
 `ask` is "hello" (answered with the names of the minds), "give", "play", or "declare", which adds "lines", the two rows
 to choose from, and is answered "minus" or "plus". Cards and sets are written as in a record. A view says what its seat
-knows and no more; its reader plays the public cards again, so that a table comes about in one way only.
+knows and no more; its reader plays the public cards again, so that a table comes about in one way only. "hands", the
+cards of all seats, are added for a mind that sees them, and are an error for any other. A prospect says what a choice
+leads to: every seat's points, the chance of a moon of one's own, and of another's.
 """
+
+from __future__ import annotations
 
 import json
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import CLUBS, card, count, lowest, name, parse, text
-from hearts.engine.deal import Table, View
-from hearts.engine.rules import Rules
+from hearts.engine.deal import View
+from hearts.engine.rules import NO_CLUB, Rules
 from hearts.engine.score import Line
+from hearts.engine.table import Table
+from hearts.minds.registry import sees_hands
 from hearts.minds.thought import Limit, Prospect, Thought
 
 if TYPE_CHECKING:
@@ -27,7 +33,11 @@ if TYPE_CHECKING:
 
     Plain = dict[str, Any]
 
-DIABOLO = "diabolo"  # the one mind that sees all hands
+VERSION = 2
+# The fields of a row of the score sheet, see `hearts.engine.score.Line`.
+LINE = ("number", "pass_offset", "points", "cards", "shooter", "sun", "choice", "queen", "bonus", "totals")
+MOST = 1e9  # points that an answer may speak of
+BY_SEAT = ("points", "cards", "totals")
 MISREAD = (KeyError, TypeError, ValueError, IndexError, AttributeError)
 
 
@@ -38,7 +48,7 @@ class WireError(ValueError):
 class Question:
     """What is asked: `ask` with view, mind, seed and limit; `lines` where a moon's row is to be chosen.
 
-    hands   everybody's, for Diabolo alone, who is unfair and says so; else none
+    hands   everybody's, for a mind that sees them; else none
     """
 
     def __init__(
@@ -47,9 +57,9 @@ class Question:
         view: View,
         mind: str,
         seed: str,
-        limit: "Limit | None" = None,
-        lines: "tuple[Line, ...]" = (),
-        hands: "tuple[int, ...]" = (),
+        limit: Limit | None = None,
+        lines: tuple[Line, ...] = (),
+        hands: tuple[int, ...] = (),
     ) -> None:
         self.ask = ask
         self.view = view
@@ -71,39 +81,50 @@ def question(
     view: View,
     mind: str,
     seed: str,
-    limit: "Limit | None" = None,
-    lines: "tuple[Line, ...]" = (),
-    hands: "tuple[int, ...]" = (),
+    limit: Limit | None = None,
+    lines: tuple[Line, ...] = (),
+    hands: tuple[int, ...] = (),
 ) -> str:
-    """A question as text; no limit leaves it to the mind. All hands go to Diabolo, ValueError for any other mind."""
-    if hands and not mind.startswith(DIABOLO):
+    """A question as text; no limit leaves it to the mind. ValueError where `hands` go to one that may not see them."""
+    if hands and not sees_hands(mind):
         raise ValueError(f"{mind} may not see the others' hands.")
-    plain: Plain = {"id": id, "ask": ask, "view": plain_view(view), "mind": mind, "seed": seed}
-    if limit is not None:
-        plain["limit"] = {"milliseconds": limit.milliseconds, "worlds": limit.worlds}
-    if lines:
-        plain["lines"] = [list(line.key()) for line in lines]
+    plain = plain_question(ask, view, seed, limit, lines)
+    plain["id"], plain["mind"] = id, mind
     if hands:
         plain["hands"] = [text(hand) for hand in hands]
     return json.dumps(plain)
 
 
-def read_question(plain: "Plain") -> Question:
+def plain_question(ask: str, view: View, seed: str, limit: Limit | None = None, lines: tuple[Line, ...] = ()) -> Plain:
+    """A question to anybody as an object for JSON."""
+    plain: Plain = {"wire": VERSION, "ask": ask, "view": plain_view(view), "seed": seed}
+    if limit is not None:
+        plain["limit"] = {"milliseconds": limit.milliseconds, "worlds": limit.worlds}
+    if lines:
+        plain["lines"] = [plain_line(line) for line in lines]
+    return plain
+
+
+def read_question(plain: Plain) -> Question:
     """The question that an object states; WireError says which part does not read."""
     ask, mind, seed = plain.get("ask"), plain.get("mind"), plain.get("seed")
     if ask not in ("give", "play", "declare"):
         raise WireError(f"ask is one of hello, give, play, declare, not {ask!r}.")
+    if plain.get("wire") != VERSION:
+        raise WireError(
+            f"This question is of version {plain.get('wire', 1)} of the wire; here version {VERSION} is read."
+        )
     if not isinstance(mind, str) or not isinstance(seed, str):
         raise WireError("mind and seed are words.")
     try:
-        lines = tuple([_line(values) for values in plain.get("lines", ())])
+        lines = tuple([read_line(row) for row in plain.get("lines", ())])
     except MISREAD:
         raise WireError("lines are two rows of a score sheet.") from None
     view = read_view(plain.get("view"))
     return Question(ask, view, mind, seed, _limit(plain.get("limit")), lines, _hands(plain.get("hands"), mind, view))
 
 
-def answer(id: object, ask: str, thought: "Thought | str") -> str:
+def answer(id: object, ask: str, thought: Thought | str) -> str:
     """An answer as text."""
     if isinstance(thought, str):
         return json.dumps({"id": id, "answer": thought})
@@ -120,9 +141,8 @@ def failure(id: object, message: str) -> str:
     return json.dumps({"id": id, "error": message})
 
 
-def read_answer(source: str, id: int) -> "Thought | str":
-    """The answer to question `id`: a Thought to "give" and "play", else a word; WireError for a failure or nonsense."""
-    plain = read_object(source)
+def read_answer(plain: Plain, id: int) -> Thought | str:
+    """What an object answers to question `id`: a Thought, or to "declare" a word; WireError for nonsense."""
     if plain.get("id") != id:
         raise WireError(f"This answers question {plain.get('id')}, not {id}.")
     if "error" in plain:
@@ -133,52 +153,59 @@ def read_answer(source: str, id: int) -> "Thought | str":
     try:
         return _thought(found)  # type: ignore[arg-type]
     except MISREAD:
-        raise WireError(f"This is no answer: {source[:200]}") from None
+        raise WireError(f"This is no answer: {str(found)[:200]}") from None
 
 
-def _thought(plain: "Plain") -> Thought:
+def _thought(plain: Plain) -> Thought:
     choice = parse if plain["ask"] == "give" else card
-    ranking = tuple([(choice(code), float(points)) for code, points in plain["ranking"]])
-    prospects = [
-        Prospect(choice(code), tuple([float(each) for each in points]), float(moon), float(other))
-        for code, points, moon, other in plain.get("prospects", ())
-    ]
+    ranking = tuple([(choice(code), _number(points)) for code, points in plain["ranking"]])
+    prospects = []
+    for one in plain.get("prospects", ()):
+        points = tuple([_number(each) for each in one["points"]])
+        prospects.append(Prospect(choice(one["choice"]), points, _number(one["moon"]), _number(one["other"])))
     return Thought(choice(plain["choice"]), ranking, int(plain["worlds"]), tuple(prospects))
 
 
-def _plain_prospect(one: Prospect, word: "Callable[[int], str]") -> "list[Any]":
-    return [word(one.choice), [round(points, 4) for points in one.points], round(one.moon, 4), round(one.other, 4)]
+def _number(value: object) -> float:
+    """A number as it must be in an answer: no text that reads as one, and none without an end."""
+    if type(value) not in (int, float) or not -MOST < value < MOST:  # type: ignore[operator]
+        raise TypeError(value)
+    return float(value)  # type: ignore[arg-type]
 
 
-def read_object(source: str) -> "Plain":
+def _plain_prospect(one: Prospect, word: Callable[[int], str]) -> Plain:
+    points = [round(points, 4) for points in one.points]
+    return {"choice": word(one.choice), "points": points, "moon": round(one.moon, 4), "other": round(one.other, 4)}
+
+
+def read_object(source: str) -> Plain:
     """The JSON object that text holds; WireError where it holds none."""
     try:
         plain = json.loads(source)
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RuntimeError):  # RuntimeError for lists that lie in too many others
         raise WireError("This is no JSON text.") from None
     if not isinstance(plain, dict):
         raise WireError("This is JSON, but no object.")
     return plain
 
 
-def plain_view(view: View) -> "Plain":
+def plain_view(view: View) -> Plain:
     """A view as an object for JSON."""
     table = view.table
-    plays = [played for trick in table.tricks for played in trick.cards] + list(table.trick)
     return {
         "rules": table.rules.text(),
         "number": table.number,
         "ready": list(table.ready),
         "declined": list(table.declined),
-        "leader": table.tricks[0].leader if table.tricks else table.leader,
-        "lowest": _lowest_club(table),
-        "plays": " ".join([name(played) for played in plays]),
+        "leader": table.first_leader,
+        "lowest": _club_to_lead(table),
+        "plays": " ".join([name(played) for _, played in table.plays]),
         "seat": view.seat,
         "hand": text(view.hand),
         "gave": text(view.gave),
         "got": text(view.got),
         "kitty": text(view.kitty),
-        "lines": [list(line.key()) for line in view.lines],
+        "lines": [plain_line(line) for line in view.lines],
         "scores": list(view.scores),
     }
 
@@ -193,16 +220,16 @@ def read_view(plain: object) -> View:
     return view
 
 
-def _view(plain: "Plain") -> View:
+def _view(plain: Plain) -> View:
     table = Table(Rules.read(plain["rules"]), plain["number"])
     for seat in plain["ready"]:
         table = table.give(seat, seat in plain["declined"])
     if plain["leader"] >= 0:
-        table = table.open(plain["leader"], card(plain["lowest"]) if plain["lowest"] else -1)
+        table = table.open(plain["leader"], card(plain["lowest"]) if plain["lowest"] else NO_CLUB)
     for code in plain["plays"].split():
         table = table.play(card(code))
     hand, gave, got, kitty = [parse(plain[key]) for key in ("hand", "gave", "got", "kitty")]
-    lines = tuple([_line(values) for values in plain["lines"]])
+    lines = tuple([read_line(row) for row in plain["lines"]])
     return View(plain["seat"], table, hand, gave, got, kitty, lines, tuple(plain["scores"]))
 
 
@@ -213,48 +240,48 @@ def _check(view: View) -> None:
         raise WireError(f"These rules seat {rules.players} players, numbered from 0.")
     if table.played and table.phase == "pass":
         raise WireError("The view holds plays before they began.")
-    whole = sum([1 << number for number in rules.pack])
-    if (view.hand | table.played | view.kitty) & ~whole or view.hand & table.played or view.kitty & table.played:
+    if (view.hand | table.played | view.kitty) & ~rules.pack or view.hand & table.played or view.kitty & table.played:
         raise WireError("The view holds a card twice, or one that is not in the pack.")
-    has_played = (view.seat - table.leader) % rules.players < len(table.trick)
-    held = rules.hand_size - len(table.tricks) - has_played
+    held = table.held(view.seat)
     if count(view.hand) != held or count(table.played) != len(table.tricks) * rules.players + len(table.trick):
         raise WireError(f"The view's hand holds {count(view.hand)} cards where {held} are left.")
     if len(view.scores) not in (0, rules.players):
         raise WireError(f"The view has {len(view.scores)} scores for {rules.players} players.")
 
 
-def _lowest_club(table: Table) -> str:
-    """The club that bars all others from the first lead, as long as that is awaited; else any that bars no less."""
-    if table.rules.opening == "any" or table.phase == "pass":
-        return ""
-    if table.played:
-        return name(0)
-    found = table.wants[0]
-    return name(lowest(found)) if found and not found & ~CLUBS else ""
+def _club_to_lead(table: Table) -> str:
+    """As long as the first lead is awaited and must be a club: which, or where any will do, the lowest in the pack."""
+    found = table.demands[0] if table.demands and table.phase == "play" and not table.played else 0
+    return name(lowest(found & table.rules.pack)) if found and not found & ~CLUBS else ""
 
 
-def _line(values: "list[Any]") -> Line:
-    number, way, points, cards, shooter, sun, choice, queen, bonus, totals = values
-    return Line(number, way, tuple(points), tuple(cards), shooter, sun, choice, queen, bonus, tuple(totals))
+def plain_line(line: Line) -> Plain:
+    """A row of the score sheet as an object for JSON."""
+    return {field: getattr(line, field) for field in LINE}
 
 
-def _hands(plain: object, mind: str, view: View) -> "tuple[int, ...]":
-    """Everybody's hands, which Diabolo needs and nobody else may have."""
-    if not mind.startswith(DIABOLO):
+def read_line(plain: Plain) -> Line:
+    """The row that an object states; KeyError or TypeError where it states none."""
+    values: list[Any] = [tuple(plain[field]) if field in BY_SEAT else plain[field] for field in LINE]
+    return Line(*values)
+
+
+def _hands(plain: object, mind: str, view: View) -> tuple[int, ...]:
+    """Everybody's hands, without which a mind that sees them cannot play, and which nobody else may have."""
+    if not sees_hands(mind):
         if plain is not None:
             raise WireError(f"{mind} may not see the others' hands.")
         return ()
     try:
         hands = tuple([parse(hand) for hand in plain])  # type: ignore[attr-defined]
     except MISREAD:
-        raise WireError("hands lists every seat's cards, for Diabolo.") from None
+        raise WireError("hands lists every seat's cards, for a mind that sees them.") from None
     if len(hands) != view.rules.players or hands[view.seat] != view.hand:
-        raise WireError("hands lists every seat's cards, for Diabolo.")
+        raise WireError("hands lists every seat's cards, for a mind that sees them.")
     return hands
 
 
-def _limit(plain: object) -> "Limit | None":
+def _limit(plain: object) -> Limit | None:
     if plain is None:
         return None
     values = [plain.get(key, 0) for key in ("milliseconds", "worlds")] if isinstance(plain, dict) else [-1]

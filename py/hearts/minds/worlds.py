@@ -1,4 +1,4 @@
-"""Worlds: deals of the cards that a seat has not seen, each agreeing with all that its View shows.
+"""Worlds: deals of the cards that a seat has not seen, each agreeing with all that its View shows (determinizations).
 
 What is certain is kept: how many cards each hand has, the cards one passed and who holds them, who led the lowest club,
 and every suit or card that a seat would have had to play and did not. Beyond that one deal is as likely as another: the
@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from random import Random as Twister
 
-from hearts.engine.cards import CLUBS, bits, count, each, lowest
-from hearts.engine.deal import Table, View
+from hearts.engine.cards import BITS, CLUBS, bits, count, each, lowest
+from hearts.engine.deal import View
 from hearts.engine.shuffle import Random
+from hearts.engine.table import Table
 
 World = tuple[tuple[int, ...], int]
 """Every seat's hand, and the kitty."""
@@ -50,7 +51,7 @@ class Hidden:
         self.unseen = view.unseen
         self.seats = [(view.seat + step) % rules.players for step in range(1, rules.players)]
         barred = held_back(view.table)
-        self.room = [held(view.table, seat) for seat in self.seats]
+        self.room = [view.table.held(seat) for seat in self.seats]
         self.may = [self.unseen & ~barred[seat] for seat in self.seats]
         if rules.kitty_size and not view.kitty:
             self.room.append(rules.kitty_size)
@@ -86,13 +87,9 @@ class Hidden:
         """Whether the first leader had the lowest club held; it needs a look only where a kitty leaves that open."""
         if self.opener < 0:
             return True
-        table = self.view.table
         hands = list(self.world(homes)[0])
-        for trick in table.tricks:
-            for index, card in enumerate(trick.cards):
-                hands[trick.seat(index, len(hands))] |= 1 << card
-        for index, card in enumerate(table.trick):
-            hands[(table.leader + index) % len(hands)] |= 1 << card
+        for seat, card in self.view.table.plays:
+            hands[seat] |= 1 << card
         clubs = [hand & CLUBS for hand in hands]
         return min((lowest(held), seat) for seat, held in enumerate(clubs) if held)[1] == self.opener
 
@@ -123,19 +120,16 @@ class Hidden:
         view, table = self.view, self.view.table
         packet = view.gave & self.unseen
         if packet and table.phase != "pass":
-            to = table.receiver(view.seat)
-            while to in table.declined:
-                to = table.receiver(to)
-            self._only(packet, (to,), kitty=False)
+            self._only(packet, (table.reaches(view.seat),), kitty=False)
 
     def _settle_opener(self) -> int:
         """The lowest club was with the first leader; that seat, where a kitty may have it and worlds need a look."""
         view, table, rules = self.view, self.view.table, self.view.rules
-        if rules.leader != "club" or table.phase == "pass":
+        if not rules.club_leads or table.phase == "pass":
             return -1
-        opener = table.tricks[0].leader if table.tricks else table.leader
-        clubs = bits(rules.pack) & CLUBS & ~view.kitty
-        if rules.opening == "lowest":
+        opener = table.first_leader
+        clubs = rules.pack & CLUBS & ~view.kitty
+        if rules.lowest_opens:
             lead = _first_lead(table)
             self._only((1 << lead) & self.unseen, (opener,), kitty=False)
             self._only(clubs & ((1 << lead) - 1) & self.unseen, (), kitty=True)
@@ -152,35 +146,30 @@ class Hidden:
 
 def held_back(table: Table) -> list[int]:
     """For each seat the cards that it cannot hold: it would have had to play one of them before what it played."""
-    rules = table.rules
-    found = [0] * rules.players
-    if table.phase == "pass" or not table.played:
-        return found
-    plays = [card for trick in table.tricks for card in trick.cards] + list(table.trick)
-    leader = table.tricks[0].leader if table.tricks else table.leader
-    at = Table(rules, table.number).open(leader, plays[0] if 1 << plays[0] & CLUBS else 0)
-    for card in plays:
-        for want in at.wants:
-            if want >> card & 1:
+    found = [0] * table.rules.players
+    for before, card in replayed(table):
+        for demand in before.demands:
+            if demand >> card & 1:
                 break
-            found[at.turn] |= want
-        at = at.play(card)
+            found[before.turn] |= demand
     return found
 
 
-def held(table: Table, seat: int) -> int:
-    """How many cards `seat` has in hand."""
-    rules = table.rules
-    if table.phase == "pass":
-        return rules.hand_size
-    return rules.hand_size - len(table.tricks) - ((seat - table.leader) % rules.players < len(table.trick))
+def replayed(table: Table) -> Iterator[tuple[Table, int]]:
+    """Every card played so far, and before it the table as it was then."""
+    plays = table.plays
+    if plays:
+        # Which club was the lowest bears on the first lead alone: it was led, or its leader held no club at all.
+        first = plays[0][1]
+        at = Table(table.rules, table.number).open(table.first_leader, first if BITS[first] & CLUBS else 0)
+        for _, card in plays:
+            yield at, card
+            at = at.play(card)
 
 
 def _first_lead(table: Table) -> int:
     """The lowest club held, where it must be led."""
-    if table.tricks:
-        return table.tricks[0].cards[0]
-    return table.trick[0] if table.trick else lowest(table.wants[0])
+    return table.plays[0][1] if table.played else lowest(table.demands[0])
 
 
 def _shuffled(cards: int, chance: Twister) -> list[int]:

@@ -1,91 +1,115 @@
-"""The start: session, stage, hands, panels and the workers, put together and set going."""
+"""The start: the sitting, the table, the dialogs and the workers, put together and set going."""
+
+from __future__ import annotations
 
 import asyncio
 import sys
 from typing import TYPE_CHECKING
 
 from hearts.app.session import Session
-from hearts.web import page
-from hearts.web.hands import Hands
-from hearts.web.panels import Panels
-from hearts.web.stage import Stage
-from hearts.web.workers import Workers
+from hearts.app.words import notices
+from hearts.web.browser import address, clock, dom, worker
+from hearts.web.browser.packs import LaterPack
+from hearts.web.browser.storage import Storage
+from hearts.web.browser.tabs import Tab
+from hearts.web.context import Context
+from hearts.web.dialogs.registry import Dialogs
+from hearts.web.dispatcher import Dispatcher
+from hearts.web.table.chooser import Chooser
+from hearts.web.table.faces import Faces
+from hearts.web.table.input import Input
+from hearts.web.table.stage import Stage
+from hearts.web.thinking.pool import Pool
 
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Coroutine
 
-    from hearts.app.scene import Scene
-    from hearts.web.opponents import Opponents
+    from hearts.app.scene.model import Scene
 
-STUMBLED = "The game stumbled here. Nothing is lost: reload the page, and it goes on from the last card."
 
-_running: "list[asyncio.Task[None]]" = []  # a task that nobody holds may be swept away
+class Page:
+    """Everything that a sitting needs, tied together; it plays until the page closes."""
+
+    def __init__(self) -> None:
+        self._running: list[asyncio.Task[None]] = []  # a task that nobody holds may be swept away
+        self._workers = 0
+        self._acquainted = False
+        self._pack = LaterPack()
+        self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
+        self._session = Session(
+            Storage(), self._show, self._notice, self._pool, clock.breathe, clock.now, address.asked(), Tab()
+        )
+        faces = Faces(self._session.characters)
+        self._context = Context(self._session, faces)
+        self._stage = Stage(faces)
+        self._dialogs = Dialogs(self._context, self._pack, self._notice)
+        chooser = Chooser(self._session, self._stage)
+        dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
+        self._input = Input(self._stage.cards, chooser, dispatcher.do)
+
+    def start(self) -> None:
+        """Set the table, and all that can wait until it is on the screen."""
+        for task in (self._play(), self._meet(), self._keep_workers()):
+            self._run(task)
+
+    def _run(self, task: Coroutine[None, None, None]) -> None:
+        self._running.append(asyncio.create_task(task))
+
+    async def _play(self) -> None:
+        try:
+            await self._session.run()
+        except Exception as problem:
+            if hasattr(sys, "print_exception"):  # MicroPython
+                sys.print_exception(problem)
+            self._stage.stop(notices.stumbled())
+
+    async def _meet(self) -> None:
+        """The court cards' art, the second pack, and who the opponents are: the first card does not wait for that."""
+        await clock.painted()
+        dom.draw_courts()
+        await clock.idle()
+        self._pack.need(lambda there: self._run(self._learn()) if there else None)
+
+    async def _learn(self) -> None:
+        for name in ("hearts.app.casts.portrait", "hearts.app.casts.reader", "hearts.web.casts", "hearts.web.offline"):
+            __import__(name)
+            await clock.sleep(0.001)
+        self._acquainted = True
+        if self._session.scene is not None:
+            self._context.casts.follow(self._session.scene)
+        await self._context.offline.keep(self._notice, lambda: self._pool.up)
+
+    async def _keep_workers(self) -> None:
+        """The workers wait until the first scene is on the screen: started earlier, they would slow that down."""
+        self._tell_minds("waiting", 0)
+        await clock.painted()
+        await self._pool.keep()
+
+    # ---- what the sitting says ---------------------------------------------------------------------------------
+
+    def _show(self, scene: Scene) -> None:
+        self._stage.dress(self._session.settings)
+        self._stage.show(scene)
+        self._dialogs.show(scene)
+        clock.mark("hearts:page")
+        if any(card.playable for card in scene.cards):
+            clock.mark("hearts:playable")
+        if self._acquainted:
+            self._context.casts.follow(scene)
+            self._context.offline.follow(scene)
+
+    def _notice(self, text: str, kind: str) -> None:
+        self._stage.notice(text, kind)
+
+    def _tell_minds(self, state: str, number: int) -> None:
+        self._stage.tell_minds(state, number)
+        self._session.absence.hear(state)
+
+    def _worker(self) -> worker.Worker:
+        self._workers += 1
+        return worker.Worker(self._workers)
 
 
 def start() -> None:
-    """Set the table and play until the page closes."""
-    workers = Workers(page.room_for_workers(), page.Worker, page.idle, page.tell_minds)
-    _running.append(asyncio.create_task(_sit(workers)))
-    _running.append(asyncio.create_task(_keep(workers)))
-
-
-async def _sit(workers: Workers) -> None:
-    try:
-        await _table(workers).run()
-    except Exception as problem:
-        if hasattr(sys, "print_exception"):  # MicroPython
-            sys.print_exception(problem)
-        page.stop(STUMBLED)
-
-
-def _table(workers: Workers) -> Session:
-    """Everything that a sitting needs, tied together."""
-    stage = Stage()
-    opponents: "list[Opponents]" = []
-
-    def show(scene: "Scene") -> None:
-        stage.show(scene)
-        panels.show(scene)
-        page.mark("hearts:page")
-        if scene.cards and any(card.playable for card in scene.cards):
-            page.mark("hearts:playable")
-        if opponents:
-            opponents[0].show(scene)
-
-    def about(event: "Any") -> None:
-        _known(session, opponents).open(event.target)
-
-    session = Session(page.Storage(), show, stage.notice, workers, page.breathe, page.now, page.address())
-    panels = Panels(session)
-    Hands(session, stage, panels)
-    page.listen(page.element("seats"), "click", about)
-    _running.append(asyncio.create_task(_meet(session, opponents)))
-    return session
-
-
-async def _meet(session: Session, opponents: "list[Opponents]") -> None:
-    """Who the opponents are is learnt when the table is shown: the first card does not wait for it."""
-    await page.painted()
-    await page.idle()
-    for name in ("hearts.app.portrait", "hearts.app.cast", "hearts.web.opponents"):
-        __import__(name)
-        await page.sleep(0.001)
-    _known(session, opponents)
-
-
-def _known(session: Session, opponents: "list[Opponents]") -> "Opponents":
-    """Those who tell about the opponents, from now on if not before."""
-    if not opponents:
-        from hearts.web.opponents import Opponents
-
-        opponents.append(Opponents(session))
-        if session.scene is not None:
-            opponents[0].show(session.scene)
-    return opponents[0]
-
-
-async def _keep(workers: Workers) -> None:
-    """The workers wait until the first scene is on the screen: started earlier, they would slow that down."""
-    page.tell_minds("waiting", 0)
-    await page.painted()
-    await workers.keep()
+    """Play."""
+    Page().start()

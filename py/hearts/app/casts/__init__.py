@@ -1,0 +1,1 @@
+"""Characters: who can sit down, their portraits, their sayings, their strength."""

@@ -1,0 +1,161 @@
+"""A cast is a set of characters who can sit down at the table; it is written as JSON, which `reader` reads again."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict  # MicroPython's plain dict keeps no order
+
+from hearts.app import gate
+from hearts.app.words.phrases import my_table
+from hearts.minds import temper
+from hearts.minds.temper import Temper
+
+VERSION = 1
+TITLE = 30  # letters that a set's name has at most
+ID = 24  # letters that an id has at most
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"  # of an id
+OWN = "own:"  # how the portraits of sets begin that do not come with the game
+
+MOODS = ("calm", "happy", "gloat", "think", "queen", "sad", "moon", "win")
+MOMENTS = (
+    "hello",
+    "broken",
+    "queen",
+    "gift",
+    "dodge",
+    "jack",
+    "heavy",
+    "clean",
+    "moon",
+    "other moon",
+    "win",
+    "lose",
+    "one point",
+)
+# The sets that come with the game, and whose portraits they have.
+SHIPPED = (
+    ("regulars", "pauline michele ben rosa kenji amara walter dev"),
+    ("alice", "alice rabbit cat hatter queen hare caterpillar dormouse"),
+    ("night", "luna sol vega saturn comet ursa"),
+)
+FACES = tuple(
+    [one if key == "regulars" else f"{key}/{one}" for key, several in SHIPPED for one in several.split()] + ["guest"]
+)
+
+
+class Character:
+    """Somebody who plays.
+
+    key       names the portrait and the character behind it, in a record too
+    line      one sentence about them
+    drawings  mood -> SVG text or PNG data; empty where the game has the portrait, as `face`
+    sayings   moment -> what they may say then
+    """
+
+    def __init__(
+        self,
+        key: str,
+        name: str,
+        line: str,
+        iq: int,
+        temper: Temper,
+        face: str,
+        drawings: dict[str, str],
+        sayings: dict[str, tuple[str, ...]],
+    ) -> None:
+        self.key = key
+        self.name = name
+        self.line = line
+        self.iq = iq
+        self.temper = temper
+        self.face = face
+        self.drawings = drawings
+        self.sayings = sayings
+
+    @property
+    def mind(self) -> str:
+        """The name of the mind that plays, at the character's own I.Q."""
+        return temper.name(self.iq, self.temper)
+
+    def drawing(self, mood: str) -> str:
+        """The drawing in this mood, or the calm one where there is none."""
+        return self.drawings.get(mood) or self.drawings["calm"]
+
+    def plain(self) -> dict[str, object]:
+        """As an object of JSON, its keys in order."""
+        traits = [(trait, getattr(self.temper, trait)) for trait in temper.TRAITS]
+        moods = OrderedDict([(mood, self.drawings[mood]) for mood in MOODS if mood in self.drawings])
+        sayings = [(moment, list(self.sayings[moment])) for moment in MOMENTS if moment in self.sayings]
+        return OrderedDict(
+            [
+                ("id", self.key.split("/")[-1]),
+                ("name", self.name),
+                ("line", self.line),
+                ("iq", self.iq),
+                ("temper", OrderedDict([(trait, much) for trait, much in traits if much])),
+                ("portrait", self.face or moods),
+                ("sayings", OrderedDict(sayings)),
+            ]
+        )
+
+
+class Cast:
+    """A set of characters, under a name; `id` is what its file calls it."""
+
+    def __init__(self, id: str, name: str, about: str, characters: list[Character]) -> None:
+        self.id = id
+        self.name = name
+        self.about = about
+        self.characters = characters
+
+    def text(self) -> str:
+        """As JSON."""
+        several = [character.plain() for character in self.characters]
+        head = [("cast", VERSION), ("id", self.id), ("name", self.name), ("about", self.about)]
+        return _json(OrderedDict(head + [("characters", several)]))
+
+
+def _json(value: object) -> str:
+    """A value as JSON; MicroPython's own takes seconds for large drawings."""
+    if isinstance(value, str):
+        for letter, escape in (("\\", "\\\\"), ('"', '\\"'), ("\n", "\\n"), ("\t", "\\t"), ("\r", "\\r")):
+            value = value.replace(letter, escape)
+        return f'"{value}"'
+    if isinstance(value, dict):
+        rows = [(_json(key), _json(inner)) for key, inner in value.items()]
+        return "{" + ", ".join([f"{key}: {inner}" for key, inner in rows]) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join([_json(inner) for inner in value]) + "]"
+    return json.dumps(value)
+
+
+def home(key: str) -> str:
+    """The id of the set that a character's key belongs to; with OWN before it where the game does not bring the set."""
+    return key.split("/")[0] if "/" in key else "regulars"
+
+
+def slug(name: str) -> str:
+    """A name as an id: its small letters and digits, with dashes between words."""
+    kept = "".join([letter if letter in LETTERS else " " for letter in name.lower()])
+    return "-".join(kept.split())[:ID].strip("-") or "set"
+
+
+def gathered(name: str, characters: list[Character]) -> Cast:
+    """A set of this name (one of ours where it is empty) from characters of any sets; each gets an id of its own."""
+    title = gate.line(name, TITLE) or my_table()
+    found: list[Character] = []
+    ids: list[str] = []
+    for who in characters:
+        ids.append(_free(slug(who.name)[:20], ids))
+        key = f"{OWN}{slug(title)}/{ids[-1]}"
+        found.append(Character(key, who.name, who.line, who.iq, who.temper, who.face, who.drawings, who.sayings))
+    return Cast(slug(title), title, "", found)
+
+
+def _free(id: str, taken: list[str]) -> str:
+    """The id, with a number behind it where it is taken."""
+    found, number = id, 1
+    while found in taken:
+        number += 1
+        found = f"{id}-{number}"
+    return found

@@ -1,0 +1,164 @@
+"""Commands: what a screen may ask of a sitting, by name, each as one line of text.
+
+    choose QS        a card is selected, or taken back; in play it is the card to play, which may be chosen ahead
+    pass             the selected cards are passed; decline: none are, and what comes is forwarded
+    hasten           what is being waited for has been seen
+    next             on to the next deal
+    moon minus       how the viewer's moon is scored: off the own score, or onto the others' (moon plus)
+    uncover          the person that the device was handed to is there
+    undo             takes back the viewer's last choice, and all that followed
+    concede          the viewer gives the game up
+    again            a new game with the same people and rules
+    begin SETUP      a new game at the table that this JSON describes; the one in play ends
+    set NAME VALUE   chooses a value for a setting
+    take             this tab holds the table from now on, and the one that did watches
+
+A key, a button, a test and a person elsewhere give the same lines.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from hearts.app.library.setup import Setup
+from hearts.app.words import notices
+from hearts.app.words.errors import told
+from hearts.engine.cards import card, count
+from hearts.engine.game import Declared
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.sitting import Sitting
+
+    Command = Callable[[Sitting, str], object]
+
+
+def choose(sitting: Sitting, code: str) -> None:
+    """A card of the viewer's hand is selected, or taken back; one that may not be played says why."""
+    sitting.tempo.hasten()
+    director, human = sitting.director, sitting.human
+    number = card(code)
+    bit, view = 1 << number, sitting.game.view(director.viewer)
+    if not view.hand & bit or director.curtain >= 0:
+        return
+    if view.table.phase == "pass":
+        _choose_for_pass(sitting, bit)
+    elif view.table.phase == "play":
+        why = told(view.refusal(number)) if view.table.turn == director.viewer else ""
+        if why:
+            sitting.notice(why, "why")
+        else:
+            human.choose(0 if human.chosen == bit else bit)
+    director.show()
+
+
+def pass_cards(sitting: Sitting, _: str) -> None:
+    """The selected cards are passed."""
+    if not sitting.may_pass:
+        return
+    number = sitting.game.rules.pass_count
+    if count(sitting.human.chosen) != number:
+        sitting.notice(notices.choose_first(number), "why")
+    else:
+        sitting.human.pass_on(sitting.human.chosen)
+
+
+def decline(sitting: Sitting, _: str) -> None:
+    """The viewer passes nothing, and forwards unseen what comes."""
+    if sitting.may_pass and sitting.game.rules.decline:
+        sitting.human.pass_on(0)
+
+
+def hasten(sitting: Sitting, _: str) -> None:
+    """What is being waited for has been seen."""
+    sitting.tempo.hasten()
+
+
+def go_on(sitting: Sitting, _: str) -> None:
+    """On to the next deal."""
+    if sitting.may_go_on:
+        sitting.going_on = True
+        sitting.director.clear()
+        sitting.wake()
+
+
+def moon(sitting: Sitting, how: str) -> None:
+    """The viewer's moon is scored "minus" or "plus"."""
+    if sitting.game.phase == "moon" and sitting.director.viewer in sitting.game.waiting and how in ("minus", "plus"):
+        sitting.human.say(how)
+
+
+def uncover(sitting: Sitting, _: str) -> None:
+    """The person that the device was handed to is there."""
+    if sitting.director.curtain >= 0:
+        sitting.director.uncover()
+        sitting.wake()
+
+
+def undo(sitting: Sitting, _: str) -> None:
+    """Takes back the viewer's last choice, and all that followed."""
+    if sitting.last_choice is not None:
+        sitting.go_back(sitting.last_choice)
+
+
+def concede(sitting: Sitting, _: str) -> None:
+    """The viewer gives the game up."""
+    if sitting.may_concede:
+        sitting.commit(sitting.game, Declared(sitting.director.viewer, "concede"))
+        sitting.drop()
+
+
+def again(sitting: Sitting, _: str) -> None:
+    """A new game with the same people and rules."""
+    sitting.begin(sitting.setup)
+
+
+def begin(sitting: Sitting, setup: str) -> None:
+    """A new game at this table."""
+    sitting.begin(Setup.read(setup))
+
+
+def put(sitting: Sitting, words: str) -> None:
+    """Chooses a value for a setting; ValueError where there is no such setting or value."""
+    name, _, value = words.partition(" ")
+    sitting.choose_setting(name, value)
+
+
+def take(sitting: Sitting, _: str) -> None:
+    """This tab holds the table from now on, and the one that did watches."""
+    sitting.hold.take()
+
+
+# What may be asked of a tab that only watches.
+WATCHING = ("hasten", "set", "take")
+
+# Name -> what it does.
+COMMANDS: dict[str, Command] = OrderedDict(
+    [
+        ("choose", choose),
+        ("pass", pass_cards),
+        ("decline", decline),
+        ("hasten", hasten),
+        ("next", go_on),
+        ("moon", moon),
+        ("uncover", uncover),
+        ("undo", undo),
+        ("concede", concede),
+        ("again", again),
+        ("begin", begin),
+        ("set", put),
+        ("take", take),
+    ]
+)
+
+
+def _choose_for_pass(sitting: Sitting, bit: int) -> None:
+    human, number = sitting.human, sitting.game.rules.pass_count
+    if sitting.director.viewer not in sitting.game.waiting:
+        return
+    if not human.chosen & bit and count(human.chosen) == number:
+        sitting.notice(notices.chosen_already(number), "why")
+    else:
+        human.choose(human.chosen ^ bit)

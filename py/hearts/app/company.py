@@ -1,0 +1,56 @@
+"""The company: the characters at the table, as far as they are known, and what they say to what happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.casts.sayings import Voices, moments
+from hearts.app.library.setup import PERSON
+
+if TYPE_CHECKING:
+    from hearts.app.casts.cast import Cast, Character
+    from hearts.app.events import Event
+    from hearts.app.library.settings import Settings
+    from hearts.engine.game import Game
+    from hearts.engine.record import Record, Seat
+
+
+class Company:
+    """Who sits at the table; silent where the setting "sayings" is off.
+
+    characters   those that are known so far, by their portraits
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.characters: dict[str, Character] = {}
+        self._settings = settings
+        self._seats: tuple[Seat, ...] = ()
+        self._voices = Voices("")
+
+    def open(self, record: Record) -> None:
+        """These sit down now."""
+        self._seats = record.seats
+        self._voices = Voices(record.seed)
+
+    def meet(self, cast: Cast) -> None:
+        """These characters are known from now on."""
+        self.characters.update({who.key: who for who in cast.characters})
+
+    @property
+    def silent(self) -> bool:
+        """Whether nobody has said anything in this game yet."""
+        return self._voices.at < 0
+
+    def greet(self, game: Game) -> tuple[int, str] | None:
+        """Who says hello, and what."""
+        return self._say([(seat, "hello") for seat in range(game.rules.players)], game)
+
+    def answer(self, events: list[Event], game: Game) -> tuple[int, str] | None:
+        """Who says something to these events, and what; None where nobody does."""
+        return self._say(moments(events, game.rules.players), game)
+
+    def _say(self, heard: list[tuple[int, str]], game: Game) -> tuple[int, str] | None:
+        if not self._settings.on("sayings"):
+            return None
+        who = [self.characters.get(seat.face) if seat.player != PERSON else None for seat in self._seats]
+        return self._voices.say(heard, game.length, who)

@@ -1,0 +1,218 @@
+"""The director: shows a game to one viewer, move by move, and waits between them, in play and in a replay alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import tempo as times
+from hearts.app.events import of_end, of_play
+from hearts.app.scene.endings import told
+from hearts.app.scene.make import make
+from hearts.app.scene.parts import Parts
+from hearts.app.scene.sheet import row
+from hearts.app.scene.staging import Staging
+from hearts.app.words import table as words
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import paragraph
+from hearts.engine.cards import bits
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.company import Company
+    from hearts.app.events import Event
+    from hearts.app.scene.model import News, Scene, SheetRow
+    from hearts.app.scene.staging import EndingKind, Lying
+    from hearts.app.tempo import Tempo
+    from hearts.engine.game import Game
+    from hearts.engine.record import Record
+
+    # What the person at the screen has chosen, and which commands may be given now.
+    Asks = Callable[[], tuple[int, dict[str, bool]]]
+
+# Kinds of events that are news for the eye.
+NEWS = ("broken", "queen", "jack", "kitty")
+
+
+class Director:
+    """Makes a Scene of `game` for the seat `viewer`, and draws it.
+
+    draw    shows a scene; company: who has something to say
+    asks    what the person at the screen has chosen, and which commands may be given
+    ending  what has ended, as long as it stands on the screen; curtain: the seat the device is handed to, -1 for none
+    watching  whether another tab plays the game, and this one only shows it
+    """
+
+    def __init__(self, draw: Callable[[Scene], None], tempo: Tempo, company: Company, asks: Asks) -> None:
+        self.scene: Scene | None = None
+        self.game: Game
+        self.viewer = 0
+        self.ending: EndingKind = ""
+        self.curtain = -1
+        self.watching = False
+        self._draw = draw
+        self._tempo = tempo
+        self._company = company
+        self._asks = asks
+        self._record: Record
+        self._diabolo = False
+        self._lying: Lying = ""
+        self._say = self._closing = ""  # sentences for the live region; what is said to an ending
+        self._says: tuple[int, str] | None = None  # who speaks just now, and what
+        self._said_at = 0
+        self._rows: list[SheetRow] = []
+        self._parts = Parts()
+        self._prompts = False  # whether the scene on the screen says who is to choose: nothing else is shown there
+
+    def open(self, record: Record, viewer: int, diabolo: bool) -> None:
+        """From now on this game is shown, to this seat."""
+        self._company.open(record)
+        self.game, self._record, self.viewer, self._diabolo = record.game, record, viewer, diabolo
+        self.ending = self._lying = self._say = self._closing = ""
+        self.curtain, self._says, self._said_at, self._rows = -1, None, 0, []
+
+    def show(self, news: list[News] | None = None) -> None:
+        """Draws the scene as everything stands, with what has just happened."""
+        game = self.game
+        if game.deal is None:
+            return
+        if game.length >= self._said_at + game.rules.players:
+            self._says = None
+        view = game.view(self.viewer)
+        if len(self._rows) != len(view.lines):
+            self._rows = [row(view, line) for line in view.lines]
+        self.scene = make(view, self._staging(news or []), self._parts)
+        self._say = ""
+        self._prompts = not (news or self._lying or self.curtain >= 0)
+        self._draw(self.scene)
+
+    def prompt(self) -> None:
+        """Shows who is to choose now, unless that is on the screen already."""
+        if self.scene is None or self.scene.moves != self.game.length or not self._prompts:
+            self.show()
+
+    def cover(self, seat: int) -> None:
+        """Hides the table until the person in `seat` says that they are at the screen."""
+        self.curtain = seat
+        self.show()
+
+    def uncover(self) -> None:
+        """That person is there."""
+        self.viewer, self.curtain = self.curtain, -1
+
+    async def deal(self) -> None:
+        """Shows new cards."""
+        if not self.game.lines:
+            self._hear(self._company.greet(self.game))
+            self._say = paragraph([say("play.diabolo") if self._diabolo else "", self._say])
+        self.show(["deal"])
+        await self._tempo.pause(times.DEAL)
+
+    def greet(self) -> None:
+        """Somebody says hello, where nobody has yet; those who can have become known."""
+        if self.game.phase == "pass" and not self.game.lines and self._company.silent:
+            self._hear(self._company.greet(self.game))
+        self.show()
+
+    async def passed(self) -> None:
+        """Shows that somebody has passed; when all have, what came."""
+        exchanged = self.game.phase == "play"
+        if exchanged:
+            self._say = self._received()
+        self.show(["pass"] if exchanged else [])
+        await self._tempo.pause(times.PASS if exchanged else 0)
+
+    async def played(self) -> None:
+        """Shows a card played; a finished trick lies a while, then goes to its winner."""
+        game = self.game
+        assert game.deal is not None
+        events = of_play(game)
+        news: list[News] = [event.kind for event in events if event.kind in NEWS]  # type: ignore[misc]
+        self._say = paragraph([self._tell(event) for event in events])
+        self._hear(self._company.answer(events, game))
+        if game.deal.table.trick:
+            self.show(news)
+            await self._tempo.pause(times.PLAY)
+            return
+        self._lying = "trick"
+        self.show(news)
+        await self._tempo.pause(times.TRICK)
+        if self.game is game:
+            self._lying = "pile"
+            self.show(["sweep"])
+            await self._tempo.pause(times.SWEEP)
+        self._lying = ""
+
+    def end(self) -> None:
+        """Shows how the deal or the game ended."""
+        events = of_end(self.game)
+        self.ending = "game" if self.game.phase == "over" else "deal"
+        said = self._company.answer(events, self.game)
+        self._says = None
+        self._closing = words.says(self._name(said[0]), said[1]) if said else ""
+        self._say = told(self.game.view(self.viewer), self._staging([]))
+        self.show(["moon"] if [event for event in events if event.kind in ("moon", "sun")] else [])
+
+    def ask_moon(self) -> None:
+        """Asks the viewer how to score a moon."""
+        if not self.ending:
+            self.ending = "moon"
+            self.show(["moon"])
+
+    def clear(self) -> None:
+        """The ending is answered."""
+        self.ending = self._closing = ""
+
+    def _staging(self, news: list[News]) -> Staging:
+        game = self.game
+        chosen, can = self._asks()
+        over = game.phase == "over" and self.ending == "game"
+        return Staging(
+            seats=self._record.seats,
+            chosen=chosen,
+            lying=self._lying,
+            news=news,
+            say=self._say,
+            ending=self.ending,
+            conceded=game.conceded,
+            winners=game.winners if over else (),
+            choices=game.choices() if self.ending == "moon" else (),
+            curtain=self.curtain,
+            watching=self.watching,
+            says=self._says,
+            closing=self._closing,
+            diabolo=self._diabolo,
+            pace=self._tempo.pace(),
+            moves=game.length,
+            can=can,
+            rows=self._rows,
+        )
+
+    def _hear(self, said: tuple[int, str] | None) -> None:
+        """Somebody speaks: in a bubble, and for the live region after what happened."""
+        if said:
+            self._says, self._said_at = said, self.game.length
+            self._say = paragraph([self._say, words.says(self._name(said[0]), said[1])])
+
+    def _tell(self, event: Event) -> str:
+        """An event in words for the live region; empty where it needs none."""
+        game, name, yours = self.game, self._name(event.seat), event.seat == self.viewer
+        assert game.deal is not None
+        if event.kind == "played":
+            return words.played(name, event.card)
+        if event.kind == "broken":
+            return say("play.broken")
+        if event.kind == "trick":
+            return words.took(name, game.rules.worth(bits(game.deal.table.tricks[-1].cards)), yours)
+        if event.kind == "kitty":
+            return words.kitty_taken(name, game.view(self.viewer).kitty, yours)
+        return ""
+
+    def _received(self) -> str:
+        view = self.game.view(self.viewer)
+        told = [words.declined(self._name(seat), seat == view.seat) for seat in view.table.declined]
+        told += [words.received(view.got, self._name(view.giver), view.giver == view.seat)] if view.got else []
+        return paragraph(told)
+
+    def _name(self, seat: int) -> str:
+        return self._record.seats[seat].name

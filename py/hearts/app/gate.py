@@ -1,0 +1,283 @@
+"""The gate: whatever comes from outside is checked here first: links, files, pasted and stored texts, answers.
+
+The order is: size, letters, nesting, numbers. Only then do the readers behind it look at what a text means. Nothing
+here calls itself, so no text is nested too deep for it; and both Pythons of the page come to the same verdict.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict  # MicroPython's plain dict keeps no order
+from typing import TYPE_CHECKING
+
+from hearts.app.words.errors import SENTENCES
+from hearts.app.words.locale import ENGLISH, Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ENGLISH.add(SENTENCES)
+
+KB = 1024
+FILE, RECORD, TEXT = 600 * KB, 1024 * KB, 64 * KB  # letters of a file, a record, any other text
+PART = 48 * KB  # letters of a JSON text between two quotes
+DEPTH, KEYS, VALUES = 16, 64, 20000  # of JSON: its nesting, the keys of an object, the values in all
+DIGITS, POWER = 15, 30  # of a number: its digits, and its exponent
+STRETCH = 60  # parts of JSON between two breaths
+
+CONTROLS = [chr(code) for code in range(32) if chr(code) not in "\t\n\r"] + ["\x7f"]
+SPACES = (0xA0, 0x1680, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000)  # one of the two Pythons does not split at these
+ESCAPES = (("\\n", "\n"), ("\\t", "\t"), ("\\r", "\r"), ("\\/", "/"), ("\\b", " "), ("\\f", " "))
+WORDS = {"true": True, "false": False, "null": None}
+
+
+class GateError(Refused):
+    """A text that is not let in; the message says why."""
+
+
+# ---- size and letters ------------------------------------------------------------------------------------------------
+
+
+def sized(text: str, most: int) -> str:
+    """The text; GateError where it has more letters than that."""
+    if len(text) > most:
+        raise GateError("gate.size", most=most // KB)
+    return text
+
+
+def line(text: str, most: int) -> str:
+    """A short text as it can be kept: on one line, of so many letters at most."""
+    return " ".join(readable(text[: 16 * most]).split())[:most].strip()
+
+
+def record(text: str) -> str:
+    """A game's record as it can be read and kept; GateError where it is too large."""
+    if _ascii(sized(text, RECORD)):
+        return text
+    return "\n".join([readable(each) for each in text.split("\n")])
+
+
+def readable(text: str) -> str:
+    """The text without what does not print: spaces in its place. Halves of a letter are joined, or left out.
+
+    The page's storage ends a text at NUL; a mark that turns the direction of writing would turn the rest of the page.
+    """
+    if _ascii(text) or not [letter for letter in set(text) if _odd(ord(letter))]:
+        return text
+    found, high = [], 0
+    for letter in text:
+        code = ord(letter)
+        if 0xDC00 <= code < 0xE000 and high:
+            found.append(chr(0x10000 + ((high - 0xD800) << 10) + code - 0xDC00))
+        elif not _odd(code):
+            found.append(letter)
+        elif code < 0xD800:
+            found.append(" ")
+        high = code if 0xD800 <= code < 0xDC00 else 0
+    return "".join(found)
+
+
+def _ascii(text: str) -> bool:
+    """Whether all of it is ASCII that prints, as nearly every text is: the browser's Python sees that at once."""
+    try:
+        return len(text.encode()) == len(text) and not [sign for sign in CONTROLS if sign in text]
+    except UnicodeError:  # half a letter
+        return False
+
+
+def _odd(code: int) -> bool:
+    """Controls, spaces of other kinds, marks of direction, halves of letters, and what is no letter."""
+    if code < 160:
+        return (code < 32 and code not in (9, 10, 13)) or code >= 127
+    if 0x2000 <= code <= 0x206F:
+        return code <= 0x200A or 0x202A <= code <= 0x202E or code >= 0x2066 or code in SPACES
+    return 0xD800 <= code < 0xE000 or code in (0xFFFE, 0xFFFF) or code in SPACES
+
+
+# ---- JSON ------------------------------------------------------------------------------------------------------------
+
+
+def opened(text: str, most: int = TEXT) -> object:
+    """The value that a JSON text holds; GateError says why it is not let in."""
+    found: list[object] = []
+    for found in steps(text, most):  # noqa: B007 - the last one is meant
+        pass
+    return found[0]
+
+
+def opened_object(text: str) -> dict[str, object]:
+    """The object that a JSON text holds; an empty one where it holds none that is let in."""
+    try:
+        found = opened(text)
+    except GateError:
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def steps(text: str, most: int) -> Iterator[list[object]]:
+    """Opens JSON in small steps, so that the page stays alive: at the end the list that is given holds the value."""
+    masked = sized(text, most)
+    for sign in "\1\2":
+        masked = masked.replace(sign, " ")
+    masked = masked.replace("\\\\", "\1").replace('\\"', "\2")  # now each quote begins or ends a text
+    if masked.count('"') > 2 * VALUES:
+        raise GateError("gate.many", most=VALUES)
+    plain, json, number = _ascii(text), _Json(), 0
+    found: list[object] = []
+    for number, part in enumerate(masked.split('"')):
+        if len(part) > PART:
+            raise GateError("gate.long", most=PART // KB)
+        if number % 2:
+            json.take_text(part, plain)
+        else:
+            json.take(part if plain else readable(part))
+        if number % STRETCH == 0 or len(part) > KB:
+            yield found
+    if number % 2:
+        json.fail()
+    found.append(json.whole())
+    yield found
+
+
+class _Json:
+    """A JSON value that is being put together.
+
+    wanted   what may come next: v a value, k a key, or one of the signs : , ] }
+    """
+
+    def __init__(self) -> None:
+        self.wanted = "v"
+        self._line = 1
+        self._count = 0
+        self._key = ""
+        self._open: list[list[object] | dict[str, object]] = []
+        self._value: object = None
+
+    def fail(self) -> None:
+        """This is no JSON."""
+        raise GateError("gate.json", line=self._line)
+
+    def whole(self) -> object:
+        """The value, now that the text has ended."""
+        if self.wanted:
+            self.fail()
+        return self._value
+
+    def take(self, part: str) -> None:
+        """What stands between two texts: signs, numbers and words."""
+        for number, row in enumerate(part.split("\n")):
+            self._line += 1 if number else 0
+            for sign in "[]{}:,":
+                row = row.replace(sign, f" {sign} ")
+            for word in row.split():
+                if word in "[]{}:,":
+                    self._sign(word)
+                else:
+                    self._put(self._word(word))
+
+    def take_text(self, part: str, plain: bool) -> None:
+        """A text as it stands between its quotes; `plain` where its letters need no look."""
+        text = self._decoded(part) if "\\" in part else _unmasked(part)
+        self._line += part.count("\n")
+        if not plain or "\\u" in part:
+            text = readable(text)
+        if "k" in self.wanted:
+            self._key, self.wanted = text, ":"
+        else:
+            self._put(text)
+
+    def _sign(self, sign: str) -> None:
+        if ("v" if sign in "[{" else sign) not in self.wanted:
+            self.fail()
+        if sign in "[{":
+            self._begin(sign)
+        elif sign in "]}":
+            self._open.pop()
+            self._go_on()
+        elif sign == ":":
+            self.wanted = "v"
+        else:
+            self.wanted = "k" if isinstance(self._open[-1], dict) else "v"
+
+    def _begin(self, sign: str) -> None:
+        """A list or an object, whose values follow."""
+        new: list[object] | dict[str, object] = [] if sign == "[" else OrderedDict()
+        self._put(new)
+        self._open.append(new)
+        if len(self._open) > DEPTH:
+            raise GateError("gate.deep", most=DEPTH)
+        self.wanted = "v]" if sign == "[" else "k}"
+
+    def _put(self, value: object) -> None:
+        if "v" not in self.wanted:
+            self.fail()
+        self._count += 1
+        if self._count > VALUES:
+            raise GateError("gate.many", most=VALUES)
+        inside = self._open[-1] if self._open else None
+        if isinstance(inside, dict):
+            if len(inside) >= KEYS and self._key not in inside:
+                raise GateError("gate.keys", most=KEYS)
+            inside[self._key] = value
+        elif inside is not None:
+            inside.append(value)
+        else:
+            self._value = value
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """A value is done."""
+        if not self._open:
+            self.wanted = ""
+        else:
+            self.wanted = ",}" if isinstance(self._open[-1], dict) else ",]"
+
+    def _word(self, word: str) -> object:
+        if word in WORDS:
+            return WORDS[word]
+        found = number(word)
+        if found is None:
+            self.fail()
+        return found
+
+    def _decoded(self, part: str) -> str:
+        """The text without its escapes."""
+        for written, meant in ESCAPES:
+            part = part.replace(written, meant)
+        found = []
+        for index, piece in enumerate(part.split("\\u")):
+            if "\\" in piece:
+                self.fail()
+            if index:
+                code = piece[:4]
+                if len(code) < 4 or code.strip("0123456789abcdefABCDEF"):
+                    self.fail()
+                found.append(chr(int(code, 16)))
+                piece = piece[4:]
+            found.append(_unmasked(piece))
+        return "".join(found)
+
+
+def _unmasked(part: str) -> str:
+    return part.replace("\1", "\\").replace("\2", '"')
+
+
+# ---- numbers ---------------------------------------------------------------------------------------------------------
+
+
+def number(word: str) -> int | float | None:
+    """The number that a word states as JSON writes them, None where it states none; GateError where it is too large."""
+    bare = word[1:] if word[:1] == "-" else word
+    head, power_sign, power = bare.replace("E", "e").partition("e")
+    whole, point, part = head.partition(".")
+    power = power[1:] if power[:1] in ("+", "-") else power
+    if not _digits(whole) or (whole[0] == "0" and whole != "0"):
+        return None
+    if (point and not _digits(part)) or (power_sign and not _digits(power)):
+        return None
+    if len(whole) > DIGITS or len(part) > 2 * DIGITS or len(power) > 2 or int(power or "0") > POWER:
+        raise GateError("gate.number", number=word[:40])
+    return float(word) if point or power_sign else int(word)
+
+
+def _digits(word: str) -> bool:
+    return bool(word) and not word.strip("0123456789")

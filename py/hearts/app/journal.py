@@ -1,0 +1,124 @@
+"""The journal: the one record of the game on the table. A move is kept before it is shown; other tabs are noticed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.library.setup import player_of
+from hearts.app.words import notices
+from hearts.engine.record import Record, RecordError, entry, heading, replay
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.hold import Hold
+    from hearts.app.library.store import Store
+    from hearts.app.tempo import Breathe
+    from hearts.engine.game import Game, Move
+
+SLICE = 25  # milliseconds of reading between two breaths
+
+
+class Journal:
+    """The record, and its text as it is kept: `text` is what the store holds, as far as this page knows.
+
+    notice   says a sentence beside the table
+    """
+
+    def __init__(self, store: Store, notice: Callable[[str, str], None]) -> None:
+        self._store = store
+        self._notice = notice
+        self.record: Record  # set by the first `open`
+        self.text = ""
+        self._kept = ""  # the last text that was not refused
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.record.game
+
+    def open(self, record: Record) -> None:
+        """From now on this record is kept, all of it."""
+        self.record = record
+        self._keep(record.text() if record.game.length else heading(record))
+
+    def play(self, move: Move) -> None:
+        """Adds a move, which is kept at once; IllegalMove where the rules do not allow it."""
+        after = self.game.play(move)
+        self.record = self.record.at(after)
+        self._keep(self.text + entry(after))
+
+    def cut(self, game: Game) -> None:
+        """Goes back to an earlier position; the record notes how often that was done."""
+        noted = dict(self.record.notes).get("undo", "0")
+        undone = "1" if len(noted) > 6 or noted.strip("0123456789") else str(int(noted or "0") + 1)
+        kept = tuple([note for note in self.record.notes if note[0] != "undo"])
+        self.open(self.record.at(game, kept + (("undo", undone),)))
+
+    def elsewhere(self) -> bool:
+        """Whether another tab has played on in this game; then this one takes over where that stands."""
+        text = self._store.get(self._store.game)
+        if text in ("", self.text, self._kept):
+            return False
+        try:
+            self.record = _playable(Record.read(gate.record(text)))
+        except ValueError:
+            self._notice(notices.strange(self._store.set_aside(self._store.game)), "problem")
+            return False
+        self.text = self._kept = text
+        return True
+
+    async def catch_up(self, breathe: Breathe, clock: Callable[[], float]) -> None:
+        """Takes over what another tab has kept, if that reads."""
+        text = self._store.get(self._store.game)
+        if text not in ("", self.text, self._kept):
+            try:
+                self.record = _playable(await _replayed(gate.record(text), breathe, clock))
+            except ValueError:
+                return  # the tab that holds the table sets it aside
+            self.text = self._kept = text
+
+    async def resume(self, breathe: Breathe, clock: Callable[[], float], hold: Hold) -> bool:
+        """Opens the saved game; one that does not read is set aside and reported. Whether there is one now."""
+        kept = self._store.get(self._store.game)
+        if not kept:
+            return False
+        try:
+            text = gate.record(kept)
+            self.record = _playable(await _replayed(text, breathe, clock))
+        except ValueError as error:
+            if hold.held:
+                key = self._store.set_aside(self._store.game)
+                self._notice(notices.unreadable(key, error), "problem")
+            return False
+        self.text, self._kept = text, kept
+        if text != kept and hold.held:
+            self._keep(text)  # so that what is kept reads back the same
+        return True
+
+    def _keep(self, text: str) -> None:
+        self.text = text
+        if self._store.put(self._store.game, text):
+            self._kept = text
+
+
+async def _replayed(text: str, breathe: Breathe, clock: Callable[[], float]) -> Record:
+    """The record, read in pieces, so that the page stays alive."""
+    since = clock()
+    record = None
+    for record in replay(text):  # noqa: B007 - the last one is meant
+        if clock() - since > SLICE:
+            await breathe()
+            since = clock()
+    assert record is not None
+    return record
+
+
+def _playable(record: Record) -> Record:
+    """The record, where it says who sits in each seat, and all are people or minds that there are; else ValueError."""
+    if len(record.seats) != record.game.rules.players:
+        raise RecordError("no-seats")
+    for seat in record.seats:
+        player_of(seat.player)
+    return record

@@ -1,0 +1,81 @@
+"""What a player keeps of their own: rules under a name, and sets of characters."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.library.names import tidy
+from hearts.app.library.store import CAST, RULES
+from hearts.app.words.phrases import my_rules
+from hearts.engine.rules import Rules
+
+if TYPE_CHECKING:
+    from hearts.app.library.store import Store
+
+
+class OwnRules:
+    """The player's own rules, by name."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def all(self) -> list[tuple[str, str]]:
+        """Name and text of each that still reads."""
+        return [(name, text) for name, text in self._kept()[0] if _reads(text)]
+
+    def keep(self, name: str, rules: Rules) -> bool:
+        """Keeps `rules` under a name, in the place of others of that name; False where there is no room."""
+        kept = [(old, text) for old, text in self._kept()[0] if old != name]
+        return self._write(kept + [(tidy(name, my_rules()), rules.text())])
+
+    def drop(self, name: str) -> None:
+        """Forgets the rules kept under `name`."""
+        self._write([kept for kept in self._kept()[0] if kept[0] != name])
+
+    def _kept(self) -> tuple[list[tuple[str, str]], bool]:
+        """Name and text of each, those of another version too; and whether nothing else is kept there."""
+        try:
+            found = gate.opened(self._store.get(RULES) or "[]", gate.FILE)
+        except gate.GateError:
+            return [], False
+        if not isinstance(found, list):
+            return [], False
+        pairs = [each for each in found if isinstance(each, list) and len(each) == 2]
+        several = [(name, text) for name, text in pairs if isinstance(name, str) and isinstance(text, str)]
+        return several, len(several) == len(found)
+
+    def _write(self, several: list[tuple[str, str]]) -> bool:
+        return self._store.replace(RULES, json.dumps(several), self._kept()[1])
+
+
+def _reads(text: str) -> bool:
+    try:
+        Rules.read(text)
+    except ValueError:
+        return False
+    return True
+
+
+class OwnCasts:
+    """The player's own sets of characters, by their ids."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def ids(self) -> list[str]:
+        """The ids of all sets, in order."""
+        return [name[len(CAST) :] for name in self._store.names(CAST)]
+
+    def text(self, id: str) -> str:
+        """The text of one set; empty where there is none."""
+        return self._store.get(CAST + id)
+
+    def keep(self, id: str, text: str) -> bool:
+        """Keeps a set; False where there is no room, so that it lasts only while the page is open."""
+        return self._store.put(CAST + id, text)
+
+    def drop(self, id: str) -> None:
+        """Forgets a set."""
+        self._store.drop(CAST + id)

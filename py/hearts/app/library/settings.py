@@ -1,0 +1,72 @@
+"""Settings: what a player may choose about the table. SETTINGS declares them all; form and store follow it.
+
+To add one, add its line here and its words to the catalogue, and read it where it matters: `settings["pace"]`.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from hearts.app import gate
+from hearts.app.library.names import tidy
+
+# A setting: its name, the values in the order of the form (none: any short text), and the one that holds at first.
+Setting = NamedTuple("Setting", [("name", str), ("values", "tuple[str, ...]"), ("default", str)])
+SWITCH = ("no", "yes")
+
+SETTINGS = (
+    Setting("pace", ("slow", "normal", "fast", "instant"), "normal"),
+    Setting("deck", ("two", "four"), "two"),
+    Setting("tap", ("auto", "once", "twice"), "auto"),
+    Setting("think", ("0.3", "0.6", "1", "2", "3"), "0.6"),  # seconds that a mind may think about a card
+    Setting("left_handed", SWITCH, "no"),
+    Setting("sayings", SWITCH, "yes"),
+    Setting("name", (), "You"),
+)
+
+
+class Settings:
+    """What the player has chosen; the defaults until then."""
+
+    def __init__(self) -> None:
+        self._chosen = {each.name: each.default for each in SETTINGS}
+
+    def __getitem__(self, name: str) -> str:
+        return self._chosen[name]
+
+    def on(self, name: str) -> bool:
+        """Whether a switch is on."""
+        return self._chosen[name] == "yes"
+
+    def set(self, name: str, value: str) -> None:
+        """Chooses `value` for `name`; ValueError where there is no such setting or value."""
+        for each in SETTINGS:
+            if each.name == name and (value in each.values or not each.values):
+                self._chosen[name] = value if each.values else tidy(value, each.default)
+                return
+        raise ValueError(f"There is no setting {name} = {value}.")
+
+    def text(self) -> str:
+        """As JSON; switches are true or false."""
+        plain: dict[str, object] = {}
+        for each in SETTINGS:
+            plain[each.name] = self.on(each.name) if each.values == SWITCH else self[each.name]
+        return json.dumps(plain)
+
+    def take_in(self, chosen: dict[str, object]) -> None:
+        """Chooses all this; what does not read stays as it is."""
+        for name, value in chosen.items():
+            if not isinstance(value, (str, bool)):
+                continue
+            try:
+                self.set(name, SWITCH[value] if isinstance(value, bool) else value)
+            except ValueError:
+                pass  # a setting of another version: the default serves
+
+    @classmethod
+    def read(cls, source: str) -> Settings:
+        """From JSON; what does not read keeps its default."""
+        settings = cls()
+        settings.take_in(gate.opened_object(source))
+        return settings

@@ -1,0 +1,107 @@
+"""Setup: the table of the next game, its rules and everyone at it. It reads back from JSON."""
+
+from __future__ import annotations
+
+import json
+
+from hearts.app import gate
+from hearts.app.library.names import tidy, tidy_face
+from hearts.app.words import notices
+from hearts.app.words.phrases import guest
+from hearts.engine.game import Game
+from hearts.engine.record import Record, Seat
+from hearts.engine.rules import Rules
+from hearts.minds import registry
+
+PERSON = "person"
+# How seats were written before there was a dial, and the mind that comes nearest.
+LEVELS = {"casual": "iq:100", "keen": "iq:130", "sharp": "iq:160"}
+
+# Those that sit down when nobody has chosen: portrait, name and mind, clockwise from your left.
+REGULARS = (
+    ("pauline", "Pauline", "iq:110,bold=0.5,revenge=0.5"),
+    ("michele", "Michele", "iq:130,bold=-0.5,voids=0.5"),
+    ("ben", "Ben", "iq:90,jack=1"),
+    ("rosa", "Rosa", "iq:100,bold=0.5,moons=1"),
+    ("kenji", "Kenji", "iq:150,moons=-0.5,voids=1"),
+    ("amara", "Amara", "iq:170"),
+    ("walter", "Walter", "iq:70,bold=-1,moons=-1"),
+    ("dev", "Dev", "iq:140,bold=1,moons=0.5"),
+)
+
+
+class SeatSetup:
+    """Who will sit there: name, portrait, and who plays: PERSON, or a mind by its name."""
+
+    def __init__(self, name: str, face: str, player: str) -> None:
+        self.name = name
+        self.face = face
+        self.player = player
+
+
+class Setup:
+    """The table of the next game: its rules, and everyone from you on clockwise.
+
+    seed     of the deals and minds; None draws a new one
+    diabolo  whether the minds see all the cards and play together against you
+    """
+
+    def __init__(
+        self,
+        rules: Rules | None = None,
+        seats: list[SeatSetup] | None = None,
+        seed: str | None = None,
+        diabolo: bool = False,
+    ) -> None:
+        self.rules = rules or Rules()
+        self.seats = seats or company(self.rules.players)
+        self.seed = seed
+        self.diabolo = diabolo and not no_diabolo(self.seats)
+
+    def record(self, now: str) -> Record:
+        """The record of a new game at this table; `now` names it, and is its seed where there is none."""
+        seed = self.seed or now
+        seats = tuple([Seat(who.player, who.face, who.name) for who in self.seats])
+        notes = (("diabolo", "yes"),) if self.diabolo else ()
+        return Record(Game.new(self.rules), f"{now}-{seed}", seed, seats, notes)
+
+    def text(self) -> str:
+        """As JSON; the seed is left out."""
+        seats = [[who.name, who.face, who.player] for who in self.seats]
+        return json.dumps({"rules": self.rules.text(), "seats": seats, "diabolo": self.diabolo})
+
+    @classmethod
+    def read(cls, source: str) -> Setup:
+        """From JSON; where it does not read, the first setup there is."""
+        return cls.found(source) or cls()
+
+    @classmethod
+    def found(cls, source: str) -> Setup | None:
+        """From JSON; None where it does not read."""
+        found = gate.opened_object(source)
+        rules, seated = found.get("rules", "deluxe"), found.get("seats", [])
+        if not isinstance(rules, str) or not isinstance(seated, list):
+            return None
+        try:
+            seats = [SeatSetup(tidy(name, guest()), tidy_face(face), player_of(who)) for name, face, who in seated]
+            setup = cls(Rules.read(rules), seats, None, found.get("diabolo") is True)
+        except (ValueError, TypeError, AttributeError):
+            return None
+        return setup if len(setup.seats) == setup.rules.players else None
+
+
+def company(players: int) -> list[SeatSetup]:
+    """You and as many regulars as it takes, as they sit down when nobody has chosen."""
+    others = [SeatSetup(name, face, mind) for face, name, mind in REGULARS[: players - 1]]
+    return [SeatSetup("You", "you", PERSON)] + others
+
+
+def player_of(word: str) -> str:
+    """PERSON, or the name of the mind that a seat's word stands for in records of every age; else ValueError."""
+    return word if word == PERSON else registry.named(LEVELS.get(word, word))
+
+
+def no_diabolo(seats: list[SeatSetup]) -> str:
+    """Why Diabolo cannot be played by these, as a sentence; empty where it can."""
+    people = len([who for who in seats if who.player == PERSON])
+    return "" if people == 1 else notices.no_diabolo()

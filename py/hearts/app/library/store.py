@@ -1,0 +1,104 @@
+"""What is kept between visits, over any mapping of str to str: game, settings, last table, own rules, own sets.
+
+A text that does not read is set aside whole, under a key of its own; it is never overwritten or thrown away. Where
+there is no room for that it stays where it is, sealed: nothing is kept in its place.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableMapping
+
+PREFIX = "hearts."
+GAME, SETTINGS, SETUP, RULES, CAST, UNREADABLE = "game", "settings", "setup", "rules", "cast.", "unreadable."
+
+
+class Store:
+    """Texts by name in `mapping`; `link` names a game of its own, so that following a link loses no other.
+
+    problem   why the last text was refused, in words; empty where it was kept
+    refused   is told the name of a text that is refused, once until one of this name is kept again
+    """
+
+    def __init__(
+        self, mapping: MutableMapping[str, str], link: str = "", refused: Callable[[str], object] | None = None
+    ) -> None:
+        self.mapping = mapping
+        self.game = GAME + link
+        self.problem = ""
+        self._refused = refused
+        self._told: list[str] = []  # names of texts whose refusal has been told
+        self._sealed: list[str] = []  # names of texts that do not read, for which there is no room elsewhere
+
+    def get(self, name: str) -> str:
+        """The text kept under this name; empty where there is none, and where it is sealed."""
+        return "" if self.sealed(name) else self.whole(name)
+
+    def whole(self, name: str) -> str:
+        """The text kept under this name, sealed or not."""
+        return self.mapping.get(PREFIX + name, "")
+
+    def sealed(self, name: str) -> bool:
+        """Whether a text lies here that does not read, and for which there is no room elsewhere."""
+        return name in self._sealed
+
+    def put(self, name: str, text: str) -> bool:
+        """Keeps a text; False where the storage refuses, and `problem` says why."""
+        if name in self._sealed:
+            self._sealed.remove(name)
+            self.set_aside(name)
+        kept = name not in self._sealed and self._write(name, text)
+        if kept and name in self._told:
+            self._told.remove(name)
+        elif not kept and name not in self._told and self._refused is not None:
+            self._told.append(name)
+            self._refused(name)
+        return kept
+
+    def replace(self, name: str, text: str, reads: bool) -> bool:
+        """As `put`; where what is kept there does not read, it is set aside first."""
+        if not reads and self.get(name):
+            self.set_aside(name)
+        return self.put(name, text)
+
+    def drop(self, name: str) -> None:
+        """Forgets a text."""
+        if name in self._sealed:
+            self._sealed.remove(name)
+        if PREFIX + name in self.mapping:
+            del self.mapping[PREFIX + name]
+
+    def names(self, start: str) -> list[str]:
+        """The names in use that begin so, in order."""
+        start = PREFIX + start
+        return sorted([key[len(PREFIX) :] for key in self.mapping if key.startswith(start)])
+
+    def set_aside(self, name: str) -> str:
+        """Moves a text that does not read out of the way; the key under which it lies, its own where it is sealed."""
+        number = 1
+        while self.get(UNREADABLE + str(number)):
+            number += 1
+        text, aside = self.get(name), UNREADABLE + str(number)
+        if not self._write(aside, text):
+            self.drop(aside)  # it may be held for as long as the page is open, which is not enough
+            self.drop(name)  # there was no room for both
+            if not self._write(aside, text):
+                self.drop(aside)
+                problem = self.problem
+                self._write(name, text)
+                self.problem = problem
+                self._sealed.append(name)
+                return PREFIX + name
+        self.drop(name)
+        return PREFIX + aside
+
+    def _write(self, name: str, text: str) -> bool:
+        try:
+            self.mapping[PREFIX + name] = text
+        except OSError as error:
+            self.problem = str(error)
+            return False
+        self.problem = ""
+        return True

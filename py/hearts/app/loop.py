@@ -1,0 +1,100 @@
+"""The loop of a sitting: asks each seat whose move is awaited, applies what it answers, keeps it, shows it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from hearts.app.players import NONE
+from hearts.app.watcher import Watcher
+from hearts.engine import shuffle
+from hearts.engine.game import Dealt, Declared, Passed, Played
+
+if TYPE_CHECKING:
+    from hearts.app.sitting import Sitting
+    from hearts.engine.game import Game
+
+
+class Loop:
+    """Plays on in a sitting, step by step."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._watcher = Watcher(sitting)
+
+    async def run(self) -> None:
+        """Until the page closes."""
+        while True:
+            if self._sitting.hold.held:
+                await self._step(self._sitting.game)
+            else:
+                await self._watcher.run()
+
+    async def _step(self, game: Game) -> None:
+        """Whatever comes next, once."""
+        if game.phase == "over" or (game.phase == "deal" and game.lines and not self._sitting.going_on):
+            await self._end()
+        elif game.phase == "deal":
+            await self._deal(game)
+        elif game.phase == "pass":
+            await self._pass(game)
+        elif game.phase == "play":
+            await self._play(game)
+        else:
+            await self._score_moon(game)
+
+    async def _end(self) -> None:
+        """Shows how the deal or the game ended, until the viewer goes on."""
+        if not self._sitting.director.ending:
+            self._sitting.director.end()
+        await self._sitting.woken()
+
+    async def _deal(self, game: Game) -> None:
+        sitting = self._sitting
+        sitting.going_on = False
+        hands, kitty = shuffle.deal(game.rules, sitting.journal.record.seed, len(game.lines))
+        if sitting.commit(game, Dealt(hands, kitty)):
+            await sitting.director.deal()
+
+    async def _pass(self, game: Game) -> None:
+        """Minds and the person at the screen choose side by side; who is ready first passes first."""
+        players, viewer = self._sitting.seating.players, self._sitting.director.viewer
+        seats = [seat for seat in game.waiting if seat == viewer or not players[seat].here]
+        if seats or await self._facing(game.waiting[0]):
+            self._sitting.director.prompt()
+            await asyncio.gather(*[self._give(game, seat) for seat in seats])
+
+    async def _give(self, game: Game, seat: int) -> None:
+        sitting = self._sitting
+        packet = await sitting.seating.players[seat].give(sitting.seating.turn(game, seat))
+        now = sitting.game
+        same = now.deal is not None and game.deal is not None and now.deal.dealt is game.deal.dealt
+        if packet != NONE and same and seat in now.waiting and sitting.commit(now, Passed(seat, packet)):
+            await sitting.director.passed()
+
+    async def _play(self, game: Game) -> None:
+        sitting, seat = self._sitting, game.waiting[0]
+        if await self._facing(seat):
+            sitting.director.prompt()
+            card = await sitting.seating.players[seat].play(sitting.seating.turn(game, seat))
+            if card != NONE and sitting.commit(game, Played(seat, card)):
+                await sitting.director.played()
+
+    async def _score_moon(self, game: Game) -> None:
+        sitting, seat = self._sitting, game.waiting[0]
+        if await self._facing(seat):
+            if sitting.seating.players[seat].here:
+                sitting.director.ask_moon()
+            said = await sitting.seating.players[seat].declare(sitting.seating.turn(game, seat, game.choices()))
+            if said:
+                sitting.director.clear()
+                sitting.commit(game, Declared(seat, said))
+
+    async def _facing(self, seat: int) -> bool:
+        """Whether `seat` may be asked now: a person must be at the screen, or the curtain falls until they are."""
+        sitting = self._sitting
+        if seat == sitting.director.viewer or not sitting.seating.players[seat].here:
+            return True
+        sitting.director.cover(seat)
+        await sitting.woken()
+        return False

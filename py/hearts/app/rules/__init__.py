@@ -1,0 +1,1 @@
+"""The rules as a form and as sentences."""

@@ -1,0 +1,182 @@
+"""The rules form: which options it offers in which order, what can be chosen for each, and why something cannot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.errors import said, told
+from hearts.app.words.form import SENTENCES
+from hearts.app.words.locale import ENGLISH, say
+from hearts.engine.options import OPTIONS, RulesError
+from hearts.engine.rules import Rules
+
+if TYPE_CHECKING:
+    from hearts.engine.options import Value
+
+    # (option, index of its value in the form) -> why that value cannot be chosen.
+    Refusals = dict[tuple[str, int], str]
+
+ENGLISH.add(SENTENCES)
+
+# Group -> its options, in the form's order. The limit and the start scores have fields of their own.
+GROUPS = (
+    ("deal", ("players", "remainder", "hand", "kitty_to")),
+    ("pass", ("passing", "pass_count", "decline")),
+    ("first", ("leader", "opening", "bleed")),
+    ("hearts", ("must_break", "queen_breaks", "queen_leads", "queen_waits")),
+    ("points", ("queen", "hearts", "extra", "bonus", "clean")),
+    ("moon", ("moon", "moon_bonus", "sun")),
+    ("end", ("ends", "deals", "ties", "exact", "floor")),
+)
+# Option -> the values that the form offers, where they are not those of the option in its order.
+OFFERED: dict[str, tuple[Value, ...]] = {
+    "players": (3, 4, 5, 6),
+    "pass_count": (0, 1, 2, 3, 4, 5, 6),
+    "extra": ("", "KS=10,AS=7", "7C=7"),
+    "deals": (0, 4, 8, 12),
+}
+# Option -> the values that the form offers.
+VALUES: dict[str, tuple[Value, ...]] = {
+    option: OFFERED.get(option, OPTIONS[option]) for _, options in GROUPS for option in options
+}
+# What sentences call the values that are neither a word of their own nor yes, no or a number.
+CALLED = {
+    ("queen", 0): "off",
+    ("deals", 0): "none",
+    ("ties", "play on"): "again",
+    ("extra", ""): "none",
+    ("extra", "KS=10,AS=7"): "black_maria",
+    ("extra", "7C=7"): "hooligan",
+}
+# The checkboxes of Hearts Deluxe: option, its value when checked, its value when not.
+CHECKBOXES: tuple[tuple[str, Value, Value], ...] = (
+    ("bonus", "JD", "none"),
+    ("queen", 13, 0),
+    ("clean", "points", "off"),
+    ("leader", "dealer", "club"),
+    ("passing", "K", "LRAK"),
+    ("opening", "lowest", "club"),
+    ("bleed", True, False),
+    ("queen_breaks", "never", "played"),
+)
+# The options that can contradict one another; no value of any other is ever refused.
+CONTRARY = ("players", "remainder", "hand", "leader", "opening", "extra", "bonus", "moon_bonus", "deals")
+
+
+# ---- labels ------------------------------------------------------------------------------------------------------
+
+
+def group_title(group: str) -> str:
+    """The title of a group of options."""
+    return say(f"group.{group}")
+
+
+def option_label(option: str) -> str:
+    """The label of an option."""
+    return say(f"option.{option}")
+
+
+def value_label(option: str, value: Value) -> str:
+    """The label of one value of an option."""
+    called = CALLED.get((option, value))
+    if called is None and isinstance(value, bool):
+        called = "yes" if value else "no"
+    elif called is None and isinstance(value, int):
+        return say("value.deals", count=value) if option == "deals" else str(value)
+    return say(f"option.{option}.{called or value}")
+
+
+def value_labels(option: str) -> list[str]:
+    """The labels of the values that the form offers for an option."""
+    return [value_label(option, value) for value in VALUES[option]]
+
+
+def box_label(number: int) -> str:
+    """The name of a checkbox of Hearts Deluxe."""
+    return say(f"box.{CHECKBOXES[number][0]}")
+
+
+def box_effect(number: int) -> str:
+    """What a checkbox of Hearts Deluxe does, to stand beside its name."""
+    return say(f"box.{CHECKBOXES[number][0]}.effect")
+
+
+# ---- what can be chosen ------------------------------------------------------------------------------------------
+
+
+def changed(rules: Rules, option: str, value: Value) -> Rules:
+    """The rules with one option changed; RulesError says why that cannot be."""
+    changes: dict[str, Value] = {option: value}
+    if option == "players" and isinstance(value, int):
+        changes["handicap"] = handicap(list(rules.start + (0, 0, 0))[:value])
+    return Rules(rules.name, **dict(rules.options, **changes))
+
+
+def refused(rules: Rules, option: str, value: Value) -> str:
+    """Why `value` cannot be chosen for `option` beside these rules, as a sentence; empty where it can."""
+    try:
+        changed(rules, option, value)
+    except RulesError as error:
+        return sentence(error)
+    return ""
+
+
+def refusals(rules: Rules, options: tuple[str, ...] = CONTRARY) -> Refusals:
+    """Every value of the form that cannot be chosen beside these rules, and why."""
+    found = {}
+    for option in options:
+        for index, value in enumerate(VALUES[option]):
+            why = refused(rules, option, value) if value != rules.options[option] else ""
+            if why:
+                found[option, index] = why
+    return found
+
+
+def sentence(error: RulesError) -> str:
+    """What is wrong, to stand beside its option."""
+    known = f"refused.{error.id}" in SENTENCES
+    return said(f"refused.{error.id}", error) if known else told(error)
+
+
+def settled(rules: Rules, option: str) -> str:
+    """Why other options leave nothing to choose for `option`, as a sentence; empty where they do not."""
+    for options, holds, why in (
+        (("remainder",), rules.players == 4, "settled.remainder"),
+        (("kitty_to",), not rules.kitty_size, "settled.kitty_to"),
+        (("passing",), not rules.pass_count, "settled.pass"),
+        (("pass_count",), rules.passing == "K", "settled.pass"),
+        (("decline",), not any(rules.pass_offsets), "settled.pass"),
+        (("queen_breaks", "queen_leads", "queen_waits"), not rules.queen, "settled.queen"),
+        (("queen_breaks",), not rules.must_break, "settled.queen_breaks"),
+        (("sun",), rules.moon == "nothing", "settled.sun"),
+        (("ends", "exact"), bool(rules.deals), "settled.ends"),
+    ):
+        if holds and option in options:
+            return say(why)
+    return ""
+
+
+# ---- checkboxes and fields ---------------------------------------------------------------------------------------
+
+
+def checked(rules: Rules, number: int) -> bool:
+    """Whether that checkbox of Hearts Deluxe is checked."""
+    option, on, _ = CHECKBOXES[number]
+    return bool(rules.options[option] == on)
+
+
+def ticked(rules: Rules, number: int, on: bool) -> tuple[str, Value]:
+    """Option and value that a checkbox sets when it is checked, or unchecked: then the preset's value, where it can."""
+    option, ticks, otherwise = CHECKBOXES[number]
+    usual = Rules(rules.name).options[option]
+    return option, ticks if on else otherwise if usual == ticks else usual
+
+
+def handicap(start: list[int]) -> str:
+    """Start scores as the option has them: empty where all start alike, at zero."""
+    return ",".join([str(score) for score in start]) if any(start) else ""
+
+
+def tidy_cards(text: str) -> str:
+    """Penalty cards as people write them, as the rules do: `ks = 10; as=7` is KS=10,AS=7."""
+    return "".join(text.upper().replace(";", ",").replace("+", "").split()).strip(",")

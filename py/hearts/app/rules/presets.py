@@ -1,0 +1,46 @@
+"""Presets: rules with a name of their own, for those who sit at the table, and what is changed from them."""
+
+from __future__ import annotations
+
+from hearts.app.rules.sentences import differences
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.presets import SENTENCES
+from hearts.engine.options import RulesError
+from hearts.engine.rules import Rules
+
+ENGLISH.add(SENTENCES)
+
+
+def title(preset: str) -> str:
+    """What a preset is called."""
+    return say(f"preset.{preset}")
+
+
+def about(preset: str) -> str:
+    """One line about a preset."""
+    return say(f"preset.{preset}.about")
+
+
+def picked(preset: str, at: Rules) -> Rules:
+    """The rules of a preset with the players and start scores of `at`; without them where they do not fit."""
+    try:
+        return Rules(preset, players=at.players, handicap=at.handicap)
+    except RulesError:
+        return Rules(preset)
+
+
+def preset_of(rules: Rules) -> Rules:
+    """The preset that the rules began with, with their players and start scores where these fit."""
+    return picked(rules.name, rules)
+
+
+def changes(rules: Rules) -> list[str]:
+    """How rules differ from their preset, in plain words; players and start scores are no change."""
+    plain = preset_of(rules)
+    return [] if rules == plain else differences(rules, plain)
+
+
+def named(rules: Rules) -> str:
+    """What the rules are called, with a mark where they differ from their preset."""
+    name = title(rules.name)
+    return name if rules == preset_of(rules) else say("rules.changed", preset=name)

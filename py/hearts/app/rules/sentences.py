@@ -1,0 +1,149 @@
+"""The rules as sentences: those that hold at a table, and how two sets of rules differ."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.endings import game_ends
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.phrases import card, cards, direction, joined, listed, number, paragraph, signed
+from hearts.app.words.rules import SENTENCES
+from hearts.engine.cards import DECK, each
+from hearts.engine.rules import Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Tell = Callable[[Rules], str]
+
+ENGLISH.add(SENTENCES)
+
+
+def sentences(rules: Rules) -> list[str]:
+    """The rules in plain words, made from the options."""
+    return [told for told in [tell(rules) for tell, _ in MATTERS] if told]
+
+
+def differences(rules: Rules, other: Rules) -> list[str]:
+    """How `rules` differ from `other`, in plain words."""
+    found = []
+    for tell, tell_without in MATTERS:
+        here = tell(rules)
+        if here != tell(other):
+            found.append(here if here or tell_without is None else tell_without(other))
+    return found
+
+
+# ---- one matter each: its sentences, or "" where there is nothing to say -------------------------------------------
+
+
+def _deal(rules: Rules) -> str:
+    told = [say("rules.deal", count=rules.hand_size, players=rules.players)]
+    out = cards(DECK & ~rules.pack)
+    told += [say("rules.left_out", cards=out)] if out else []
+    told += [say(f"rules.kitty.{rules.kitty_to}", count=rules.kitty_size)] if rules.kitty_size else []
+    return paragraph(told)
+
+
+def _pass(rules: Rules) -> str:
+    ways, count = [direction(seats, rules.players) for seats in rules.pass_offsets], rules.pass_count
+    if ways == ["keeper"]:
+        return say("rules.pass.none")
+    if len(ways) == 1:
+        told = say(f"rules.pass.to.{ways[0]}", count=count, number=number(count))
+    else:
+        cycle = "_keeper" if "keeper" in ways else ""
+        names = joined([say(f"rules.way.{way}") for way in ways if way != "keeper"])
+        told = say(f"rules.pass.cycle{cycle}", count=count, number=number(count), ways=names)
+    return paragraph([told, say("rules.decline") if rules.decline else ""])
+
+
+def _lead(rules: Rules) -> str:
+    return say(f"rules.lead.{rules.leader}_{rules.opening}")
+
+
+def _follow(rules: Rules) -> str:
+    return say("rules.follow.bleed" if rules.bleed else "rules.follow.barred")
+
+
+def _break(rules: Rules) -> str:
+    """When hearts, and the Queen of Spades, can be led."""
+    if not rules.must_break:
+        held = ([] if rules.queen_leads else ["led"]) + (["discarded"] if rules.queen_waits else [])
+        queen = say(f"rules.open.{'_'.join(held)}") if held and rules.queen else ""
+        return paragraph([say("rules.open"), queen])
+    if not rules.queen:
+        return say("rules.break.never")
+    told = [say(f"rules.break.{rules.queen_breaks}")]
+    told.append(say("rules.break.queen_leads" if rules.queen_leads else "rules.break.queen_waits"))
+    told += [say("rules.break.queen_held")] if rules.queen_waits else []
+    return paragraph(told)
+
+
+def _prices(rules: Rules) -> str:
+    told = [say(f"rules.hearts.{rules.hearts}")]
+    told.append(say("rules.queen", count=rules.queen) if rules.queen else say("rules.queen.off"))
+    extra = each(rules.penalty_cards & ~rules.point_cards)
+    told += [say("rules.extra", count=rules.prices[number], card=card(number)) for number in extra]
+    return paragraph(told)
+
+
+def _bonus(rules: Rules) -> str:
+    if not rules.bonus_card:
+        return ""
+    return say("rules.bonus", count=-rules.worth(rules.bonus_card), card=cards(rules.bonus_card))
+
+
+def _no_bonus(rules: Rules) -> str:
+    return say("rules.bonus.not", card=cards(rules.bonus_card))
+
+
+def _clean(rules: Rules) -> str:
+    return "" if rules.clean == "off" else say(f"rules.clean.{rules.clean}")
+
+
+def _no_clean(rules: Rules) -> str:
+    return say(f"rules.clean.{rules.clean}.not")
+
+
+def _moon(rules: Rules) -> str:
+    points = rules.total
+    if rules.moon_bonus:
+        told = say(f"rules.moon_bonus.{rules.moon}", points=points, card=cards(rules.bonus_card))
+    else:
+        told = say(f"rules.moon.{rules.moon}", points=points)
+    return paragraph([told, say("rules.sun") if rules.sun else ""])
+
+
+def _start(rules: Rules) -> str:
+    if not any(rules.start):
+        return ""
+    return say("rules.start", scores=listed([signed(score) for score in rules.start]))
+
+
+def _no_start(rules: Rules) -> str:
+    return say("rules.start.not")
+
+
+def _end(rules: Rules) -> str:
+    told = [game_ends(rules), say("rules.tie.share" if rules.ties == "share" else "rules.tie.again")]
+    told += [say("rules.exact", limit=rules.limit, half=rules.limit // 2)] if rules.half_score is not None else []
+    told += [say("rules.floor")] if rules.floor else []
+    return paragraph(told)
+
+
+# What rules settle, in the order in which it is told. Beside it: what is told of rules that have nothing to say here
+# where the others have; it is asked with those others.
+MATTERS: tuple[tuple[Tell, Tell | None], ...] = (
+    (_deal, None),
+    (_pass, None),
+    (_lead, None),
+    (_follow, None),
+    (_break, None),
+    (_prices, None),
+    (_bonus, _no_bonus),
+    (_clean, _no_clean),
+    (_moon, None),
+    (_start, _no_start),
+    (_end, None),
+)

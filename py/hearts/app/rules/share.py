@@ -1,0 +1,33 @@
+"""Rules as people share them: a line of text, or a link to the page."""
+
+from __future__ import annotations
+
+from hearts.app import gate
+from hearts.engine.rules import Rules
+
+HEX = "0123456789abcdefABCDEF"
+
+
+def query(rules: Rules) -> str:
+    """The part of a link that asks for these rules: `?preset=spot+limit=300`."""
+    return "?preset=" + rules.text().replace(" ", "+")
+
+
+def shared(text: str) -> Rules:
+    """The rules in a line or a link; RulesError says what cannot be read."""
+    text = gate.sized(text, gate.TEXT)
+    _, link, asked = text.partition("preset=")
+    line = asked.partition("&")[0] if link and "://" in text else text
+    return Rules.read(gate.line(decoded(line), gate.TEXT))
+
+
+def decoded(text: str) -> str:
+    """Text of an address as people read it: `a+b%3D1` is `a b=1`."""
+    first, *coded = text.replace("+", " ").split("%")
+    for part in coded:
+        code = part[:2]
+        if len(code) == 2 and not code.strip(HEX):
+            first += chr(int(code, 16)) + part[2:]
+        else:
+            first += "%" + part
+    return first

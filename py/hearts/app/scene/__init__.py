@@ -1,0 +1,1 @@
+"""What is seen: a Scene is everything on the screen as plain data, made for one viewer."""

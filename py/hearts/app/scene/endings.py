@@ -1,0 +1,91 @@
+"""The ends of a deal, a moon and a game, and the curtain between two people, as parts of the scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.scene.model import Action, Curtain, Ending, Outcome
+from hearts.app.words import endings as words
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import paragraph
+
+if TYPE_CHECKING:
+    from hearts.app.scene.staging import Staging
+    from hearts.engine.deal import View
+
+
+def told(view: View, staging: Staging) -> str:
+    """The ending as one line, for the live region."""
+    found = ending(view, staging, [who.name for who in staging.seats])
+    return say("aloud.ending", title=found.title, text=found.text) if found else ""
+
+
+def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
+    """What has ended, and what may be done next; None while cards are in play."""
+    if not staging.ending:
+        return None
+    if staging.ending == "game":
+        return _game_ending(view, staging, names)
+    if staging.ending == "moon":
+        return _moon_choice(staging)
+    title, text = words.deal_over(view.lines[-1], names, view.seat, view.rules)
+    text += "\n" + staging.closing if staging.closing else ""
+    return Ending(
+        kind="moon" if view.lines[-1].shooter >= 0 else "deal",
+        title=title,
+        text=text,
+        actions=[take()] if staging.watching else [Action(command="next", label=say("deal.next"))],
+        outcomes=[],
+        winner=-1,
+        mood="",
+    )
+
+
+def _moon_choice(staging: Staging) -> Ending:
+    """Asks the shooter, with both tables in sight."""
+    outcomes = [
+        Outcome(
+            command=f"moon {row.choice}", label=words.moon_choice(row), points=list(row.points), totals=list(row.totals)
+        )
+        for row in staging.choices
+    ]
+    actions = [Action(command=outcome.command, label=outcome.label) for outcome in outcomes]
+    title, text = words.moon_question()
+    return Ending(kind="moon", title=title, text=text, actions=actions, outcomes=outcomes, winner=-1, mood="win")
+
+
+def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
+    title, text = words.game_over(names, view.scores, staging.winners, view.seat, staging.conceded)
+    if view.lines and view.lines[-1].shooter >= 0 and staging.conceded < 0:
+        text = paragraph(list(words.moon(view.lines[-1], names, view.seat)) + [text])
+    text += "\n" + staging.closing if staging.closing else ""
+    return Ending(
+        kind="game",
+        title=title,
+        text=text,
+        actions=[take()]
+        if staging.watching
+        else [
+            Action(command="again", label=say("game.again")),
+            Action(command="open new-game", label=say("game.new")),
+        ],
+        outcomes=[],
+        winner=staging.winners[0],
+        mood="win" if view.seat in staging.winners else "lose",
+    )
+
+
+def curtain(who: str, staging: Staging) -> Curtain:
+    """Hides the table until `who` is at the screen; while another tab plays the game, until this one does."""
+    if staging.watching:
+        return Curtain(name=who, text=say("prompt.watching"), action=take())
+    return Curtain(
+        name=who,
+        text=say("curtain.text", name=who),
+        action=Action(command="uncover", label=say("curtain.label", name=who)),
+    )
+
+
+def take() -> Action:
+    """This tab plays on; the one that did watches."""
+    return Action(command="take", label=say("watch.take"))

@@ -1,0 +1,293 @@
+"""Makes the Scene of a View: who sits where, what lies where, what may be pressed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.events import of_trick
+from hearts.app.scene.endings import curtain, ending
+from hearts.app.scene.model import CardAt, Kitty, Passing, Scene, SeatAt
+from hearts.app.scene.parts import Parts
+from hearts.app.scene.sheet import sheet
+from hearts.app.words import table as words
+from hearts.app.words.errors import told
+from hearts.app.words.locale import say
+from hearts.engine.cards import each, name
+from hearts.engine.trick import best
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Mood, Phase, Place
+    from hearts.app.scene.staging import Staging
+    from hearts.engine.deal import View
+    from hearts.engine.record import Seat
+    from hearts.engine.rules import Rules
+    from hearts.engine.score import Line
+    from hearts.engine.table import Table
+    from hearts.engine.trick import Trick
+
+
+def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
+    """What the viewer sees now; `known`: the parts of the scenes before, taken over where they still hold."""
+    table, parts = view.table, known or Parts()
+    names = [who.name for who in staging.seats]
+    covered = staging.curtain >= 0
+    return Scene(
+        players=table.rules.players,
+        phase=_phase(table, staging),
+        cards=[] if covered else _cards(view, staging, parts),
+        seats=[_seat(view, staging, parts, side) for side in range(table.rules.players)],
+        title=words.title(table, staging.diabolo),
+        prompt=_prompt(view, staging, names),
+        passing=_passing(view, staging, names),
+        kitty=_kitty(view, staging, names),
+        broken=table.broken and table.phase == "play",
+        news=staging.news,
+        say=staging.say,
+        sheet=sheet(view, staging, names),
+        ending=ending(view, staging, names),
+        curtain=curtain(names[staging.curtain], staging) if covered else None,
+        watching=staging.watching,
+        can=staging.can,
+        diabolo=staging.diabolo,
+        pace=staging.pace,
+        moves=staging.moves,
+    )
+
+
+def side_of(view: View, seat: int) -> int:
+    """Where the viewer sees `seat`."""
+    return (seat - view.seat) % view.table.rules.players
+
+
+def _phase(table: Table, staging: Staging) -> Phase:
+    if staging.curtain >= 0:
+        return "curtain"
+    if staging.ending:
+        return "game over" if staging.ending == "game" else "deal over"
+    return "pass" if table.phase == "pass" else "play"
+
+
+def _cards(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
+    return _gone(view, staging, parts) + _hand(view, staging, parts) + _middle(view, staging, parts)
+
+
+def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
+    """The viewer's own cards, in order."""
+    table, rules = view.table, view.rules
+    passing = table.phase == "pass"
+    chosen_already = passing and view.seat in table.ready
+    mine = table.phase == "play" and table.turn == view.seat and not staging.lying
+    legal = view.legal if mine else view.hand
+    giver = side_of(view, view.giver) if view.got else -1
+    came, chosen = _fresh(view), staging.chosen
+    shown = each(view.hand & ~view.gave if chosen_already else view.hand)
+    fixed, of = chosen_already or staging.watching, len(shown)
+    found = []
+    for index, number in enumerate(shown):
+        why = "" if legal >> number & 1 else told(view.refusal(number))
+        fresh = came >> number & 1 == 1
+        facts = (rules, index, of, giver if fresh else -1, fixed, why, chosen >> number & 1 == 1, fresh)
+        found.append(parts.card(number, facts, _held))
+    return found
+
+
+def _held(
+    number: int, rules: Rules, index: int, of: int, source: int, fixed: bool, why: str, chosen: bool, fresh: bool
+) -> CardAt:
+    """A card in the viewer's hand; `why` it may not be played, empty where it may; `fixed`: none may be chosen now."""
+    return CardAt(
+        card=number,
+        code=name(number),
+        place="hand",
+        side=0,
+        source=source,
+        index=index,
+        of=of,
+        playable=not why and not fixed,
+        dimmed=why != "",
+        why=why,
+        chosen=chosen,
+        received=fresh,
+        winner=False,
+        label=words.hand_card(rules, number, why, chosen, fresh),
+    )
+
+
+def _fresh(view: View) -> int:
+    """What came in the pass, until the viewer has played a card."""
+    table = view.table
+    return view.got if table.phase == "play" and table.held(view.seat) == table.rules.hand_size else 0
+
+
+def _gone(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
+    """The cards just passed, on their way to the receiver."""
+    if "pass" not in staging.news and view.table.phase != "pass":
+        return []
+    to = side_of(view, view.table.reaches(view.seat))
+    gone = each(view.gave & ~view.got)
+    return [parts.card(number, ("gone", to, 0, index, False), _lying) for index, number in enumerate(gone)]
+
+
+def _middle(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
+    """The trick in play; or the finished one, while it lies or is swept to its winner."""
+    table = view.table
+    players = table.rules.players
+    if not staging.lying or not table.tricks:
+        return [
+            parts.card(number, ("trick", side, side, index, False), _lying)
+            for index, number in enumerate(table.trick)
+            for side in (side_of(view, (table.leader + index) % players),)
+        ]
+    done = table.tricks[-1]
+    taker, top = side_of(view, done.winner(players)), best(done.cards)
+    swept = staging.lying == "pile"
+    found = []
+    for index, number in enumerate(done.cards):
+        side = side_of(view, done.seat(index, players))
+        facts = (staging.lying, taker if swept else side, side, index, index == top)
+        found.append(parts.card(number, facts, _lying))
+    return found
+
+
+def _lying(number: int, place: Place, side: int, source: int, index: int, winner: bool) -> CardAt:
+    """A card that is not in the hand."""
+    return CardAt(
+        card=number,
+        code=name(number),
+        place=place,
+        side=side,
+        source=source,
+        index=index,
+        of=index + 1,
+        playable=False,
+        dimmed=False,
+        why="",
+        chosen=False,
+        received=False,
+        winner=winner,
+        label=words.trick_card(number, winner),
+    )
+
+
+def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
+    table = view.table
+    players = table.rules.players
+    seat = (view.seat + side) % players
+    turn = table.phase == "play" and table.turn == seat and not staging.lying and not staging.ending
+    closed = len(view.lines) > table.number
+    amount = view.lines[-1].points[seat] if closed and staging.ending else table.points(seat)
+    dealer, ready = table.dealer == seat, table.phase == "pass" and seat in table.ready
+    says = staging.says[1] if staging.says and staging.says[0] == seat else ""
+    mood, score, cards = _mood(view, staging, seat, turn), view.scores[seat], table.held(seat)
+    facts = (players, seat, staging.seats[seat], mood, amount, score, turn, dealer, ready, cards, says)
+    return parts.seat(side, facts, _sitting)
+
+
+def _sitting(
+    side: int,
+    players: int,
+    seat: int,
+    who: Seat,
+    mood: Mood,
+    points: int,
+    score: int,
+    turn: bool,
+    dealer: bool,
+    ready: bool,
+    cards: int,
+    says: str,
+) -> SeatAt:
+    """A seat as the viewer sees it."""
+    return SeatAt(
+        side=side,
+        seat=seat,
+        name=who.name,
+        face=who.face,
+        mood=mood,
+        points=points,
+        score=score,
+        turn=turn,
+        dealer=dealer,
+        ready=ready,
+        person=who.player == "person",
+        cards=cards,
+        label=words.seat_label(who.name, words.place(side, players), points, score, turn, dealer),
+        says=says,
+    )
+
+
+def _mood(view: View, staging: Staging, seat: int, turn: bool) -> Mood:
+    """The face a seat makes."""
+    if staging.winners:
+        return "win" if seat in staging.winners else "sad"
+    table = view.table
+    if staging.ending and len(view.lines) > table.number:
+        return _mood_after(view.lines[-1], seat)
+    if table.tricks and (staging.lying or not table.trick):
+        felt = _mood_trick(table, table.tricks[-1], seat)
+        if felt:
+            return felt
+    return "think" if turn else "calm"
+
+
+def _mood_after(line: Line, seat: int) -> Mood:
+    if line.shooter >= 0:
+        return "moon" if seat == line.shooter else "sad"
+    if line.queen == seat:
+        return "queen"
+    return "happy" if line.points[seat] == min(line.points) else "sad" if line.points[seat] > 9 else "calm"
+
+
+def _mood_trick(table: Table, done: Trick, seat: int) -> Mood | None:
+    """What the last trick does to a seat: a dear card taken or given, the bonus card caught, many points."""
+    for event in of_trick(table, done):
+        if event.kind == "stuck":
+            return "queen" if seat == event.seat else "gloat" if seat == event.other else None
+        if event.kind == "caught" and seat == event.seat:
+            return "happy"
+        if event.kind == "heavy" and seat == event.seat:
+            return "sad"
+    return None
+
+
+def _prompt(view: View, staging: Staging, names: list[str]) -> str:
+    """The line that says what the table waits for."""
+    table = view.table
+    if staging.ending or staging.curtain >= 0 or staging.lying:
+        return ""
+    if staging.watching:
+        return say("prompt.watching")
+    if table.phase == "pass":
+        if view.seat in table.ready:
+            return say("prompt.passed")
+        return words.choose_pass(view.rules, names[table.receiver(view.seat)])
+    if table.turn == view.seat:
+        return words.your_turn(view)
+    return words.their_turn(names[table.turn]) if table.turn >= 0 else ""
+
+
+def _passing(view: View, staging: Staging, names: list[str]) -> Passing | None:
+    table = view.table
+    if table.phase != "pass" or view.seat in table.ready or staging.curtain >= 0 or staging.watching:
+        return None
+    receiver = table.receiver(view.seat)
+    chosen, number = len(each(staging.chosen)), table.rules.pass_count
+    return Passing(
+        label=words.pass_button(table, names[receiver]),
+        decline=say("pass.decline") if table.rules.decline else "",
+        side=side_of(view, receiver),
+        ready=chosen == number,
+        chosen=chosen,
+        count=number,
+    )
+
+
+def _kitty(view: View, staging: Staging, names: list[str]) -> Kitty | None:
+    table = view.table
+    size, taker = table.rules.kitty_size, table.kitty_taker
+    if not size or staging.curtain >= 0:
+        return None
+    side = side_of(view, taker) if taker >= 0 else -1
+    codes = [name(number) for number in each(view.kitty)]
+    label = words.kitty(size, names[taker] if taker >= 0 else "", view.kitty)
+    return Kitty(count=size, side=side, codes=codes, label=label)

@@ -1,0 +1,48 @@
+"""The score sheet as a part of the scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.scene.model import Sheet, SheetRow
+from hearts.app.words.endings import game_ends
+from hearts.app.words.phrases import direction
+
+if TYPE_CHECKING:
+    from hearts.app.scene.staging import Staging
+    from hearts.engine.deal import View
+    from hearts.engine.score import Line
+
+
+def sheet(view: View, staging: Staging, names: list[str]) -> Sheet:
+    """The score sheet as the viewer sees it."""
+    rules = view.table.rules
+    in_play = len(view.lines) == view.table.number
+    lowest = min(view.scores)
+    return Sheet(
+        names=names,
+        rows=staging.rows,
+        now=[view.table.points(seat) for seat in range(rules.players)] if in_play else None,
+        start=rules.start if any(rules.start) else (),
+        totals=list(view.scores),
+        limit=0 if rules.deals else rules.limit,
+        ends=game_ends(rules),
+        leaders=[seat for seat, score in enumerate(view.scores) if score == lowest],
+    )
+
+
+def row(view: View, line: Line) -> SheetRow:
+    """A deal's row."""
+    return SheetRow(
+        number=line.number + 1,
+        way=direction(line.pass_offset, view.rules.players),
+        points=list(line.points),
+        marks=[_marks(line, seat) for seat in range(view.rules.players)],
+        totals=list(line.totals),
+    )
+
+
+def _marks(line: Line, seat: int) -> str:
+    found = [("sun" if line.sun else "moon") if line.shooter == seat else ""]
+    found += ["queen" if line.queen == seat else "", "jack" if line.bonus == seat else ""]
+    return " ".join([mark for mark in found if mark])

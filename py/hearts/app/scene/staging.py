@@ -1,0 +1,53 @@
+"""Staging: what a scene needs beside the View, such as who sits where and what lies on the table for a moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.scene.model import Plain
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from hearts.app.scene.model import Kind, News, SheetRow
+    from hearts.engine.record import Seat
+    from hearts.engine.score import Line
+
+    EndingKind = Kind | Literal[""]
+    Lying = Literal["", "trick", "pile"]
+
+
+class Staging(Plain):
+    """What is on the screen beside what the View says.
+
+    chosen   cards selected for the pass, or the next card chosen ahead (a set)
+    lying    "trick" while the finished trick lies, "pile" as it is swept, "" otherwise
+    news     what has just happened; say: the sentences for the live region
+    ending   "deal", "moon" (its shooter must choose), "game", or "" while cards are in play
+    choices  the two rows a moon's shooter may choose from
+    winners, conceded   of the game, once it is over; curtain: the seat the device is handed to, -1 for none
+    watching  whether another tab plays the game, and this one only shows it
+    says     seat and saying of who speaks just now; closing: what is said to an ending, with the name before it
+    diabolo  whether the minds see all the cards and play together
+    pace     multiplies all times; moves: in the record so far; can: which commands may be given
+    rows     of the score sheet so far
+    """
+
+    seats: tuple[Seat, ...]
+    chosen: int = 0
+    lying: Lying = ""
+    news: list[News] = []
+    say: str = ""
+    ending: EndingKind = ""
+    conceded: int = -1
+    winners: tuple[int, ...] = ()
+    choices: tuple[Line, ...] = ()
+    curtain: int = -1
+    watching: bool = False
+    says: tuple[int, str] | None = None
+    closing: str = ""
+    diabolo: bool = False
+    pace: float = 1.0
+    moves: int = 0
+    can: dict[str, bool] = {}
+    rows: list[SheetRow] = []

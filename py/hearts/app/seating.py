@@ -1,0 +1,82 @@
+"""The seating: who drives each seat of a record, made from what the record says of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.library.setup import PERSON, player_of
+from hearts.app.players import NONE, Bot, Diabolo, Human, Remote, Turn
+from hearts.minds import registry
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.players import Player
+    from hearts.app.thinking.asker import Asker
+    from hearts.engine.game import Game
+    from hearts.engine.record import Record
+    from hearts.engine.score import Line
+    from hearts.minds.thought import Limit
+
+
+class Seating:
+    """Who plays: a person, a mind on the page, or one that is asked elsewhere.
+
+    people   the seats of those at this device; diabolo: whether the minds see all the cards and play together
+    hands    everyone's cards, for Diabolo and for nobody else; limit: how long a mind may think about a choice
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        asker: Asker,
+        limit: Callable[[], Limit | None],
+        hands: Callable[[], tuple[int, ...]],
+    ) -> None:
+        self._seed = record.seed
+        self.people = [seat for seat, who in enumerate(record.seats) if who.player == PERSON]
+        self.diabolo = ("diabolo", "yes") in record.notes and len(self.people) == 1
+        self.humans = {seat: Human() for seat in self.people}
+        self._watcher = Human()
+        self.players: list[Player] = []
+        for seat, who in enumerate(record.seats):
+            mind = player_of(who.player)
+            if seat in self.humans:
+                self.players.append(self.humans[seat])
+            elif self.diabolo:
+                self.players.append(Diabolo(asker, self.people[0], hands, mind, limit))
+            elif registry.thinks(mind):
+                self.players.append(Remote(asker, mind, limit))
+            else:
+                self.players.append(Bot(mind))
+
+    @property
+    def thinks(self) -> bool:
+        """Whether anybody here thinks elsewhere, and does not play at sight."""
+        return any(isinstance(player, Remote) for player in self.players)
+
+    def human(self, seat: int) -> Human:
+        """The person in this seat; where a mind plays, somebody who just watches."""
+        return self.humans.get(seat, self._watcher)
+
+    def turn(self, game: Game, seat: int, rows: tuple[Line, Line] | tuple[()] = (), ahead: bool = False) -> Turn:
+        """What `seat` is asked with as the game stands.
+
+        The chance that it may use hangs on the game's seed, the move and the seat alone: undo, reload and replay
+        never roll a choice again, nor does it matter who passes first.
+        """
+        passed = len(game.deal.table.ready) if game.deal and game.phase == "pass" else 0
+        number = game.length - passed
+        return Turn(game.view(seat), (self._seed, number, seat), number, rows, game if ahead else None)
+
+    async def foresee(self, game: Game) -> int:
+        """The card that will be played next; NONE where a person is to choose it, or none is to be played."""
+        if game.phase != "play":
+            return NONE
+        seat = game.waiting[0]
+        return await self.players[seat].foresee(self.turn(game, seat, ahead=True))
+
+    def drop(self) -> None:
+        """Nothing that anybody was asked is wanted any more."""
+        for player in self.players:
+            player.drop()

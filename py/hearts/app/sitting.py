@@ -1,0 +1,260 @@
+"""A sitting: one table on one device, its parts tied together, and everything that changes where the game stands.
+
+A move is in the store before it is on the screen, so nothing that was shown is ever lost. A save is the game's record;
+to resume is to replay it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.absence import Absence
+from hearts.app.company import Company
+from hearts.app.director import Director
+from hearts.app.hold import Alone
+from hearts.app.journal import Journal
+from hearts.app.library.own import OwnCasts, OwnRules
+from hearts.app.library.settings import Settings
+from hearts.app.library.setup import Setup
+from hearts.app.library.store import PREFIX, SETTINGS, SETUP, Store
+from hearts.app.link import Link
+from hearts.app.seating import Seating
+from hearts.app.tempo import PACES, Tempo
+from hearts.app.thinking.ahead import Ahead
+from hearts.app.thinking.asker import Asker
+from hearts.app.words import notices
+from hearts.app.words.errors import told
+from hearts.engine.game import Passed, Played
+from hearts.engine.table import IllegalMove
+from hearts.minds.thought import Limit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableMapping
+
+    from hearts.app.hold import Hold
+    from hearts.app.players import Human
+    from hearts.app.scene.model import Scene
+    from hearts.app.tempo import Breathe
+    from hearts.app.thinking.asker import Minds
+    from hearts.engine.game import Game, Move
+
+
+class Sitting:
+    """One table on one device, from the first deal until the page closes.
+
+    draw     shows a Scene; notice: says a sentence beside the table, of kind "why", "problem" or "news"
+    minds    those in the worker, who are asked by text
+    breathe  lets the browser paint and hear
+    clock    milliseconds, to name games and to draw seeds from
+    address  what the page's address asks for: seed, pace, preset
+    hold     whether this tab holds the table; one that does not writes nothing of the game
+    """
+
+    def __init__(
+        self,
+        mapping: MutableMapping[str, str],
+        draw: Callable[[Scene], None],
+        notice: Callable[[str, str], None],
+        minds: Minds,
+        breathe: Breathe,
+        clock: Callable[[], float],
+        address: dict[str, str],
+        hold: Hold | None = None,
+    ) -> None:
+        self.notice = notice
+        self.hold = hold or Alone()
+        self._breathe, self._clock = breathe, clock
+        self._link = Link(address)
+        self._store = Store(mapping, self._link.name, self._refused)
+        self.own_rules, self.own_casts = OwnRules(self._store), OwnCasts(self._store)
+        self.settings = Settings.read(self._store.get(SETTINGS))
+        self.setup = Setup.read(self._store.get(SETUP))
+        self.journal = Journal(self._store, notice)
+        self.tempo = Tempo(lambda: self._link.pace(PACES[self.settings["pace"]]), breathe)
+        self.company = Company(self.settings)
+        self.director = Director(draw, self.tempo, self.company, self._asks)
+        self.asker = Asker(minds, self._link.patience)
+        self.absence = Absence(notice, lambda: self._seated and self.seating.thinks)
+        self.ahead = Ahead(self.asker, lambda game: self.seating.foresee(game), breathe)
+        self.seating: Seating  # set when a record is opened, before anything is shown
+        self.going_on = False  # whether the next deal is wanted
+        self._seated = False
+        self._woken = asyncio.Event()
+
+    # ---- how it stands -------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.journal.game
+
+    @property
+    def human(self) -> Human:
+        """The person at the screen."""
+        return self.seating.human(self.director.viewer)
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether the viewer's pass is awaited."""
+        return self.game.phase == "pass" and self.director.viewer in self.game.waiting
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether a deal is over and the next one waits."""
+        return self.director.ending == "deal"
+
+    @property
+    def may_concede(self) -> bool:
+        """Whether there is a game to give up."""
+        return self.game.phase != "over" and self.game.deal is not None
+
+    @property
+    def last_choice(self) -> Game | None:
+        """The position in which the viewer chose last; None where there is none."""
+        game: Game | None = self.game
+        while game is not None and game.last is not None:
+            if isinstance(game.move, (Passed, Played)) and game.move.seat == self.director.viewer:
+                return game.last
+            game = game.last
+        return None
+
+    # ---- what changes the position -----------------------------------------------------------------------------
+
+    def commit(self, game: Game, move: Move) -> bool:
+        """Makes a move in the game that it was meant for, and keeps it; False where the game has moved on."""
+        if self.game is not game or not self._mine():
+            return False
+        try:
+            self.journal.play(move)
+        except IllegalMove as error:
+            self.notice(told(error), "why")
+            return False
+        self.director.game = self.game
+        self._look()
+        return True
+
+    def go_back(self, game: Game) -> None:
+        """An earlier position of the game holds again."""
+        if not self._mine():
+            return
+        self.drop()
+        self.journal.cut(game)
+        self._sit(self.director.viewer)
+        self.director.show(["undo"])
+
+    def begin(self, setup: Setup) -> None:
+        """A new game; the one in play ends here."""
+        if not self._mine():
+            return
+        self.drop()
+        self._store.replace(SETUP, setup.text(), Setup.found(self._store.get(SETUP)) is not None)
+        self._start(setup)
+
+    def choose_setting(self, name: str, value: str) -> None:
+        """Changes a setting, keeps it and shows it; what another tab has set meanwhile holds as well."""
+        kept = gate.opened_object(self._store.get(SETTINGS))
+        self.settings.take_in(kept)
+        self.settings.set(name, value)
+        self._store.replace(SETTINGS, self.settings.text(), kept != {})
+        self.director.show()
+
+    def drop(self) -> None:
+        """Nothing that was asked is wanted any more."""
+        self.asker.drop()
+        self.ahead.drop()
+        self.seating.drop()
+        self.wake()
+
+    def wake(self) -> None:
+        """What stands on the screen has been answered, or does not hold any more."""
+        self.tempo.hasten()
+        self._woken.set()
+
+    async def woken(self) -> None:
+        """Until then."""
+        await self._woken.wait()
+        self._woken.clear()
+
+    async def open(self) -> None:
+        """Goes on with the saved game, or begins the one that the address asks for."""
+        await self.hold.ask(PREFIX + self._store.game, self._turned)
+        while not await self.journal.resume(self._breathe, self._clock, self.hold):
+            if self.hold.held:
+                self._start(self._link.setup(self.setup, self.notice))
+                return
+            await self.woken()
+        self._sit()
+
+    async def catch_up(self) -> None:
+        """Sits down where another tab has brought the game."""
+        await self.journal.catch_up(self._breathe, self._clock)
+        self._sit()
+
+    def _start(self, setup: Setup) -> None:
+        """A new game, kept before its first card is dealt."""
+        self.setup = setup
+        self.journal.open(setup.record(str(int(self._clock()))))  # not as hex: MicroPython wraps big numbers there
+        self._sit()
+
+    def _sit(self, viewer: int = -1) -> None:
+        """Everyone takes their seats; the first person faces the screen, unless it is `viewer`."""
+        record = self.journal.record
+        self.seating = Seating(record, self.asker, self._limit, self._hands)
+        people = self.seating.people
+        self.going_on, self._seated = False, True
+        self.director.open(record, viewer if viewer >= 0 else people[0] if people else 0, self.seating.diabolo)
+        self.absence.tell()
+        self._look()
+
+    def _mine(self) -> bool:
+        """Whether this tab may write the game; where another one has played on, this one shows that instead."""
+        if not self.hold.held:
+            return False
+        if not self.journal.elsewhere():
+            return True
+        self.drop()
+        self._sit()
+        self.notice(notices.elsewhere(), "news")
+        return False
+
+    def _turned(self) -> None:
+        """Another tab has written the game, or who holds the table has changed."""
+        if not self._seated or self.director.watching:
+            self.wake()
+        elif self.hold.held:
+            self._mine()
+        else:
+            self.drop()
+
+    def _refused(self, name: str) -> None:
+        """The storage does not keep this text; the dialogs say so themselves of what is kept there."""
+        why = notices.unkept(name.partition("?")[0], self._store.problem)
+        if why:
+            self.notice(why, "problem")
+
+    def _asks(self) -> tuple[int, dict[str, bool]]:
+        if self.director.watching:
+            return 0, {}
+        can = {"undo": self.last_choice is not None, "concede": self.may_concede, "next": self.may_go_on}
+        return self.human.chosen, can
+
+    # ---- the minds ---------------------------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        """Lets the minds think on from where the game stands."""
+        game = self.game
+        if self.director.watching or not self.hold.held:
+            return
+        guess = game.phase == "play" and self.seating.players[game.waiting[0]].slow
+        self.ahead.look(game, guess)
+
+    def _limit(self) -> Limit | None:
+        """How long a mind may think about a choice; a game by a link must repeat, so there it is not by the clock."""
+        return None if self._link.name else Limit(milliseconds=round(1000 * float(self.settings["think"])))
+
+    def _hands(self) -> tuple[int, ...]:
+        """Everyone's cards: for Diabolo, and for nobody else."""
+        assert self.seating.diabolo and self.game.deal is not None
+        return self.game.deal.hands

@@ -1,0 +1,53 @@
+"""Tempo: how long each thing stays before the next one happens. Every duration of the table is here."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    Breathe = Callable[[], Awaitable[None]]
+
+# Seconds at normal pace.
+DEAL, PASS, PLAY, TRICK, SWEEP = 0.9, 1.0, 0.55, 1.05, 0.4
+FADE = 0.5  # a card that was swept away is left to fade
+# The setting "pace" -> what all these times are multiplied by.
+PACES = {"slow": 1.6, "normal": 1.0, "fast": 0.45, "instant": 0.0}
+
+PATIENCE = 20.0  # seconds that a game by a link, which must repeat, waits for the worker to start
+
+
+def reading(text: str) -> float:
+    """Seconds that a notice stays, at any pace."""
+    return 2.6 + 0.045 * len(text)
+
+
+class Tempo:
+    """Waits as long as the pace says, or until somebody hastens it.
+
+    pace     what times are multiplied by, asked each time: 0 waits for nothing
+    breathe  lets the browser paint and hear
+    """
+
+    def __init__(self, pace: Callable[[], float], breathe: Breathe) -> None:
+        self.pace = pace
+        self._breathe = breathe
+        self._hurry = asyncio.Event()
+
+    def hasten(self) -> None:
+        """Whatever is being waited for, it has been seen."""
+        self._hurry.set()
+
+    async def pause(self, seconds: float) -> None:
+        """Waits so long at normal pace; at pace 0 just lets the screen breathe."""
+        seconds *= self.pace()
+        self._hurry.clear()
+        if seconds <= 0:
+            await self._breathe()
+            return
+        try:
+            await asyncio.wait_for(self._hurry.wait(), seconds)
+        except asyncio.TimeoutError:  # noqa: UP041 - MicroPython has no builtin TimeoutError
+            pass

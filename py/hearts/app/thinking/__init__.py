@@ -1,0 +1,1 @@
+"""Who asks the minds, and what they are asked ahead of time."""

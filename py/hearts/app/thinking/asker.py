@@ -1,0 +1,132 @@
+"""The asker: puts questions to minds elsewhere, keeps their answers, and never asks the same thing twice."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Protocol
+
+    from hearts.engine.game import Game
+    from hearts.minds.thought import Limit
+
+    class Minds(Protocol):
+        """Who answers; `spare`: more than one question at a time."""
+
+        spare: bool
+
+        @property
+        def up(self) -> bool:
+            """Whether anybody is there to think."""
+
+        def ask(self, asked: Asked) -> None:
+            """Have it answered, some time."""
+
+        def hurry(self, asked: Asked) -> None:
+            """Somebody waits for it now: it goes before all that is asked ahead."""
+
+        def drop(self, asked: Asked) -> None:
+            """Nobody wants it any more."""
+
+
+KEPT = 40  # so many answers are kept
+AGAIN = 0.1  # seconds between two looks whether the minds have come up
+
+
+class Dropped(Exception):
+    """The question was dropped before it was answered: look at the game, and ask again."""
+
+
+class Asked:
+    """A question on its way: `answer` is its text once there is one, and stays empty where there is to be none.
+
+    milliseconds  that its answer may take; 0 where the mind itself knows
+    ahead         the game that it is asked ahead for, as it would stand then; None once somebody waits for the answer
+    """
+
+    def __init__(self, text: str, milliseconds: int = 0, ahead: Game | None = None) -> None:
+        self.text = text
+        self.milliseconds = milliseconds
+        self.ahead = ahead
+        self.answer = ""
+        self.dropped = False
+        self.over = False
+        self._end = asyncio.Event()
+
+    def settle(self, answer: str = "") -> None:
+        """This is the answer, or there is none."""
+        if not self.over:
+            self.over, self.answer = True, answer
+            self._end.set()
+
+    def drop(self) -> None:
+        """Nobody wants it any more."""
+        self.dropped = not self.over
+        self.settle()
+
+    async def wait(self) -> str:
+        """The answer; RuntimeError where there is none, Dropped where nobody wants it any more."""
+        await self._end.wait()
+        if self.dropped:
+            raise Dropped
+        if not self.answer:
+            raise RuntimeError("No mind has answered.")
+        return self.answer
+
+
+class Asker:
+    """Asks `minds`; `patience`: seconds in all that it waits for them to come up, for a game that must repeat."""
+
+    def __init__(self, minds: Minds, patience: float = 0.0) -> None:
+        self.patience = patience
+        self._minds = minds
+        self._asked: list[Asked] = []  # the oldest first
+        self._drops = 0  # how often everything was dropped
+
+    @property
+    def up(self) -> bool:
+        """Whether anybody is there to think."""
+        return self._minds.up
+
+    @property
+    def spare(self) -> bool:
+        """Whether one mind can think ahead while another is being waited for."""
+        return self._minds.spare
+
+    async def ask(self, text: str, limit: Limit | None = None, ahead: Game | None = None) -> str:
+        """The answer to a question: kept from before, on its way already, or asked now. As `Asked.wait`."""
+        drops = self._drops
+        while drops == self._drops:
+            try:
+                return await self._find(text, limit, ahead).wait()
+            except RuntimeError:
+                if self.patience <= 0 or ahead is not None:
+                    raise
+                self.patience -= AGAIN
+                await asyncio.sleep(AGAIN)
+        raise Dropped
+
+    def drop(self) -> None:
+        """Nothing that was asked is wanted any more; answers are kept."""
+        self._drops += 1
+        self.keep(lambda asked: False)
+
+    def keep(self, wanted: Callable[[Asked], bool]) -> None:
+        """Of what is not answered yet, only this is wanted any more."""
+        for asked in self._asked:
+            if not asked.over and not wanted(asked):
+                self._minds.drop(asked)
+
+    def _find(self, text: str, limit: Limit | None, ahead: Game | None) -> Asked:
+        for asked in self._asked:
+            if asked.text == text and (asked.answer or not asked.over):
+                if ahead is None and asked.ahead is not None:
+                    asked.ahead = None
+                    self._minds.hurry(asked)
+                return asked
+        asked = Asked(text, limit.milliseconds if limit else 0, ahead)
+        self._asked = [old for old in self._asked if old.answer or not old.over][1 - KEPT :] + [asked]
+        self._minds.ask(asked)
+        return asked

@@ -1,0 +1,39 @@
+"""Sets of characters in words: what is wrong with a set.
+
+What is wrong is told with its place before it: `Character 2, “Gull”, portrait, sad: “<script>” has no place in …`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    # Places in a file.
+    "cast.at": "{where}: {what}",
+    "cast.at.set": "The set",
+    "cast.at.character": "Character {number}",
+    "cast.at.named": "Character {number}, “{name}”",
+    # What is wrong with a set.
+    "cast.not_set": "This is JSON, but no set of characters: it must be an object, “{{ … }}”.",
+    "cast.version": "“cast” is the format's version, {version}; here it is {value}.",
+    "cast.characters": "“characters” is a list of 1 to {most} characters.",
+    "cast.not_object": "This is no object.",
+    "cast.id_taken": "The id “{key}” is taken already.",
+    "cast.id": "“id” is 1 to {most} small letters, digits and dashes, not {value}.",
+    "cast.unknown": "There is no “{key}” here; there may be {keys}.",
+    "cast.no_text": "“{key}” is missing, or is no text.",
+    "cast.long": "“{key}” has {letters} letters, and {most} are the most: “{start}…”.",
+    "cast.iq": "“iq” is one of 60, 70, 80 … 180, not {value}.",
+    "cast.temper": "“temper” is an object of traits.",
+    "cast.trait": "“{trait}” is a number from -1 to 1, not {value}.",
+    "cast.revenge": "“{trait}” is a number from 0 to 1, not {value}.",
+    "cast.sayings": "“sayings” is an object of lists.",
+    "cast.moment": "This is a list of {most} sayings at most.",
+    "cast.face": "The game has no portrait “{face}”; it has {faces}.",
+    "cast.portrait": "“portrait” is the name of one of the game's, or drawings by mood, of them “calm”.",
+    "cast.drawing": "A drawing is text.",
+    "cast.missing": "missing",
+}

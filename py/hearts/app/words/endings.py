@@ -1,0 +1,167 @@
+"""The ends of a deal, a moon and a game in words, and the curtain between two people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.phrases import card, listed, paragraph, points, signed
+from hearts.engine.cards import lowest
+from hearts.engine.rules import QUEEN
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+    from hearts.engine.rules import Rules
+    from hearts.engine.score import Line
+
+SENTENCES: dict[str, Sentence] = {
+    "aloud.ending": "{title} – {text}",
+    "you.first": "You",
+    "deal.over": "Deal {deal} is over",
+    "deal.most": ("{names} took the most points: {points}.", "{names} took the most points: {points}."),
+    "deal.most.you": "You took the most points: {points}.",
+    "deal.most.you_and": "{names} took the most points: {points}.",
+    "deal.queen": "{name} took the {card}.",
+    "deal.queen.you": "You took the {card}.",
+    "deal.bonus": "{name} took the {card}: {points}.",
+    "deal.bonus.you": "You took the {card}: {points}.",
+    "deal.next": "Next deal",
+    "moon.shot": "{name} shot the moon!",
+    "moon.shot.you": "You shot the moon!",
+    "moon.sun": "{name} shot the sun!",
+    "moon.sun.you": "You shot the sun!",
+    "moon.all.minus": "{name} took every penalty point: {points}.",
+    "moon.all.minus.you": "You took every penalty point: {points}.",
+    "moon.all.plus": "{name} took every penalty point: {points} for everyone else.",
+    "moon.all.plus.you": "You took every penalty point: {points} for everyone else.",
+    "moon.all.nothing": "{name} took every penalty point. It counts like any other deal.",
+    "moon.all.nothing.you": "You took every penalty point. It counts like any other deal.",
+    "moon.tricks.minus": "{name} took every trick: {points}.",
+    "moon.tricks.minus.you": "You took every trick: {points}.",
+    "moon.tricks.plus": "{name} took every trick: {points} for everyone else.",
+    "moon.tricks.plus.you": "You took every trick: {points} for everyone else.",
+    "moon.tricks.nothing": "{name} took every trick. It counts like any other deal.",
+    "moon.tricks.nothing.you": "You took every trick. It counts like any other deal.",
+    "moon.question": "You took every penalty point. How shall it count?",
+    "moon.choose.minus": "Take {points} off my score",
+    "moon.choose.plus": "Give everyone else {points}",
+    "game.ends.passes": "The game ends when a score passes {limit}. The lowest score wins.",
+    "game.ends.reaches": "The game ends when a score reaches {limit}. The lowest score wins.",
+    "game.ends_deals": (
+        "The game ends after {count} deal. The lowest score wins.",
+        "The game ends after {count} deals. The lowest score wins.",
+    ),
+    "game.won": ("{names} wins!", "{names} win!"),
+    "game.won.you": "You win!",
+    "game.won.you_and": "{names} win!",
+    "game.lead": "Won by {points}.",
+    "game.shared": "Shared, with {points}.",
+    "game.place.last": "You came last.",
+    "game.place.2": "You came second.",
+    "game.place.3": "You came third.",
+    "game.place.4": "You came fourth.",
+    "game.place.5": "You came fifth.",
+    "game.conceded": "{name} gave up",
+    "game.conceded.you": "You gave up",
+    "game.lowest": "Lowest score: {names}.",
+    "game.again": "Play again",
+    "game.new": "New game",
+    "ending.deal": "Deal over",
+    "ending.moon": "Moon",
+    "ending.game": "Game over",
+    "ending.diabolo": (
+        "Diabolo: they saw all the cards and played together against you. This game counts apart from the others."
+    ),
+    "curtain.title": "Pass the device",
+    "curtain.text": "Pass the device to {name}",
+    "curtain.label": "I am {name}",
+}
+ENGLISH.add(SENTENCES)
+
+
+def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str, str]:
+    """Title and text at the end of a deal; `you` is the viewer's seat."""
+    if line.shooter >= 0:
+        return moon(line, names, you)
+    most = max(line.points)
+    worst = [seat for seat, amount in enumerate(line.points) if amount == most]
+    who, named = _subject(worst, names, you)
+    told = [say(f"deal.most{who}", count=len(named), names=listed(named), points=signed(most))]
+    if line.queen >= 0 and rules.queen and line.queen not in worst:
+        who = ".you" if line.queen == you else ""
+        told.append(say(f"deal.queen{who}", name=names[line.queen], card=card(lowest(QUEEN))))
+    if line.bonus >= 0:
+        who, bonus = ".you" if line.bonus == you else "", rules.bonus_card
+        worth = signed(rules.worth(bonus))
+        told.append(say(f"deal.bonus{who}", name=names[line.bonus], card=card(lowest(bonus)), points=worth))
+    return say("deal.over", deal=line.number + 1), paragraph(told)
+
+
+# ---- a moon ------------------------------------------------------------------------------------------------------
+
+
+def moon(line: Line, names: list[str], you: int) -> tuple[str, str]:
+    """Title and text after a moon; `you` is the viewer's seat."""
+    name, who = names[line.shooter], ".you" if line.shooter == you else ""
+    others = max([amount for seat, amount in enumerate(line.points) if seat != line.shooter])
+    amount = line.points[line.shooter] if line.choice == "minus" else others
+    what, way = "tricks" if line.sun else "all", line.choice or "nothing"
+    shot = say(f"moon.sun{who}" if line.sun else f"moon.shot{who}", name=name)
+    return shot, say(f"moon.{what}.{way}{who}", name=name, points=signed(amount))
+
+
+def moon_question() -> tuple[str, str]:
+    """Title and text where the viewer must choose how the own moon counts."""
+    return say("moon.shot.you"), say("moon.question")
+
+
+def moon_choice(row: Line) -> str:
+    """One way to score a moon, as a button says it."""
+    if row.choice == "minus":
+        return say("moon.choose.minus", points=-row.points[row.shooter])
+    others = [amount for seat, amount in enumerate(row.points) if seat != row.shooter]
+    return say("moon.choose.plus", points=max(others))
+
+
+# ---- the game ----------------------------------------------------------------------------------------------------
+
+
+def game_ends(rules: Rules) -> str:
+    """When a game by these rules ends, and who wins."""
+    if rules.deals:
+        return say("game.ends_deals", count=rules.deals)
+    return say(f"game.ends.{rules.ends}", limit=rules.limit)
+
+
+def game_over(
+    names: list[str], scores: tuple[int, ...], winners: tuple[int, ...], you: int, conceded: int
+) -> tuple[str, str]:
+    """Title and text at the end of the game.
+
+    you       the viewer's seat
+    conceded  the seat that gave the game up, -1 for none
+    """
+    if conceded >= 0:
+        title = say("game.conceded.you" if conceded == you else "game.conceded", name=names[conceded])
+        return title, say("game.lowest", names=listed([names[seat] for seat in winners]))
+    who, named = _subject(list(winners), names, you)
+    title = say(f"game.won{who}", count=len(named), names=listed(named))
+    best = scores[winners[0]]
+    told = say("game.shared", points=points(best))
+    if len(winners) == 1:
+        lead = min([score for seat, score in enumerate(scores) if seat not in winners]) - best
+        told = say("game.lead", points=lead)
+    return title, paragraph([told, "" if you in winners else _place(scores, you)])
+
+
+def _place(scores: tuple[int, ...], you: int) -> str:
+    place = len([score for score in scores if score < scores[you]]) + 1
+    return say("game.place.last" if place == len(scores) else f"game.place.{place}")
+
+
+def _subject(seats: list[int], names: list[str], you: int) -> tuple[str, list[str]]:
+    """Which sentence goes with these seats, and the names in it: about others, ".you" alone, or ".you_and" others."""
+    others = [names[seat] for seat in seats if seat != you]
+    if len(others) == len(seats):
+        return "", others
+    return ".you_and" if others else ".you", [say("you.first")] + others

@@ -1,0 +1,64 @@
+"""The engine's errors in words: a locale's own sentence where it has one, else the engine's English.
+
+A locale names these sentences by KINDS and the error's id: "move.follow-suit", "options.range", "record.version".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH, say, used
+from hearts.app.words.phrases import card, cards, joined, signed
+from hearts.engine.cards import SUITS
+from hearts.engine.errors import HeartsError
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "suit.C": "clubs",
+    "suit.D": "diamonds",
+    "suit.S": "spades",
+    "suit.H": "hearts",
+    # What is not let in from outside.
+    "gate.size": "The file or text is larger than {most} KB.",
+    "gate.json": "This is not JSON: line {line} cannot be read.",
+    "gate.deep": "Lists and objects lie in one another more than {most} deep.",
+    "gate.many": "There are more than {most} values in it.",
+    "gate.keys": "An object in it has more than {most} keys.",
+    "gate.long": "A text in it is longer than {most} KB.",
+    "gate.number": "{number} has more digits than the game can use.",
+}
+ENGLISH.add(SENTENCES)
+
+# An error's class -> what the ids of its sentences begin with.
+KINDS = {"CardError": "code", "IllegalMove": "move", "RulesError": "options", "RecordError": "record"}
+
+
+def told(error: ValueError | None) -> str:
+    """What went wrong, as a sentence; empty where nothing did."""
+    if error is None:
+        return ""
+    if not isinstance(error, HeartsError):
+        return str(error)
+    id = f"{KINDS[type(error).__name__]}.{error.id}"
+    return said(id, error) if id in used().sentences else str(error)
+
+
+def said(id: str, error: HeartsError) -> str:
+    """The sentence `id` with the error's values, written as the locale writes them."""
+    return say(id, **{key: _written(key, value) for key, value in error.values.items()})  # type: ignore[arg-type]
+
+
+def _written(key: str, value: object) -> object:
+    if isinstance(value, HeartsError):
+        return told(value)
+    if isinstance(value, (tuple, list)):
+        return joined([str(one) for one in value])
+    if not isinstance(value, int) or key == "count":
+        return value
+    if key == "card":
+        return card(value)
+    if key == "cards":
+        return cards(value)
+    return say(f"suit.{SUITS[value]}") if key == "suit" else signed(value)

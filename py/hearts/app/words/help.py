@@ -1,0 +1,42 @@
+"""Help: the keys, how to play by hand, and about the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "help.title": "Keys",
+    "help.hand": "By hand",
+    "help.hand.text": (
+        "Tap a card to lift it, and tap it again to play it; or flick it up. A mouse plays with one click. "
+        "Slide along the cards to see each one. A dark card cannot be played now: tap it to see why. Tap the "
+        "table to go faster."
+    ),
+    "help.about": "About",
+    "help.about.text": (
+        "It runs entirely on your device: nothing you do leaves it. The rules are those of Hearts Deluxe and "
+        "Classic PC, and more."
+    ),
+    "help.credits": (
+        "Court cards by Adrian Kennard (CC0), portraits Open Peeps by Pablo Stanley (CC0), Wonderland and the "
+        "night sky drawn by us, type Playfair Display and Atkinson Hyperlegible Next (OFL). Written in "
+        "Python, with PyScript, MicroPython and Pyodide."
+    ),
+    "help.back": "Back to the table",
+    # What a key does.
+    "keys.walk": "go along your hand",
+    "keys.rank": "go to the next card of that rank",
+    "keys.suit": "go to the next card of that suit",
+    "keys.press": "choose or play the card",
+    "keys.pass": "pass the chosen cards",
+    "keys.sheet": "score sheet",
+    "keys.undo": "undo",
+    "keys.new": "new game",
+    "keys.repeat": "hear the trick again",
+    "keys.full_screen": "full screen",
+    "keys.help": "these keys",
+    "keys.close": "close what is open",
+}

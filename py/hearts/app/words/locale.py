@@ -1,0 +1,76 @@
+"""A locale is a language: its sentences by id. `say` gives a sentence in the locale that is in use.
+
+English is the first locale. Its sentences stand in the other modules of this package, one module for each region of the
+screen. A region is added to English by the module that speaks it, so it is loaded only when it is wanted.
+Another locale is one dict of the same ids; what it lacks is said in English.
+
+>>> ENGLISH.add({"test.cards": ("{count} card for {name}", "{count} cards for {name}")})
+>>> say("test.cards", count=3, name="Ann")
+'3 cards for Ann'
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    # A sentence with {named} values; or its plural forms, in the order that the locale's plural rule counts them.
+    Sentence = str | tuple[str, ...]
+
+
+class Locale:
+    """A language.
+
+    name       as browsers write it: "en", "pt-BR"
+    sentences  id -> sentence
+    plural     number -> the index of the plural form that goes with it
+    cards      the names of the cards that were said so far
+    """
+
+    def __init__(self, name: str, sentences: dict[str, Sentence], plural: Callable[[int], int]) -> None:
+        self.name = name
+        self.sentences = sentences
+        self.plural = plural
+        self.cards: dict[int, str] = {}
+
+    def add(self, sentences: dict[str, Sentence]) -> None:
+        """Adds the sentences of a region."""
+        self.sentences.update(sentences)
+
+
+class Refused(ValueError):
+    """What cannot be accepted: the message is the sentence `id` with these values."""
+
+    def __init__(self, id: str, **values: object) -> None:
+        super().__init__(say(id, **values))  # type: ignore[arg-type]
+        self.id = id
+        self.values = values
+
+
+ENGLISH = Locale("en", {}, lambda number: 0 if number == 1 else 1)
+_used = ENGLISH
+
+
+def use(locale: Locale) -> None:
+    """From now on the screen speaks this language."""
+    global _used
+    _used = locale
+
+
+def used() -> Locale:
+    """The locale that is in use."""
+    return _used
+
+
+def say(id: str, count: int | None = None, **values: object) -> str:
+    """The sentence `id` with its values filled in; `count` is the value {count}, and chooses among plural forms."""
+    locale = _used if id in _used.sentences else ENGLISH
+    sentence = locale.sentences[id]
+    if count is not None:
+        values["count"] = count
+    if not isinstance(sentence, str):
+        assert count is not None, f"{id} has plural forms, and needs a count"
+        sentence = sentence[locale.plural(count)]
+    return sentence.format(**values) if values else sentence

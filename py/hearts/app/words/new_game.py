@@ -1,0 +1,70 @@
+"""The New game dialog: rules, players, opponents, sets of opponents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "new_game.title": "New game",
+    "new_game.rules": "Rules",
+    "new_game.own": "Your own rules",
+    "new_game.all": "All the rules …",
+    "new_game.recall": "Keep it after all",
+    "new_game.forget": "Forget “{name}”",
+    "new_game.forgotten": "“{name}” is forgotten.",
+    "new_game.unkept": (
+        "“{name}” cannot be kept: the browser has no room for it. It is offered until the page is closed."
+    ),
+    "new_game.recalled": "“{name}” is kept again.",
+    "new_game.current": "Current rules.",
+    "new_game.but": "{preset}, but:",
+    "new_game.changes": "Changes from your current game:",
+    "new_game.players": "Players",
+    "new_game.limit": "Score limit",
+    "new_game.ends": (
+        "The game ends after {count} deal.",
+        "The game ends after {count} deals.",
+    ),
+    "new_game.handicap": "Handicap:",
+    "new_game.handicap.none": "none",
+    "new_game.handicap.about": "The points that each player starts with: from −50 to 75, and below the limit.",
+    "new_game.name": "Your name",
+    "new_game.opponents": "Opponents",
+    "new_game.cancel": "Not now",
+    "new_game.deal": "Deal the cards",
+    # The line of an opponent.
+    "new_game.seat.name": "Name",
+    "new_game.seat.iq": "I.Q.",
+    "new_game.seat.iq.of": "{name}'s I.Q.",
+    "new_game.seat.iq.value": "{iq}, {level}",
+    "new_game.seat.swap": "Swap {name} for someone else",
+    "new_game.seat.person": "A person on this device",
+    "new_game.seat.here": "Shares this device.",
+    # Diabolo.
+    "new_game.diabolo": "Diabolo:",
+    "new_game.diabolo.about": "they see all the cards and play together against you",
+    # Sets of opponents.
+    "new_game.sets": "Sets of opponents",
+    "new_game.sets.several": "From several sets.",
+    "new_game.sets.own": "Save or load opponents",
+    "new_game.sets.load": "Load a set from a file …",
+    "new_game.sets.name": "Save these opponents as a set named",
+    "new_game.sets.keep": "Keep it",
+    "new_game.sets.save": "Save as a file",
+    "new_game.set.missing": "The set “{name}” could not be fetched. Is there a connection?",
+    "new_game.set.large": "{file} is larger than {size} KB, the most that a set may have.",
+    "new_game.set.wrong": "{file} cannot be used as a set of opponents. {error}",
+    "new_game.set.damaged": "Your set “{name}” cannot be used, and stays as it is in the browser's storage. {error}",
+    "new_game.set.kept": "“{name}” is kept among your sets.",
+    "new_game.set.replaced": "“{name}” is replaced by this set.",
+    "new_game.set.full": (
+        "“{name}” is here. It can play until you close the page, but the browser's storage has no room to keep it."
+    ),
+    "new_game.set.saved": "“{name}” goes to your downloads, as {file}.",
+    "new_game.set.people": "There are only people at the table: a set is made of computer players.",
+    "new_game.set.portraits": "Their portraits together are larger than the {size} KB that a set may have.",
+    "new_game.set.forgotten": "“{name}” is forgotten. Those at the table stay for this game.",
+}

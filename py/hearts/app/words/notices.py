@@ -1,0 +1,117 @@
+"""Notices: what is told beside the table, such as why something cannot be done, or what happened to the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.errors import told
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.phrases import number
+from hearts.engine.record import RecordError
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+    from hearts.engine.errors import HeartsError
+
+SENTENCES: dict[str, Sentence] = {
+    "notice.choose": ("Choose {number} card first.", "Choose {number} cards first."),
+    "notice.chosen": (
+        "You have chosen {number} card: tap it to take it back.",
+        "You have chosen {number} cards: tap one of them to take it back.",
+    ),
+    "notice.unkept.game": (
+        "This game cannot be saved: {why}. You can play on, but closing the page loses what follows."
+    ),
+    "notice.unkept.settings": "Your settings cannot be kept: {why}. They hold until the page is closed.",
+    "notice.unkept.setup": "Your table cannot be kept for the next visit: {why}.",
+    "notice.full": "the browser’s storage for this site is full",
+    "notice.refused": "the browser keeps nothing for this site",
+    "notice.strange": "What another tab has kept of this game cannot be read. It is set aside as “{key}”.",
+    "notice.no_minds": "The opponents cannot think just now, so they play at sight, weaker than their I.Q. says.",
+    "notice.minds_back": "The opponents think again.",
+    "notice.missing": "This part of the game could not be fetched. Is there a connection? Please try again.",
+    "notice.stumbled": "An error has stopped the game. Nothing is lost: reload the page to go on from the last card.",
+    "notice.elsewhere": "This game went on in another tab; here is where it stands.",
+    "notice.line": "Its line {number} does not read.",
+    "notice.watching": "This game is being played in another tab. Press “Play here” to play it in this one.",
+    "notice.unreadable": "The saved game cannot be read, so a new one begins. It is kept as “{key}”. {error}",
+    "notice.link": "The link asks for rules that do not exist, so the usual ones are used. {error}",
+    "notice.diabolo": "Diabolo is played against one person: all the others at the table must be computer players.",
+}
+ENGLISH.add(SENTENCES)
+
+
+def choose_first(count: int) -> str:
+    """Why the pass cannot be made yet."""
+    return say("notice.choose", count=count, number=number(count))
+
+
+def chosen_already(count: int) -> str:
+    """Why no further card can be chosen for the pass."""
+    return say("notice.chosen", count=count, number=number(count))
+
+
+def unkept(name: str, why: str) -> str:
+    """The browser does not keep the game, the settings or the table; empty for what else is kept."""
+    if name == "game":
+        return say("notice.unkept.game", why=why)
+    if name == "settings":
+        return say("notice.unkept.settings", why=why)
+    return say("notice.unkept.setup", why=why) if name == "setup" else ""
+
+
+def strange(key: str) -> str:
+    """Another tab has left a game that cannot be read; `key` is where it is kept now."""
+    return say("notice.strange", key=key)
+
+
+def elsewhere() -> str:
+    """Another tab has played on in the same game."""
+    return say("notice.elsewhere")
+
+
+def watching() -> str:
+    """Why a command does nothing here."""
+    return say("notice.watching")
+
+
+def unreadable(key: str, error: ValueError) -> str:
+    """The saved game cannot be read; `key` is where it is kept."""
+    if isinstance(error, RecordError) and error.id == "line":  # the line itself may name the cards of a hand
+        return say("notice.unreadable", key=key, error=say("notice.line", number=error.values["number"]))
+    return say("notice.unreadable", key=key, error=told(error))
+
+
+def bad_link(error: HeartsError) -> str:
+    """The page's address asks for rules that cannot be read."""
+    return say("notice.link", error=told(error))
+
+
+def no_diabolo() -> str:
+    """Why those who sit down cannot play Diabolo."""
+    return say("notice.diabolo")
+
+
+def refused(full: bool) -> str:
+    """Why the browser keeps nothing: its storage is full, or it never keeps anything for this site."""
+    return say("notice.full") if full else say("notice.refused")
+
+
+def no_minds() -> str:
+    """No worker is to be had, and somebody at the table would need one."""
+    return say("notice.no_minds")
+
+
+def minds_back() -> str:
+    """A worker is there again."""
+    return say("notice.minds_back")
+
+
+def missing() -> str:
+    """Why a dialog does not open."""
+    return say("notice.missing")
+
+
+def stumbled() -> str:
+    """Why nothing goes on."""
+    return say("notice.stumbled")

@@ -1,0 +1,60 @@
+"""The page before the game has started: what the build writes into index.html."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "page.description": "Hearts in a browser tab: three to six players, opponents who never peek, no account, no ads.",
+    "page.opening": "Setting the table",
+    "page.game": "Game",
+    "page.new": "New game",
+    "page.new.hint": "New game (N)",
+    "page.undo": "Undo",
+    "page.undo.hint": "Undo (U)",
+    "page.rules": "Rules",
+    "page.rules.hint": "The rules of this game",
+    "page.settings": "Settings",
+    "page.help": "Keys and help",
+    "page.help.hint": "Keys and help (?)",
+    "page.sheet": "Score sheet",
+    "page.sheet.hint": "Score sheet (O)",
+    "page.table": "The table",
+    "page.trick": "Trick",
+    "page.hand": "Your hand",
+    "page.broken": "Hearts broken",
+    "page.diabolo": "Diabolo",
+    "page.diabolo.about": "they see all the cards and play together against you",
+    "page.sign.broken": "Hearts are broken",
+    "page.sign.queen": "The Queen of Spades",
+    "page.sign.jack": "The bonus card is taken",
+    "page.pass": "Pass",
+    "page.decline": "Decline",
+    "page.loading": "The cards are coming …",
+    "page.late": (
+        "The cards should be here by now. Please reload the page. If that does not help, the connection was "
+        "lost, or this browser is too old for the game, which needs WebAssembly."
+    ),
+    # The page fills [file] and [type] in itself: without Python.
+    "page.lost": "A part of the game could not be fetched. Is there a connection? Please reload the page. ([file])",
+    "page.missing": (
+        "A part of the game is missing on this site: [file]. Please try again later. For the site's owner: upload all "
+        "files of the game's folder, and answer 404 for a file that is not there."
+    ),
+    "page.type": (
+        "This site sends a part of the game under a wrong type, and the browser refuses it: [file] as [type]. For the "
+        "site's owner: set the type of .js and .mjs files to text/javascript."
+    ),
+    "page.damaged": (
+        "A part of the game arrived damaged: [file]. Please reload the page. For the site's owner, if that does not "
+        "help: upload all files of the game's folder again, and let nothing on the way change them."
+    ),
+    "page.script": (
+        "Moonshot Hearts needs JavaScript, and JavaScript is switched off for this site. Switch it on to play."
+    ),
+    "page.dealer": "Dealer",
+    "page.dealer.sign": "D",
+}

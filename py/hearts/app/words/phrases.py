@@ -1,0 +1,137 @@
+"""The phrases that sentences are made of: lists, numbers, cards, points, directions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH, say, used
+from hearts.engine.cards import NAMES, each
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "name.guest": "Guest",
+    "name.rules": "My rules",
+    "name.set": "My table",
+    "list.two": "{first} and {last}",
+    "list.last": "{several} and {last}",
+    "list.comma": ", ",
+    "list.sentence": " ",
+    "sign.minus": "−{number}",
+    "sign.point": ".",
+    "number.0": "no",
+    "number.1": "one",
+    "number.2": "two",
+    "number.3": "three",
+    "number.4": "four",
+    "number.5": "five",
+    "number.6": "six",
+    "number.7": "seven",
+    "number.8": "eight",
+    "card.name": "{rank} of {suit}",
+    "card.rank.2": "2",
+    "card.rank.3": "3",
+    "card.rank.4": "4",
+    "card.rank.5": "5",
+    "card.rank.6": "6",
+    "card.rank.7": "7",
+    "card.rank.8": "8",
+    "card.rank.9": "9",
+    "card.rank.T": "10",
+    "card.rank.J": "Jack",
+    "card.rank.Q": "Queen",
+    "card.rank.K": "King",
+    "card.rank.A": "Ace",
+    "card.suit.C": "Clubs",
+    "card.suit.D": "Diamonds",
+    "card.suit.S": "Spades",
+    "card.suit.H": "Hearts",
+    "points.plus": ("{count} point", "{count} points"),
+    "points.minus": ("minus {count} point", "minus {count} points"),
+    "direction.keeper": "no passing",
+    "direction.left": "left",
+    "direction.right": "right",
+    "direction.across": "across",
+    "direction.second_left": "second left",
+    "direction.second_right": "second right",
+}
+ENGLISH.add(SENTENCES)
+
+
+def guest() -> str:
+    """What somebody without a name is called."""
+    return say("name.guest")
+
+
+def my_rules() -> str:
+    """What a player's own rules are called where they got no name."""
+    return say("name.rules")
+
+
+def my_table() -> str:
+    """What a player's own set of characters is called where it got no name."""
+    return say("name.set")
+
+
+def listed(names: list[str]) -> str:
+    """`Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
+    if len(names) < 2:
+        return "".join(names)
+    if len(names) == 2:
+        return say("list.two", first=names[0], last=names[1])
+    return say("list.last", several=joined(names[:-1]), last=names[-1])
+
+
+def joined(parts: list[str]) -> str:
+    """Facts in a row, those that are not empty: `Pauline, left, dealer`."""
+    return say("list.comma").join([part for part in parts if part])
+
+
+def paragraph(sentences: list[str]) -> str:
+    """Sentences one after the other, those that are not empty."""
+    return say("list.sentence").join([sentence for sentence in sentences if sentence])
+
+
+def signed(number: int) -> str:
+    """A score as it is written: a true minus sign before it."""
+    return say("sign.minus", number=-number) if number < 0 else str(number)
+
+
+def decimal(number: float) -> str:
+    """A number with one decimal: `1.5`."""
+    return f"{number:.1f}".replace(".", say("sign.point"))
+
+
+def number(count: int) -> str:
+    """A small number in words, `three`; a larger one in figures."""
+    return say(f"number.{count}") if 0 <= count <= 8 else str(count)
+
+
+def card(number: int) -> str:
+    """A card's name: `Queen of Spades`."""
+    names = used().cards
+    if number not in names:
+        code = NAMES[number]
+        names[number] = say("card.name", rank=say(f"card.rank.{code[0]}"), suit=say(f"card.suit.{code[1]}"))
+    return names[number]
+
+
+def cards(hand: int) -> str:
+    """The names of a set of cards, as a list."""
+    return listed([card(number) for number in each(hand)])
+
+
+def points(amount: int) -> str:
+    """`1 point`, `13 points`, `minus 10 points`."""
+    return say("points.minus", count=-amount) if amount < 0 else say("points.plus", count=amount)
+
+
+def direction(seats: int, players: int) -> str:
+    """Where a seat is that sits so many seats clockwise, by name: "left", "second_right"; 0 seats are a "keeper"."""
+    if seats == 0:
+        return "keeper"
+    if seats * 2 == players:
+        return "across"
+    side, steps = ("left", seats) if seats * 2 < players else ("right", players - seats)
+    return side if steps == 1 else f"second_{side}"

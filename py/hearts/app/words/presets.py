@@ -1,0 +1,36 @@
+"""The presets in words: what each is called, and one line about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "rules.changed": "{preset}, changed",
+    "preset.deluxe": "Hearts Deluxe",
+    "preset.outland": "Outland",
+    "preset.requiem": "Requiem",
+    "preset.portal": "Portal",
+    "preset.pagat": "Pagat",
+    "preset.classic-pc": "Classic PC",
+    "preset.kitty": "Kitty",
+    "preset.old-school": "Old school",
+    "preset.omnibus": "Omnibus",
+    "preset.spot": "Spot",
+    "preset.black-maria": "Black Maria",
+    "preset.deluxe.about": "Any club leads. The Jack of Diamonds takes 10 points off your score, a moon takes 26 off.",
+    "preset.outland.about": "A discarded Queen of Spades breaks hearts too. Passes go left, across, right.",
+    "preset.requiem.about": "The Queen of Spades can be led early. A player who shoots the moon chooses how it counts.",
+    "preset.portal.about": "The Queen of Spades breaks hearts and can be led early, as on most web sites.",
+    "preset.pagat.about": "Points are allowed on the first trick.",
+    "preset.classic-pc.about": "The 2 of Clubs leads. A moon gives everyone else 26.",
+    "preset.kitty.about": ("Twelve cards each. Four lie face down for the first player who takes a penalty card."),
+    "preset.old-school.about": "The player left of the dealer leads any card. Hearts can be led at any time.",
+    "preset.omnibus.about": "Classic PC with a bonus: the Jack of Diamonds takes 10 points off your score.",
+    "preset.spot.about": "Each heart costs its rank. The game goes to 500.",
+    "preset.black-maria.about": (
+        "The King and the Ace of Spades cost points too. Cards always go right, and there is no moon."
+    ),
+}

@@ -1,0 +1,112 @@
+"""The rules in words: what `hearts.app.rules.sentences` says of a table, and of the differences between two."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    # Who plays, with which cards.
+    "rules.deal": ("{players} players get {count} card each.", "{players} players get {count} cards each."),
+    "rules.left_out": "Left out: {cards}.",
+    "rules.kitty.penalty": (
+        "The kitty, {count} card face down, goes to the first player who takes a penalty card.",
+        "The kitty, {count} cards face down, goes to the first player who takes a penalty card.",
+    ),
+    "rules.kitty.first": (
+        "The kitty, {count} card face down, goes with the first trick.",
+        "The kitty, {count} cards face down, goes with the first trick.",
+    ),
+    "rules.kitty.last": (
+        "The kitty, {count} card face down, goes with the last trick.",
+        "The kitty, {count} cards face down, goes with the last trick.",
+    ),
+    # The pass.
+    "rules.pass.none": "No cards are passed.",
+    "rules.pass.to.left": ("You pass {number} card to the left.", "You pass {number} cards to the left."),
+    "rules.pass.to.right": ("You pass {number} card to the right.", "You pass {number} cards to the right."),
+    "rules.pass.cycle": ("You pass {number} card: {ways}, and repeat.", "You pass {number} cards: {ways}, and repeat."),
+    "rules.pass.cycle_keeper": (
+        "You pass {number} card: {ways}, then one deal without passing, and repeat.",
+        "You pass {number} cards: {ways}, then one deal without passing, and repeat.",
+    ),
+    "rules.way.left": "left",
+    "rules.way.right": "right",
+    "rules.way.across": "across",
+    "rules.way.second_left": "second left",
+    "rules.way.second_right": "second right",
+    "rules.decline": "You can decline to pass: then you forward the cards that come to you, without seeing them.",
+    # The play.
+    "rules.lead.club_lowest": "The lowest club leads the first trick.",
+    "rules.lead.club_club": "The player with the lowest club leads the first trick, with any club.",
+    "rules.lead.club_any": "The player with the lowest club leads the first trick, with any card.",
+    "rules.lead.dealer_club": "The player left of the dealer leads the first trick, with any club.",
+    "rules.lead.dealer_any": "The player left of the dealer leads the first trick, with any card.",
+    "rules.follow.barred": "Follow suit if you can. If you can't, play anything, but no points on the first trick.",
+    "rules.follow.bleed": "Follow suit if you can. If you can't, play anything. Points are allowed on the first trick.",
+    "rules.break.never": "Hearts are broken once a heart has been played. Hearts can't be led before then.",
+    "rules.break.discarded": (
+        "Hearts are broken once a heart has been played, or the Queen of Spades has been discarded. "
+        "Hearts can't be led before then."
+    ),
+    "rules.break.played": (
+        "Hearts are broken once a heart or the Queen of Spades has been played. Hearts can't be led before then."
+    ),
+    "rules.break.queen_waits": "The Queen of Spades can't be led before then either.",
+    "rules.break.queen_leads": "The Queen of Spades can be led before then.",
+    "rules.break.queen_held": "The Queen of Spades can't be discarded before then.",
+    "rules.open": "Hearts can be led at any time.",
+    "rules.open.led": "The Queen of Spades can't be led before a heart has been played.",
+    "rules.open.discarded": "The Queen of Spades can't be discarded before a heart has been played.",
+    "rules.open.led_discarded": "The Queen of Spades can't be led or discarded before a heart has been played.",
+    # The points.
+    "rules.hearts.one": "Each heart costs 1 point.",
+    "rules.hearts.rank": "Each heart costs its rank, from 2 to 14 points.",
+    "rules.queen": (
+        "The Queen of Spades costs {count} point.",
+        "The Queen of Spades costs {count} points.",
+    ),
+    "rules.queen.off": "The Queen of Spades costs nothing.",
+    "rules.extra": ("The {card} costs {count} point.", "The {card} costs {count} points."),
+    "rules.bonus": (
+        "The {card} takes {count} point off your score.",
+        "The {card} takes {count} points off your score.",
+    ),
+    "rules.bonus.not": "No {card} bonus.",
+    "rules.clean.points": "A deal in which you take no points takes 5 off your score.",
+    "rules.clean.points.not": "No bonus for a deal without points.",
+    "rules.clean.tricks": "A deal in which you take no trick takes 5 off your score.",
+    "rules.clean.tricks.not": "No bonus for a deal without a trick.",
+    # The moon.
+    "rules.moon.minus": "Shoot the moon (take every point): {points} off your score.",
+    "rules.moon.plus": "Shoot the moon (take every point): {points} for everyone else.",
+    "rules.moon.choice": (
+        "Shoot the moon (take every point): {points} off your score or {points} for everyone else, as you choose."
+    ),
+    "rules.moon.better": (
+        "Shoot the moon (take every point): {points} off your score or {points} for everyone else, "
+        "whichever is better for you."
+    ),
+    "rules.moon.nothing": "Shoot the moon (take every point): it counts like any other deal.",
+    "rules.moon_bonus.minus": "Shoot the moon (take every point and the {card}): {points} off your score.",
+    "rules.moon_bonus.plus": "Shoot the moon (take every point and the {card}): {points} for everyone else.",
+    "rules.moon_bonus.choice": (
+        "Shoot the moon (take every point and the {card}): {points} off your score or {points} for everyone else, "
+        "as you choose."
+    ),
+    "rules.moon_bonus.better": (
+        "Shoot the moon (take every point and the {card}): {points} off your score or {points} for everyone else, "
+        "whichever is better for you."
+    ),
+    "rules.moon_bonus.nothing": ("Shoot the moon (take every point and the {card}): it counts like any other deal."),
+    "rules.sun": "Shoot the sun (take every trick): it counts double.",
+    # The game.
+    "rules.start": "The scores start at {scores}, clockwise from you.",
+    "rules.start.not": "All scores start at 0.",
+    "rules.tie.again": "If the lowest is tied, play another deal.",
+    "rules.tie.share": "If the lowest is tied, those players share the win.",
+    "rules.exact": "Exactly {limit} becomes {half}.",
+    "rules.floor": "No score falls below 0.",
+}

@@ -1,0 +1,14 @@
+"""The dialog with the rules in force, around the sentences of `rules`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "rules_list.title": "Rules",
+    "rules_list.lead": "The rules of this game.",
+    "rules_list.back": "Back to the table",
+}

@@ -1,0 +1,36 @@
+"""The settings: each one is settings.NAME, and each of its values settings.NAME.VALUE, with _ for a point."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "settings.title": "Settings",
+    "settings.pace": "Pace",
+    "settings.pace.slow": "Slow",
+    "settings.pace.normal": "Normal",
+    "settings.pace.fast": "Fast",
+    "settings.pace.instant": "Instant",
+    "settings.deck": "Colours of the suits",
+    "settings.deck.two": "Two",
+    "settings.deck.four": "Four",
+    "settings.tap": "Play a card with",
+    "settings.tap.auto": "One click, or two taps",
+    "settings.tap.once": "Always one",
+    "settings.tap.twice": "Always two",
+    "settings.think": "Opponents think for at most",
+    "settings.think.0_3": "0.3 s",
+    "settings.think.0_6": "0.6 s",
+    "settings.think.1": "1 s",
+    "settings.think.2": "2 s",
+    "settings.think.3": "3 s",
+    "settings.left_handed": "Left-handed: the score pad and the buttons change sides",
+    "settings.sayings": "Sayings: the opponents say something now and then",
+    "settings.offline": "Without a network …",
+    "settings.concede": "Concede this game …",
+    "settings.kept": "What is kept …",
+    "settings.done": "Done",
+}

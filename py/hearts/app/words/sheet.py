@@ -1,0 +1,29 @@
+"""The score sheet, in its own dialog and at an end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "sheet.title": "Score sheet",
+    "sheet.deal": "Deal",
+    "sheet.start": "start",
+    "sheet.now": "so far",
+    "sheet.total": "Total",
+    "sheet.lowest": "lowest:",
+    "sheet.graph": "Running totals after deal {deal}: {totals}",
+    "sheet.entry": "{name} {score}",
+    "sheet.ways": "The two ways to score this moon",
+    "sheet.may": "You may",
+    "sheet.mark.moon": "moon",
+    "sheet.mark.sun": "sun",
+    "sheet.mark.queen": "Queen of Spades",
+    "sheet.mark.jack": "bonus card",
+    "sheet.diabolo": (
+        "Diabolo: they see all the cards and play together against you. This game counts apart from the others."
+    ),
+    "sheet.back": "Back to the table",
+}

@@ -1,0 +1,219 @@
+"""The table in words: what it waits for, the names of cards and seats, and what the live region tells of the play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.phrases import card, cards, direction, joined, number, points, signed
+from hearts.engine.cards import CLUBS, SUIT_SETS, SUITS, each
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+    from hearts.engine.deal import View
+    from hearts.engine.rules import Rules
+    from hearts.engine.table import Table
+
+SENTENCES: dict[str, Sentence] = {
+    "title.pass.keeper": "Deal {deal} · no passing",
+    "title.pass.left": "Deal {deal} · pass left",
+    "title.pass.right": "Deal {deal} · pass right",
+    "title.pass.across": "Deal {deal} · pass across",
+    "title.pass.second_left": "Deal {deal} · pass second left",
+    "title.pass.second_right": "Deal {deal} · pass second right",
+    "title.diabolo": "{title} · Diabolo",
+    "prompt.pass": ("Choose {number} card to pass to {name}", "Choose {number} cards to pass to {name}"),
+    "watch.take": "Play here",
+    "prompt.watching": "This game is being played in another tab",
+    "prompt.passed": "The others are still choosing",
+    "prompt.turn": "{name} to play",
+    "prompt.follow.C": "Your turn: follow clubs",
+    "prompt.follow.D": "Your turn: follow diamonds",
+    "prompt.follow.S": "Your turn: follow spades",
+    "prompt.follow.H": "Your turn: follow hearts",
+    "prompt.none.C": "Your turn: you have no clubs, play any card",
+    "prompt.none.D": "Your turn: you have no diamonds, play any card",
+    "prompt.none.S": "Your turn: you have no spades, play any card",
+    "prompt.none.H": "Your turn: you have no hearts, play any card",
+    "prompt.none_barred.C": "Your turn: you have no clubs, play any card without points",
+    "prompt.none_barred.D": "Your turn: you have no diamonds, play any card without points",
+    "prompt.none_barred.S": "Your turn: you have no spades, play any card without points",
+    "prompt.none_barred.H": "Your turn: you have no hearts, play any card without points",
+    "prompt.lead": "Your lead",
+    "prompt.lead_card": "Your lead: start with the {card}",
+    "prompt.lead_club": "Your lead: start with any club",
+    "pass.to.left": "Pass left to {name}",
+    "pass.to.right": "Pass right to {name}",
+    "pass.to.across": "Pass across to {name}",
+    "pass.to.second_left": "Pass second left to {name}",
+    "pass.to.second_right": "Pass second right to {name}",
+    "pass.decline": "Decline: forward what comes",
+    "pass.declined": "{name} passes nothing and forwards the cards that come.",
+    "pass.declined.you": "You pass nothing and forward the cards that come.",
+    "pass.received": "{name} passed you {cards}.",
+    "pass.returned": "Your own cards come back to you: {cards}.",
+    "hand.selected": "selected",
+    "hand.received": "received",
+    "hand.barred": "{label}, not playable. {why}",
+    "trick.winning": "{card}, takes the trick",
+    "side.you": "you",
+    "side.left": "left",
+    "side.right": "right",
+    "side.across": "across",
+    "side.second_left": "second left",
+    "side.second_right": "second right",
+    "seat.deal": "{points} this deal",
+    "seat.game": "{score} in the game",
+    "seat.dealer": "dealer",
+    "seat.turn": "to play",
+    "seat.about": "About {name}",
+    "play.card": "{name}: {card}.",
+    "play.broken": "Hearts are broken.",
+    "play.took": "{name} takes the trick.",
+    "play.took.you": "You take the trick.",
+    "play.took_points": "{name} takes the trick, {points}.",
+    "play.took_points.you": "You take the trick, {points}.",
+    "play.says": "{name}: “{saying}”",
+    "play.diabolo": "Diabolo: the other players see all the cards and play together against you.",
+    "kitty.whose": "{name}’s kitty",
+    "kitty.whose.you": "Your kitty",
+    "kitty.whose.nobody": "Kitty",
+    "kitty.hidden": ("The kitty, {number} card face down", "The kitty, {number} cards face down"),
+    "kitty.taken": (
+        "The kitty, {number} card face down, taken by {name}",
+        "The kitty, {number} cards face down, taken by {name}",
+    ),
+    "kitty.seen": "The kitty: {cards}",
+    "kitty.took": "{name} takes the kitty.",
+    "kitty.took.you": "You take the kitty.",
+    "kitty.took_seen": "{name} takes the kitty: {cards}.",
+    "kitty.took_seen.you": "You take the kitty: {cards}.",
+}
+ENGLISH.add(SENTENCES)
+
+
+def title(table: Table, diabolo: bool) -> str:
+    """`Deal 3 · pass left`."""
+    told = say(f"title.pass.{direction(table.pass_offset, table.rules.players)}", deal=table.number + 1)
+    return say("title.diabolo", title=told) if diabolo else told
+
+
+# ---- what the table waits for ------------------------------------------------------------------------------------
+
+
+def choose_pass(rules: Rules, name: str) -> str:
+    """What to do in the pass; `name` is the receiver's."""
+    return say("prompt.pass", count=rules.pass_count, number=number(rules.pass_count), name=name)
+
+
+def their_turn(name: str) -> str:
+    """Whom the table waits for."""
+    return say("prompt.turn", name=name)
+
+
+def your_turn(view: View) -> str:
+    """What the viewer may play now."""
+    table = view.table
+    if table.trick:
+        led = table.trick[0] // 13
+        if view.hand & SUIT_SETS[led]:
+            return say(f"prompt.follow.{SUITS[led]}")
+        barred = "_barred" if view.legal != view.hand and not table.tricks else ""
+        return say(f"prompt.none{barred}.{SUITS[led]}")
+    if not table.tricks:
+        legal = each(view.legal)
+        if len(legal) == 1:
+            return say("prompt.lead_card", card=card(legal[0]))
+        if view.legal != view.hand and view.legal & ~CLUBS == 0:
+            return say("prompt.lead_club")
+    return say("prompt.lead")
+
+
+# ---- the pass ----------------------------------------------------------------------------------------------------
+
+
+def pass_button(table: Table, name: str) -> str:
+    """The pass button's name; `name` is the receiver's."""
+    return say(f"pass.to.{direction(table.pass_offset, table.rules.players)}", name=name)
+
+
+def declined(name: str, yours: bool) -> str:
+    """Who did not pass, for the live region."""
+    return say("pass.declined.you" if yours else "pass.declined", name=name)
+
+
+def received(codes: int, name: str, yours: bool) -> str:
+    """The cards that came in the pass, for the live region; `yours`: they are the viewer's own, come back."""
+    return say("pass.returned" if yours else "pass.received", name=name, cards=cards(codes))
+
+
+# ---- cards and seats ---------------------------------------------------------------------------------------------
+
+
+def hand_card(rules: Rules, number: int, why: str, chosen: bool, received: bool) -> str:
+    """The accessible name of a card in the hand; `why` tells why it may not be played, empty where it may."""
+    parts = [card(number), worth(rules, number)]
+    parts += [say("hand.selected") if chosen else "", say("hand.received") if received else ""]
+    label = joined(parts)
+    return say("hand.barred", label=label, why=why) if why else label
+
+
+def trick_card(number: int, winner: bool) -> str:
+    """The accessible name of a card on the table."""
+    return say("trick.winning", card=card(number)) if winner else card(number)
+
+
+def worth(rules: Rules, number: int) -> str:
+    """What a card costs, `13 points`; empty where it costs nothing."""
+    price = rules.worth(1 << number)
+    return points(price) if price else ""
+
+
+def place(side: int, players: int) -> str:
+    """Where the viewer sees the seat that is so many seats clockwise."""
+    return say(f"side.{direction(side, players)}") if side else say("side.you")
+
+
+def seat_label(name: str, place: str, amount: int, score: int, turn: bool, dealer: bool) -> str:
+    """A seat's accessible summary."""
+    parts = [name, place, say("seat.deal", points=points(amount)), say("seat.game", score=signed(score))]
+    parts += [say("seat.dealer") if dealer else "", say("seat.turn") if turn else ""]
+    return joined(parts)
+
+
+# ---- what happens, for the live region ---------------------------------------------------------------------------
+
+
+def played(name: str, number: int) -> str:
+    """One play."""
+    return say("play.card", name=name, card=card(number))
+
+
+def took(name: str, amount: int, yours: bool) -> str:
+    """Who took the trick, and how many points."""
+    if amount:
+        return say("play.took_points.you" if yours else "play.took_points", name=name, points=points(amount))
+    return say("play.took.you" if yours else "play.took", name=name)
+
+
+def says(name: str, saying: str) -> str:
+    """Somebody's saying, also below the end of a deal."""
+    return say("play.says", name=name, saying=saying)
+
+
+def kitty(count: int, taker: str, seen: int) -> str:
+    """The accessible name of the kitty.
+
+    taker  who has it, empty where nobody has it yet
+    seen   its cards, where the viewer may see them
+    """
+    if seen:
+        return say("kitty.seen", cards=cards(seen))
+    return say("kitty.taken" if taker else "kitty.hidden", count=count, number=number(count), name=taker)
+
+
+def kitty_taken(name: str, seen: int, yours: bool) -> str:
+    """Who takes the kitty, and its cards where the viewer may see them."""
+    if seen:
+        return say("kitty.took_seen.you" if yours else "kitty.took_seen", name=name, cards=cards(seen))
+    return say("kitty.took.you" if yours else "kitty.took", name=name)

@@ -1,0 +1,130 @@
+"""A transcript of a game's record: what each seat could have done, what it did, and what came of it; text or data."""
+
+from typing import Any
+
+from hearts.engine.cards import bits, name, text
+from hearts.engine.game import Dealt, Declared, Game, Passed, Played
+from hearts.engine.record import Record, positions
+
+
+def data(record: Record) -> dict[str, Any]:
+    """The transcript as plain data for JSON: heading, decisions with their legal cards, tricks, deals with points."""
+    decisions = [_decision(number, game) for number, game in enumerate(positions(record.game), 1)]
+    return {
+        "id": record.id,
+        "rules": record.game.rules.text(),
+        "seed": record.seed,
+        "seats": [{"player": seat.player, "face": seat.face, "name": seat.name} for seat in record.seats],
+        "decisions": [decision for decision in decisions if decision],
+        "tricks": _tricks(record.game),
+        "deals": _deals(record.game),
+        "phase": record.game.phase,
+        "scores": list(record.game.scores),
+        "winners": list(record.game.winners) if record.game.phase == "over" else [],
+    }
+
+
+def _deals(last: Game) -> list[dict[str, Any]]:
+    """Every deal of the game: hands and kitty as dealt, who took the kitty, and the row where it is scored."""
+    found: list[dict[str, Any]] = []
+    for game in positions(last):
+        if isinstance(game.move, Dealt):
+            hands = [text(hand) for hand in game.move.hands]
+            found.append({"hands": hands, "kitty": text(game.move.kitty), "points": [], "scores": []})
+        if game.deal is not None:
+            found[-1]["kitty_taker"] = game.deal.table.kitty_taker
+    for deal, row in zip(found, last.lines, strict=False):
+        deal.update(points=list(row.points), scores=list(row.totals))
+        deal.update(shooter=row.shooter, sun=row.sun, choice=row.choice)
+    return found
+
+
+def _decision(number: int, game: Game) -> dict[str, Any] | None:
+    """What was chosen, out of what; None for what chance did."""
+    move, before = game.move, game.last
+    if isinstance(move, Dealt) or before is None or before.deal is None or move is None:
+        return None
+    found: dict[str, Any] = {"move": number, "deal": before.deal.table.number + 1, "seat": move.seat}
+    if isinstance(move, Passed):
+        found.update(ask="give", hand=text(before.deal.hands[move.seat]), choice=text(move.cards))
+    elif isinstance(move, Played):
+        view = before.view(move.seat)
+        found.update(ask="play", hand=text(view.hand), legal=text(view.legal), choice=name(move.card))
+    else:
+        found.update(ask="say", choice=move.what)
+    return found
+
+
+def _tricks(last: Game) -> list[dict[str, Any]]:
+    """Every finished trick of the game."""
+    found = []
+    for game in positions(last):
+        if isinstance(game.move, Played) and game.deal is not None and not game.deal.table.trick:
+            table = game.deal.table
+            trick = table.tricks[-1]
+            found.append(
+                {
+                    "deal": table.number + 1,
+                    "leader": trick.leader,
+                    "cards": [name(card) for card in trick.cards],
+                    "winner": trick.winner(last.rules.players),
+                    "points": last.rules.worth(bits(trick.cards)),
+                }
+            )
+    return found
+
+
+def lines(record: Record) -> list[str]:
+    """The transcript as lines to read."""
+    names = [seat.name for seat in record.seats] or [f"seat {seat}" for seat in range(record.game.rules.players)]
+    found = [f"{record.game.rules.text()}, seed {record.seed}, between {', '.join(names)}"]
+    for game in positions(record.game):
+        found += _told(game, names)
+    totals = ", ".join(f"{who} {score}" for who, score in zip(names, record.game.scores))
+    over = record.game.phase == "over"
+    won = f", won by {' and '.join(names[seat] for seat in record.game.winners)}" if over else ""
+    return [*found, f"{'final' if over else 'so far'}: {totals}{won}"]
+
+
+def _told(game: Game, names: list[str]) -> list[str]:
+    """What the last move of a position adds to the transcript."""
+    move, before, deal = game.move, game.last, game.deal
+    assert move is not None and before is not None and deal is not None
+    if isinstance(move, Dealt):
+        offset = deal.table.pass_offset
+        to = "1 seat" if offset == 1 else f"{offset} seats"
+        return ["", f"deal {deal.table.number + 1}, " + (f"passed {to} to the left" if offset else "a keeper")]
+    who = f"{names[move.seat]:<12}"
+    if isinstance(move, Passed):
+        assert before.deal is not None
+        return [f"  {who} passes {text(move.cards)} of {text(before.deal.hands[move.seat])}"]
+    if isinstance(move, Declared):
+        return [f"  {who} says {move.what}", *_scored(game, names)]
+    found = [f"  {who} {name(move.card)}   of {text(before.view(move.seat).legal)}"]
+    return found + _swept(game, names) + _scored(game, names)
+
+
+def _swept(game: Game, names: list[str]) -> list[str]:
+    """Who took the trick, where one is finished, and the kitty with it."""
+    assert game.last is not None and game.last.deal is not None and game.deal is not None
+    table = game.deal.table
+    if table.trick:
+        return []
+    trick = table.tricks[-1]
+    who = names[trick.winner(len(names))]
+    found = [f"  trick {len(table.tricks)}: {who} takes {game.rules.worth(bits(trick.cards))}"]
+    if table.kitty_taker != game.last.deal.table.kitty_taker:
+        kitty = game.deal.kitty
+        found.append(f"  {who} takes the kitty, {text(kitty)}: {game.rules.worth(kitty)}")
+    return found
+
+
+def _scored(game: Game, names: list[str]) -> list[str]:
+    """The row of the score sheet, where a deal is over and scored."""
+    if game.phase not in ("deal", "over") or game.last is None or len(game.lines) == len(game.last.lines):
+        return []
+    row = game.lines[-1]
+    side = {"minus": ", which counts off their score", "plus": ", which counts for the others", "": ""}[row.choice]
+    moon = [f"  {names[row.shooter]} shot the {'sun' if row.sun else 'moon'}{side}"] if row.shooter >= 0 else []
+    points = ", ".join(f"{who} {more:+} = {total}" for who, more, total in zip(names, row.points, row.totals))
+    return [*moon, f"  points: {points}"]

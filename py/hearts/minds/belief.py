@@ -1,0 +1,79 @@
+"""A belief: how likely it is that the others hold the cards of a world, going by what they have played so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, log
+
+from hearts.engine.cards import BITS, DECK, SUIT_SETS
+from hearts.engine.deal import View
+from hearts.engine.table import Table, legal
+from hearts.minds.playout import BETWEEN, LAST, SECOND, Position
+from hearts.minds.policy import WORTH, Policy, Sight
+from hearts.minds.weights import SCALE
+from hearts.minds.worlds import replayed
+
+FLAT = 2 * SCALE  # softmax with this divisor: people are less sure of themselves than the policy is
+SLIP = 0.02  # how often somebody plays whatever there is
+
+
+class Belief:
+    """What a seat may believe of others' hands, as a policy would have played them."""
+
+    def __init__(self, policy: Policy, view: View) -> None:
+        self.policy = policy
+        self.pasts = _pasts(policy, view.table, view.seat)
+
+    def of(self, hands: Sequence[int]) -> float:
+        """The logarithm of how likely all others would have played as they did, had they held `hands` now."""
+        return sum([self._likely(past, hands[past.sight.seat]) for past in self.pasts])
+
+    def _likely(self, past: Past, hand: int) -> float:
+        """The same of one play."""
+        hand |= past.later
+        found = past.known.get(hand & past.looked_at)
+        if found is None:
+            choice = legal(hand, past.demands)
+            found = 0.0
+            if choice & choice - 1:
+                weighed = self.policy.weigh(past.sight, hand, choice)
+                most = max(weighed, key=WORTH)[1]
+                shares = [exp((worth - most) / FLAT) for _, worth in weighed]
+                mine = [share for share, (bit, _) in zip(shares, weighed) if bit == past.bit]
+                found = log(SLIP + (1 - SLIP) * mine[0] / sum(shares)) if mine else -1000.0
+            past.known[hand & past.looked_at] = found
+        return found
+
+
+class Past:
+    """A play in the past: what was in sight of its seat, and what came later from the same hand.
+
+    looked_at   the cards that mattered for the choice: the suit led where it was followed, else all
+    known       how likely it was, by the cards held of those
+    """
+
+    def __init__(self, table: Table, card: int, later: int, sight: Sight) -> None:
+        cards = table.trick
+        self.bit, self.later, self.sight, self.demands = BITS[card], later, sight, table.demands
+        followed = cards and card // 13 == cards[0] // 13
+        self.looked_at = SUIT_SETS[cards[0] // 13] if followed else DECK
+        self.known: dict[int, float] = {}
+
+
+def _pasts(policy: Policy, table: Table, seat: int) -> list[Past]:
+    """Every play of the others, with all that was in sight then."""
+    plays, found = table.plays, []
+    for number, (before, card) in enumerate(replayed(table)):
+        if before.turn != seat:
+            later = sum([BITS[more] for who, more in plays[number:] if who == before.turn])
+            found.append(Past(before, card, later, sight_of(policy, before)))
+    return found
+
+
+def sight_of(policy: Policy, table: Table) -> Sight:
+    """What the seat whose turn it is has in sight."""
+    rules, position, number = table.rules, Position(table, ()), len(table.trick)
+    live = rules.pack & ~table.played
+    place = LAST if number == rules.players - 1 else SECOND if number == 1 else BETWEEN
+    near = policy.near_moon(table.taken)
+    return Sight(table.turn, live, position.trick, position.best, position.winner, place, near)

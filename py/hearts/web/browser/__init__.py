@@ -1,0 +1,1 @@
+"""The browser's doors: the only room that imports pyscript and js."""

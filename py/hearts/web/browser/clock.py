@@ -1,0 +1,80 @@
+"""The clock: what time it is, and ways to wait."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from pyscript import window
+from pyscript.ffi import to_js
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+_marked: set[str] = set()
+
+
+SLICE = 12  # milliseconds of steps between two breaths
+
+
+def now() -> float:
+    """Milliseconds since 1970."""
+    return time.time_ns() / 1e6  # js.Date.now() wraps at 32 bits on its way to MicroPython
+
+
+def since_start() -> float:
+    """Milliseconds since the page began."""
+    return float(window.performance.now())
+
+
+def mark(name: str) -> None:
+    """Set a User Timing mark, once."""
+    if name not in _marked:
+        _marked.add(name)
+        window.performance.mark(name)
+
+
+def later(milliseconds: float, act: Callable[[], object]) -> None:
+    """Call `act()` once, after a while."""
+    window.setTimeout(lambda *_: act(), milliseconds)
+
+
+def in_steps(steps: Iterator[None]) -> None:
+    """Take the steps, a few milliseconds at a time, so that the page stays alive."""
+    until = since_start() + SLICE
+    for _ in steps:
+        if since_start() > until:
+            later(0, lambda: in_steps(steps))
+            return
+
+
+async def sleep(seconds: float) -> None:
+    """Wait."""
+    await asyncio.sleep(seconds)
+
+
+async def breathe() -> None:
+    """Let the browser do what it has to do: a short sleep would not, for another task may outlast it."""
+    come = asyncio.Event()
+    later(0, come.set)
+    while not come.is_set():  # by asyncio's own clock as well: once, what was set from outside was never heard
+        await asyncio.sleep(0.001)
+
+
+async def idle() -> None:
+    """Wait until the browser has nothing better to do."""
+    come = asyncio.Event()
+    if hasattr(window, "requestIdleCallback"):
+        window.requestIdleCallback(lambda *_: come.set(), to_js({"timeout": 3000}))
+    else:
+        later(800, come.set)
+    await come.wait()
+
+
+async def painted() -> None:
+    """Wait until what was shown is on the screen."""
+    come = asyncio.Event()
+    window.requestAnimationFrame(lambda *_: later(0, come.set))
+    later(300, come.set)  # a hidden tab paints nothing
+    await come.wait()

@@ -1,0 +1,148 @@
+"""Elements: found, made, filled, listened to; `Node` names what the browser hands over without a type."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript import document, window
+from pyscript.ffi import to_js
+from pyscript.js_modules import doors
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeAlias
+
+    Node: TypeAlias = Any  # an element, an event, or another value of JavaScript's
+
+body = document.body
+
+
+def element(name: str) -> Node:
+    """The element with this id."""
+    return document.getElementById(name)
+
+
+def first(selector: str) -> Node:
+    """The first element that a CSS selector finds, or None."""
+    return document.querySelector(selector)
+
+
+def all_of(selector: str, inside: Node = None) -> list[Node]:
+    """The elements that a CSS selector finds."""
+    found = (inside or document).querySelectorAll(selector)
+    return [found[number] for number in range(found.length)]
+
+
+def made(tag: str, kind: str = "") -> Node:
+    """A new element of this class."""
+    new = document.createElement(tag)
+    new.className = kind
+    return new
+
+
+def of_html(html: str) -> Node:
+    """The one element that this HTML describes; it does not stand in the page yet."""
+    template = document.createElement("template")
+    template.innerHTML = html
+    return template.content.firstElementChild
+
+
+def copy_of(template: str) -> Node:
+    """A fresh copy of the one element in `<template id=…>`."""
+    return element(template).content.firstElementChild.cloneNode(True)
+
+
+def listen(target: Node, kind: str, heard: Callable[[Node], object]) -> None:
+    """Call `heard(event)` on every event of that kind."""
+    target.addEventListener(kind, heard)
+
+
+def on_click(target: Node, act: Callable[[], object]) -> None:
+    """Call `act()` whenever it is clicked."""
+    listen(target, "click", lambda event: act())
+
+
+def listen_everywhere(kind: str, heard: Callable[[Node], object]) -> None:
+    """Call `heard(event)` on every event of that kind in the page."""
+    listen(document, kind, heard)
+
+
+def active() -> Node:
+    """The element that has the keyboard, or None."""
+    return document.activeElement
+
+
+def focus(node: Node) -> None:
+    """Give an element the keyboard, without scrolling to it."""
+    node.focus(to_js({"preventScroll": True}))
+
+
+def at_point(x: float, y: float) -> Node:
+    """The topmost element at a point of the window, or None."""
+    return document.elementFromPoint(x, y)
+
+
+def capture(node: Node, pointer: int) -> None:
+    """From now on this element hears all that the pointer does, as long as it is down."""
+    doors.capture(node, pointer)
+
+
+def transform_of(node: Node) -> str:
+    """How an element is moved and turned at this very moment, as CSS."""
+    return str(window.getComputedStyle(node).transform)
+
+
+def draw_courts() -> None:
+    """Fetch the art of the court cards, and put it into all of them."""
+    doors.drawCourts()
+
+
+def full_screen() -> None:
+    """Turn full screen on or off, where the browser can."""
+    if document.fullscreenElement is not None:
+        document.exitFullscreen()
+    elif hasattr(document.documentElement, "requestFullscreen"):
+        document.documentElement.requestFullscreen()
+
+
+class Kept:
+    """An element that remembers what was last written to it: a call into JavaScript is made only for what differs."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+        self._last: dict[str, object] = {}
+        self._style = node.style
+
+    def put(self, name: str, value: str | None) -> None:
+        """Set an attribute; None takes it away."""
+        if self._differs(name, value):
+            if value is None:
+                self.node.removeAttribute(name)
+            else:
+                self.node.setAttribute(name, value)
+
+    def say(self, text: str) -> None:
+        """Set the text inside."""
+        if self._differs("#text", text):
+            self.node.textContent = text
+
+    def fill(self, html: str) -> None:
+        """Set what is inside, as HTML."""
+        if self._differs("#html", html):
+            self.node.innerHTML = html
+
+    def draw(self, style: str) -> None:
+        """Set the inline style, as one text."""
+        if self._differs("#style", style):
+            self._style.cssText = style
+
+    def hide(self, hidden: bool) -> None:
+        """Hide it, or show it again."""
+        if self._differs("#hidden", hidden):
+            self.node.hidden = hidden
+
+    def _differs(self, name: str, value: object) -> bool:
+        if self._last.get(name, self) == value:
+            return False
+        self._last[name] = value
+        return True

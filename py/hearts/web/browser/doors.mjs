@@ -1,0 +1,188 @@
+// What the page asks of JavaScript. An error that JavaScript throws ends the whole run of MicroPython, which cannot
+// catch it: a `safe` function gives back [result, null], or [null, the error's name]. The promises here never reject.
+
+// MicroPython's asyncio counts by Date.now(), which the user, or a laptop that wakes up, can set back or far ahead: the
+// table would stand still. On this page the time only goes forward, an hour at most between two looks. This module
+// stands before PyScript in the page, so that nobody has looked at the clock before.
+const HOUR = 3600000;
+let time = Date.now();
+let looked = performance.now();
+Date.now = () => {
+  const now = performance.now();
+  time += Math.min(Math.max(now - looked, 0), HOUR);
+  looked = now;
+  return Math.floor(time);
+};
+
+const safe = (act) => (...given) => {
+  try {
+    return [act(...given), null];
+  } catch (error) {
+    return [null, error.name];
+  }
+};
+
+export const put = safe((key, text) => localStorage.setItem(key, text));
+export const get = safe((key) => localStorage.getItem(key));
+export const remove = safe((key) => localStorage.removeItem(key));
+export const keys = safe(() => JSON.stringify(Object.keys(localStorage)));
+
+// Asks for the table of the game that is kept under `key`. `told` hears "held" or "watching" as soon as it is known and
+// whenever that changes, and "written" when another tab has written the game. Gives back what takes the table from
+// whoever holds it. What is kept is one for all pages of this origin, whatever their path, and so is the lock. A page
+// that is put aside (bfcache) lets go of it, and asks again when it comes back; one that watches asks again when the
+// person turns to it. Without Web Locks everybody holds the table, and compares before they write.
+const PATIENCE = 400; // milliseconds that a page which is just being left, as in a reload, may need to let go
+const AGAIN = 500; // milliseconds between two looks of a reloaded page whether it has let go after all; so often it looks:
+const LOOKS = 20;
+const HELD = "moonshot held"; // where a tab that is reloaded finds that it held the table
+const SETTLING = 60; // milliseconds for what another tab wrote last to arrive
+const nothing = () => {};
+
+const remember = safe((name, text) => sessionStorage.setItem(name, text));
+const remembered = (name) => safe(() => sessionStorage.getItem(name))()[0];
+
+export const hold = (key, told) => {
+  let letGo = nothing; // of the lock, where it is held
+  let asked = 0; // how often; an answer to an earlier question does not count
+  let state = "";
+  let heard = ""; // what `told` heard last
+  const tell = (what) => {
+    state = what;
+    if (what !== heard) told(what);
+    heard = what;
+  };
+  const free = () => {
+    asked += 1;
+    state = "";
+    letGo();
+  };
+  const ask = async (options, wait) => {
+    free();
+    const mine = asked;
+    try {
+      await navigator.locks.request(`moonshot ${key}`, options, async (lock) => {
+        if (wait) await new Promise((done) => setTimeout(done, wait));
+        if (mine !== asked) return undefined;
+        tell(lock ? "held" : "watching");
+        return lock && new Promise((done) => { letGo = done; });
+      });
+    } catch (error) {
+      if (mine !== asked) return;
+      asked += 1;
+      tell(error.name === "AbortError" ? "watching" : "held"); // taken, or not to be had in time; or no locks at all
+    }
+  };
+  const open = () => {
+    const patience = new AbortController();
+    setTimeout(() => patience.abort(), PATIENCE);
+    if (remembered(HELD) === key) setTimeout(() => look(LOOKS), PATIENCE + AGAIN);
+    ask({ signal: patience.signal }, 0);
+  };
+  const look = (times) => {
+    if (!times || state === "held") return;
+    turn();
+    setTimeout(() => look(times - 1), AGAIN);
+  };
+  const turn = () => {
+    if (state === "watching" && document.visibilityState === "visible") ask({ ifAvailable: true }, SETTLING);
+  };
+  addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) told("written");
+  });
+  if (!navigator.locks) {
+    told("held");
+    return nothing;
+  }
+  addEventListener("pagehide", () => {
+    remember(HELD, state === "held" ? key : "");
+    free();
+    tell("watching");
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) open();
+  });
+  addEventListener("focus", turn);
+  document.addEventListener("visibilitychange", turn);
+  open();
+  return () => void ask({ steal: true }, SETTLING);
+};
+
+export const capture = safe((element, pointer) => element.setPointerCapture(pointer));
+
+export const decode = safe(decodeURIComponent);
+export const encode = safe(encodeURIComponent);
+
+// Whether the browser can read what is at this address as a picture.
+export const shows = (address) =>
+  new Promise((tell) => {
+    const picture = new Image();
+    picture.addEventListener("load", () => tell(true));
+    picture.addEventListener("error", () => tell(false));
+    picture.src = address;
+  });
+
+// A file of the game's own, as text (empty where there is none to be had) or as bytes (then null).
+export const fetchText = async (path) => {
+  try {
+    const answer = await fetch(path);
+    return answer.ok ? await answer.text() : "";
+  } catch {
+    return "";
+  }
+};
+
+export const fetchBytes = async (path) => {
+  try {
+    const answer = await fetch(path);
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+};
+
+// The art of the court cards, put into the page card by card, so that the browser can do something else in between.
+export const drawCourts = async () => {
+  const text = await fetchText("./assets/table/courts.svg");
+  for (const [, card, drawing] of text.matchAll(/^<g id="(..)">(.*)<\/g>$/gm)) {
+    document.getElementById("art-" + card).innerHTML = drawing;
+    // oxlint-disable-next-line no-await-in-loop -- one card after the other, so that the page stays alive
+    await new Promise((go) => setTimeout(go));
+  }
+  if (!text) setTimeout(drawCourts, 10000);
+};
+
+// The text of a file that the player has chosen; empty where it does not read.
+export const read = async (file) => {
+  try {
+    return await file.text();
+  } catch {
+    return "";
+  }
+};
+
+const inLines = safe((text) => JSON.stringify(JSON.parse(text), null, 1));
+
+// Offers a text as a download; JSON in lines that a person can edit.
+export const save = (name, text) => {
+  const lines = inLines(text)[0] ?? text;
+  const link = document.createElement("a");
+  const type = name.endsWith(".json") ? "application/json" : "text/plain";
+  link.href = URL.createObjectURL(new Blob([lines], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 30000);
+};
+
+// Whether the text is on the clipboard now.
+export const copy = async (text) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+// The page's side of the service worker; null where it cannot be had.
+export const offline = () => import("./offline.mjs").catch(() => null);

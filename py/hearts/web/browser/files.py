@@ -1,0 +1,55 @@
+"""Files: the game's own are fetched, the player's are opened and saved, and a text is copied."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript import window
+from pyscript.js_modules import doors
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.web.browser.dom import Node
+
+
+def fetched(path: str, told: Callable[[str], object]) -> None:
+    """Fetch a text of the game's own, and call `told` with it; with an empty one where it cannot be had."""
+    then(doors.fetchText(path), lambda text: told(str(text)))
+
+
+def fetched_bytes(path: str, told: Callable[[Node], object]) -> None:
+    """Fetch a file of the game's own, and call `told` with its bytes as JavaScript has them, or with None."""
+    then(doors.fetchBytes(path), told)
+
+
+def opened(file: Node, told: Callable[[str], object]) -> None:
+    """Read a file that the player has chosen, and call `told` with its text; an empty one where it does not read."""
+    then(doors.read(file), lambda text: told(str(text)))
+
+
+def save(name: str, text: str) -> None:
+    """Offer a text as a file to keep; JSON in lines that can be edited."""
+    doors.save(name, text)
+
+
+def copy(text: str, told: Callable[[bool], object]) -> None:
+    """Put a text on the clipboard, and call `told` with whether that went well."""
+    then(doors.copy(text), lambda done: told(bool(done)))
+
+
+def as_url(drawing: str) -> str:
+    """A drawing as the address of a picture; PNG data is one."""
+    if not drawing.startswith("<"):
+        return drawing
+    return "data:image/svg+xml;charset=utf-8," + str(doors.encode(drawing)[0] or "")
+
+
+def shown(drawing: str, told: Callable[[bool], object]) -> None:
+    """Have the browser read a drawing as the picture that it will be, and call `told` with whether it can."""
+    then(doors.shows(as_url(drawing)), lambda done: told(bool(done)))
+
+
+def then(promise: Node, told: Callable[[Node], object]) -> None:
+    """Call `told` with what a promise of JavaScript comes to; it must be one that never rejects."""
+    window.Promise.resolve(promise).then(told)

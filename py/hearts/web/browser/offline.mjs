@@ -1,0 +1,100 @@
+// The page's side of the service worker: registers it, tells when a new version is complete, asks what is kept.
+const scope = new URL("./", document.baseURI).href;
+const build = document.querySelector('meta[name="build"]').content;
+const HOUR = 3600000;
+let registration = null;
+let looked = performance.now();
+
+// While a page of a version is open, nobody throws its files away. A page that sleeps in the history holds nothing.
+const hold = () => {
+  if (!navigator.locks) return;
+  navigator.locks
+    .request(`hearts ${scope} ${build}`, { mode: "shared" }, () => new Promise((free) => addEventListener("pagehide", free)))
+    .catch(() => {});
+};
+
+const look = () => {
+  looked = performance.now();
+  registration?.update().catch(() => {}); // without a connection there is no news
+};
+
+// Tells `told` when a version other than this page's is complete and waits.
+const watch = (told) => {
+  const ready = () => {
+    if (registration.waiting && registration.active) told();
+  };
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", ready));
+  ready();
+};
+
+// Asks one of the service workers; `heard` gets each answer that comes before the last one.
+const ask = (worker, what, last, heard = () => {}) =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", ({ data }) => (last in data ? done(data) : heard(data)));
+    port1.start();
+    worker.postMessage(what, [port2]);
+  });
+
+// Has the game kept from now on; false where this browser or this address cannot.
+export const begin = async (told) => {
+  if (!navigator.serviceWorker) return false;
+  try {
+    hold();
+    addEventListener("pageshow", (event) => event.persisted && hold());
+    registration = await navigator.serviceWorker.register("./service-worker.js", { updateViaCache: "none" });
+    if (!registration) return false; // an extension, or a test, lets nobody register
+    watch(told);
+  } catch {
+    return false;
+  }
+  registration.active?.postMessage("tidy");
+  addEventListener("online", look);
+  document.addEventListener("visibilitychange", () => !document.hidden && performance.now() - looked > HOUR && look());
+  return true;
+};
+
+// Whether each byte costs: then nobody fetches the heavy files unasked.
+export const metered = () => {
+  const connection = navigator.connection;
+  return Boolean(connection?.saveData || connection?.type === "cellular");
+};
+
+// What is kept, as JSON: the bytes of each group, kept and in all; whether it is safe; whether a new version waits.
+export const state = async () => {
+  const found = { there: false, safe: false, waiting: false };
+  try {
+    registration = (await navigator.serviceWorker?.getRegistration(scope)) || registration;
+    found.safe = Boolean(await navigator.storage?.persisted?.());
+    if (registration?.active) Object.assign(found, await ask(registration.active, "state", "build"), { there: true });
+    found.waiting = Boolean(registration?.waiting);
+  } catch {
+    // then nothing is known to be kept
+  }
+  return JSON.stringify(found);
+};
+
+// Has everything fetched that is not kept; `told` hears how many bytes are there. Whether all of them are, at the end.
+export const gather = async (told) => {
+  const active = navigator.serviceWorker && (await Promise.race([navigator.serviceWorker.ready, rest(60000)]))?.active;
+  if (!active) return false;
+  const { missing } = await ask(active, "gather", "missing", ({ done }) => told(done));
+  return missing.length === 0;
+};
+
+const rest = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+// Asks the browser not to throw away what is kept; whether it promises that.
+export const persist = async () => {
+  try {
+    return Boolean(await navigator.storage?.persist?.());
+  } catch {
+    return false;
+  }
+};
+
+// Lets the version that waits take over, and opens the page anew with it; other pages go on with their own.
+export const take = () => {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  registration?.waiting?.postMessage("take");
+};

@@ -1,0 +1,71 @@
+"""The service worker, which keeps the game for play without a network: started, asked, replaced by a newer one."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from pyscript.js_modules import doors
+
+from hearts.web.browser import files
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.web.browser.dom import Node
+
+
+class ServiceWorker:
+    """The page's side of it; each answer comes by a call of `told`.
+
+    begun    whether it is known what follows
+    there    whether this browser and this address can have one
+    metered  whether each byte costs the player, as far as the browser tells
+    """
+
+    def __init__(self) -> None:
+        self.begun = False
+        self.there = False
+        self.metered = False
+        self._module: Node = None
+
+    def begin(self, new: Callable[[], object], told: Callable[[], object]) -> None:
+        """Have it started; `new()` is called when another version of the game is complete and waits."""
+
+        def come(module: Node) -> None:
+            self._module = module
+            if module is None:
+                begun(False)
+                return
+            self.metered = bool(module.metered())
+            files.then(module.begin(lambda *_: new()), begun)
+
+        def begun(there: Node) -> None:
+            self.begun, self.there = True, bool(there)
+            told()
+
+        files.then(doors.offline(), come)
+
+    def ask(self, told: Callable[[dict[str, object]], object]) -> None:
+        """What is kept: `there`, `safe`, `waiting`, and for each group of files the bytes kept and all its bytes."""
+        if self._module is None:
+            told({"there": False, "safe": False, "waiting": False})
+        else:
+            files.then(self._module.state(), lambda text: told(json.loads(str(text))))
+
+    def gather(self, progress: Callable[[int], object], told: Callable[[bool], object]) -> None:
+        """Have all files fetched that are not kept; `progress` hears how many bytes are there."""
+        if self._module is None:
+            told(False)
+        else:
+            files.then(self._module.gather(lambda done, *_: progress(int(done))), lambda whole: told(bool(whole)))
+
+    def persist(self, told: Callable[[bool], object]) -> None:
+        """Ask the browser not to throw away what is kept."""
+        if self._module is not None:
+            files.then(self._module.persist(), lambda safe: told(bool(safe)))
+
+    def take(self) -> None:
+        """Let the version that waits take over, and open the page anew."""
+        if self._module is not None:
+            self._module.take()

@@ -1,0 +1,41 @@
+"""The tabs of one browser that show the same saved game: which of them holds its table, by the browser's own locks."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from pyscript.js_modules import doors
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Tab:
+    """This tab's hold on the table of a saved game.
+
+    Without Web Locks it always holds it: then a text is only compared with what is kept before it is written.
+    """
+
+    def __init__(self) -> None:
+        self.held = False
+        self._known = False
+        self._told: Callable[[], object] = lambda: None
+        self._take: Callable[[], object] = lambda: None
+
+    async def ask(self, key: str, told: Callable[[], object]) -> None:
+        """Asks for the table; `told()` is called whenever that changes, or another tab has written the game."""
+        self._told = told
+        self._take = doors.hold(key, self._hear)
+        while not self._known:
+            await asyncio.sleep(0.001)
+
+    def take(self) -> None:
+        """From now on this tab holds the table."""
+        self._take()
+
+    def _hear(self, what: str) -> None:
+        """`what`: "held", "watching", or "written"."""
+        if what != "written":
+            self._known, self.held = True, what == "held"
+        self._told()

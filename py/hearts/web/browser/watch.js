@@ -1,0 +1,79 @@
+// Sees that each file of the game arrives whole, and says in a sentence which one does not. A classic script before all
+// others, so that it works where modules, WebAssembly or Python do not. The sentences stand on #late in the page.
+{
+  const sums = new Map(); // address: hash
+  const plainFetch = globalThis.fetch;
+  let told = false;
+
+  const home = new URL("./", document.baseURI).href;
+  const bare = (address) => new URL(address, home).href.split(/[?#]/)[0];
+
+  const sum = (address) => {
+    if (!sums.size) {
+      for (const meta of document.querySelectorAll('meta[name="file"]')) {
+        const [hash, path] = meta.content.split(" ");
+        sums.set(bare(path), hash);
+      }
+    }
+    return sums.get(bare(address));
+  };
+
+  const parsed = new Promise((done) => {
+    if (document.readyState !== "loading") done();
+    else document.addEventListener("DOMContentLoaded", done);
+  });
+
+  // What is wrong with a file: which sentence says it, and the type under which it came.
+  const fault = async (address) => {
+    let answer;
+    try {
+      answer = await plainFetch(address, { cache: "no-store" });
+    } catch {
+      return ["lost", ""];
+    }
+    const type = (answer.headers.get("Content-Type") || "").split(";")[0];
+    if (!answer.ok || (type === "text/html" && !address.endsWith(".html"))) return ["missing", type];
+    if (/\.m?js$/.test(address) && !/javascript|ecmascript/.test(type)) return ["type", type];
+    return ["damaged", type];
+  };
+
+  // Says once why the game cannot start.
+  const tell = async (address) => {
+    if (told) return;
+    told = true;
+    const [kind, type] = await fault(address);
+    await parsed;
+    const late = document.getElementById("late");
+    const file = address.replace(home, "");
+    late.textContent = late.dataset[kind].replace("[file]", file).replace("[type]", type);
+    document.body.dataset.stopped = "";
+  };
+
+  // Scripts, styles and what is fetched ahead tell when they do not load.
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (target.localName === "script" && target.src) tell(bare(target.src));
+      if (target.localName === "link" && target.matches("[rel=modulepreload], [rel=stylesheet]")) tell(bare(target.href));
+    },
+    true,
+  );
+
+  // A file that is fetched is held to its hash; one that is wrong is fetched once more, past the browser's cache.
+  globalThis.fetch = async (asked, given) => {
+    const integrity = typeof asked === "string" ? sum(asked) : undefined;
+    if (!integrity) return plainFetch(asked, given);
+    try {
+      const answer = await plainFetch(asked, { ...given, integrity });
+      if (answer.ok) return answer;
+    } catch {
+      // once more
+    }
+    try {
+      return await plainFetch(asked, { ...given, integrity, cache: "reload" });
+    } catch (error) {
+      if (document.body.dataset.phase === "start") tell(bare(asked));
+      throw error;
+    }
+  };
+}

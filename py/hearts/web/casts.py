@@ -1,0 +1,135 @@
+"""The sets of characters: the game's are fetched, the player's own lie in the storage; who is in them is made known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.casts import cast, reader
+from hearts.app.library.setup import REGULARS
+from hearts.minds import temper
+from hearts.web.browser import clock, files
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from hearts.app.casts.cast import Cast, Character
+    from hearts.app.scene.model import Scene
+    from hearts.app.session import Session
+
+SHIPPED = [home for home, _ in cast.SHIPPED]
+
+
+class Casts:
+    """The sets that have been read so far.
+
+    order    their homes, in the order in which they are offered: the game's sets, then the player's own
+    damaged  the ids of the player's own sets that cannot be read, each with a sentence that says why
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.order: list[str] = []
+        self.damaged: list[tuple[str, str]] = []
+        self._session = session
+        self._found: dict[str, Cast] = {}  # by home
+        self._texts: dict[str, str] = {}  # what each of the player's own was read from
+        self._asked: list[str] = []  # homes of characters that were seen at the table
+
+    def __contains__(self, home: str) -> bool:
+        return home in self._found
+
+    def __getitem__(self, home: str) -> Cast:
+        return self._found[home]
+
+    def character(self, key: str) -> Character | None:
+        """Whoever goes by this key, as far as they are known; a regular is known before their set has come."""
+        known = self._session.characters.get(key)
+        if known is None:
+            for one in regulars():
+                if one.key == key:
+                    return one
+        return known
+
+    def follow(self, scene: Scene) -> None:
+        """Have the sets of those at the table read, once; without one of them the game goes on all the same."""
+        for seat in scene.seats:
+            home = cast.home(seat.face)
+            if not seat.person and seat.face not in self._session.characters and home not in self._asked:
+                self._asked.append(home)
+                self._ask(home, lambda found: None)
+
+    def gather(self, done: Callable[[], object], failed: Callable[[str], object]) -> None:
+        """Have all sets read, then call `done()`; `failed(home)` for one of the game's that cannot be fetched."""
+        missing = [home for home in SHIPPED if home not in self._found]
+
+        def came(home: str, found: Cast | None) -> None:
+            if found is None:
+                failed(home)
+            elif all(home in self._found for home in SHIPPED):
+                clock.in_steps(self._gather_own(done))
+
+        def ask(home: str) -> None:
+            self._ask(home, lambda found: came(home, found))
+
+        for home in missing:
+            ask(home)
+        if not missing:
+            clock.in_steps(self._gather_own(done))
+
+    def keep(self, found: Cast) -> bool:
+        """Keep a set of the player's own; False where there is no room: then it lasts only while the page is open."""
+        home, text = cast.OWN + found.id, found.text()
+        kept = self._session.own_casts.keep(found.id, text)
+        self._texts[home], self._found[home] = text, found
+        self._session.meet(found)
+        return kept
+
+    def drop(self, home: str) -> None:
+        """Forget a set of the player's own."""
+        self._session.own_casts.drop(self._found.pop(home).id)
+
+    def _ask(self, home: str, told: Callable[[Cast | None], object]) -> None:
+        if home.startswith(cast.OWN):
+            clock.in_steps(self._read(home, self._session.own_casts.text(home[len(cast.OWN) :]), told))
+        elif home in SHIPPED:
+            path = f"./assets/casts/{home}.json"
+            files.fetched(path, lambda text: clock.in_steps(self._read(home, text, told)))
+
+    def _read(self, home: str, text: str, told: Callable[[Cast | None], object]) -> Iterator[None]:
+        try:
+            for found in reader.steps(text, own=home not in SHIPPED):  # noqa: B007 - the last one is meant
+                yield
+        except reader.CastError:
+            told(None)
+            return
+        self._found[home] = found
+        self._session.meet(found)
+        told(found)
+
+    def _gather_own(self, done: Callable[[], object]) -> Iterator[None]:
+        order, damaged = list(SHIPPED), []
+        own = self._session.own_casts
+        for id in own.ids():
+            home, text = cast.OWN + id, own.text(id)
+            if home in self._found and self._texts.get(home) == text:
+                order.append(home)
+                continue
+            try:
+                for found in reader.steps(text):  # noqa: B007 - the last one is meant
+                    yield
+            except reader.CastError as error:
+                damaged.append((id, str(error)))  # it stays where it is kept
+                continue
+            self._texts[home], self._found[cast.OWN + found.id] = text, found
+            order.append(cast.OWN + found.id)
+            self._session.meet(found)
+        self.order, self.damaged = order, damaged
+        done()
+
+
+def regulars() -> list[Character]:
+    """The house regulars as they are known before their set has been fetched."""
+    found = []
+    for face, name, mind in REGULARS:
+        iq, how = temper.read(mind)
+        found.append(cast.Character(face, name, "", iq, how, face, {}, {}))
+    return found

@@ -1,0 +1,39 @@
+"""What several parts of the page need: the sitting, the portraits, the sets of characters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.session import Session
+    from hearts.web.casts import Casts
+    from hearts.web.offline import Offline
+    from hearts.web.table.faces import Faces
+
+
+class Context:
+    """Handed to every dialog when it is made."""
+
+    def __init__(self, session: Session, faces: Faces) -> None:
+        self.session = session
+        self.faces = faces
+        self._casts: Casts | None = None
+        self._offline: Offline | None = None
+
+    @property
+    def casts(self) -> Casts:
+        """The sets of characters; their module comes with the second pack."""
+        if self._casts is None:
+            from hearts.web.casts import Casts
+
+            self._casts = Casts(self.session)
+        return self._casts
+
+    @property
+    def offline(self) -> Offline:
+        """What is kept for play without a network; its module comes with the second pack."""
+        if self._offline is None:
+            from hearts.web.offline import Offline
+
+            self._offline = Offline()
+        return self._offline

@@ -1,0 +1,1 @@
+"""The dialogs, one module each, with the markup beside it in a file of the same name."""

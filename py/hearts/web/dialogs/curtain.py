@@ -1,0 +1,34 @@
+"""The curtain: hides the table until the next person on this device says they are there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.endings import SENTENCES
+from hearts.web.browser import dom
+from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
+    from hearts.web.context import Context
+
+
+class Curtain(Dialog):
+    """Opened and closed by the scene."""
+
+    name = "curtain"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        dom.listen(self.node, "cancel", lambda event: event.preventDefault())
+
+    def follow(self, scene: Scene) -> None:
+        """Be drawn, or not, as the scene has it."""
+        if scene.curtain is not None:
+            self.part("text").textContent = scene.curtain.text
+            self.part("go").textContent = scene.curtain.action.label
+            self.part("go").setAttribute("data-do", f"close; {scene.curtain.action.command}")
+            self.show()
+        elif self.is_open:
+            self.close()

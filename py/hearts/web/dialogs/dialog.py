@@ -1,0 +1,78 @@
+"""The base of every dialog: a native <dialog>, its markup put into the page at the first opening."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH, say
+from hearts.web.browser import dom, packs
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
+    from hearts.app.words.locale import Sentence
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+HOME = "hearts/web/dialogs"
+
+
+class Dialog:
+    """The base class: a dialog says its `name`, and fills its parts when it is opened.
+
+    name   the id of its element; the ids of its parts begin with it, and its markup is NAME.html with _ for -
+    words  the sentences that it says; {{id}} in its markup stands for the sentence of that id
+    """
+
+    name = ""
+    words: dict[str, Sentence] = {}
+
+    def __init__(self, context: Context) -> None:
+        self.session, self.faces, self.context = context.session, context.faces, context
+        ENGLISH.add(self.words)
+        self.node = dom.of_html(filled(packs.text_of(f"{HOME}/{self.name.replace('-', '_')}.html")))
+        dom.body.append(self.node)
+
+    def open(self, about: str = "") -> None:
+        """Fill it and show it, on top of what is open."""
+        self.fill(about)
+        self.show()
+
+    def fill(self, about: str) -> None:
+        """Write what it shows; `about` is what the command says after its name."""
+
+    def follow(self, scene: Scene) -> None:
+        """Keep in step with the table, open or not; called for every scene once the dialog has been made."""
+
+    def show(self) -> None:
+        """Show it as it is."""
+        if not self.node.open:
+            dom.body.append(self.node)  # of all dialogs that are open, the last in the page is the one on top
+            self.node.showModal()
+        self.node.scrollTop = 0
+
+    def close(self) -> None:
+        """Hide it."""
+        self.node.close()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is shown."""
+        return bool(self.node.open)
+
+    def part(self, name: str) -> Node:
+        """The part with this name."""
+        return dom.element(f"{self.name}-{name}")
+
+    def inside(self, selector: str) -> Node:
+        """The first of its elements that a CSS selector finds."""
+        return self.node.querySelector(selector)
+
+
+def filled(markup: str) -> str:
+    """Markup with the sentences for which ids stand in it."""
+    parts = markup.split("{{")
+    for number in range(1, len(parts)):
+        id, _, rest = parts[number].partition("}}")
+        parts[number] = escaped(say(id)) + rest
+    return "".join(parts)

@@ -1,0 +1,72 @@
+"""The end of a deal, a moon or a game: what happened, the score sheet, and what the viewer may do next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.endings import SENTENCES
+from hearts.app.words.locale import say
+from hearts.web.browser import dom
+from hearts.web.dialogs import sheet
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Action, Scene
+    from hearts.app.scene.model import Ending as Told
+    from hearts.web.context import Context
+
+
+class Ending(Dialog):
+    """Opened and closed by the scene; what happened must be answered, so Escape does not close it."""
+
+    name = "ending"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._shown = ""
+        dom.listen(self.node, "cancel", lambda event: event.preventDefault())
+
+    def follow(self, scene: Scene) -> None:
+        """Open the scene's ending once; a later scene of the same ending leaves it alone."""
+        ending = scene.ending
+        key = f"{ending.kind} {ending.title} {scene.moves} {scene.watching}" if ending else ""
+        if key == self._shown:
+            return
+        self._shown = key
+        if ending is None:
+            self.close()
+            return
+        self._write(scene, ending)
+        for other in dom.all_of("dialog[open]"):
+            if other.id not in ("ending", "curtain"):
+                other.close()
+        self.show()
+        self.part("actions").firstElementChild.focus()
+
+    def _write(self, scene: Scene, ending: Told) -> None:
+        self.node.setAttribute("aria-label", say(f"ending.{ending.kind}"))
+        self.node.setAttribute("data-kind", ending.kind)
+        self.node.setAttribute("data-mood", ending.mood)
+        self.part("title").textContent = ending.title
+        self.part("text").textContent = ending.text
+        self._champion(scene, ending.winner)
+        outcomes = sheet.outcomes(scene.sheet, ending.outcomes) if ending.outcomes else ""
+        self.inside(".sheet").innerHTML = outcomes + sheet.drawn(scene.sheet, ending.kind == "game")
+        buttons = [_button(action, number) for number, action in enumerate(ending.actions)]
+        self.part("actions").innerHTML = "".join(buttons)
+
+    def _champion(self, scene: Scene, winner: int) -> None:
+        face = self.part("face")
+        face.hidden = winner < 0
+        for seat in scene.seats:
+            if seat.seat == winner:
+                face.src = self.faces.source(seat.face, "win")
+
+
+def _button(action: Action, number: int) -> str:
+    """The first action is the usual one; a dialog that an action opens lies over the ending, which stays."""
+    kind = "main" if number == 0 else "quiet"
+    command = action.command if action.command.startswith("open ") else f"close; {action.command}"
+    return f'<button type="button" class="{kind}" data-do="{escaped(command)}">{escaped(action.label)}</button>'

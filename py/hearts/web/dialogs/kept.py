@@ -1,0 +1,164 @@
+"""What is kept: every text in the storage with its size, to look at, to copy, to save as a file and to delete."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.casts import cast
+from hearts.app.library.settings import SETTINGS
+from hearts.app.library.shelf import COVERED
+from hearts.app.words import notices
+from hearts.app.words.kept import SENTENCES
+from hearts.app.words.locale import say
+from hearts.web.browser import dom, files
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.library.shelf import Item
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+
+class Kept(Dialog):
+    """Deleting asks first, and so does whatever may show cards that nobody should see by accident."""
+
+    name = "kept"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._shelf = self.session.shelf
+        self._items: dict[str, Item] = {}
+        self._asked: Callable[[], object] = lambda: None
+        dom.listen(self.part("list"), "click", self._press)
+        dom.on_click(self.part("yes"), self._yes)
+        dom.on_click(self.part("no"), self._no)
+
+    def fill(self, about: str) -> None:
+        """Write what is kept now."""
+        self._say("")
+        self._list()
+
+    # ---- what a person does ------------------------------------------------------------------------------------
+
+    def _press(self, event: Node) -> None:
+        button = event.target.closest("button")
+        if button is None:
+            return
+        what, _, name = button.value.partition(" ")
+        item = self._items[name]
+        self._say("")
+        if what == "delete":
+            ask = "kept.ask.table" if item.kind == "table" else "kept.ask.delete"
+            self._ask(say(ask, title=title(item)), lambda: self._delete(item))
+        elif item.kind in COVERED:
+            self._ask(say("kept.ask.cards"), lambda: self._do(what, item))
+        else:
+            self._do(what, item)
+
+    def _ask(self, question: str, act: Callable[[], object]) -> None:
+        self._asked = act
+        self.part("question").textContent = question
+        self.part("ask").hidden = False
+        self.part("no").focus()
+
+    def _yes(self) -> None:
+        self.part("ask").hidden = True
+        self._asked()
+
+    def _no(self) -> None:
+        self.part("ask").hidden = True
+        self.part("list").querySelector("button").focus()
+
+    def _do(self, what: str, item: Item) -> None:
+        text = self._shelf.text(item.name)
+        if what == "look":
+            self._look(text)
+        elif what == "copy":
+            files.copy(text, lambda copied: self._copied(copied, text))
+        else:
+            file = file_of(item, text)
+            files.save(file, text)
+            self._say(say("kept.saved", file=file))
+
+    def _look(self, text: str) -> None:
+        field = self.part("text")
+        field.value = text
+        field.hidden = False
+        field.focus()
+
+    def _copied(self, copied: bool, text: str) -> None:
+        self._say(say("kept.copied") if copied else say("kept.by_hand"))
+        if not copied:
+            self._look(text)
+            self.part("text").select()
+
+    def _delete(self, item: Item) -> None:
+        if item.kind == "table":
+            if not self.session.hold.held:
+                self._say(notices.watching())
+                return
+            self.session.do("again")
+        elif item.kind == "cast" and cast.OWN + item.about in self.context.casts:
+            self.context.casts.drop(cast.OWN + item.about)
+        else:
+            if item.kind == "settings":
+                for setting in SETTINGS:
+                    self.session.do(f"set {setting.name} {setting.default}")
+            self._shelf.drop(item.name)
+        self._say(say("kept.deleted", title=title(item)))
+        self._list()
+        self.part("title").focus()
+
+    # ---- what is shown -----------------------------------------------------------------------------------------
+
+    def _list(self) -> None:
+        items = self._shelf.items()
+        self._items = {item.name: item for item in items}
+        rows = "".join([row(item) for item in items])
+        self.part("list").innerHTML = rows or f"<li>{escaped(say('kept.nothing'))}</li>"
+        total = say("kept.total", size=kilobytes(sum([item.size for item in items])))
+        why = self._shelf.problem
+        self.part("total").textContent = total + (" " + say("kept.problem", why=why) if why else "")
+
+    def _say(self, text: str) -> None:
+        self.part("ask").hidden = self.part("text").hidden = True
+        self.part("said").textContent = text
+
+
+def title(item: Item) -> str:
+    """What a text is."""
+    return say(f"kept.kind.{item.kind}", about=item.about)
+
+
+def row(item: Item) -> str:
+    """One text as an item of the list, with its buttons."""
+    name = title(item)
+    buttons = ""
+    for what, act in (
+        ("look", say("kept.look")),
+        ("copy", say("kept.copy")),
+        ("save", say("kept.save")),
+        ("delete", say("kept.delete")),
+    ):
+        label = escaped(say("kept.of", act=act, title=name))
+        buttons += (
+            f'<button type="button" class="quiet" value="{what} {escaped(item.name)}" aria-label="{label}">'
+            f"{escaped(act)}</button>"
+        )
+    size = escaped(say("kept.size", size=kilobytes(item.size)))
+    return f'<li><p><b>{escaped(name)}</b> <small>{size}</small></p><p class="more">{buttons}</p></li>'
+
+
+def kilobytes(size: int) -> int:
+    """Bytes in kilobytes, rounded up."""
+    return (size + 1023) // 1024
+
+
+def file_of(item: Item, text: str) -> str:
+    """The name of the file in which a text is saved."""
+    name = "".join([letter if letter.isalpha() or letter.isdigit() else "-" for letter in f"hearts-{item.name}"])
+    return name + (".json" if text[:1] in ("{", "[") else ".txt")

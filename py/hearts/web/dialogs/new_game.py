@@ -1,0 +1,211 @@
+"""The New game dialog: which rules hold, how many sit down, who they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.library.setup import PERSON, SeatSetup, Setup
+from hearts.app.rules import form as rulebook
+from hearts.app.rules import presets
+from hearts.app.rules.sentences import differences
+from hearts.app.words.locale import say
+from hearts.app.words.new_game import SENTENCES
+from hearts.engine.options import PRESETS, RulesError
+from hearts.engine.rules import Rules
+from hearts.web.browser import clock, dom
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.handicap import Handicap
+from hearts.web.dialogs.seats import Seats
+from hearts.web.dialogs.sets import Sets
+from hearts.web.html import escaped, items, radio
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hearts.engine.options import Value
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+    from hearts.web.dialogs.rules_form import RulesForm
+
+
+class NewGame(Dialog):
+    """The table of the next game, as it is being chosen; the one in play goes on until the cards are dealt."""
+
+    name = "new-game"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._rules: Rules = self.session.setup.rules
+        self._own: list[tuple[str, str]] = []
+        self._forgotten: tuple[str, str] | None = None
+        self._form: RulesForm | None = None
+        self._seats = Seats(context.casts, context.faces, lambda: self._sets.tell())
+        self._sets = Sets(context.casts, self._seats)
+        self._handicap = Handicap(self._names, lambda start: self._try("start-why", "handicap", start))
+        dom.on_click(self.part("all"), self._all)
+        dom.on_click(self.part("forget"), self._forget)
+        dom.on_click(self.part("recall"), self._recall)
+        dom.listen(self.node, "submit", lambda event: self._deal())
+        dom.listen(self.node, "change", lambda event: self._change(event.target))
+        dom.listen(self.part("limit"), "input", lambda event: self._limit(event.target))
+        chips = [radio("preset", key, presets.title(key), "new-game-line") for key in PRESETS]
+        self.part("presets").innerHTML = "".join(chips)
+
+    def fill(self, about: str) -> None:
+        """The last table again, to be changed; its rules are told when the rest is on the screen."""
+        setup = self.session.setup
+        self._rules, self._forgotten = setup.rules, None
+        self._seats.open(setup.seats[1:], setup.diabolo)
+        self._sets.open()
+        self.part("name").value = self.session.settings["name"]
+        self._tell_own()
+        clock.later(0, self._tell)
+
+    # ---- what a person does ------------------------------------------------------------------------------------
+
+    def _change(self, field: Node) -> None:
+        if field.name == "preset":
+            self._pick(field.value)
+        elif field.name == "players":
+            self._try("players-why", "players", int(field.value))
+
+    def _pick(self, which: str) -> None:
+        """A preset for those at the table, or own rules just as they were kept."""
+        kept = dict(self._own).get(which[4:]) if which.startswith("own:") else None
+        self._rules = Rules.read(kept) if kept else presets.picked(which, self._rules)
+        self._tell()
+
+    def _try(self, where: str, option: str, value: Value) -> str:
+        """Changes an option, or says at `where` why that cannot be."""
+        try:
+            self._rules = rulebook.changed(self._rules, option, value)
+        except RulesError as error:
+            self.part(where).textContent = rulebook.sentence(error)
+            return rulebook.sentence(error)
+        self.part(where).textContent = ""
+        self._tell()
+        return ""
+
+    def _limit(self, field: Node) -> None:
+        number = int(field.value) if field.value.isdigit() else field.value
+        field.setCustomValidity(self._try("limit-why", "limit", number))
+
+    def _all(self) -> None:
+        """Every option there is, in a dialog of its own on top of this one."""
+        if self._form is None:
+            from hearts.web.dialogs.rules_form import RulesForm
+
+            self._form = RulesForm(self.context)
+        self._form.open_with(self._rules, self._formed)
+
+    def _formed(self, rules: Rules) -> None:
+        """All the rules have been seen to."""
+        self._rules = rules
+        self._tell_own()
+        self._tell()
+
+    def _forget(self) -> None:
+        kept = self._kept()
+        self._forgotten = (kept, dict(self._own)[kept])
+        self.session.own_rules.drop(kept)
+        self._kept_again(say("new_game.forgotten", name=kept))
+
+    def _recall(self) -> None:
+        assert self._forgotten is not None
+        name, text = self._forgotten
+        self._forgotten = None
+        kept = self.session.own_rules.keep(name, Rules.read(text))
+        self._kept_again(say("new_game.recalled", name=name) if kept else say("new_game.unkept", name=name))
+
+    def _deal(self) -> None:
+        self.session.do(f"set name {self.part('name').value.strip()}")
+        you = SeatSetup(self.session.settings["name"], "you", PERSON)
+        setup = Setup(self._rules, [you] + self._seats.seated(self._rules.players), None, self._seats.diabolo)
+        self.session.do(f"begin {setup.text()}")
+
+    # ---- what is shown -----------------------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        """The dialog as the chosen rules have it; each step shows what holds when its turn comes."""
+        clock.in_steps(self._steps())
+
+    def _steps(self) -> Iterator[None]:
+        self._tell_rules()
+        yield
+        self._tell_players()
+        yield
+        self._tell_limit()
+        self._seats.show(self._rules.players - 1)
+        self._handicap.tell(self._rules.start)
+
+    def _tell_rules(self) -> None:
+        rules, kept = self._rules, self._kept()
+        for chip in dom.all_of('[name="preset"]', self.node):
+            chip.checked = chip.value == (f"own:{kept}" if kept else rules.name)
+        self.part("line").innerHTML = told(rules, self.session.rules)
+        forget = self.part("forget")
+        forget.hidden = not kept
+        forget.textContent = say("new_game.forget", name=kept)
+        self.part("recall").hidden = self._forgotten is None
+        if self._forgotten is None:
+            self.part("kept").textContent = ""
+
+    def _tell_own(self) -> None:
+        self._own = self.session.own_rules.all()
+        row = self.part("own")
+        row.hidden = not self._own
+        row.innerHTML = "".join([radio("preset", f"own:{name}", name, "new-game-line") for name, _ in self._own])
+
+    def _kept_again(self, sentence: str) -> None:
+        """The own rules are not what they were: says so, and leaves the keyboard with what undoes it."""
+        self._tell_own()
+        self._tell()
+        self.part("kept").textContent = sentence
+        self.part("all" if self._forgotten is None else "recall").focus()
+
+    def _tell_players(self) -> None:
+        refusals, whys = rulebook.refusals(self._rules, ("players",)), ""
+        for index, chip in enumerate(dom.all_of('[name="players"]', self.node)):
+            chip.checked = int(chip.value) == self._rules.players
+            why = refusals.get(("players", index), "")
+            chip.disabled = bool(why)
+            whys = whys or why
+        self.part("players-why").textContent = whys
+
+    def _tell_limit(self) -> None:
+        field, rules = self.part("limit"), self._rules
+        if dom.active() != field:
+            field.value = str(rules.limit)
+            field.setCustomValidity("")
+            self.part("limit-why").textContent = ""
+        field.disabled = bool(rules.deals)
+        self.part("ends").textContent = say("new_game.ends", count=rules.deals) if rules.deals else ""
+
+    def _kept(self) -> str:
+        """The name under which these very rules are kept; empty where they are not."""
+        for name, text in self._own:
+            if text == self._rules.text():
+                return name
+        return ""
+
+    def _names(self) -> list[str]:
+        """Those at the table, from the player on."""
+        you = self.part("name").value.strip() or self.session.settings["name"]
+        return [you] + [who.name for who in self._seats.seated(self._rules.players)]
+
+
+def told(rules: Rules, last: Rules) -> str:
+    """What rules are, as HTML: the preset's line, what is changed from it, and what is new since the last game."""
+    changes = presets.changes(rules)
+    news = [] if rules == last else differences(rules, last)
+    html = f"<p>{escaped(presets.about(rules.name))}</p>"
+    if changes:
+        html += _list(say("new_game.but", preset=presets.title(rules.name)), changes)
+    if not news:
+        return html + f"<p>{escaped(say('new_game.current'))}</p>"
+    return html + (_list(say("new_game.changes"), news) if news != changes else "")
+
+
+def _list(heading: str, sentences: list[str]) -> str:
+    return f"<p><b>{escaped(heading)}</b></p><ul>{items(sentences)}</ul>"

@@ -1,0 +1,102 @@
+"""What is kept for play without a network: how much, whether it is safe; the rest is fetched, a new version taken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words import offline as words
+from hearts.app.words.locale import say
+from hearts.web.browser import clock, dom
+from hearts.web.browser.dom import Kept as Element
+from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from hearts.web.browser.offline import ServiceWorker
+    from hearts.web.context import Context
+
+GROUPS = ("start", "later", "mind")
+AGAIN = 1000  # milliseconds between two looks
+
+
+class Kept(Dialog):
+    """Asks the service worker each time that it is opened."""
+
+    name = "offline"
+    words = words.SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        names = ("new", "after", "what", "size", "safe", "metered", "coming", "progress", "failed", "gather")
+        self._parts = {name: Element(self.part(name)) for name in names}
+        self._gathering = False
+        self._asking = False
+        dom.on_click(self.part("gather"), self._gather)
+        dom.on_click(self.part("take"), self._take)
+
+    def fill(self, about: str) -> None:
+        """Show what is kept now."""
+        self._parts["failed"].hide(True)
+        self._ask()
+
+    def _ask(self) -> None:
+        if self._asking:
+            return
+        self._asking = True
+        self.context.offline.service.ask(self._tell)
+
+    def _watch(self) -> None:
+        """Look again, for as long as it is open."""
+        if self.is_open:
+            self._ask()
+
+    def _tell(self, found: dict[str, object]) -> None:
+        """Say what the service worker has told."""
+        self._asking = False
+        offline, parts = self.context.offline, self._parts
+        counts = [_pair(found.get(name)) for name in GROUPS]
+        kept, whole = sum([pair[0] for pair in counts]), sum([pair[1] for pair in counts])
+        there = bool(found["there"])
+        parts["what"].say(_what(offline.service, there, [pair[0] == pair[1] for pair in counts]))
+        parts["size"].say(words.size(kept, whole))
+        parts["size"].hide(not there)
+        parts["safe"].say(say("offline.safe") if found["safe"] else say("offline.unsafe"))
+        parts["safe"].hide(not there)
+        parts["metered"].hide(not there or kept == whole or not offline.service.metered)
+        parts["gather"].hide(not offline.service.there or self._gathering or (there and kept == whole))
+        parts["coming"].hide(not self._gathering)
+        parts["progress"].put("max", str(whole or 1))
+        parts["new"].hide(not found["waiting"] or offline.wanted)
+        parts["after"].hide(not offline.wanted)
+        clock.later(AGAIN, self._watch)
+
+    def _gather(self) -> None:
+        """Everything is to be kept; a browser that asks the player whether it may, does so now."""
+        self._gathering = True
+        self._parts["failed"].hide(True)
+        service = self.context.offline.service
+        service.persist(lambda safe: self._ask())
+        service.gather(lambda done: self._parts["progress"].put("value", str(done)), self._gathered)
+        self._ask()
+
+    def _gathered(self, whole: bool) -> None:
+        self._gathering = False
+        self._parts["failed"].hide(whole)
+        self._ask()
+
+    def _take(self) -> None:
+        self.context.offline.take()
+        self._ask()
+
+
+def _pair(value: object) -> tuple[int, int]:
+    """The bytes of a group that are kept, and all of them."""
+    return (int(value[0]), int(value[1])) if isinstance(value, list) else (0, 0)
+
+
+def _what(service: ServiceWorker, there: bool, whole: list[bool]) -> str:
+    """What can be played without a network."""
+    if not there:
+        return say("offline.yet") if service.there or not service.begun else say("offline.none")
+    if all(whole):
+        return say("offline.whole")
+    return say("offline.table") if whole[0] and whole[1] else say("offline.partly")

@@ -1,0 +1,67 @@
+"""About an opponent: who they are, how clever, of what temper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.casts.strength import strength
+from hearts.app.library.setup import PERSON, player_of
+from hearts.app.words import opponents as words
+from hearts.app.words.locale import say
+from hearts.minds.registry import iq_and_temper
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
+    from hearts.minds.temper import Temper
+    from hearts.web.context import Context
+
+
+class Opponent(Dialog):
+    """Opened about a side of the table; what is learnt of them while it is open is added."""
+
+    name = "opponent"
+    words = words.SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._side = 0
+        self._unknown = ""  # the portrait of whoever it is about, as long as the character is not known
+
+    def fill(self, about: str) -> None:
+        """Write what is known of whoever sits at this side."""
+        self._side = int(about)
+        if self.session.scene is not None:
+            self._write(self.session.scene)
+
+    def follow(self, scene: Scene) -> None:
+        """The character may have become known."""
+        if self._unknown and self._unknown in self.session.characters:
+            self._write(scene)
+
+    def _write(self, scene: Scene) -> None:
+        seat = scene.seats[self._side]
+        mind = player_of(self.session.seats[seat.seat].player)
+        known = self.session.characters.get(seat.face)
+        self._unknown = "" if known else seat.face
+        self.part("face").src = self.faces.source(seat.face, seat.mood)
+        self.part("title").textContent = seat.name
+        self.part("line").textContent = known.line if known else ""
+        wits = None if mind == PERSON else iq_and_temper(mind)
+        rows = facts(*wits) if wits else []
+        told = [f"<div><dt>{escaped(what)}</dt><dd>{escaped(fact)}</dd></div>" for what, fact in rows]
+        self.part("list").innerHTML = "".join(told)
+
+
+def facts(iq: int, how: Temper) -> list[tuple[str, str]]:
+    """What there is to know of a mind: I.Q., temper, and its strength where that was measured."""
+    rows = [
+        (say("opponent.iq"), say("opponent.iq.level", iq=iq, level=words.level(iq))),
+        (say("opponent.temper"), words.temper(how)),
+    ]
+    found = strength(iq)
+    if found:
+        rows.append((say("opponent.strength"), words.strength(found[0])))
+        rows.append((say("opponent.details"), words.measured(*found)))
+    return rows

@@ -1,0 +1,80 @@
+"""The registry: every dialog by its name, opened by command, and those that a scene opens by itself."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from hearts.app.words import notices
+from hearts.web.browser import dom
+from hearts.web.dialogs.curtain import Curtain
+from hearts.web.dialogs.ending import Ending
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.scene.model import Scene
+    from hearts.web.browser.packs import LaterPack
+    from hearts.web.context import Context
+    from hearts.web.dialogs.dialog import Dialog
+
+# What `open NAME` opens: its class, whose module is imported at the first opening.
+DIALOGS = {
+    "new-game": "hearts.web.dialogs.new_game.NewGame",
+    "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
+    "settings": "hearts.web.dialogs.settings.Settings",
+    "kept": "hearts.web.dialogs.kept.Kept",
+    "concede": "hearts.web.dialogs.concede.Concede",
+    "rules": "hearts.web.dialogs.rules.Rules",
+    "help": "hearts.web.dialogs.help.Help",
+    "offline": "hearts.web.dialogs.offline.Kept",
+    "opponent": "hearts.web.dialogs.opponent.Opponent",
+}
+
+
+class Dialogs:
+    """All dialogs of the page; `show` keeps those that belong to the play in step with the scene."""
+
+    def __init__(self, context: Context, pack: LaterPack, notice: Callable[[str, str], None]) -> None:
+        self._context = context
+        self._pack = pack
+        self._notice = notice
+        self._made: dict[str, Dialog] = {}
+        self._wanted = ""  # what is to be opened when its pack has come
+
+    def show(self, scene: Scene) -> None:
+        """Open and close what the scene asks for."""
+        if scene.curtain is not None:
+            self._wanted = ""  # what comes late is not to lie over it
+        if scene.curtain is not None and "curtain" not in self._made:
+            self._made["curtain"] = Curtain(self._context)
+        if scene.ending is not None and "ending" not in self._made:
+            self._made["ending"] = Ending(self._context)
+        for dialog in self._made.values():
+            dialog.follow(scene)
+
+    def open(self, line: str) -> None:
+        """The dialog that this line names, as soon as its module is there; what follows the name says about what."""
+        self._wanted = line
+        self._pack.need(lambda there: self._come(there, line))
+
+    def close(self) -> None:
+        """Close the dialog on top."""
+        several = dom.all_of("dialog[open]")
+        if several:
+            several[-1].close()
+
+    def _come(self, there: bool, line: str) -> None:
+        if not there:
+            self._notice(notices.missing(), "problem")
+        elif line == self._wanted:
+            name, _, about = line.partition(" ")
+            self._dialog(name).open(about)
+
+    def _dialog(self, name: str) -> Dialog:
+        if name not in self._made:
+            module, _, kind = DIALOGS[name].rpartition(".")
+            __import__(module)
+            made: Dialog = getattr(sys.modules[module], kind)(self._context)
+            self._made[name] = made
+        return self._made[name]

@@ -1,0 +1,304 @@
+"""The rules form: every option with its words, what cannot be greyed out with its reason, rules to keep or share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.library.names import tidy
+from hearts.app.rules import form as rulebook
+from hearts.app.rules import presets, share
+from hearts.app.rules.sentences import differences
+from hearts.app.words.errors import told
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import my_rules
+from hearts.app.words.rules_form import SENTENCES
+from hearts.engine.options import RulesError
+from hearts.engine.rules import Rules
+from hearts.web.browser import address, clock, dom, files
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.html import escaped, items, radio
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from hearts.engine.options import Value
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+PREFIX = "rules-form-"
+
+
+class RulesForm(Dialog):
+    """All the options of the next game's rules, on top of the New game dialog."""
+
+    name = "rules-form"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._rules = Rules()
+        self._refusals: rulebook.Refusals = {}
+        self._wish: tuple[str, Value] | None = None  # what a field asks for and these rules refuse
+        self._done: Callable[[Rules], object] = lambda rules: None
+        dom.listen(self.node, "change", lambda event: self._change(event.target))
+        dom.listen(self.node, "close", lambda event: self._done(self._rules))
+        dom.listen(self.node, "submit", self._keep)
+        dom.listen(self.part("line"), "input", lambda event: self._paste(event.target.value))
+        dom.on_click(self.part("back"), lambda: self._put(presets.preset_of(self._rules)))
+        dom.on_click(self.part("copy"), lambda: self._copy(self._rules.text(), say("rules_form.copied")))
+        dom.on_click(self.part("link"), lambda: self._copy(self._link(), say("rules_form.link.copied")))
+
+    def open_with(self, rules: Rules, done: Callable[[Rules], object]) -> None:
+        """These rules, to be changed; `done` gets what came of them when the dialog is closed."""
+        self._rules, self._done = rules, done
+        self.open()
+        clock.in_steps(self._write_options(rules))
+
+    def fill(self, about: str) -> None:
+        """The long list of options follows when the rest is on the screen."""
+        self._refusals = {}
+        self._wish = None
+        self.part("boxes").innerHTML = boxes()
+        self.part("options").innerHTML = ""
+        self.part("said").textContent = ""
+        self.part("name").value = ""
+        self._tell()
+
+    def _write_options(self, rules: Rules) -> Iterator[None]:
+        html = ""
+        for number in range(len(rulebook.GROUPS)):
+            html += group(number)
+            yield
+        self.part("options").innerHTML = html
+        yield
+        for option in rulebook.VALUES:
+            self._row(option)
+        yield
+        yield from self._refuse(rules)
+
+    def _refuse(self, rules: Rules) -> Iterator[None]:
+        """Greys out what these rules exclude, option by option; other rules meanwhile end it."""
+        for option in rulebook.CONTRARY:
+            if rules != self._rules:
+                return
+            refusals = rulebook.refusals(rules, (option,))
+            if refusals != self._of(option):
+                for number in range(len(rulebook.VALUES[option])):
+                    self._refusals.pop((option, number), None)
+                self._refusals.update(refusals)
+                self._row(option)
+            yield
+        self._tell_boxes()
+
+    def _of(self, option: str) -> rulebook.Refusals:
+        return {key: why for key, why in self._refusals.items() if key[0] == option}
+
+    # ---- what a person does ------------------------------------------------------------------------------------
+
+    def _change(self, field: Node) -> None:
+        if field.type == "checkbox":
+            option, value = rulebook.ticked(self._rules, int(field.value), field.checked)
+            self._try(option, value)
+        elif field.type == "radio":
+            option = field.name[len(PREFIX) :]
+            self._try(option, rulebook.VALUES[option][int(field.value)])
+        elif field.id == "rules-form-extra":
+            self._try("extra", rulebook.tidy_cards(field.value))
+        elif field.id in ("rules-form-deals", "rules-form-limit"):
+            option = field.id[len(PREFIX) :]
+            self._try(option, int(field.value) if field.value.isdigit() else field.value)
+        elif field.id == "rules-form-line":
+            self._tell_line()
+
+    def _try(self, option: str, value: Value) -> None:
+        """Changes one option, or says beside it why that cannot be; a later change may make it possible."""
+        try:
+            rules = rulebook.changed(self._rules, option, value)
+        except RulesError as error:
+            self._wish = (option, value)
+            self.part(f"{option}-why").textContent = rulebook.sentence(error)
+            return
+        self._put(self._granted(rules, option))
+
+    def _granted(self, rules: Rules, option: str) -> Rules:
+        """The rules with what was refused before, and still stands in its field, where they allow it now."""
+        if self._wish is None or self._wish[0] == option:
+            self._wish = None
+            return rules
+        if rulebook.refused(rules, *self._wish):
+            return rules
+        wish, self._wish = self._wish, None
+        return rulebook.changed(rules, *wish)
+
+    def _paste(self, line: str) -> None:
+        """Rules that somebody shared, as soon as they read."""
+        if not line.strip():
+            return
+        try:
+            rules = share.shared(line)
+        except ValueError as error:
+            self.part("line-why").textContent = told(error)
+            return
+        self._put(rules)
+        self.part("line-why").textContent = say("rules_form.reads", rules=presets.named(rules))
+
+    def _keep(self, event: Node) -> None:
+        event.preventDefault()
+        own = self.session.own_rules
+        name = tidy(self.part("name").value, my_rules())
+        again = name in dict(own.all())
+        if not own.keep(name, self._rules):
+            self._say(say("rules_form.unkept", name=name))
+        else:
+            self._say(say("rules_form.replaced", name=name) if again else say("rules_form.kept", name=name))
+
+    def _copy(self, text: str, done: str) -> None:
+        def told(copied: bool) -> None:
+            if not copied:
+                field = self.part("line")
+                field.value = text
+                field.select()
+            self._say(done if copied else say("rules_form.by_hand"))
+
+        files.copy(text, told)
+
+    def _link(self) -> str:
+        return address.here() + share.query(self._rules)
+
+    # ---- what is shown -----------------------------------------------------------------------------------------
+
+    def _put(self, rules: Rules) -> None:
+        """Other rules: what differs changes on the screen, and is said in words."""
+        before, self._rules = self._rules, rules
+        for option in rulebook.VALUES:
+            if self._differs(option, before):
+                self._row(option)
+        self._tell_boxes()
+        clock.in_steps(self._tell_change(before, rules))
+
+    def _tell_change(self, before: Rules, rules: Rules) -> Iterator[None]:
+        yield
+        if rules == self._rules:
+            self._say(" ".join(differences(rules, before)))
+            self._tell()
+        yield
+        yield from self._refuse(rules)
+
+    def _differs(self, option: str, before: Rules) -> bool:
+        """Whether anything on this option's row may be different now."""
+        if before.options[option] != self._rules.options[option] or option == "ends":
+            return True
+        return rulebook.settled(before, option) != rulebook.settled(self._rules, option)
+
+    def _row(self, option: str) -> None:
+        """One option: what is chosen, what cannot be and why."""
+        chosen, whys = self._rules.options[option], []
+        for number, value in enumerate(rulebook.VALUES[option]):
+            why = self._refusals.get((option, number), "")
+            whys += [why] if why and why not in whys else []
+            choice = self.part(f"{option}-{number}")
+            choice.checked = value == chosen
+            choice.disabled = bool(why)
+        why = self.part(f"{option}-why")
+        why.textContent = " ".join(whys)
+        self.part(f"{option}-note").textContent = rulebook.settled(self._rules, option)
+        if option in ("extra", "deals"):
+            self._write(option, str(chosen or ""))
+        if option == "ends":
+            self._write("limit", str(self._rules.limit))
+            self.part("limit-why").textContent = ""
+
+    def _write(self, option: str, text: str) -> None:
+        """Fills an option's own field; what else was asked for there is no wish any more."""
+        self.part(f"{option}").value = text
+        if self._wish is not None and self._wish[0] == option:
+            self._wish = None
+
+    def _tell_boxes(self) -> None:
+        """The checkboxes of Hearts Deluxe, in step with the options that they stand for."""
+        for number in range(len(rulebook.CHECKBOXES)):
+            box = self.part(f"box-{number}")
+            ticks = rulebook.checked(self._rules, number)
+            option, value = rulebook.ticked(self._rules, number, not ticks)
+            values = rulebook.VALUES[option]
+            why = self._refusals.get((option, values.index(value)), "") if value in values else ""
+            box.checked, box.disabled = ticks, bool(why)
+            self.part(f"box-{number}-why").textContent = why
+
+    def _tell(self) -> None:
+        """What these rules come to: their name, and what is changed from the preset."""
+        self.part("summary").innerHTML = summary(self._rules)
+        back = self.part("back")
+        back.disabled = self._rules == presets.preset_of(self._rules)
+        back.textContent = say("rules_form.back", preset=presets.title(self._rules.name))
+        if dom.active() != self.part("line"):
+            self._tell_line()
+
+    def _tell_line(self) -> None:
+        self.part("line").value = self._rules.text()
+        self.part("line-why").textContent = ""
+
+    def _say(self, text: str) -> None:
+        self.part("said").textContent = text
+
+
+def summary(rules: Rules) -> str:
+    """What is changed from the preset, as HTML."""
+    title, changes = presets.title(rules.name), presets.changes(rules)
+    if not changes:
+        return f"<p>{escaped(say('rules_form.as_is', preset=title, about=presets.about(rules.name)))}</p>"
+    return f"<p><b>{escaped(say('rules_form.but', preset=title))}</b></p><ul>{items(changes)}</ul>"
+
+
+def boxes() -> str:
+    """The eight checkboxes of Hearts Deluxe, as HTML."""
+    html = ""
+    for number in range(len(rulebook.CHECKBOXES)):
+        label = say("rules_form.box", name=rulebook.box_label(number), effect=rulebook.box_effect(number))
+        html += (
+            f'<div><label class="switch"><input type="checkbox" id="rules-form-box-{number}" value="{number}" '
+            f'aria-describedby="rules-form-box-{number}-why"><span>{escaped(label)}</span></label>'
+            f'<p class="why" id="rules-form-box-{number}-why"></p></div>'
+        )
+    return f'<fieldset><legend>{escaped(say("rules_form.boxes"))}</legend><div class="boxes">{html}</div></fieldset>'
+
+
+def group(number: int) -> str:
+    """One group of options, as HTML."""
+    name, options = rulebook.GROUPS[number]
+    html = "".join([_option(option) for option in options])
+    return f"<fieldset><legend>{escaped(rulebook.group_title(name))}</legend>{html}</fieldset>"
+
+
+def _option(option: str) -> str:
+    name, about = f"rules-form-{option}", f"rules-form-{option}-why rules-form-{option}-note"
+    labels = rulebook.value_labels(option)
+    chips = "".join([radio(name, str(at), label, about, f"{name}-{at}") for at, label in enumerate(labels)])
+    title = escaped(rulebook.option_label(option))
+    more = '<p class="why" id="rules-form-limit-why" role="status"></p>' if option == "ends" else ""
+    return (
+        f'<div class="option" role="radiogroup" aria-labelledby="{name}-label" aria-describedby="{about}">'
+        f'<p id="{name}-label">{title}</p><div class="row">{chips}{_free(option)}</div>'
+        f'<p class="note" id="{name}-note"></p><p class="why" id="{name}-why" role="status"></p>{more}</div>'
+    )
+
+
+def _free(option: str) -> str:
+    """The field of an option that takes more than the form's values."""
+    if option == "extra":
+        field = 'type="text" id="rules-form-extra" placeholder="KS=10,AS=7" autocomplete="off" spellcheck="false"'
+        return _label(say("rules_form.extra"), f'{field} aria-describedby="rules-form-extra-why"')
+    if option == "deals":
+        field = 'type="number" id="rules-form-deals" min="0" max="100" step="1"'
+        name = escaped(say("rules_form.deals.number"))
+        field = f'{field} aria-label="{name}" aria-describedby="rules-form-deals-why"'
+        return _label(say("rules_form.deals.before"), field, say("rules_form.deals"))
+    if option == "ends":
+        field = 'type="number" id="rules-form-limit" min="10" max="1000" step="1"'
+        name = escaped(say("rules_form.limit.name"))
+        return _label(say("rules_form.limit"), f'{field} aria-label="{name}" aria-describedby="rules-form-limit-why"')
+    return ""
+
+
+def _label(before: str, field: str, after: str = "") -> str:
+    return f'<label class="free">{escaped(before)} <input {field}> {escaped(after)}</label>'

@@ -1,0 +1,244 @@
+"""The seats of the New game dialog: who sits where, under which name, how clever; and whether they are Diabolo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.casts import cast
+from hearts.app.library.names import tidy
+from hearts.app.library.setup import PERSON, REGULARS, SeatSetup, no_diabolo
+from hearts.app.words.locale import say
+from hearts.app.words.opponents import level, place
+from hearts.app.words.phrases import direction, guest
+from hearts.minds import temper
+from hearts.minds.registry import iq_and_temper
+from hearts.web.browser import clock, dom
+from hearts.web.casts import regulars
+from hearts.web.html import escaped, option
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from hearts.app.casts.cast import Cast, Character
+    from hearts.web.browser.dom import Node
+    from hearts.web.casts import Casts
+    from hearts.web.table.faces import Faces
+
+
+class Seats:
+    """The opponents' lines; who leaves a smaller table is remembered, and comes back to a larger one.
+
+    changed  is called when somebody else has sat down
+    """
+
+    def __init__(self, casts: Casts, faces: Faces, changed: Callable[[], object]) -> None:
+        self._casts = casts
+        self._faces = faces
+        self._changed = changed
+        self._others: list[SeatSetup] = []
+        self._count = 0
+        self._options = ""
+        self._list = dom.element("new-game-seats")
+        self._diabolo, self._why = dom.element("new-game-diabolo"), dom.element("new-game-diabolo-why")
+        dom.listen(self._list, "change", lambda event: self._change(event.target))
+        dom.listen(self._list, "input", lambda event: self._type(event.target))
+        dom.listen(self._list, "click", lambda event: self._click(event.target))
+        dom.listen(self._diabolo, "change", lambda event: self._tell_diabolo())
+
+    def open(self, seats: list[SeatSetup], diabolo: bool) -> None:
+        """Those who sat here last."""
+        self._others = [SeatSetup(who.name, who.face, who.player) for who in seats]
+        self._count = 0
+        self._diabolo.checked = diabolo
+        self._why.textContent = ""
+
+    def show(self, count: int) -> None:
+        """So many lines."""
+        if count != self._count:
+            self._count = count
+            self.seated(count + 1)
+            self.tell()
+
+    def seated(self, players: int) -> list[SeatSetup]:
+        """The opponents at a table for so many; others of the set, or regulars, fill it up."""
+        while len(self._others) < players - 1:
+            self._others.append(self._seat(self._next("")))
+        found = self._others[: players - 1]
+        return [SeatSetup(name_of(who), who.face, who.player) for who in found]
+
+    def minds(self) -> list[SeatSetup]:
+        """Those at the table who are not people."""
+        return [who for who in self._others[: self._count] if who.player != PERSON]
+
+    def home(self) -> str:
+        """The set that all the minds at the table are from; empty where they are from several."""
+        homes = {cast.home(who.face) for who in self.minds()}
+        found = homes.pop() if len(homes) == 1 else ""
+        return found if found in self._casts else ""
+
+    def take(self, several: list[Character]) -> None:
+        """These sit down, as far as they go; people keep their seats."""
+        several = list(several)
+        for index, who in enumerate(self._others):
+            if who.player != PERSON and several:
+                self._others[index] = self._seat(several.pop(0).key)
+        self.tell()
+
+    @property
+    def diabolo(self) -> bool:
+        """Whether the minds are to see all the cards and play together."""
+        return bool(self._diabolo.checked) and not self._refusal()
+
+    # ---- what a person does ------------------------------------------------------------------------------------
+
+    def _change(self, field: Node) -> None:
+        if field.hasAttribute("data-who"):
+            self._sit(self._at(field), field.value)
+
+    def _type(self, field: Node) -> None:
+        who = self._others[self._at(field)]
+        if field.hasAttribute("data-iq"):
+            iq = int(field.value)
+            who.player = temper.name(iq, temper.read(who.player)[1])
+            self._write_iq(field, iq)
+        elif field.hasAttribute("data-name"):
+            who.name = field.value
+            self._label(field.closest("li"), who)
+
+    def _click(self, target: Node) -> None:
+        button = target.closest("button")
+        if button is not None and button.className == "swap":
+            index = self._at(button)
+            self._others[index] = self._seat(self._next(self._others[index].face))
+            self._write(index)
+
+    def _sit(self, index: int, key: str) -> None:
+        """Somebody else takes this seat; who sat at the table already changes places."""
+        if key == PERSON:
+            self._others[index].player = PERSON
+        else:
+            self._swap(index, key)
+        self._write(index)
+        self._tell_diabolo()
+        self._changed()
+
+    def _swap(self, index: int, key: str) -> None:
+        before, self._others[index] = self._others[index], self._seat(key)
+        for other, who in enumerate(self._others):
+            if other != index and who.face == key and who.player != PERSON:
+                self._others[index], self._others[other] = who, before
+                if other < self._count:
+                    self._write(other)
+
+    # ---- what is shown -----------------------------------------------------------------------------------------
+
+    def offer(self) -> None:
+        """Everybody in the sets may be chosen now."""
+        self._options = "".join([_group(self._casts[home]) for home in self._casts.order])
+        self._options += option(PERSON, say("new_game.seat.person"))
+
+    def tell(self) -> None:
+        """Every line anew; each shows what holds when its turn comes."""
+        clock.in_steps(self._lines(self._count))
+
+    def _lines(self, count: int) -> Iterator[None]:
+        if self._list.childElementCount != count:
+            lines = [_line(index, place(direction(index + 1, count + 1))) for index in range(count)]
+            self._list.innerHTML = "".join(lines)
+        for index in range(count):
+            if count != self._count:
+                return  # the table has changed meanwhile, and is being told anew
+            self._write(index)
+            yield
+        self._changed()
+        self._tell_diabolo()
+
+    def _write(self, index: int) -> None:
+        """One opponent's line, as they are now."""
+        who, line = self._others[index], self._list.children[index]
+        person = who.player == PERSON
+        wits = None if person else iq_and_temper(who.player)
+        line.classList.toggle("no-iq", wits is None)
+        line.querySelector("img").src = self._faces.source(who.face, "calm")
+        line.querySelector("[data-name]").value = who.name
+        select, value = line.querySelector("select"), PERSON if person else who.face
+        here = "" if f'value="{escaped(value)}"' in self._options else option(value, who.name)
+        select.innerHTML = here + self._options
+        select.value = value
+        character = self._casts.character(who.face)
+        line.querySelector("small").textContent = _about(person, character)
+        if wits:
+            self._write_iq(line.querySelector("[data-iq]"), wits[0])
+        self._label(line, who)
+
+    def _write_iq(self, field: Node, iq: int) -> None:
+        field.value = str(iq)
+        field.setAttribute("aria-valuetext", say("new_game.seat.iq.value", iq=iq, level=level(iq)))
+        line = field.closest("li")
+        line.querySelector("output").textContent = str(iq)
+        line.querySelector(".wits").textContent = level(iq)
+
+    def _label(self, line: Node, who: SeatSetup) -> None:
+        name = name_of(who)
+        line.querySelector("[data-iq]").setAttribute("aria-label", say("new_game.seat.iq.of", name=name))
+        line.querySelector(".swap").setAttribute("aria-label", say("new_game.seat.swap", name=name))
+
+    def _refusal(self) -> str:
+        return no_diabolo([SeatSetup("You", "you", PERSON)] + self._others[: self._count])
+
+    def _tell_diabolo(self) -> None:
+        """Diabolo is for one person against minds; where more sit, it is switched off, and says why."""
+        refusal = self._refusal() if self._diabolo.checked else ""
+        self._why.textContent = refusal
+        if refusal:
+            self._diabolo.checked = False
+
+    # ---- who is who --------------------------------------------------------------------------------------------
+
+    def _at(self, field: Node) -> int:
+        return int(field.closest("li").getAttribute("data-at"))
+
+    def _seat(self, key: str) -> SeatSetup:
+        character = self._casts.character(key)
+        assert character is not None, key
+        return SeatSetup(character.name, key, character.mind)
+
+    def _next(self, key: str) -> str:
+        """Whoever follows this character in their set and is not at the table; the same one where all are."""
+        home = cast.home(key) if key else self.home() or "regulars"
+        several = self._casts[home].characters if home in self._casts else regulars()
+        keys = [character.key for character in several]
+        at = keys.index(key) + 1 if key in keys else 0
+        seated = [who.face for who in self._others]
+        free = [one for one in keys[at:] + keys[:at] if one not in seated]
+        spare = [one for one, _, _ in REGULARS if one not in seated]
+        return (free or ([key] if key in keys else spare))[0]
+
+
+def name_of(who: SeatSetup) -> str:
+    """The name as it is written, or another one where there is none."""
+    return tidy(who.name, guest())
+
+
+def _group(found: Cast) -> str:
+    """A set in the list of everybody."""
+    several = [option(character.key, character.name) for character in found.characters]
+    return f'<optgroup label="{escaped(found.name)}">{"".join(several)}</optgroup>'
+
+
+def _about(person: bool, character: Character | None) -> str:
+    """What stands below the name."""
+    return say("new_game.seat.here") if person else character.line if character else ""
+
+
+def _line(index: int, where: str) -> str:
+    """One opponent's line, still empty."""
+    name, iq = escaped(say("new_game.seat.name")), escaped(say("new_game.seat.iq"))
+    return (
+        f'<li data-at="{index}"><button type="button" class="swap"><img alt="" width="56" height="56"></button>'
+        f'<label class="as">{escaped(where)} <select data-who></select></label>'
+        f'<label class="plays">{name} <input type="text" data-name maxlength="16" spellcheck="false"></label>'
+        f'<div class="dial"><span aria-hidden="true">{iq} <output></output></span><input type="range" data-iq '
+        f'min="{temper.LOWEST}" max="{temper.HIGHEST}" step="10"><span class="wits" aria-hidden="true"></span></div>'
+        '<small class="hint"></small></li>'
+    )

@@ -1,0 +1,166 @@
+"""The sets of the New game dialog: a whole set sits down; sets of one's own are loaded, kept, saved and forgotten."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.casts import cast, reader
+from hearts.app.words.locale import say
+from hearts.minds.registry import iq_and_temper
+from hearts.web.browser import clock, dom, files
+from hearts.web.dialogs.seats import name_of
+from hearts.web.html import radio
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hearts.app.casts.cast import Cast
+    from hearts.web.browser.dom import Node
+    from hearts.web.casts import Casts
+    from hearts.web.dialogs.seats import Seats
+
+
+class Sets:
+    """All sets to choose from, those that come with the game and the player's own."""
+
+    def __init__(self, casts: Casts, seats: Seats) -> None:
+        self._casts = casts
+        self._seats = seats
+        dom.listen(self._part("casts"), "change", lambda event: self._choose(event.target.value))
+        dom.listen(self._part("file"), "change", lambda event: self._load(event.target))
+        dom.listen(self._part("cast-name"), "keydown", self._enter)
+        dom.on_click(self._part("keep"), self._keep_table)
+        dom.on_click(self._part("save"), self._save_table)
+        dom.on_click(self._part("drop"), self._drop)
+
+    def open(self) -> None:
+        """The sets come when they have been read."""
+        self._part("said").textContent = ""
+        clock.later(0, self._gather)
+
+    def tell(self) -> None:
+        """Which set sits at the table."""
+        home = self._seats.home()
+        for chip in dom.all_of('#new-game-casts [name="cast"]'):
+            chip.checked = chip.value == home
+        self._part("about").textContent = self._casts[home].about if home else say("new_game.sets.several")
+        drop = self._part("drop")
+        drop.hidden = not home.startswith(cast.OWN)
+        drop.textContent = say("new_game.forget", name=self._casts[home].name) if home else ""
+
+    def _choose(self, home: str) -> None:
+        self._seats.take(self._casts[home].characters)
+
+    def _gather(self) -> None:
+        self._casts.gather(self._gathered, self._missing)
+
+    def _gathered(self) -> None:
+        chips = [radio("cast", home, self._casts[home].name, "new-game-about") for home in self._casts.order]
+        self._part("casts").innerHTML = "".join(chips)
+        self._seats.offer()
+        self._seats.tell()
+        damaged = [say("new_game.set.damaged", name=name, error=why) for name, why in self._casts.damaged]
+        if damaged and not self._part("said").textContent:
+            self._part("said").textContent = " ".join(damaged)
+
+    def _missing(self, home: str) -> None:
+        self._tell("new_game.set.missing", name=home)
+
+    # ---- one's own ---------------------------------------------------------------------------------------------
+
+    def _load(self, field: Node) -> None:
+        """A set from a file: read in steps, kept, and seated; or told what is wrong with it."""
+        if field.files.length == 0:
+            return
+        file = field.files.item(0)
+        if file.size > gate.FILE:
+            self._tell("new_game.set.large", file=file.name, size=gate.FILE // gate.KB)
+        else:
+            name = str(file.name)
+            files.opened(file, lambda text: clock.in_steps(self._read(name, text)))
+        field.value = ""
+
+    def _read(self, file: str, text: str) -> Iterator[None]:
+        try:
+            for found in reader.steps(text):  # noqa: B007 - the last one is meant
+                yield
+        except reader.CastError as error:
+            self._tell("new_game.set.wrong", file=file, error=error)
+            return
+        self._try(file, found, reader.drawings(found))
+
+    def _try(self, file: str, found: Cast, drawings: list[tuple[str, str]]) -> None:
+        """The browser shows each drawing once, to nobody; then the set is kept."""
+        if not drawings:
+            self._keep(found)
+            return
+        place, drawing = drawings[0]
+
+        def told(shown: bool) -> None:
+            if shown:
+                self._try(file, found, drawings[1:])
+            else:
+                self._tell("new_game.set.wrong", file=file, error=reader.CastError("portrait.malformed", place))
+
+        files.shown(drawing, told)
+
+    def _keep(self, found: Cast) -> None:
+        """A set of the player's own, for good where the browser has room; it sits down."""
+        home = cast.OWN + found.id
+        again = home in self._casts
+        kept = self._casts.keep(found)
+        told = "new_game.set.full" if not kept else "new_game.set.replaced" if again else "new_game.set.kept"
+        self._tell(told, name=found.name)
+        clock.later(0, lambda: self._seats.take(found.characters))
+        clock.later(0, self._gather)
+
+    def _enter(self, event: Node) -> None:
+        """Enter in the name of a set keeps the set; it does not deal the cards."""
+        if event.key == "Enter":
+            event.preventDefault()
+            self._keep_table()
+
+    def _keep_table(self) -> None:
+        found = self._table()
+        if found is not None:
+            self._keep(found)
+
+    def _save_table(self) -> None:
+        found = self._table()
+        if found is not None:
+            files.save(f"{found.id}.json", found.text())
+            self._tell("new_game.set.saved", name=found.name, file=f"{found.id}.json")
+
+    def _table(self) -> Cast | None:
+        """Those at the table as a set, each with the name and I.Q. that they have here."""
+        several = []
+        for who in self._seats.minds():
+            model = self._casts.character(who.face)
+            if model is not None:
+                iq, how = iq_and_temper(who.player) or (model.iq, model.temper)
+                name = name_of(who)
+                one = cast.Character(model.key, name, model.line, iq, how, model.face, model.drawings, model.sayings)
+                several.append(one)
+        if not several:
+            self._tell("new_game.set.people")
+            return None
+        found = cast.gathered(self._part("cast-name").value, several)
+        if len(found.text()) > gate.FILE:
+            self._tell("new_game.set.portraits", size=gate.FILE // gate.KB)
+            return None
+        return found
+
+    def _drop(self) -> None:
+        home = self._seats.home()
+        name = self._casts[home].name
+        self._casts.drop(home)
+        self._tell("new_game.set.forgotten", name=name)
+        self._gather()
+        self._part("file").focus()
+
+    def _tell(self, id: str, **values: object) -> None:
+        self._part("said").textContent = say(id, **values)  # type: ignore[arg-type]
+
+    def _part(self, name: str) -> Node:
+        return dom.element(f"new-game-{name}")

@@ -1,0 +1,69 @@
+"""The settings: a form made from their declaration; what is chosen holds at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.library.settings import SETTINGS, SWITCH
+from hearts.app.words import notices
+from hearts.app.words.locale import say
+from hearts.app.words.settings import SENTENCES
+from hearts.web import html
+from hearts.web.browser import dom
+from hearts.web.browser.dom import Kept
+from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from hearts.app.library.settings import Setting
+    from hearts.app.scene.model import Scene
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+
+class Settings(Dialog):
+    """Every setting that has values to choose from: switches for yes and no, else radio buttons."""
+
+    name = "settings"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._concede = Kept(dom.element("do-concede"))
+        self.part("form").innerHTML = "".join([_field(setting) for setting in SETTINGS if setting.values])
+        dom.listen(self.part("form"), "change", self._change)
+
+    def fill(self, about: str) -> None:
+        """Show what is chosen now."""
+        settings = self.session.settings
+        self.part("said").textContent = ""
+        for setting in SETTINGS:
+            if setting.values == SWITCH:
+                self.inside(f'[name="{setting.name}"]').checked = settings.on(setting.name)
+            elif setting.values:
+                self.inside(f'[name="{setting.name}"][value="{settings[setting.name]}"]').checked = True
+        if self.session.scene is not None:
+            self.follow(self.session.scene)
+
+    def follow(self, scene: Scene) -> None:
+        """A game that is over cannot be conceded."""
+        self._concede.put("disabled", None if scene.can.get("concede") else "")
+
+    def _change(self, event: Node) -> None:
+        field = event.target
+        value = SWITCH[bool(field.checked)] if field.type == "checkbox" else field.value
+        self.session.do(f"set {field.name} {value}")
+        self._tell()
+
+    def _tell(self) -> None:
+        """Whether what was chosen is kept: the notice that says so lies behind this dialog."""
+        why = self.session.shelf.problem
+        self.part("said").textContent = notices.unkept("settings", why) if why else ""
+
+
+def _field(setting: Setting) -> str:
+    """One setting: the ids of its words are settings.NAME and settings.NAME.VALUE."""
+    name, title = setting.name, say(f"settings.{setting.name}")
+    if setting.values == SWITCH:
+        return html.switch(name, title)
+    chips = [html.radio(name, value, say(f"settings.{name}.{value.replace('.', '_')}")) for value in setting.values]
+    return f'<fieldset><legend>{html.escaped(title)}</legend><div class="row">{"".join(chips)}</div></fieldset>'

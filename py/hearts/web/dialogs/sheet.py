@@ -1,0 +1,105 @@
+"""The score sheet as HTML: the table with its marks, and below it the graph."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.phrases import signed
+from hearts.app.words.sheet import SENTENCES
+from hearts.web.dialogs.graph import graph
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hearts.app.scene.model import Outcome, Sheet, SheetRow
+
+ENGLISH.add(SENTENCES)
+
+# Each mark and its sign, in the order of the legend.
+SIGNS = (("moon", "☾"), ("sun", "☀"), ("queen", "Q"), ("jack", "★"))
+ARROWS = {"left": "←", "right": "→", "across": "↑", "keeper": "•"}
+
+
+def drawn(sheet: Sheet, over: bool = False) -> str:
+    """The score sheet as a table, and as a graph when there is something to compare; first when the game is over."""
+    rows = _points(say("sheet.start"), sheet.start) if sheet.start else ""
+    rows += "".join([_row(row) for row in sheet.rows])
+    rows += _points(say("sheet.now"), sheet.now) if sheet.now is not None else ""
+    totals = "".join([_total(sheet, index) for index in range(len(sheet.names))])
+    foot = f'<tr><th scope="row">{escaped(say("sheet.total"))}</th>{totals}</tr>'
+    table = _table(say("sheet.title"), say("sheet.deal"), sheet.names, rows, foot)
+    notes = f'{_legend(sheet)}<p class="limit">{escaped(sheet.ends)}</p>'
+    page, lines = f'<div class="page">{table}{notes}</div>', graph(sheet) if len(sheet.rows) > 1 else ""
+    return lines + page if over else page + lines
+
+
+def outcomes(sheet: Sheet, choices: list[Outcome]) -> str:
+    """The tables that the shooter of a moon may choose between, one row each."""
+    rows = ""
+    for choice in choices:
+        cells = zip(choice.points, choice.totals)
+        told = "".join([f"<td><b>{signed(points)}</b> <small>{signed(total)}</small></td>" for points, total in cells])
+        rows += f'<tr><th scope="row">{escaped(choice.label)}</th>{told}</tr>'
+    table = _table(say("sheet.ways"), say("sheet.may"), sheet.names, rows, "")
+    return f'<div class="page ways">{table}</div>'
+
+
+def _table(caption: str, corner: str, names: list[str], body: str, foot: str) -> str:
+    heads = "".join([f'<th scope="col">{escaped(name)}</th>' for name in names])
+    return (
+        f'<table><caption class="unseen">{escaped(caption)}</caption>'
+        f'<thead><tr><th scope="col">{escaped(corner)}</th>{heads}</tr></thead>'
+        f"<tbody>{body}</tbody><tfoot>{foot}</tfoot></table>"
+    )
+
+
+def _row(row: SheetRow) -> str:
+    cells = ""
+    for points, total, marks in zip(row.points, row.totals, row.marks):
+        cells += f"<td>{_marks(marks)}<b>{signed(points)}</b> <small>{signed(total)}</small></td>"
+    return f'<tr><th scope="row">{row.number} {_direction(row.way)}</th>{cells}</tr>'
+
+
+def _points(what: str, points: Sequence[int]) -> str:
+    """A row that is no deal's: where everyone starts, and how the deal in play stands."""
+    cells = "".join([f"<td><b>{signed(number)}</b></td>" for number in points])
+    return f'<tr class="now"><th scope="row">{escaped(what)}</th>{cells}</tr>'
+
+
+def _total(sheet: Sheet, index: int) -> str:
+    if index not in sheet.leaders or not sheet.rows:
+        return f"<td>{signed(sheet.totals[index])}</td>"
+    crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>'
+    lowest = f'<span class="unseen">{escaped(say("sheet.lowest"))} </span>'
+    return f'<td class="best">{crown}{lowest}{signed(sheet.totals[index])}</td>'
+
+
+def _direction(name: str) -> str:
+    told = say(f"direction.{name}")
+    return f'<span class="way" title="{escaped(told)}">{_both(ARROWS.get(name, "↷"), told)}</span>'
+
+
+def _marks(marks: str) -> str:
+    found = ""
+    for mark in marks.split():
+        meaning = say(f"sheet.mark.{mark}")
+        found += f'<span class="sign-{mark}" title="{escaped(meaning)}">{_both(dict(SIGNS)[mark], meaning)}</span> '
+    return found
+
+
+def _both(sign: str, meaning: str) -> str:
+    """A sign for the eye, its meaning for the ear."""
+    return f'<span aria-hidden="true">{sign}</span><span class="unseen">{escaped(meaning)}</span>'
+
+
+def _legend(sheet: Sheet) -> str:
+    """What the marks mean, for those that stand on the sheet."""
+    used = " ".join([mark for row in sheet.rows for mark in row.marks]).split()
+    told = []
+    for mark, sign in SIGNS:
+        if mark in used:
+            meaning = escaped(say(f"sheet.mark.{mark}"))
+            told.append(f'<span class="sign-{mark}">{sign}</span> {meaning}')
+    return f'<p class="limit" aria-hidden="true">{" &nbsp; ".join(told)}</p>' if told else ""

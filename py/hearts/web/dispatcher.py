@@ -1,0 +1,40 @@
+"""The dispatcher: takes every command that a button, a key or a scene gives, one line of text each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.web.browser import dom
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.session import Session
+    from hearts.web.dialogs.registry import Dialogs
+    from hearts.web.table.chooser import Chooser
+    from hearts.web.table.stage import Stage
+
+
+class Dispatcher:
+    """Does what concerns the screen alone; every other command goes to the session."""
+
+    def __init__(self, session: Session, stage: Stage, dialogs: Dialogs, chooser: Chooser) -> None:
+        self._session = session
+        # The screen's own commands; what follows the name is handed on as text.
+        self._own: dict[str, Callable[[str], object]] = {
+            "open": dialogs.open,  # a dialog by its name, and about what: `open opponent 2`
+            "close": lambda _: dialogs.close(),  # the dialog on top
+            "full-screen": lambda _: dom.full_screen(),
+            "repeat": lambda _: stage.repeat(),  # speaks the trick
+            "walk": stage.cards.walk,  # the keyboard along the hand: left, right, first, last
+            "find": stage.cards.find,  # the next card of a rank or a suit
+            "press": lambda _: chooser.press(stage.cards.focused()),
+        }
+
+    def do(self, line: str) -> None:
+        """Do what this line says."""
+        name, _, rest = line.partition(" ")
+        if name in self._own:
+            self._own[name](rest)
+        else:
+            self._session.do(line)

@@ -1,0 +1,56 @@
+"""The game without a network: kept once the first deal stands, brought up to date between two deals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words import offline as words
+from hearts.web.browser import clock
+from hearts.web.browser.offline import ServiceWorker
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.scene.model import Scene
+
+PATIENCE = 20  # seconds for the workers to come up: they go first, and what they fetch is not fetched once more
+
+
+class Offline:
+    """What the page does about it by itself; the dialog `offline` shows it.
+
+    wanted  whether the player has asked for the new version
+    """
+
+    def __init__(self) -> None:
+        self.service = ServiceWorker()
+        self.wanted = False
+        self._over = False
+
+    async def keep(self, notice: Callable[[str, str], None], up: Callable[[], bool]) -> None:
+        """Have the game kept when the workers are up; what they need too, unless each byte costs."""
+        for _ in range(PATIENCE):
+            if up():
+                break
+            await clock.sleep(1)
+        self.service.begin(lambda: notice(words.new_version(), "news"), self._begun)
+
+    def _begun(self) -> None:
+        if self.service.there and not self.service.metered:
+            self.service.gather(lambda done: None, lambda whole: None)
+
+    def follow(self, scene: Scene) -> None:
+        """Take the new version when it is wanted and no deal is being played."""
+        self._over = scene.phase in ("deal over", "game over")
+        self._take()
+
+    def take(self) -> bool:
+        """The player wants the new version: whether it comes at once, and not after this deal."""
+        self.wanted = True
+        self._take()
+        return self._over
+
+    def _take(self) -> None:
+        if self.wanted and self._over:
+            self.wanted = False
+            self.service.take()

@@ -1,0 +1,1 @@
+"""The table: scenes become elements, clicks and keys become commands."""

@@ -1,0 +1,78 @@
+"""A card's element, for as long as the card can be seen."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+from hearts.web.browser import dom
+from hearts.web.browser.dom import Kept
+from hearts.web.table.places import as_style, spot
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import CardAt
+
+
+class Card(Kept):
+    """One card; `home` is the region of the page that it lies in, `fading` whether it is on its way out."""
+
+    def __init__(self, code: str) -> None:
+        Kept.__init__(self, dom.copy_of("card"))
+        self.home = ""
+        self.fading = False
+        self._shown: tuple[object, ...] = ()
+        self._looks = "card entry"
+        self.put("data-card", code)
+        self.put("class", self._looks)
+        self.node.firstElementChild.firstElementChild.setAttribute("href", "#c-" + code)
+
+    def lift(self, lifted: bool) -> None:
+        """Raise it in the hand, or let it down."""
+        self.put("class", self._looks + (" lift" if lifted else ""))
+
+    def drag(self, across: float, up: float) -> None:
+        """Move it by this many pixels; 0, 0 lets it fall back."""
+        self.node.classList.toggle("held", bool(across or up))
+        self.node.style.setProperty("--drag", f"{across}px {up}px" if across or up else "0px 0px")
+
+    def show(self, card: CardAt, players: int, lifted: bool, roving: bool, wait: int) -> None:
+        """Take the looks and the place that the scene gives this card."""
+        shown = card, players, lifted, roving, wait
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self.fading = card.place in ("pile", "gone")
+        self._looks = _looks(card)
+        self.lift(lifted and card.place == "hand")
+        self.draw(_position(card, players) + (f";--wait:{wait}" if wait else ""))
+        self.put("aria-label", card.label)
+        if card.place == "hand":
+            self.put("role", "button")
+            self.put("aria-hidden", None)
+            self.put("tabindex", "0" if roving else "-1")
+            self.put("aria-disabled", "false" if card.playable else "true")
+            self.put("aria-pressed", "true" if card.chosen else "false")
+        else:
+            self.put("tabindex", None)
+            self.put("aria-pressed", None)
+            self.put("aria-disabled", None)
+            self.put("role", "img")
+            self.put("aria-hidden", "true" if self.fading else None)
+
+
+def _looks(card: CardAt) -> str:
+    words = ["card", card.place]
+    states = ("dim", card.dimmed), ("up", card.chosen), ("new", card.received), ("won", card.winner)
+    return " ".join(words + [name for name, holds in states if holds])
+
+
+def _position(card: CardAt, players: int) -> str:
+    """What the styles need to place it: its index in the hand, its side in the trick, or the seat that it goes to."""
+    if card.place == "hand":
+        return f"--i:{card.index};--n:{card.of}"
+    if card.place == "trick":
+        angle = 2 * pi * card.side / players
+        tilt = (card.card * 7 % 9 - 4) * 0.7  # each card lies a little askew, always the same way
+        lean, wide = -6 * sin(angle), 1.4 if players > 4 else 1.0
+        return f"--x:{-wide * sin(angle):.3f};--y:{min(wide, 1.15) * cos(angle):.3f};--r:{lean + tilt:.1f}deg"
+    return as_style(spot(card.side, players))

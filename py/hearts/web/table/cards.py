@@ -1,0 +1,181 @@
+"""All cards that can be seen: the hand and the trick, each card one lasting element that moves from scene to scene."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.tempo import FADE
+from hearts.web.browser import clock, dom
+from hearts.web.table.card import Card
+from hearts.web.table.places import as_style, spot
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import CardAt, Scene
+
+# Which region of the page a card in that place lives in.
+HOMES = {"hand": "hand", "gone": "trick", "trick": "trick", "pile": "trick"}
+
+
+class Cards:
+    """The cards as they lie now; one card of the hand may be lifted, and one has its place in the Tab order.
+
+    hand    the codes of the cards in the hand, in order
+    lifted  the card that the first of two taps has raised, or ""
+    """
+
+    def __init__(self) -> None:
+        self.hand: list[str] = []
+        self.lifted = ""
+        self._cards: dict[str, Card] = {}
+        self._in_tab_order = ""
+        self._regions = {"hand": dom.element("hand"), "trick": dom.element("trick")}
+        self._orders: dict[str, list[str]] = {"hand": [], "trick": []}  # codes as they stand in the document
+        self._left_at = 0  # where in the hand the card of the Tab order was when it left
+        self._shuffled = False  # whether cards of the hand changed places in the document
+
+    def show(self, scene: Scene) -> None:
+        """Move every card to its place: newcomers are first put where they come from, then all glide."""
+        wanted = {card.code: card for card in scene.cards}
+        self._remove([code for code in self._cards if code not in wanted], scene.pace)
+        order = [card.code for card in scene.cards if card.place == "hand"]
+        self._remember_place(order)
+        starts = self._starts(scene, wanted)
+        self._insert(scene.cards, starts)
+        if starts and scene.pace:
+            for code in starts:
+                self._cards[code].draw(starts[code])
+            self._regions["hand"].getBoundingClientRect()  # the browser takes note of where they start
+        dealing = "deal" in scene.news
+        for card in scene.cards:
+            wait = card.index if dealing and card.source == -1 else 0
+            lifted, first = card.code == self.lifted, card.code == self._in_tab_order
+            self._cards[card.code].show(card, scene.players, lifted, first, wait)
+        self.hand = order
+        self._settle()
+
+    def lift(self, code: str) -> None:
+        """Raise one card of the hand ("" for none), as the first of two taps does."""
+        if code != self.lifted:
+            for each in (self.lifted, code):
+                if each in self._cards:
+                    self._cards[each].lift(each == code)
+            self.lifted = code
+
+    def drag(self, code: str, across: float, up: float) -> None:
+        """Let a card of the hand follow a finger by this many pixels; 0, 0 lets it fall back."""
+        if code in self._cards:
+            self._cards[code].drag(across, up)
+
+    # ---- the keyboard ------------------------------------------------------------------------------------------
+
+    def enter(self, code: str) -> None:
+        """Make this card of the hand the one in the Tab order."""
+        if code != self._in_tab_order:
+            for each, index in ((self._in_tab_order, "-1"), (code, "0")):
+                if each in self.hand:
+                    self._cards[each].put("tabindex", index)
+            self._in_tab_order = code
+
+    def focus(self, code: str) -> None:
+        """Give a card of the hand the keyboard."""
+        if code in self.hand:
+            self.enter(code)
+            dom.focus(self._cards[code].node)
+
+    def focused(self) -> str:
+        """The card of the hand that has the keyboard, or ""."""
+        code = focused_code()
+        return code if code in self.hand else ""
+
+    def walk(self, where: str) -> None:
+        """Go "left" or "right" from the card that has the keyboard, round the hand; or to the "first" or "last"."""
+        if not self.hand:
+            return
+        here, last = self.focused(), len(self.hand) - 1
+        at = self.hand.index(here) if here else {"left": last + 1, "right": -1}.get(where, 0)
+        to = {"left": at - 1, "right": at + 1, "first": 0, "last": last}[where]
+        self.focus(self.hand[to % len(self.hand)])
+
+    def find(self, letter: str) -> None:
+        """Go to the next card of this rank or suit, round the hand."""
+        here = self.focused()
+        start = self.hand.index(here) + 1 if here else 0
+        for code in self.hand[start:] + self.hand[:start]:
+            if letter in code:
+                self.focus(code)
+                return
+
+    def keep_focus(self, before: str) -> None:
+        """Where the card that had the keyboard before the scene changed is gone, its neighbour gets it."""
+        if before and before not in self.hand:
+            self.focus_neighbour()
+        elif before and self._shuffled:
+            self.focus(before)  # an element that moves in the document loses the keyboard
+
+    def focus_neighbour(self) -> None:
+        """Give the keyboard to the card that lies now where the last one of the Tab order was."""
+        if self.hand:
+            self.focus(self.hand[min(self._left_at, len(self.hand) - 1)])
+
+    def _remember_place(self, order: list[str]) -> None:
+        self._left_at = 0
+        for index, code in enumerate(self.hand):
+            if code not in order and code == self._in_tab_order:
+                self._left_at = index
+
+    def _settle(self) -> None:
+        """What was lifted or had its place in the Tab order may be gone."""
+        if self.lifted and self.lifted not in self.hand:
+            self.lifted = ""
+        if self._in_tab_order not in self.hand:
+            self._in_tab_order = ""
+            if self.hand:
+                self.enter(self.hand[min(self._left_at, len(self.hand) - 1)])
+
+    # ---- the elements ------------------------------------------------------------------------------------------
+
+    def _remove(self, codes: list[str], pace: float) -> None:
+        for code in codes:
+            gone = self._cards.pop(code)
+            if gone.fading and pace:
+                gone.node.removeAttribute("data-card")
+                clock.later(1000 * FADE * pace, gone.node.remove)
+            else:
+                gone.node.remove()
+
+    def _starts(self, scene: Scene, wanted: dict[str, CardAt]) -> dict[str, str]:
+        """The inline style with which each newcomer, or card that changes regions, starts its way."""
+        starts = {}
+        for code, card in wanted.items():
+            if code not in self._cards:
+                starts[code] = as_style(spot(card.source, scene.players))
+            elif self._cards[code].home != HOMES[card.place]:
+                starts[code] = f"transform:{dom.transform_of(self._cards[code].node)}" if scene.pace else ""
+        return starts
+
+    def _insert(self, cards: list[CardAt], starts: dict[str, str]) -> None:
+        """Put what is new into its region, and what has moved into its order there."""
+        self._shuffled = False
+        for name in ("hand", "trick"):
+            codes = [card.code for card in cards if HOMES[card.place] == name]
+            if codes == self._orders[name] and not starts:
+                continue
+            staying = [code for code in codes if code not in starts]
+            moved = staying != [code for code in self._orders[name] if code in staying]
+            self._shuffled = self._shuffled or moved
+            following = None
+            for code in reversed(codes):
+                if code not in self._cards:
+                    self._cards[code] = Card(code)
+                card = self._cards[code]
+                if code in starts or moved:
+                    self._regions[name].insertBefore(card.node, following)
+                    card.home = name
+                following = card.node
+            self._orders[name] = codes
+
+
+def focused_code() -> str:
+    """The card that has the keyboard, wherever it lies, or ""."""
+    node = dom.active()
+    return (node.getAttribute("data-card") or "") if node is not None else ""

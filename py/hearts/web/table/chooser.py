@@ -1,0 +1,55 @@
+"""How a card is chosen: at once, or lifted by a first tap and chosen by a second one, as the settings have it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.session import Session
+    from hearts.web.table.stage import Stage
+
+
+class Chooser:
+    """Turns clicks, taps and keys on cards of the hand into the session's commands."""
+
+    def __init__(self, session: Session, stage: Stage) -> None:
+        self._session = session
+        self._stage = stage
+
+    def choose(self, code: str) -> None:
+        """This card, now."""
+        self._stage.cards.lift("")
+        self._session.do(f"choose {code}")
+
+    def click(self, code: str) -> None:
+        """A mouse or a key chooses at once, unless every card is to be confirmed."""
+        self._second(code, self._stage.cards.lifted, ("twice",))
+
+    def tap(self, code: str, lifted: str) -> None:
+        """A finger lifts first, unless one tap is enough; `lifted`: the card that was up when it came down."""
+        self._second(code, lifted, ("auto", "twice"))
+
+    def press(self, code: str) -> None:
+        """Enter or the space bar: the card of the hand that has the keyboard; without one, whatever is waited for."""
+        if code:
+            self.click(code)
+        else:
+            self._session.do("hasten")
+
+    def miss(self) -> None:
+        """A click beside the cards: nothing is lifted any more, and whatever is being waited for has been seen."""
+        self._stage.cards.lift("")
+        self._session.do("hasten")
+
+    def _second(self, code: str, lifted: str, modes: tuple[str, ...]) -> None:
+        if self._confirms(code, modes) and lifted != code:
+            self._stage.cards.lift(code)
+        else:
+            self.choose(code)
+
+    def _confirms(self, code: str, modes: tuple[str, ...]) -> bool:
+        """Whether this card is lifted before it is chosen; a barred one is not: it says at once why it is barred."""
+        scene = self._stage.scene
+        if scene is None or scene.phase == "pass" or self._session.settings["tap"] not in modes:
+            return False
+        return code not in [card.code for card in scene.cards if card.dimmed]

@@ -1,0 +1,36 @@
+"""Faces: where the page finds a portrait in its mood, a file of the game's or a drawing out of a player's own set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.web.browser import files
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hearts.app.casts.cast import Character
+
+GUEST = "guest"  # sits in for a portrait that is not to be had
+
+
+class Faces:
+    """The portraits of all characters; `characters` are those that are known so far, by their keys."""
+
+    def __init__(self, characters: Mapping[str, Character]) -> None:
+        self._characters = characters
+
+    def source(self, key: str, mood: str) -> str:
+        """What an <img> shows for this portrait in this mood."""
+        if not key.startswith("own:"):
+            return _file(key, mood)
+        character = self._characters.get(key)
+        if character is None:
+            return _file(GUEST, mood)
+        if character.face:
+            return _file(character.face, mood)
+        return files.as_url(character.drawing(mood))
+
+
+def _file(face: str, mood: str) -> str:
+    return f"./assets/faces/{face}-{mood}.svg"

@@ -1,0 +1,69 @@
+"""A seat's plate: portrait, name, points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import signed
+from hearts.web.browser import dom
+from hearts.web.browser.dom import Kept
+from hearts.web.table.places import as_style, spot
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import SeatAt
+    from hearts.web.browser.dom import Node
+    from hearts.web.table.faces import Faces
+
+PARTS = ("img", ".disc", ".called", ".score", ".deal", ".says")
+
+
+class Seat:
+    """One seat; the portraits of all but the viewer are buttons that tell about them."""
+
+    def __init__(self, home: Node, side: int, players: int, faces: Faces) -> None:
+        node = dom.copy_of("seat")
+        self._faces = faces
+        self._others = side > 0
+        self._shown: SeatAt | None = None
+        if not self._others:
+            _bare(node)
+        self._plate = Kept(node)
+        self._parts = {name: Kept(node.querySelector(name)) for name in PARTS}
+        x, y = spot(side, players)
+        self._plate.put("data-side", str(side))
+        self._plate.put("data-top", "" if y < 0.1 else None)
+        self._plate.put("data-at", "right" if x > 0.5 else "left")
+        self._plate.put("data-says", "above" if y > 0.15 else "beside" if x == 0.5 else "below")
+        self._plate.draw(as_style((x, y)))
+        if self._others:
+            self._parts[".disc"].put("data-do", f"open opponent {side}")
+        home.append(node)
+
+    def show(self, seat: SeatAt) -> None:
+        """Show who sits here, and how it stands with them."""
+        self._parts["img"].put("src", self._faces.source(seat.face, seat.mood))  # who it is may have become known
+        if seat is self._shown:
+            return
+        self._shown = seat
+        self._plate.put("aria-label", seat.label)
+        self._plate.put("class", _state(seat))
+        if self._others:
+            self._parts[".disc"].put("aria-label", say("seat.about", name=seat.name))
+            self._parts[".disc"].put("disabled", "" if seat.person else None)
+        self._parts[".says"].say(seat.says)
+        self._parts[".called"].say(seat.name)
+        self._parts[".score"].say(signed(seat.score))
+        self._parts[".deal"].say(("+" if seat.points > 0 else "") + signed(seat.points) if seat.points else "")
+
+
+def _bare(plate: Node) -> None:
+    """One's own portrait is no button: there is nothing to learn behind it."""
+    button, disc = plate.querySelector(".disc"), dom.made("span", "disc")
+    disc.append(button.firstElementChild)
+    button.replaceWith(disc)
+
+
+def _state(seat: SeatAt) -> str:
+    states = ("turn", seat.turn), ("deals", seat.dealer), ("set", seat.ready), ("mine", seat.side == 0)
+    return " ".join(["seat"] + [name for name, holds in states if holds])

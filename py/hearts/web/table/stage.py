@@ -1,0 +1,144 @@
+"""The stage: a Scene on the page; `show` makes the page look like the next one and writes only what differs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import say
+from hearts.web.browser import dom
+from hearts.web.browser.dom import Kept
+from hearts.web.html import escaped
+from hearts.web.table.cards import Cards, focused_code
+from hearts.web.table.places import as_style, spot
+from hearts.web.table.seat import Seat
+from hearts.web.table.signs import Signs
+from hearts.web.table.speech import Speech
+
+if TYPE_CHECKING:
+    from hearts.app.library.settings import Settings
+    from hearts.app.scene.model import Kitty, Passing, Scene, SeatAt
+    from hearts.web.table.faces import Faces
+
+WRITTEN = ("title", "prompt", "passing", "pass", "decline", "kitty", "badge", "do-undo", "take")
+
+
+class Stage:
+    """What is on the page now."""
+
+    def __init__(self, faces: Faces) -> None:
+        self.scene: Scene | None = None
+        self.cards = Cards()
+        self._faces = faces
+        self._signs = Signs()
+        self._speech = Speech()
+        self._seats: list[Seat] = []
+        self._body = Kept(dom.body)
+        self._nodes = {name: Kept(dom.element(name)) for name in WRITTEN}
+
+    def show(self, scene: Scene) -> None:
+        """Make the page look like this scene."""
+        before, self.scene = self.scene, scene
+        focused = dom.active()
+        passes, card = focused is not None and focused.id == "pass", focused_code()
+        self._frame(scene)
+        self._places(scene, before is None or before.players != scene.players)
+        self.cards.show(scene)
+        self._words(scene)
+        self._signs.show(scene)
+        if passes and scene.passing is None:
+            self.cards.focus_neighbour()
+        else:
+            self.cards.keep_focus(card)
+
+    def dress(self, settings: Settings) -> None:
+        """Put the settings that the styles look at on the page."""
+        self._body.put("data-deck", settings["deck"])
+        self._body.put("data-left-handed", "true" if settings.on("left_handed") else "false")
+
+    def notice(self, text: str, kind: str) -> None:
+        """Show a sentence for a moment, and have it spoken; what an ending says stands in its own dialog already."""
+        self._speech.speak(text)
+        if kind != "news" or self.scene is None or not self.scene.ending:
+            self._speech.notice(text, kind)
+
+    def repeat(self) -> None:
+        """Speak the trick once more."""
+        scene = self.scene
+        if scene is not None:
+            names = {seat.side: seat.name for seat in scene.seats}
+            told = [f"{names[card.side]}: {card.label}" for card in scene.cards if card.place == "trick"]
+            self._speech.speak(". ".join(told + [scene.prompt]) if told or scene.prompt else scene.title)
+
+    def stop(self, sentence: str) -> None:
+        """Say on the table why nothing goes on."""
+        dom.element("late").textContent = sentence
+        self._body.put("data-stopped", "")
+
+    def tell_minds(self, state: str, number: int) -> None:
+        """How the workers are and how many of them are up, as data-mind and data-minds: for tests and bug reports."""
+        self._body.put("data-mind", state)
+        self._body.put("data-minds", str(number))
+
+    def _frame(self, scene: Scene) -> None:
+        body = self._body
+        turn = [seat.side for seat in scene.seats if seat.turn and not (scene.watching and seat.side == 0)]
+        body.put("data-phase", scene.phase)
+        body.put("data-players", str(scene.players))
+        body.put("data-turn", str(turn[0] if turn else -1))
+        body.put("data-moves", str(scene.moves))
+        body.put("data-diabolo", "" if scene.diabolo else None)
+        body.put("data-deal", str(len(scene.sheet.rows) + (scene.sheet.now is not None)))
+        body.draw(f"--pace:{scene.pace}")
+        self._nodes["do-undo"].put("disabled", None if scene.can.get("undo") else "")
+
+    def _places(self, scene: Scene, anew: bool) -> None:
+        if anew:
+            home = dom.element("seats")
+            home.replaceChildren()
+            self._seats = [Seat(home, side, scene.players, self._faces) for side in range(scene.players)]
+        for place, seat in zip(self._seats, scene.seats):
+            place.show(seat)
+
+    def _words(self, scene: Scene) -> None:
+        self._nodes["title"].say(scene.title)
+        self._nodes["prompt"].say(scene.prompt)
+        self._nodes["take"].say(say("watch.take"))
+        self._nodes["take"].hide(not scene.watching or scene.ending is not None or scene.curtain is not None)
+        self._nodes["badge"].hide(not scene.broken)
+        self._passing(scene.passing, scene.players)
+        self._kitty(scene.kitty, scene.seats)
+        if scene.say:
+            self._speech.speak(scene.say)
+
+    def _passing(self, passing: Passing | None, players: int) -> None:
+        """The button that passes lies at the receiver's side of the table, and with it the one that declines."""
+        group, button, decline = self._nodes["passing"], self._nodes["pass"], self._nodes["decline"]
+        group.hide(passing is None)
+        if passing is None:
+            return
+        x, y = spot(passing.side, players)
+        group.put("data-at", "left" if x < 0.3 else "right" if x > 0.7 else "top")
+        group.put("data-high", "" if players > 4 and y < 0.3 else None)  # other seats sit below the receiver
+        group.draw(as_style((x, y)))
+        button.say(passing.label)
+        button.put("aria-disabled", "false" if passing.ready else "true")
+        decline.hide(not passing.decline)
+        decline.say(passing.decline)
+
+    def _kitty(self, kitty: Kitty | None, seats: list[SeatAt]) -> None:
+        """The cards set aside: their backs, or their faces for whoever may see them, and whose they are."""
+        node = self._nodes["kitty"]
+        node.hide(kitty is None)
+        if kitty is not None:
+            codes = kitty.codes or ["back"] * kitty.count
+            node.put("aria-label", kitty.label)
+            drawn = [f'<svg viewBox="0 0 100 140"><use href="#c-{code}"/></svg>' for code in codes]
+            whose = escaped(_whose(kitty.side, seats))
+            node.fill(f'<span class="lying">{"".join(drawn)}</span><span class="whose">{whose}</span>')
+
+
+def _whose(side: int, seats: list[SeatAt]) -> str:
+    """Whose the kitty is."""
+    if side < 0:
+        return say("kitty.whose.nobody")
+    return say("kitty.whose", name=seats[side].name) if side else say("kitty.whose.you")

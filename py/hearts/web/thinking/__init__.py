@@ -1,0 +1,1 @@
+"""Who thinks beside the page: the pool of workers."""

@@ -1,0 +1,202 @@
+"""The pool of workers: as many as the device bears, each in a place of its own; questions queue for a free one.
+
+What somebody waits for goes first, if need be instead of what was asked ahead. A worker that is lost gets a successor,
+and its question goes to another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from typing import Protocol
+
+    from hearts.app.thinking.asker import Asked
+
+    class Worker(Protocol):
+        """One worker, from its start to its end."""
+
+        async def start(self) -> bool:
+            """Whether it has come up."""
+
+        async def ask(self, text: str) -> str:
+            """Its answer."""
+
+        def stop(self) -> None:
+            """It is to answer at once."""
+
+        def end(self) -> None:
+            """It is not needed any more."""
+
+
+USUAL = 10000  # milliseconds for a question that states no limit
+GRACE = 2000  # milliseconds that an answer may be late before its worker counts as lost
+REST, LONGEST_REST = 1, 60  # seconds between two attempts to start one, at first and at most
+LOSSES = 2  # so many workers may be lost over a question before it counts as one that has no answer
+
+
+class Place:
+    """A place for one worker at a time, and for its successors.
+
+    asked   the question in hand, None where there is none, or it is not wanted any more
+    busy    whether the worker still thinks, wanted or not
+    """
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self.worker: Worker | None = None
+        self.asked: Asked | None = None
+        self.busy = False
+        self.up = False
+        self.tried = asyncio.Event()
+        self._come = asyncio.Event()
+
+    async def keep(self) -> None:
+        """Has a worker started, and again, ever more patiently, when it is lost."""
+        rest = REST
+        while True:
+            self.worker = self.pool.make()
+            self.pool.tell()
+            if await self.worker.start():
+                rest, self.up = REST, True
+                self.tried.set()
+                self.pool.tell()
+                self.pool.hand_out()
+                await self._serve(self.worker)
+            self._lose(self.worker)
+            await asyncio.sleep(rest)
+            rest = min(rest * 2, LONGEST_REST)
+
+    def take(self, asked: Asked) -> None:
+        """This question is to be answered here."""
+        self.asked, self.busy = asked, True
+        self._come.set()
+
+    def clear(self) -> None:
+        """The question in hand is not wanted here any more: the worker is free as soon as it has come back."""
+        self.asked = None
+        if self.worker is not None:
+            self.worker.stop()
+
+    async def _serve(self, worker: Worker) -> None:
+        """Answers questions until the worker is lost."""
+        while True:
+            await self._come.wait()
+            self._come.clear()
+            asked = self.asked
+            if asked is not None:
+                patience = (asked.milliseconds or USUAL) + GRACE
+                try:
+                    answer = await asyncio.wait_for(worker.ask(asked.text), patience / 1000)
+                except Exception:  # a time-out, or an error from JavaScript: either way this worker is lost
+                    return
+                if self.asked is asked:
+                    asked.settle(answer)
+            self.asked, self.busy = None, False
+            self.pool.hand_out()
+
+    def _lose(self, worker: Worker) -> None:
+        asked, self.asked, self.worker = self.asked, None, None
+        self.busy = self.up = False
+        self._come.clear()
+        worker.end()
+        self.tried.set()
+        self.pool.lost(asked)
+
+
+class Pool:
+    """All places for workers, and the questions that wait for one.
+
+    make   a new worker, not yet started; idle: waits until the browser has nothing better to do
+    told   is told how the workers are, "starting", "up" or "down", and how many of them are up
+    """
+
+    def __init__(
+        self,
+        number: int,
+        make: Callable[[], Worker],
+        idle: Callable[[], Awaitable[None]],
+        told: Callable[[str, int], object],
+    ) -> None:
+        self.make = make
+        self._idle = idle
+        self._told = told
+        self._queue: list[Asked] = []
+        self._losses: list[Asked] = []
+        self._keeping: list[asyncio.Task[None]] = []
+        self.places = [Place(self) for _ in range(number)]
+        self.spare = number > 1
+
+    @property
+    def up(self) -> bool:
+        """Whether anybody is there to think."""
+        return any(place.up for place in self.places)
+
+    async def keep(self) -> None:
+        """Starts the workers one after the other, each when the browser has nothing better to do; they are kept up."""
+        for place in self.places:
+            await self._idle()
+            self._keeping.append(asyncio.create_task(place.keep()))
+            await place.tried.wait()
+
+    def ask(self, asked: Asked) -> None:
+        """Have it answered by the next worker that is free; while none is up it has no answer."""
+        if not self.up:
+            asked.settle()
+            return
+        self._queue.append(asked)
+        self.hand_out()
+
+    def hurry(self, asked: Asked) -> None:
+        """Somebody waits for it now."""
+        self.hand_out()
+
+    def drop(self, asked: Asked) -> None:
+        """Nobody wants it any more."""
+        asked.drop()
+        for place in self.places:
+            if place.asked is asked:
+                place.clear()
+
+    def lost(self, asked: Asked | None) -> None:
+        """A worker was lost, and over this question, if any: another one gets it."""
+        if asked is not None and not asked.over:
+            self._losses.append(asked)
+            if len([lost for lost in self._losses if lost is asked]) < LOSSES:
+                self._queue.insert(0, asked)
+            else:
+                asked.settle()
+        self._losses = [lost for lost in self._losses if not lost.over]
+        if not self.up:
+            for waiting in self._queue:
+                waiting.settle()
+        self.tell()
+        self.hand_out()
+
+    def hand_out(self) -> None:
+        """Every free worker gets a question; where somebody waits, a place is cleared of what is asked ahead."""
+        waiting = [asked for asked in self._queue if not asked.over]
+        queue = [asked for asked in waiting if asked.ahead is None]
+        queue += [asked for asked in waiting if asked.ahead is not None]
+        for place in self.places:
+            if queue and place.up and not place.busy:
+                place.take(queue.pop(0))
+        self._queue = queue
+        self._make_room(len([asked for asked in queue if asked.ahead is None]))
+
+    def _make_room(self, wanted: int) -> None:
+        """Clears places of what is asked ahead until so many are free soon; what lay there goes back into the queue."""
+        wanted -= len([place for place in self.places if place.busy and place.asked is None])
+        for place in self.places:
+            if wanted > 0 and place.asked is not None and place.asked.ahead is not None:
+                self._queue.append(place.asked)
+                place.clear()
+                wanted -= 1
+
+    def tell(self) -> None:
+        """Says how the workers are."""
+        number = len([place for place in self.places if place.up])
+        starting = any(place.worker is not None for place in self.places)
+        self._told("up" if number else "starting" if starting else "down", number)

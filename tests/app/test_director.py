@@ -1,0 +1,89 @@
+"""The director shows a record as it shows a game in play: the same scenes, without anybody who plays."""
+
+import asyncio
+from pathlib import Path
+
+from screen import Screen
+
+from hearts.app.company import Company
+from hearts.app.director import Director
+from hearts.app.library.settings import Settings
+from hearts.app.library.setup import Setup
+from hearts.app.scene.model import Scene
+from hearts.app.tempo import Tempo
+from hearts.engine.game import Dealt, Passed, Played
+from hearts.engine.record import Record, Seat, positions
+from hearts.engine.rules import Rules
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+async def breathe() -> None:
+    await asyncio.sleep(0)
+
+
+async def shown(record: Record, viewer: int) -> list[Scene]:
+    """The scenes of a replay."""
+    scenes: list[Scene] = []
+    director = Director(scenes.append, Tempo(lambda: 0.0, breathe), Company(Settings()), lambda: (0, {}))
+    director.open(record, viewer, False)
+    for game in positions(record.game):
+        director.game = game
+        if isinstance(game.move, Dealt):
+            director.clear()
+            await director.deal()
+        elif isinstance(game.move, Passed):
+            await director.passed()
+        elif isinstance(game.move, Played):
+            await director.played()
+        if game.phase in ("deal", "over"):
+            director.end()
+    return scenes
+
+
+def test_a_whole_record_is_shown_from_any_seat() -> None:
+    record = Record.read((GOLDEN / "deluxe-1.txt").read_text("utf-8"))
+    for viewer in range(4):
+        scenes = asyncio.run(shown(record, viewer))
+        assert len([scene for scene in scenes if "deal" in scene.news]) == len(record.game.lines)
+        assert scenes[-1].phase == "game over" and scenes[-1].ending
+        assert scenes[-1].sheet.totals == list(record.game.scores)
+        assert all(scene.seats[0].seat == viewer for scene in scenes)
+
+
+def test_a_replay_says_and_shows_what_the_game_did() -> None:
+    screen = Screen({"hearts.setup": Setup(Rules(limit=30)).text()}, {"seed": "2"})
+    screen.session.asker.patience = 0
+    asyncio.run(screen.until(lambda scene: scene.phase == "game over"))
+    again = asyncio.run(shown(screen.saved, 0))
+
+    def told(scenes: list[Scene]) -> list[tuple[str, str]]:
+        # who passes first is no matter of the record, so what is said while passing is left out
+        return [(scene.title, scene.say) for scene in scenes if scene.say and scene.phase != "pass"]
+
+    assert told(again) == told(screen.scenes) != []
+
+
+def test_the_viewer_is_known_by_seat_and_not_by_name() -> None:
+    record = Record.read((GOLDEN / "deluxe-1.txt").read_text("utf-8"))
+    seats = tuple([Seat(who.player, who.face, "You" if at == 2 else f"P{at}") for at, who in enumerate(record.seats)])
+    named = Record(record.game, record.id, record.seed, seats, record.notes)
+    said = " ".join([scene.say for scene in asyncio.run(shown(named, 1))])
+    assert "You take the trick" in said and "You takes the trick" in said  # odd on purpose: only the seat counts
+
+
+def test_a_table_that_is_drawn_anew_while_a_trick_is_swept_still_says_whose_turn_it_is() -> None:
+    """The settings, the opponents' names or another tab may have it drawn at any moment."""
+    screen = Screen({"hearts.setup": Setup(Rules(limit=30)).text()}, {"seed": "2"})
+    screen.session.asker.patience = 0
+    drawn = 0
+
+    def over(scene: Scene) -> bool:
+        nonlocal drawn
+        if "sweep" in scene.news:
+            drawn += 1
+            screen.session.do("set deck four")
+        return scene.phase == "deal over"
+
+    asyncio.run(screen.until(over, steps=3000))
+    assert drawn == 13

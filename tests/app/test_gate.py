@@ -1,0 +1,136 @@
+"""The gate: what is let in from outside, what is not, and with which sentence."""
+
+import json
+from typing import Any
+
+import pytest
+
+from hearts.app import gate
+from hearts.app.gate import GateError
+from hearts.app.library.names import tidy, tidy_face
+from hearts.app.library.own import OwnRules
+from hearts.app.library.settings import Settings
+from hearts.app.library.setup import Setup
+from hearts.app.library.store import Store
+from hearts.engine.rules import Rules
+
+DEEP = "[" * 5000 + "]" * 5000
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("A\0B", "A B"),
+        ("\1A\x7fB\x9f", "A B"),
+        ("A\u202eB\u2066C\u200aD\u00a0E\u3000F", "A B C D E F"),
+        ("\ud83d\ude00!", "😀!"),
+        ("\ud83dA\ude00\uffff", "A"),
+        ("👩\u200d👩\u200d👧 ok", "👩\u200d👩\u200d👧 ok"),
+        (" a \n\t b ", "a b"),
+        ("\0", ""),
+    ],
+)
+def test_a_line_holds_nothing_that_does_not_print(text: str, line: str) -> None:
+    assert gate.line(text, 40) == line
+    assert gate.line(line, 40) == line
+
+
+def test_a_text_keeps_its_lines_and_a_record_its_moves() -> None:
+    assert gate.readable("a\n\tb\r\n") == "a\n\tb\r\n"
+    assert gate.record("seat 0 person you \ud83d\ude00\nid\0x\n") == "seat 0 person you 😀\nid x\n"
+    with pytest.raises(GateError, match=r"larger than 1024 KB\."):
+        gate.record("x" * (1 << 20) + "x")
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        None, True, 0, -1, 120, 0.5, -2.5e10, "", "a", [], {}, [[]], {"a": []}, [1, "b", {"c": None}, [False]],
+        'q"u\\o"te\\', "a/b\n\t", "Ä😀", {"k\\": "{[,:]}", "\\\\": '\\"'}, [{"a": 1, "b": [2]}, {"a": 3}],
+    ],
+)  # fmt: skip
+def test_json_opens_as_it_was_written(value: Any) -> None:
+    for text in (json.dumps(value), json.dumps(value, ensure_ascii=False), json.dumps(value, indent=1)):
+        assert gate.opened(text) == value
+
+
+def test_escapes_of_every_kind_open() -> None:
+    assert gate.opened(r'"\"\\\/\b\f\n\r\t\u0041\u00e9\ud83d\ude00"') == '"\\/  \n\r\tAé😀'
+    assert gate.opened(r'"\\u0041\\n"') == "\\u0041\\n"
+    assert gate.opened(r'{"A\u0000B": "\ud83d", "c": "\ude00x"}') == {"A B": "", "c": "x"}
+    assert gate.opened('"\1\2\0"') == "   "
+
+
+NO_JSON = [
+    "", " ", "{", "}", "[1", "[1,]", "[,1]", "[1 2]", '{"a"}', '{"a":}', '{"a" 1}', '{"a":1,}', "{1:2}", "[1]]", "1 2",
+    '"a', '"a" "b"', "tru", "nan", "NaN", "Infinity", "-", "01", "1.", ".5", "1e", "+1", "1_0", "٣", "0x1", "- 1",
+    r'"\x"', r'"\u12"', r'"\u12g4"', r'"\u+123"', '"\\', "'a'", '["a",,"b"]', "[:]", "{,}", '[{"a":1}', "[}", "{]",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NO_JSON)
+def test_what_is_no_json_is_not_let_in(text: str) -> None:
+    with pytest.raises(GateError, match=r"^This is not JSON: line 1 cannot be read\.$"):
+        gate.opened(text)
+
+
+@pytest.mark.parametrize(("text", "number"), [('{"a": 1,\n "b": }', 2), ('["\n",\n\n]', 4), ("[1,\n", 2)])
+def test_a_fault_is_told_with_its_line(text: str, number: int) -> None:
+    with pytest.raises(GateError, match=f"line {number} cannot"):
+        gate.opened(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "id"),
+    [
+        (DEEP, "gate.deep"),
+        ('{"a":' * 5000 + "1" + "}" * 5000, "gate.deep"),
+        ("[" * 40000, "gate.deep"),
+        ('"' + "x" * 70000 + '"', "gate.size"),
+        ("[" + "1," * 21000 + "1]", "gate.many"),
+        ('"' * 50000, "gate.many"),
+        ("{" + ",".join([f'"k{number}": 1' for number in range(65)]) + "}", "gate.keys"),
+        ('"' + "x" * 50000 + '"', "gate.long"),
+        ("1" * 16, "gate.number"),
+        ("1e999", "gate.number"),
+        ("[-1E-31]", "gate.number"),
+        ("1" * 5000, "gate.number"),
+    ],
+)
+def test_what_is_too_large_deep_or_wide_is_not_let_in(text: str, id: str) -> None:
+    with pytest.raises(GateError) as refused:
+        gate.opened(text)
+    assert refused.value.id == id and str(refused.value).endswith(".")
+
+
+def test_keys_that_come_twice_count_once_and_the_last_one_stands() -> None:
+    assert gate.opened("{" + '"a": 1, ' * 100 + '"a": 2}') == {"a": 2}
+
+
+def test_a_large_text_is_opened_in_small_steps() -> None:
+    many = json.dumps([["x" * 100, number] for number in range(4000)])
+    assert len(list(gate.steps(many, gate.FILE))) > 50
+
+
+@pytest.mark.parametrize("name", ["A\0B", "\ud83d\ude00" * 20, "😀" * 30, "\ud83d" * 30, "\u202eevil", "a\u00a0b"])
+def test_names_are_stored_as_they_read_back(name: str) -> None:
+    tidied = tidy(name, "You")
+    assert "\0" not in tidied and 0 < len(tidied) <= 20
+    assert tidied.encode().decode() == tidied == tidy(tidied, "You")
+    assert tidy_face(tidied).split() == [tidy_face(tidied)]
+
+
+@pytest.mark.parametrize("text", [DEEP, '{"name": ' + DEEP + "}", '{"name": 1e999}', "[" * 5000, '{"name": {}}', "\0"])
+def test_stored_texts_that_are_not_let_in_leave_the_defaults(text: str) -> None:
+    assert Settings.read(text).text() == Settings().text()
+    assert Setup.read(text).text() == Setup().text()
+    assert OwnRules(Store({"hearts.rules": text})).all() == []
+
+
+def test_rules_that_do_not_read_are_not_lost_when_others_are_kept() -> None:
+    store = Store({"hearts.rules": '[["A", "spot"], ["New", "poker"], 3, ["B", "kitty"]]'})
+    own = OwnRules(store)
+    assert own.all() == [("A", "spot"), ("B", "kitty")]
+    own.keep("C", Rules())
+    own.drop("A")
+    assert json.loads(store.get("rules")) == [["New", "poker"], ["B", "kitty"], ["C", "deluxe"]]

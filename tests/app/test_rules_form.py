@@ -1,0 +1,176 @@
+"""The rules as a form: complete, in words that change with every choice, refusing what cannot be."""
+
+import random
+from typing import Any
+
+import pytest
+
+from hearts.app.rules import form
+from hearts.app.rules.presets import picked
+from hearts.app.rules.sentences import sentences
+from hearts.engine.options import OPTIONS, PRESETS, RulesError
+from hearts.engine.rules import Rules
+
+OPTIONS_OF_THE_FORM = [option for _, options in form.GROUPS for option in options]
+
+
+def test_the_form_has_every_option() -> None:
+    assert sorted([*OPTIONS_OF_THE_FORM, "limit", "handicap"]) == sorted(OPTIONS)
+    assert set(form.VALUES) == set(OPTIONS_OF_THE_FORM)
+
+
+# What an option needs beside it to make a difference.
+COMPANY = {
+    "remainder": {"players": 5},
+    "kitty_to": {"hand": "twelve"},
+    "queen_breaks": {"must_break": True},
+    "moon_bonus": {"bonus": "JD"},
+}
+
+
+@pytest.mark.parametrize("option", OPTIONS_OF_THE_FORM)
+def test_every_choice_of_the_form_is_told_in_words(option: str) -> None:
+    told, labels = set(), set()
+    for value in form.VALUES[option]:
+        options: dict[str, Any] = {**COMPANY.get(option, {}), option: value}
+        if option == "leader":
+            options["opening"] = "any"
+        told.add("\n".join(sentences(Rules("deluxe", **options))))
+        labels.add(form.value_label(option, value))
+    assert len(told) == len(labels) == len(form.VALUES[option]), "two of its values sound the same"
+    assert form.option_label(option)
+
+
+def test_values_are_told_as_numbers_as_yes_and_no_and_by_what_they_are() -> None:
+    assert [form.value_label("players", value) for value in form.VALUES["players"]] == ["3", "4", "5", "6"]
+    assert [form.value_label("queen", value) for value in form.VALUES["queen"]] == ["13", "nothing"]
+    assert form.value_label("deals", 4) == "4 deals" and form.value_label("deals", 0) == "not fixed"
+    assert form.value_label("extra", "7C=7") == "7♣ 7 (Hooligan)"
+    assert form.value_label("bleed", True) == "allowed (bleed)"
+
+
+def test_the_eight_checkboxes_of_hearts_deluxe_each_change_one_option_and_say_what_they_do() -> None:
+    boxes = range(len(form.CHECKBOXES))
+    assert [form.box_label(number) for number in boxes] == [
+        "Jack of Diamonds",
+        "Queen of Spades",
+        "No trick rule",
+        "Rotate lead",
+        "Turn off passing",
+        "Two of Clubs must lead",
+        "Bleed on first trick",
+        "Queen is not a heart",
+    ]
+    assert form.box_effect(7) == "the Queen of Spades does not break hearts"
+    assert len({form.box_effect(number) for number in boxes}) == len(boxes)
+    for option, on, off in form.CHECKBOXES:
+        checked = form.changed(Rules(), option, on)
+        assert checked.options[option] == on and form.changed(checked, option, off).options[option] == off
+
+
+def test_what_cannot_be_is_refused_in_a_sentence_and_the_rest_is_not() -> None:
+    led = form.changed(Rules(), "opening", "lowest")
+    assert form.refused(led, "leader", "dealer").startswith(
+        "The player left of the dealer may not hold the lowest club"
+    )
+    assert form.refused(Rules("requiem"), "moon_bonus", True) == "Needs a bonus card."
+    assert form.refused(Rules("kitty"), "players", 5).startswith("Twelve cards each and a kitty of four")
+    assert form.refused(Rules(), "moon_bonus", True) == ""
+
+
+def drawn(chance: random.Random) -> Rules:
+    """Some rules that the form can come to."""
+    rules = picked(chance.choice(list(PRESETS)), Rules())
+    for option in chance.sample(list(form.VALUES), 8):
+        value = chance.choice(form.VALUES[option])
+        rules = rules if form.refused(rules, option, value) else form.changed(rules, option, value)
+    return rules
+
+
+def test_only_contrary_options_are_ever_refused_and_each_of_them_is() -> None:
+    chance = random.Random(1)
+    refused = set()
+    for _ in range(150):
+        rules = drawn(chance)
+        for option, values in form.VALUES.items():
+            refused |= {option for value in values if form.refused(rules, option, value)}
+    assert refused <= set(form.CONTRARY)
+    assert refused >= {"players", "hand", "leader", "opening", "bonus", "moon_bonus"}
+
+
+def test_refusals_name_the_number_of_each_value_that_cannot_be_chosen() -> None:
+    found = form.refusals(Rules("kitty"))
+    assert [key for key in found if key[0] == "players"] == [("players", 0), ("players", 2), ("players", 3)]
+    assert found["leader", 1].startswith("The player left of the dealer may not hold the lowest club")
+    assert set(form.refusals(Rules("kitty"), ("leader",))) == {("leader", 1)}
+    high = Rules(limit=50, deals=4, handicap="60,0,0,0")
+    assert form.refusals(high, ("deals",))[("deals", 0)].startswith("A start score is from −50 to 75")
+
+
+def test_a_penalty_card_keeps_the_tables_away_that_play_without_it() -> None:
+    found = form.refusals(Rules(extra="2C=4"))
+    assert set(found) == {("players", 2), ("players", 3)}
+    why = "The 2 of Clubs is not in the pack of 5 players, unless the cards left over make a kitty."
+    assert found["players", 2] == why
+    five = Rules(players=5, remainder="kitty", extra="2C=4")
+    assert form.refusals(five, ("players", "remainder")) == {("remainder", 0): why}
+
+
+# What an option that is settled must not change.
+MEANT = (
+    "pack", "hand_size", "kitty_size", "pass_offsets", "prices", "lead_demands", "follow_demands", "first_lead_demands",
+    "total", "half_score",
+)  # fmt: skip
+
+
+def test_where_an_option_is_settled_its_values_come_to_the_same() -> None:
+    chance = random.Random(2)
+    seen = set()
+    for _ in range(200):
+        rules = drawn(chance)
+        for option, values in form.VALUES.items():
+            if form.settled(rules, option):
+                seen.add(option)
+                others = [value for value in values if not form.refused(rules, option, value)]
+                for other in [form.changed(rules, option, value) for value in others]:
+                    assert [getattr(other, part) for part in MEANT] == [getattr(rules, part) for part in MEANT], option
+    assert seen == {
+        "remainder", "kitty_to", "passing", "pass_count", "decline", "queen_breaks", "queen_leads", "queen_waits",
+        "sun", "ends", "exact",
+    }  # fmt: skip
+
+
+def test_start_scores_follow_the_number_of_players() -> None:
+    rules = Rules(handicap="0,10,-5,20")
+    assert form.changed(rules, "players", 3).start == (0, 10, -5)
+    assert form.changed(rules, "players", 6).start == (0, 10, -5, 20, 0, 0)
+    assert form.changed(Rules(handicap="0,0,0,9"), "players", 3).handicap == ""
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_checkbox_ticks_and_goes_back_to_what_the_preset_has(preset: str) -> None:
+    for number, (name, _, _) in enumerate(form.CHECKBOXES):
+        rules = Rules(preset)
+        was = form.checked(rules, number)
+        option, value = form.ticked(rules, number, not was)
+        if form.refused(rules, option, value):
+            continue
+        other = form.changed(rules, option, value)
+        assert form.checked(other, number) != was, name
+        assert form.changed(other, *form.ticked(other, number, was)) == rules, name
+
+
+def test_penalty_cards_read_as_people_write_them() -> None:
+    assert form.tidy_cards(" ks = 10; as=+7, ") == "KS=10,AS=7"
+    with pytest.raises(RulesError) as caught:
+        form.changed(Rules(), "extra", "XS=3")
+    assert form.sentence(caught.value) == "“XS=3” is not a penalty card: write a card and its points, like KS=10."
+
+
+def test_a_sentence_beside_its_option_does_not_name_it() -> None:
+    with pytest.raises(RulesError) as caught:
+        Rules(limit=5)
+    assert form.sentence(caught.value) == "Write a number from 10 to 1000, not 5."
+    with pytest.raises(RulesError) as caught:
+        Rules.read("whist")
+    assert form.sentence(caught.value).startswith("There are no rules called “whist”: choose one of")

@@ -1,0 +1,127 @@
+"""How true a mind's numbers come: what it claimed for the card it played, beside what happened, by bins and tricks.
+
+    PYTHONPATH=py .venv/bin/python -m tests.bench.calibration --out calibration.jsonl [--deals N] [--rules RULES…]
+        [--mind MIND] [--against MIND] [--seed S]
+
+The mind sits in two opposite seats, the other one between; every deal is played once. Each finished deal is a line of
+FILE, and the same command goes on where it stopped: stop it at any time. A deal's claims hang together, so errors are
+by deal: that of a mean difference m over claims of deals i with nᵢ of them and the sum sᵢ is √Σ(sᵢ − m·nᵢ)² / Σnᵢ.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from itertools import pairwise
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from hearts.arena.seats import sit
+from hearts.arena.table import play_deal
+from hearts.engine.deal import View
+from hearts.engine.rules import Rules
+from hearts.minds.mind import Mind
+from hearts.minds.thought import Limit, Steps, Stop
+
+STAGES = ((0, 4), (4, 8), (8, 13))  # tricks, from the first of each to before the second
+BINS = (0.0, 0.02, 0.1, 0.3, 0.6, 0.8, 0.95, 1.01)
+POINTS = (-99.0, 0.0, 1.0, 2.0, 4.0, 7.0, 11.0, 99.0)
+
+Claim = tuple[int, int, float, float, float]
+"""A seat, the number of the trick, and what it claimed: its own points, its own moon, another's."""
+
+
+class Noted(Mind):
+    """A mind whose claims are noted down."""
+
+    def __init__(self, who: Mind, claims: list[Claim]) -> None:
+        self.name, self.who, self.claims = who.name, who, claims
+
+    def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
+        """The mind's own."""
+        thought = yield from self.who.steps(ask, view, seed, limit, stop)
+        if ask == "play" and thought.prospects:
+            one = thought.prospects[0]
+            self.claims.append((view.seat, len(view.table.tricks), one.points[view.seat], one.moon, one.other))
+        return thought
+
+
+def main() -> None:
+    """Plays what is missing, and prints the tables."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE")
+    parser.add_argument("--deals", type=int, default=1000, metavar="N")
+    parser.add_argument("--rules", nargs="+", default=["deluxe", "classic-pc"], metavar="RULES")
+    parser.add_argument("--mind", default="iq:180")
+    parser.add_argument("--against", default="sampling:100")
+    parser.add_argument("--seed", default="1")
+    asked = parser.parse_args()
+    for rules in asked.rules:
+        terms = {"rules": rules, "mind": asked.mind, "against": asked.against, "seed": asked.seed}
+        played = _known(asked.out, terms)
+        for number in sorted(set(range(asked.deals)) - set(played)):
+            played[number] = _play(terms, number)
+            with asked.out.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(terms | {"deal": number} | played[number]) + "\n")
+        print("\n".join(report(terms, [played[number] for number in sorted(played) if number < asked.deals])))
+
+
+def _known(path: Path, terms: dict[str, str]) -> dict[int, dict[str, Any]]:
+    """The finished deals of a file, by their numbers; a last line that was cut short is left out."""
+    found = {}
+    for line in path.read_text("utf-8").split("\n")[:-1] if path.exists() else ():
+        plain = json.loads(line)
+        if terms.items() <= plain.items():
+            found[int(plain["deal"])] = plain
+    return found
+
+
+def _play(terms: dict[str, str], number: int) -> dict[str, Any]:
+    """A deal's claims, and what it came to."""
+    claims: list[Claim] = []
+    noted, other = Noted(sit(terms["mind"]), claims), sit(terms["against"])
+    seats = [noted if seat % 2 == number // 4 % 2 else other for seat in range(4)]
+    row = play_deal(Rules.read(terms["rules"]), terms["seed"], number, seats)
+    return {"points": row.points, "shooter": row.shooter, "claims": claims}
+
+
+def report(terms: dict[str, str], deals: list[dict[str, Any]]) -> list[str]:
+    """The tables of one match, as Markdown."""
+    found = [f"\n**{terms['mind']}** against {terms['against']}, {terms['rules']}, {len(deals)} deals:"]
+    for what, place, bins in (("own points", 2, POINTS), ("own moon", 3, BINS), ("another's moon", 4, BINS)):
+        found += ["", f"| {what}, tricks | claimed | claims | claimed, mean | happened | gap | mean absolute error |"]
+        found.append("|" + "---|" * 7)
+        for first, end in STAGES:
+            pairs = [list(_pairs(deal, place, first, end)) for deal in deals]
+            for low, high in [*pairwise(bins), (bins[0], bins[-1])]:
+                kept = [[pair for pair in some if low <= pair[0] < high] for some in pairs]
+                found += _row(f"{first + 1}–{end}", f"{low:g} to {high:g}", kept)
+    return found
+
+
+def _pairs(deal: dict[str, Any], place: int, first: int, end: int) -> Iterator[tuple[float, float]]:
+    """Each claim and what happened."""
+    shooter = deal["shooter"]
+    for claim in deal["claims"]:
+        if first <= claim[1] < end:
+            happened = (deal["points"][claim[0]], shooter == claim[0], shooter not in (-1, claim[0]))[place - 2]
+            yield claim[place], float(happened)
+
+
+def _row(tricks: str, claimed: str, deals: list[list[tuple[float, float]]]) -> list[str]:
+    """A line of a table; none where nothing was claimed."""
+    number = sum(map(len, deals))
+    if not number:
+        return []
+    said, came = [sum([pair[at] for some in deals for pair in some]) / number for at in (0, 1)]
+    gaps = [(sum([pair[1] - pair[0] for pair in some]), len(some)) for some in deals]
+    gap = came - said
+    error = sqrt(sum([(total - gap * many) ** 2 for total, many in gaps])) / number
+    off = sum([abs(pair[1] - pair[0]) for some in deals for pair in some]) / number
+    return [f"| {tricks} | {claimed} | {number} | {said:.3f} | {came:.3f} | {gap:+.3f} ± {error:.3f} | {off:.3f} |"]
+
+
+if __name__ == "__main__":
+    main()

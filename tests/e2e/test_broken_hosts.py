@@ -1,0 +1,133 @@
+"""A host that cuts, mixes up or mislabels files: soon one sentence says which file it is, and what its owner can do."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from conftest import Site
+from playwright.sync_api import Browser, Page, Route, expect
+
+from tools.host import Handler
+
+SOON = 6000  # milliseconds; the page's own patience is 15 s
+HTML = "<!doctype html><title>Welcome</title><h1>Our start page</h1>"
+BEATS = "new Promise(done => setTimeout(done, 50)).then(() => 'alive')"
+
+
+def cut(content: bytes) -> dict[str, object]:
+    """The first half of a file."""
+    return {"body": content[: len(content) // 2]}
+
+
+def turned(content: bytes) -> dict[str, object]:
+    """The file with one bit turned."""
+    middle = len(content) // 2
+    return {"body": content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1 :]}
+
+
+def welcome(content: bytes) -> dict[str, object]:
+    """A page of HTML, as many hosts send for a file that is not there."""
+    return {"body": HTML, "content_type": "text/html"}
+
+
+def gone(content: bytes) -> dict[str, object]:
+    """No such file."""
+    return {"status": 404, "body": HTML, "content_type": "text/html"}
+
+
+def plain(content: bytes) -> dict[str, object]:
+    """The right file under the wrong type."""
+    return {"body": content, "content_type": "text/plain"}
+
+
+@pytest.fixture
+def broken(chromium: Browser, site: Site) -> Iterator[Callable[..., Page]]:
+    """Opens the game on a host that answers so for one file: `broken("py/page.pack", cut)`."""
+    contexts = []
+
+    def open_page(path: str, answer: Callable[[bytes], dict[str, object]], *others: str) -> Page:
+        context = chromium.new_context(service_workers="block")
+        contexts.append(context)
+
+        def fulfil(route: Route) -> None:
+            name = route.request.url.partition("/some/path/")[2].partition("?")[0]
+            kind = Handler.extensions_map.get(Path(name).suffix, "application/octet-stream")
+            route.fulfill(**{"content_type": kind, **answer((site.dist / name).read_bytes())})
+
+        for name in (path, *others):
+            context.route(f"**/{name}", fulfil)
+        page = context.new_page()
+        page.goto(site.home + "?seed=7&pace=0")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+START = ["py/page.pack", "py/page.py", "py/main.py", "micropython/micropython.wasm", "py/doors.mjs"]
+
+
+@pytest.mark.parametrize("path", START)
+@pytest.mark.parametrize("answer", [cut, turned])
+def test_a_file_that_arrives_damaged_is_named_at_once(broken, path, answer):
+    page = broken(path, answer)
+    late = page.locator("#late")
+    expect(late).to_be_visible(timeout=SOON)
+    expect(late).to_contain_text(re.compile(f"arrived damaged.*{re.escape(path)}"), timeout=SOON)
+    assert page.evaluate(BEATS) == "alive"
+
+
+@pytest.mark.parametrize("answer", [welcome, gone])
+@pytest.mark.parametrize("path", ["py/page.pack", "micropython/micropython.mjs", "pyscript/core.js", "py/main.py"])
+def test_a_missing_file_is_named_at_once(broken, path, answer):
+    late = broken(path, answer).locator("#late")
+    expect(late).to_be_visible(timeout=SOON)
+    expect(late).to_contain_text(re.compile(f"missing.*{re.escape(path)}"), timeout=SOON)
+
+
+def test_a_script_under_the_wrong_type_tells_the_owner_which_one_to_set(broken):
+    late = broken("*.mjs", plain).locator("#late")
+    expect(late).to_be_visible(timeout=SOON)
+    expect(late).to_contain_text(re.compile(r"\.mjs.*text/plain.*text/javascript"), timeout=SOON)
+
+
+def test_webassembly_under_the_wrong_type_starts_all_the_same(broken):
+    page = broken("micropython/micropython.wasm", plain)
+    page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
+    expect(page.locator("#late")).to_be_hidden()
+
+
+@pytest.mark.parametrize("answer", [cut, welcome])
+def test_a_second_pack_that_does_not_come_is_told_when_it_is_wanted(broken, answer):
+    page = broken("py/later*.pack", answer)
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
+    page.get_by_role("button", name="Settings", exact=True).click()
+    expect(page.locator("#notice")).to_contain_text("could not be fetched")
+    assert errors == []
+
+
+def test_sets_of_opponents_that_do_not_come_are_told_in_new_game(broken):
+    page = broken("assets/casts/*.json", welcome)
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
+    page.get_by_role("button", name="New game", exact=True).click()
+    dialog = page.get_by_role("dialog", name="New game")
+    expect(dialog).to_contain_text(re.compile("could not be (read|fetched)|connection"))
+    assert errors == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("path", "answer"), [("py/worker.py", cut), ("pyodide/snapshot.bin", turned), ("pyodide/pyodide.asm.wasm", welcome)]
+)
+def test_a_worker_whose_files_are_damaged_never_comes_up_and_the_table_plays_on(broken, path, answer):
+    page = broken(path, answer)
+    page.wait_for_function("document.body.dataset.mind === 'starting'")
+    page.wait_for_function("document.body.dataset.mind === 'down'", timeout=45_000)
+    assert page.evaluate("performance.getEntriesByName('hearts:mind').length") == 0
+    assert page.evaluate(BEATS) == "alive"

@@ -1,0 +1,351 @@
+"""Without a network: the service worker keeps the game whole, repairs it, replaces it when the player says so."""
+
+import contextlib
+import functools
+import json
+import random
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from conftest import Site, Troubles
+from person import Table
+from playwright.sync_api import Browser, BrowserContext, Error, expect
+
+from tools import dist as game
+from tools.bundle import bundle
+from tools.host import Handler, Server
+
+pytestmark = pytest.mark.slow
+
+KEPT = """async () => {
+    const found = {}
+    for (const name of await caches.keys()) {
+        const keys = await (await caches.open(name)).keys()
+        found[name] = keys.map(request => new URL(request.url).pathname + new URL(request.url).search)
+    }
+    return found
+}"""
+HOLDS = """async ([build, wanted]) => {
+    const name = (await caches.keys()).find(name => name.endsWith(build))
+    if (!name) return false
+    const there = new Set((await (await caches.open(name)).keys()).map(request => request.url))
+    return wanted.every(path => there.has(new URL('./' + path, document.baseURI).href))
+}"""
+BUILD = "document.querySelector('meta[name=build]').content"
+UPDATE = "navigator.serviceWorker.getRegistration().then(found => found.update()).then(() => true, () => false)"
+WAITING = """() => navigator.serviceWorker.getRegistration().then(found => found?.installing
+    ? 'installing' : found?.waiting ? 'waiting' : found?.active ? 'active' : 'none')"""
+SPOIL = """async path => {
+    const name = (await caches.keys())[0]
+    const cache = await caches.open(name)
+    const url = new URL(path, document.baseURI).href
+    const bytes = new Uint8Array(await (await cache.match(url)).arrayBuffer())
+    bytes[bytes.length >> 1] ^= 1
+    await cache.put(url, new Response(bytes, { headers: { 'Content-Type': 'text/html' } }))
+}"""
+
+
+class Place:
+    """A host with a copy of the game in each of its folders; it notes what it is asked, and it can fail."""
+
+    def __init__(self, folders: dict[str, Path]) -> None:
+        self.folders = folders
+        self.asked: Counter[str] = Counter()  # full answers, by path
+        self.off = False
+        self.left = -1  # so many answers before it goes off
+        self.gone: set[str] = set()
+        self.server = Server(("127.0.0.1", 0), functools.partial(Failing, place=self))
+        self.host = f"http://127.0.0.1:{self.server.server_port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+
+class Failing(Handler):
+    """Serves one Place."""
+
+    def __init__(self, *given: object, place: Place, **more: object) -> None:
+        self.place = place
+        super().__init__(*given, **more)
+
+    def send_head(self) -> object:
+        """The file, unless the host is off or has lost it."""
+        place, path = self.place, self.path.partition("?")[0]
+        folder = next((name for name in place.folders if path.startswith(name)), "")
+        if place.left == 0:
+            place.off = True
+        if place.off or not folder:
+            raise ConnectionResetError
+        place.left -= 1
+        self.directory = str(place.folders[folder])
+        self.path = "/" + path.removeprefix(folder)
+        if self.path[1:] in place.gone:
+            self.send_error(404, "Lost")
+            return None
+        place.asked[path] += "If-None-Match" not in self.headers
+        return super().send_head()
+
+
+@pytest.fixture(scope="module")
+def other(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The next version of the game, with another second pack."""
+
+    def changed(*given: object) -> tuple[str, dict[str, bytes]]:
+        module, packs = bundle(*given)  # type: ignore[arg-type]
+        for name in packs:
+            if name.startswith("later"):
+                index, _, content = packs[name].partition(b"\n")
+                rows = [*json.loads(index), ["hearts/news.txt", 3]]
+                packs[name] = json.dumps(rows).encode() + b"\n" + content + b"new"
+        return module, packs
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(game, "version", lambda: "9.9.9")
+        patch.setattr(game, "bundle", changed)
+        yield game.build_dist(tmp_path_factory.mktemp("next") / "dist")
+
+
+@pytest.fixture
+def place(site: Site, tmp_path: Path) -> Iterator[Place]:
+    """A host with the game at /game/."""
+    found = Place({"/game/": site.dist})
+    yield found
+    found.server.shutdown()
+    found.server.server_close()
+
+
+@pytest.fixture
+def person(chromium: Browser, place: Place) -> Iterator[Callable[..., Table]]:
+    """Opens the game in one browser with its own memory: `person(folder="/game/", script="")`."""
+    troubles = Troubles(place.host)
+    troubles.expected += [
+        "ERR_",
+        "Failed to",
+        "MessageEvent",
+        "snapshot.bin",
+        "later.pack",
+        "worker.py",
+    ]  # the network fails on purpose
+    context: BrowserContext = chromium.new_context(viewport={"width": 1280, "height": 800})
+    context.set_default_timeout(45_000)
+    troubles.watch(context)
+
+    def open_page(folder: str = "/game/", query: str = "?pace=0", script: str = "") -> Table:
+        page = context.new_page()
+        if script:
+            page.add_init_script(script)
+        table = Table(page, place.host + folder)
+        table.open(query)
+        return table
+
+    open_page.context = context
+    yield open_page
+    context.close()
+    assert not troubles.seen, troubles.seen
+
+
+def whole(table: Table, dist: Path) -> None:
+    """Wait until a cache holds every file of this build."""
+    listed = json.loads((dist / "files.json").read_text("utf-8"))
+    paths = [row[0] for group in ("start", "later", "mind") for row in listed[group]]
+    until(
+        lambda: table.page.evaluate(HOLDS, [listed["build"], ["" if path == "index.html" else path for path in paths]])
+    )
+
+
+def until(holds: Callable[[], object]) -> None:
+    """Wait until this is so."""
+    for _ in range(600):
+        if holds():
+            return
+        time.sleep(0.2)
+    assert holds()
+
+
+def build_of(dist: Path) -> str:
+    """The name of a build."""
+    return json.loads((dist / "files.json").read_text("utf-8"))["build"]
+
+
+def settle(table: Table, state: str) -> None:
+    """Wait until the registration is in this state."""
+    until(lambda: table.page.evaluate(WAITING) == state)
+
+
+def test_what_was_visited_once_plays_without_a_server_and_no_file_came_twice(person, place, site):
+    table = person(query="")
+    table.press(table.button("Settings"))
+    table.page.locator("[name=deck][value=four]").check()
+    table.page.keyboard.press("Escape")
+    whole(table, site.dist)
+    assert [path for path, count in place.asked.items() if count > 1] == []
+    place.off = True
+    table.open("?pace=0")
+    assert table.page.evaluate("document.body.dataset.deck") == "four"
+    table.press(table.button("Settings"))
+    table.press(table.button("Without a network …"))
+    dialog = table.dialog("Without a network")
+    expect(dialog).to_contain_text("The whole game is kept")
+    expect(dialog.get_by_role("button", name="Fetch everything now")).to_be_hidden()
+    table.page.keyboard.press("Escape")
+    table.wait_mind()
+    table.play_until(random.Random(3), 57)
+    assert table.record().game.length >= 57
+
+
+def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, place, site, other):
+    table, old = person(query="?seed=7&pace=0"), person(query="?seed=8&pace=0")
+    whole(table, site.dist)
+    look = table.play_until(random.Random(1), 12)
+    place.folders["/game/"] = other
+    place.asked.clear()
+    assert table.page.evaluate(UPDATE)
+    settle(table, "waiting")
+    expect(table.page.locator("#notice")).to_contain_text("new version")
+    same = ("index.html", "files.json", "service-worker.js", "py/later.pack", "pyodide/fast.mjs")
+    assert {path.removeprefix("/game/") for path in place.asked} <= {"", *same}, "what is the same is not fetched again"
+    table.press(table.button("Settings"))
+    table.press(table.button("Without a network …"))
+    table.press(table.button("Use the new version"))
+    expect(table.dialog("Without a network")).to_contain_text("when this deal is over")
+    table.page.keyboard.press("Escape")
+    assert table.page.evaluate(BUILD) == build_of(site.dist)
+    assert table.look().moves == look.moves
+    with contextlib.suppress(Error):  # in the middle of this the page opens anew
+        while table.page.evaluate(BUILD) == build_of(site.dist):
+            table.act(look, random.Random(2))
+            look = table.turn(look.moves)
+    table.wait_shown()
+    assert table.page.evaluate(BUILD) == build_of(other)
+    assert table.record().game.length >= 56
+    table.turn()
+
+    place.off = True  # the old tab has its own files
+    assert old.page.evaluate(BUILD) == build_of(site.dist)
+    old.press(old.button("Rules"))
+    old.dialog("Rules").wait_for()
+    old.page.keyboard.press("Escape")
+    sizes = "fetch('./py/later.pack').then(answer => answer.arrayBuffer()).then(bytes => bytes.byteLength)"
+    assert old.page.evaluate(sizes) == (site.dist / "py/later.pack").stat().st_size
+    old.play_until(random.Random(4), 20)
+    assert len(table.page.evaluate(KEPT)) == 2, "the old tab still needs its own"
+    old.page.close()
+    table.reload()
+    until(lambda: len(table.page.evaluate(KEPT)) == 1)
+    assert table.page.evaluate(BUILD) == build_of(other)
+
+
+def test_a_broken_deployment_never_replaces_what_works(person, place, site, other):
+    table = person()
+    whole(table, site.dist)
+    place.folders["/game/"] = other
+    place.gone = {"py/later.pack"}  # what has not been uploaded yet
+    table.page.evaluate(UPDATE)
+    settle(table, "active")
+    table.reload()
+    assert table.page.evaluate(BUILD) == build_of(site.dist)
+    table.press(table.button("Rules"))
+    table.dialog("Rules").wait_for()
+    table.page.keyboard.press("Escape")
+    place.gone = set()
+    table.page.evaluate(UPDATE)
+    settle(table, "waiting")
+
+
+@pytest.mark.parametrize("seed", [0, 1, 3])
+def test_an_install_that_is_cut_off_goes_on_where_it_was(person, place, site, seed):
+    chance = random.Random(seed)
+    place.left = 30 + chance.randrange(180)  # the table itself takes about 30
+    table = person()
+    until(lambda: place.off)
+    before = sum(len(paths) for paths in table.page.evaluate(KEPT).values())
+    table.page.close()
+    first = Counter(place.asked)
+    place.off, place.left = False, -1
+    table = person()
+    whole(table, site.dist)
+    again = {path for path, count in place.asked.items() if count > first[path] and first[path]}
+    # What the first visit had kept is not asked for again; the page itself and its script are, as on each visit.
+    assert before > 0
+    assert len(again) <= 6, again
+
+
+@pytest.mark.parametrize("path", ["./", "py/page.pack", "py/later.pack", "pyscript/core.js"])
+def test_a_file_that_spoils_in_the_cache_is_fetched_again(person, place, site, path):
+    table = person()
+    whole(table, site.dist)
+    table.page.evaluate(SPOIL, path)
+    place.asked.clear()
+    table.reload()
+    table.turn()
+    table.press(table.button("Rules"))
+    table.dialog("Rules").wait_for()
+    table.page.keyboard.press("Escape")
+    place.off = True
+    table.reload()
+    table.turn()
+
+
+def test_a_cache_that_the_browser_threw_away_is_filled_again(person, place, site):
+    table = person()
+    whole(table, site.dist)
+    table.page.evaluate("caches.keys().then(names => Promise.all(names.map(name => caches.delete(name))))")
+    table.reload()
+    table.turn()
+    whole(table, site.dist)
+    place.off = True
+    table.reload()
+    table.turn()
+
+
+def test_two_copies_on_one_host_do_not_know_of_each_other(person, place, site, other, tmp_path):
+    place.folders = {"/game/beta/": other, "/game/": site.dist}  # one below the other, at that
+    first, second = person(query="?seed=7&pace=0"), person(folder="/game/beta/", query="?seed=8&pace=0")
+    whole(first, site.dist)
+    whole(second, other)
+    assert len(first.page.evaluate(KEPT)) == 2
+    place.off = True
+    for table, dist in ((first, site.dist), (second, other)):
+        table.reload()
+        assert table.page.evaluate(BUILD) == build_of(dist)
+        table.turn()
+
+
+def test_without_room_the_game_plays_and_says_that_nothing_is_kept(person, place):
+    context = person.context
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": place.host, "quotaSize": 200_000})
+    table = person()
+    table.play_until(random.Random(1), 8)
+    table.press(table.button("Settings"))
+    table.press(table.button("Without a network …"))
+    expect(table.dialog("Without a network")).to_contain_text("Nothing is kept")
+
+
+def test_a_browser_that_refuses_plays_and_says_so(visit):
+    table = visit("?pace=0&seed=7")
+    table.press(table.button("Settings"))
+    table.press(table.button("Without a network …"))
+    expect(table.dialog("Without a network")).to_contain_text("Nothing is kept")
+    table.page.keyboard.press("Escape")
+    table.play_until(random.Random(1), 8)
+
+
+def test_the_button_fetches_the_rest_where_each_byte_costs(person, place, site):
+    place.gone = {"py/worker.py"}  # so that no worker fetches the rest by itself
+    table = person(script="Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})")
+    settle(table, "active")
+    table.press(table.button("Settings"))
+    table.press(table.button("Without a network …"))
+    dialog = table.dialog("Without a network")
+    expect(dialog).to_contain_text("Opponents over I.Q. 120 need what is not kept")
+    expect(dialog).to_contain_text("only when you say so")
+    table.press(table.button("Fetch everything now"))
+    expect(dialog).to_contain_text("Not everything could be fetched")
+    place.gone = set()
+    table.page.evaluate("document.getElementById('offline-gather').click()")  # a worker that starts may hide it
+    expect(dialog).to_contain_text("The whole game is kept")
+    whole(table, site.dist)

@@ -1,0 +1,111 @@
+"""The browser's storage: full, refusing, with texts that do not read; and what is kept, looked through and deleted."""
+
+import random
+import re
+
+import pytest
+from conftest import company
+from person import Table
+from playwright.sync_api import expect
+from test_accessible import clean
+
+# Leaves no room for another letter.
+FILL = """for (let size = 1 << 22; size >= 1; size >>= 1) {
+    try { for (let n = 0; n < 8; n++) localStorage.setItem(`filler-${size}-${n}`, 'x'.repeat(size)) } catch {}
+}"""
+REFUSE = "Storage.prototype.setItem = () => { throw new DOMException('never', 'SecurityError') }"
+UNREADABLE = "hearts 9\na game of another version\n" + "x" * 2000
+
+
+def plays(table: Table, moves: int) -> None:
+    """The game goes on, kept or not."""
+    chance = random.Random(moves)
+    while (look := table.turn()).moves < moves:
+        table.act(look, chance)
+        table.page.wait_for_function("moves => +document.body.dataset.moves > moves", arg=look.moves)
+
+
+@pytest.mark.parametrize(("script", "why"), [(FILL, "is full"), (REFUSE, "keeps nothing")], ids=["full", "refused"])
+def test_the_first_deal_is_dealt_and_told_where_nothing_can_be_kept(visit, script, why):
+    table = visit("?pace=0", script=script, worker=False)
+    notice = table.page.locator("#notice")
+    expect(notice).to_contain_text("This game cannot be saved")
+    expect(notice).to_contain_text(why)
+    table.press(table.button("New game"))
+    table.dialog("New game").get_by_role("radio", name="Spot", exact=True).check()
+    table.press(table.button("Deal the cards"))
+    expect(table.dialog("New game")).to_have_count(0)
+    expect(table.page.locator("body")).to_have_attribute("data-phase", re.compile("pass|play"))
+    plays(table, 12)
+    asked = []
+    table.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+    table.page.close(run_before_unload=True)
+    assert asked == [], "beforeunload nags nobody"
+
+
+def test_settings_that_cannot_be_kept_say_so_at_once_and_hold(visit, casual):
+    table = visit("?pace=0", kept=casual, script=FILL)
+    table.press(table.button("Settings"))
+    settings = table.dialog("Settings")
+    settings.get_by_role("radio", name="Four", exact=True).check()
+    expect(settings.get_by_role("status")).to_contain_text("Your settings cannot be kept")
+    expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
+
+
+def test_a_set_that_cannot_be_kept_says_so_at_once(visit, casual):
+    table = visit("?pace=0", kept=casual, script=FILL)
+    table.press(table.button("New game"))
+    dialog = table.dialog("New game")
+    table.press(dialog.get_by_text("Save or load opponents"))
+    table.press(dialog.get_by_role("button", name="Keep it", exact=True))
+    expect(dialog.get_by_text("has no room to keep it")).to_be_visible()
+
+
+def test_a_full_storage_with_a_game_that_does_not_read_is_told_and_played_on_at_each_load(visit):
+    table = visit("?pace=0", kept={**company("iq:100", "iq:100", "iq:100"), "hearts.game": UNREADABLE}, script=FILL)
+    for number in range(2):
+        if number:
+            table.reload()
+        plays(table, 8)
+        kept = table.page.evaluate("Object.values(localStorage)")
+        assert kept.count(UNREADABLE) == 1
+        expect(table.page.locator("body")).not_to_have_attribute("data-stopped", "")
+
+
+def test_what_is_kept_is_listed_looked_at_and_deleted_after_a_question(visit, casual):
+    table = visit("?pace=0", kept={**casual, "hearts.unreadable.1": UNREADABLE, "hearts.rules": '[["Mine", "spot"]]'})
+    table.turn()
+    table.press(table.button("Settings"))
+    table.press(table.button("What is kept …"))
+    kept = table.dialog("What is kept")
+    titles = kept.get_by_role("listitem").locator("b").all_text_contents()
+    assert titles == [
+        "The game on the table",
+        "Your last table",
+        "Your own rules",
+        "A text that could not be read (1)",
+    ]
+    table.press(kept.get_by_role("button", name="Look: Your own rules"))
+    expect(kept.get_by_role("textbox")).to_have_value('[["Mine", "spot"]]')
+    table.press(kept.get_by_role("button", name="Look: The game on the table"))
+    expect(kept.get_by_text("may hold the cards of everybody")).to_be_visible()
+    clean(table)
+    expect(kept.get_by_role("textbox")).to_have_count(0)
+    table.press(kept.get_by_role("button", name="No", exact=True))
+    expect(kept.get_by_role("textbox")).to_have_count(0)
+    with table.page.expect_download() as download:
+        table.press(kept.get_by_role("button", name="Save as a file: A text that could not be read"))
+        table.press(kept.get_by_role("button", name="Yes", exact=True))
+    assert download.value.suggested_filename == "hearts-unreadable-1.txt"
+    assert download.value.path().read_text("utf-8") == UNREADABLE
+    table.press(kept.get_by_role("button", name="Delete …: A text that could not be read"))
+    assert table.page.evaluate("localStorage['hearts.unreadable.1']") == UNREADABLE
+    table.press(kept.get_by_role("button", name="Yes", exact=True))
+    expect(kept.get_by_text("A text that could not be read (1)", exact=True)).to_have_count(0)
+    assert table.page.evaluate("localStorage['hearts.unreadable.1'] === undefined")
+    before = table.text()
+    table.press(kept.get_by_role("button", name="Delete …: The game on the table"))
+    table.press(kept.get_by_role("button", name="Yes", exact=True))
+    table.press(kept.get_by_role("button", name="Done"))
+    table.press(table.dialog("Settings").get_by_role("button", name="Done"))
+    assert table.turn().text.split("\n")[1] != before.split("\n")[1]

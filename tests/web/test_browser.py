@@ -1,0 +1,84 @@
+"""The storage where the browser refuses, and the second pack where it comes late or not at all."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from hearts.web.browser import packs, storage
+from hearts.web.browser.packs import LaterPack
+from hearts.web.browser.storage import Storage, StorageProblem
+
+
+class Browser:
+    """localStorage behind doors; `refuses` is the name of the error that it throws, or empty."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.refuses = ""
+
+    def put(self, key: str, text: str) -> tuple[None, str | None]:
+        if self.refuses:
+            return None, self.refuses
+        self.texts[key] = text
+        return None, None
+
+    def get(self, key: str) -> tuple[str | None, None]:
+        return self.texts.get(key), None
+
+    def remove(self, key: str) -> None:
+        self.texts.pop(key, None)
+
+    def keys(self) -> tuple[str, None]:
+        return str(list(self.texts)).replace("'", '"'), None
+
+
+@pytest.fixture
+def browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
+    found = Browser()
+    monkeypatch.setattr(storage, "doors", found)
+    return found
+
+
+def test_a_text_is_kept_found_and_dropped(browser: Browser) -> None:
+    kept = Storage()
+    kept["a"] = "one"
+    assert (kept["a"], browser.texts, list(kept), len(kept)) == ("one", {"a": "one"}, ["a"], 1)
+    del kept["a"]
+    assert "a" not in kept and kept.get("a", "none") == "none"
+    with pytest.raises(KeyError):
+        kept["a"]
+
+
+@pytest.mark.parametrize(("refuses", "told"), [("QuotaExceededError", "is full"), ("SecurityError", "keeps nothing")])
+def test_what_the_browser_refuses_is_told_each_time_and_lasts_while_the_page_is_open(
+    browser: Browser, refuses: str, told: str
+) -> None:
+    kept = Storage()
+    kept["a"] = "old"
+    browser.refuses = refuses
+    for text in ("new", "newer"):
+        with pytest.raises(StorageProblem, match=told):
+            kept["a"] = text
+        assert (kept["a"], browser.texts["a"]) == (text, "old")
+    browser.refuses = ""
+    kept["a"] = "newest"
+    assert (kept["a"], browser.texts["a"]) == ("newest", "newest")
+
+
+def test_the_second_pack_is_fetched_once_and_again_only_where_it_could_not_be_had(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked, added, told = [], [], []
+    fetched = SimpleNamespace(fetched_bytes=lambda path, come: asked.append((path, come)))
+    monkeypatch.setattr(packs, "files", fetched)
+    monkeypatch.setattr(packs, "_add", added.append)
+    pack = LaterPack()
+    pack.need(told.append)
+    pack.need(told.append)
+    assert [path for path, _ in asked] == ["./py/later.pack"] and told == []
+    asked[0][1](None)
+    assert told == [False, False] and not pack.there
+    pack.need(told.append)
+    asked[1][1](b"pack")
+    pack.need(told.append)
+    assert told == [False, False, True, True] and added == [b"pack"] and len(asked) == 2

@@ -1,0 +1,75 @@
+"""Without a network, on a page without a browser: what is fetched unasked, and when a new version is taken."""
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from hearts.web import offline
+from hearts.web.offline import Offline
+
+
+class Service:
+    """A service worker's page side that notes what it is told."""
+
+    def __init__(self, there: bool = True, metered: bool = False) -> None:
+        self.there, self.metered = there, metered
+        self.done: list[str] = []
+
+    def begin(self, new, told) -> None:
+        self.new = new
+        told()
+
+    def gather(self, progress, told) -> None:
+        self.done.append("gather")
+
+    def take(self) -> None:
+        self.done.append("take")
+
+
+async def soon(seconds: float) -> None:
+    """A wait that takes no time."""
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch):
+    """What keeps the game, over such a service worker: `made(metered=True)`."""
+    monkeypatch.setattr(offline.clock, "sleep", soon)
+
+    def make(**given: bool) -> Offline:
+        found = Offline()
+        found.service = Service(**given)
+        return found
+
+    return make
+
+
+@pytest.mark.parametrize(
+    ("given", "done"),
+    [({}, ["gather"]), ({"metered": True}, []), ({"there": False}, [])],
+    ids=["usual", "each byte costs", "no service worker"],
+)
+def test_heavy_files_are_fetched_unasked_only_where_they_cost_nothing(made, given, done) -> None:
+    found = made(**given)
+    asyncio.run(found.keep(lambda *said: None, lambda: True))
+    assert found.service.done == done
+
+
+def test_a_new_version_is_news_at_the_table(made) -> None:
+    found, said = made(), []
+    asyncio.run(found.keep(lambda *told: said.append(told), lambda: True))
+    found.service.new()
+    assert len(said) == 1 and "new version" in said[0][0] and said[0][1] == "news"
+
+
+@pytest.mark.parametrize(
+    ("phase", "at_once"), [("pass", False), ("play", False), ("moon", False), ("deal over", True), ("game over", True)]
+)
+def test_a_new_version_is_never_taken_in_mid_deal(made, phase: str, at_once: bool) -> None:
+    found = made()
+    found.follow(SimpleNamespace(phase=phase))
+    assert found.take() == at_once
+    assert found.service.done == (["take"] if at_once else [])
+    found.follow(SimpleNamespace(phase="deal over"))
+    found.follow(SimpleNamespace(phase="deal over"))
+    assert found.service.done == ["take"]

@@ -1,0 +1,85 @@
+"""Every command that a key or a button gives is one that the page or the session takes, and a dialog lies complete."""
+
+import importlib
+import re
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import MagicMock
+
+import pytest
+
+from hearts.app.commands import COMMANDS
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.registry import DIALOGS
+from hearts.web.dispatcher import Dispatcher
+from hearts.web.table.keys import KEYS, commands
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "py/hearts/web/dialogs"
+MARKUP = [ROOT / "index.html", *sorted(FOLDER.glob("*.html"))]
+
+
+@pytest.fixture
+def page() -> SimpleNamespace:
+    """A dispatcher and what it turns to."""
+    session, stage, dialogs, chooser = (MagicMock(name=name) for name in ("session", "stage", "dialogs", "chooser"))
+    dispatcher = Dispatcher(session, stage, dialogs, chooser)
+    return SimpleNamespace(
+        do=dispatcher.do, own=dispatcher._own, session=session, stage=stage, dialogs=dialogs, chooser=chooser
+    )
+
+
+def buttons() -> list[str]:
+    """Each command of a button in the markup."""
+    lines = [line for path in MARKUP for line in re.findall(r'data-do="([^"]*)"', path.read_text("utf-8"))]
+    return [each for line in lines for each in line.split("; ")]
+
+
+def known(line: str, own: dict[str, Any]) -> bool:
+    """Whether somebody takes this command."""
+    name, _, rest = line.partition(" ")
+    return rest.split(" ")[0] in DIALOGS if name == "open" else name in own or name in COMMANDS
+
+
+def test_every_key_and_every_button_gives_a_command_that_there_is(page: SimpleNamespace) -> None:
+    lines = [*commands().values(), *buttons()]
+    assert len(lines) > 40
+    assert [line for line in lines if not known(line, page.own)] == []
+
+
+def test_no_key_gives_two_commands() -> None:
+    pairs = [pair for _, _, several in KEYS for pair in several]
+    assert len(commands()) == len(pairs)
+
+
+def test_the_page_does_what_is_its_own_and_hands_on_the_rest(page: SimpleNamespace) -> None:
+    for line in ("open opponent 2", "close", "walk left", "find Q", "repeat", "choose QS", "set name A B", "undo"):
+        page.do(line)
+    page.dialogs.open.assert_called_once_with("opponent 2")
+    page.dialogs.close.assert_called_once_with()
+    page.stage.cards.walk.assert_called_once_with("left")
+    page.stage.cards.find.assert_called_once_with("Q")
+    page.stage.repeat.assert_called_once_with()
+    assert [call.args[0] for call in page.session.do.call_args_list] == ["choose QS", "set name A B", "undo"]
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_a_dialog_has_its_class_its_words_and_its_markup(name: str) -> None:
+    module, _, kind = DIALOGS[name].rpartition(".")
+    dialog = getattr(importlib.import_module(module), kind)
+    assert issubclass(dialog, Dialog)
+    assert dialog.name == name and dialog.words and dialog.__doc__
+    assert (FOLDER / f"{name.replace('-', '_')}.html").is_file()
+
+
+@pytest.mark.parametrize("path", [path for path in MARKUP if path.parent == FOLDER], ids=lambda path: path.stem)
+def test_the_markup_of_a_dialog_is_one_dialog_with_a_name_and_no_id_of_another(path: Path) -> None:
+    text, name = path.read_text("utf-8"), path.stem.replace("_", "-")
+    assert text.startswith(f'<dialog id="{name}"') and text.rstrip().endswith("</dialog>")
+    others = [stem for stem in (one.stem.replace("_", "-") for one in MARKUP[1:]) if not name.startswith(stem)]
+    ids = re.findall(r'\sid="([^"]+)"', text)
+    assert len(ids) == len(set(ids))
+    assert not [id for id in ids for other in others if id.startswith(other + "-")]
+    shown = re.sub(r"\{\{[\w.-]+\}\}|<[^>]*>|Moonshot Hearts", "", text)
+    assert not re.search(r"[A-Za-z]{2}", shown), "a sentence that is not in the catalogue"

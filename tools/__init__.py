@@ -1,0 +1,1 @@
+"""Programs that prepare, draw, pack, serve and check; `build.py` is the door to them."""

@@ -1,0 +1,63 @@
+"""The browser that the tests play in: found on this machine, or brought by its package manager."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from tools.places import PYTHON
+from tools.step import Stop, step
+
+BROWSERS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "msedge",
+    "microsoft-edge",
+)
+BROWSER_PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    "%ProgramFiles%/Google/Chrome/Application/chrome.exe",
+    "%ProgramFiles(x86)%/Google/Chrome/Application/chrome.exe",
+    "%LocalAppData%/Google/Chrome/Application/chrome.exe",
+    "%ProgramFiles(x86)%/Microsoft/Edge/Application/msedge.exe",
+)
+INSTALLERS = {  # the system's package manager: what brings Chromium
+    "apt-get": ["apt-get update", "apt-get install -y --no-install-recommends chromium"],
+    "dnf": ["dnf install -y chromium"],
+    "apk": ["apk add chromium"],
+    "pacman": ["pacman -Sy --noconfirm chromium"],
+}
+
+
+def chromium() -> str:
+    """The path of a Chromium, Chrome or Edge; installed through the system's package manager where that is possible."""
+    found = find_browser()
+    if not found and getattr(os, "geteuid", lambda: 1)() == 0:
+        for manager in filter(shutil.which, INSTALLERS):
+            for command in INSTALLERS[manager]:
+                advice = f"Chromium could not be installed with `{command}`: check the network, or install it by hand."
+                step("Installing Chromium for the tests in the browser", command.split(), advice)
+            found = find_browser()
+            break
+    if not found:
+        raise Stop(
+            "The tests in the browser need Chromium or Chrome, and none was found: install one from your system's "
+            f"packages, or run `{PYTHON} -m playwright install chromium`, then run this again."
+        )
+    return found
+
+
+def find_browser() -> str | None:
+    """A browser by its name, at its usual place, or Playwright's own."""
+    places = [shutil.which(name) for name in BROWSERS] + [os.path.expandvars(place) for place in BROWSER_PLACES]
+    own = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path)"
+    found = next((place for place in places if place and Path(place).is_file()), None)
+    if not found:
+        answer = subprocess.run([PYTHON, "-c", own], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        found = answer.stdout.strip() if Path(answer.stdout.strip()).is_file() else None
+    return found

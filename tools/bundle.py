@@ -1,0 +1,237 @@
+"""The bundle that carries the Python to a browser: every `hearts` module that an entry reaches, for one request.
+
+`py/main.py` (MicroPython, on the page) begins with `import page`. That opens the file beside it, `page.pack`, to the
+interpreter's imports: not seventy requests, and yet `from hearts.engine.cards import …` works as everywhere, and
+tracebacks name the true file and line. For the page the modules are compiled where MicroPython's compiler is to be had:
+they import in half the time. `py/worker.py` (Pyodide, in a worker) finds its modules imported already: `mind.py` and
+`mind.pack` go into the memory snapshot that it starts from (`tools/snapshot.mjs`).
+
+What the page's start does not import, because it is imported inside a function or named in a string, lies in a second
+pack, `later.pack`, which the page fetches when there is time (`hearts/web/browser/packs.py`). Beside a module goes its
+markup, a file of the same name that ends in .html.
+"""
+
+import ast
+import io
+import json
+import subprocess
+import tempfile
+import tokenize
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+UNPACK = '''
+import json
+import os
+
+
+def unpack(name):
+    """Writes each file of a pack where an import will find it."""
+    made = set()
+    with open(name, "rb") as pack:
+        index = json.loads(pack.readline())
+        if pack.tell() + sum([size for _, size in index]) != os.stat(name).st_size:
+            raise ValueError(name + " is not whole")
+        for path, size in index:
+            parts = path.split("/")[:-1]
+            for count in range(1, len(parts) + 1):
+                folder = "/".join(parts[:count])
+                if folder not in made:
+                    made.add(folder)
+                    os.mkdir(folder)
+            with open(path, "wb") as file:
+                file.write(pack.read(size))
+
+
+unpack("{name}.pack")
+'''
+# MicroPython reads a module out of the memory in half the time that it takes to write it to a file and to read that.
+MOUNT = '''
+import io
+import json
+import os
+import sys
+import vfs
+
+
+class Packs:
+    """A file system for imports: the files of all packs that were added, kept in memory."""
+
+    def __init__(self):
+        self.files = {}
+        self.folders = set()
+
+    def add(self, name):
+        with open(name, "rb") as pack:
+            whole = pack.read(os.stat(name)[6])  # at once: a line is read byte by byte, and the rest in 256 bytes each
+        head = whole.index(b"\\n")
+        index, data = json.loads(whole[:head]), memoryview(whole)[head + 1 :]
+        if len(data) != sum([size for _, size in index]):
+            raise ValueError(name + " is not whole")  # the import of a module that is cut off would not end
+        start = 0
+        for path, size in index:
+            self.files["/" + path] = data[start : start + size]
+            start += size
+            parts = ("/" + path).split("/")
+            for count in range(2, len(parts)):
+                self.folders.add("/".join(parts[:count]))
+
+    def mount(self, readonly, mkfs):
+        pass
+
+    def stat(self, path):
+        if path not in self.files and path not in self.folders:
+            raise OSError(2)
+        return (0x8000 if path in self.files else 0x4000,) + (0,) * 9
+
+    def open(self, path, mode):
+        return io.BytesIO(self.files[path])
+
+
+packs = Packs()
+packs.add("{name}.pack")
+vfs.mount(packs, "/pack")
+sys.path.insert(0, "/pack")
+'''
+
+
+def bundle(
+    name: str, entry: Path, extra: Iterable[Path] = (), compiler: Path | None = None, later: str = ""
+) -> tuple[str, dict[str, bytes]]:
+    """The module `name` for this entry, and its packs by name; the extra modules lie at the top, beside `hearts`.
+
+    later  the name of the pack for what the start does not import; empty where all goes into one pack
+    """
+    whole = reached(entry)
+    first = modules(entry.parent, in_order(entry)) if later else whole
+    parts = {name: first, later: [module for module in whole if module not in first]} if later else {name: first}
+    packs = {}
+    for part, several in parts.items():
+        beside = sorted(extra) if part == name else []
+        files = contents(entry.parent, several) | {path.name: lean(path.read_text("utf-8")) for path in beside}
+        packs[f"{part}.pack"] = packed(
+            compiled(files, compiler) if compiler else {path: text.encode() for path, text in files.items()}
+        )
+    words = f'"""Every module that {entry.name} needs, for its imports to find; written by build.py."""\n'
+    order = "".join(f"    {module!r},\n" for module in in_order(entry))
+    names = f"\n# Each after those that it imports.\nMODULES = (\n{order})\n"
+    return words + (MOUNT if later else UNPACK).replace("{name}", name) + names, packs
+
+
+def contents(root: Path, several: Iterable[Path]) -> dict[str, str]:
+    """The text of these modules and of the markup beside them, by where they lie below `root`."""
+    texts = {module.relative_to(root).as_posix(): lean(module.read_text("utf-8")) for module in several}
+    markup = [path for path in (module.with_suffix(".html") for module in several) if path.is_file()]
+    return texts | {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in markup}
+
+
+def packed(files: dict[str, bytes]) -> bytes:
+    """One file of many: a line of JSON, [[path, size], …], then their contents."""
+    index = json.dumps([[path, len(content)] for path, content in files.items()])
+    return index.encode() + b"\n" + b"".join(files.values())
+
+
+def compiled(sources: dict[str, str], compiler: Path) -> dict[str, bytes]:
+    """MicroPython's bytecode of each source, with its lines, by mpy-cross."""
+    files = {}
+    with tempfile.TemporaryDirectory() as folder:
+        source, code = Path(folder, "module.py"), Path(folder, "module.mpy")
+        for path, text in sources.items():
+            if not path.endswith(".py"):
+                files[path] = text.encode()
+                continue
+            source.write_text(text, "utf-8")
+            subprocess.run([compiler, "-s", path, "-o", code, source], check=True, stdin=subprocess.DEVNULL)
+            files[path.replace(".py", ".mpy")] = code.read_bytes()
+    return files
+
+
+def in_order(entry: Path) -> list[str]:
+    """The modules that this entry imports at its start, each after those that it imports itself."""
+    found: list[str] = []
+    seen: set[Path] = set()
+
+    def visit(module: Path) -> None:
+        seen.add(module)
+        for needed in modules(entry.parent, imports(parsed(module), deep=module == entry)):
+            if needed not in seen:
+                visit(needed)
+        if module != entry and module.name != "__init__.py":
+            found.append(".".join(module.relative_to(entry.parent).with_suffix("").parts))
+
+    visit(entry)
+    return found
+
+
+def reached(entry: Path) -> list[Path]:
+    """Every module of `hearts` that this entry imports, directly or not, now or later, in order of name."""
+    found = set[Path]()
+    waiting = [entry]
+    while waiting:
+        new = [module for module in modules(entry.parent, imports(parsed(waiting.pop()))) if module not in found]
+        found.update(new)
+        waiting += new
+    return sorted(found)
+
+
+def modules(root: Path, names: Iterable[str]) -> list[Path]:
+    """The files of `hearts` behind dotted names, parents before children."""
+    found: list[Path] = []
+    for parts in (name.split(".") for name in names):
+        for place in (root.joinpath(*parts[:count]) for count in range(1, len(parts) + 1)):
+            module = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+            if parts[0] == "hearts" and module.is_file() and module not in found:
+                found.append(module)
+    return found
+
+
+def parsed(module: Path) -> ast.Module:
+    """A module's syntax tree."""
+    return ast.parse(module.read_text("utf-8"), str(module))
+
+
+def imports(tree: ast.AST, deep: bool = True) -> Iterator[str]:
+    """The dotted names a module imports when it runs, not for type checkers.
+
+    deep  in its functions too, and those that it names in texts, to import them when they are wanted
+    """
+    if isinstance(tree, ast.If) and "TYPE_CHECKING" in ast.unparse(tree.test):
+        return
+    if isinstance(tree, ast.FunctionDef | ast.AsyncFunctionDef) and not deep:
+        return
+    if isinstance(tree, ast.Import):
+        yield from (alias.name for alias in tree.names)
+    if isinstance(tree, ast.ImportFrom) and tree.module:
+        yield from (f"{tree.module}.{alias.name}" for alias in tree.names)
+    if isinstance(tree, ast.Constant) and deep and isinstance(tree.value, str) and tree.value.startswith("hearts."):
+        yield tree.value
+    for child in ast.iter_child_nodes(tree):
+        yield from imports(child, deep)
+
+
+def lean(text: str) -> str:
+    """The same Python at the same line numbers, without docstrings, comments and what only type checkers read.
+
+    >>> lean('def f():\\n    "Say."\\n    return 1  # one\\n')
+    'def f():\\n\\n    return 1\\n'
+    """
+    lines = text.splitlines()
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            lines[token.start[0] - 1] = lines[token.start[0] - 1][: token.start[1]]
+    for scope in ast.walk(ast.parse(text)):
+        if isinstance(scope, ast.If) and ast.unparse(scope.test) == "TYPE_CHECKING" and not scope.orelse:
+            first, last = scope.lineno - 1, scope.end_lineno or scope.lineno
+            lines[first:last] = [""] * (last - first)
+        if isinstance(scope, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and scope.body:
+            words = scope.body[0]
+            if (
+                isinstance(words, ast.Expr)
+                and isinstance(words.value, ast.Constant)
+                and isinstance(words.value.value, str)
+            ):
+                first, last = words.lineno - 1, words.end_lineno or words.lineno
+                alone = len(scope.body) == 1 or lines[first].strip()[:1] not in ("'", '"')
+                before = lines[first].encode()[: words.col_offset].decode() if alone else ""
+                lines[first:last] = [before + ("pass" if alone else ""), *[""] * (last - first - 1)]
+    return "\n".join(line.rstrip() for line in lines).rstrip() + "\n"

@@ -1,0 +1,207 @@
+"""The folder of static files that is the game: runtimes, art, Python and the page."""
+
+import functools
+import gzip
+import json
+import os
+import shutil
+import sys
+import tomllib
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+
+from hearts.app.words.page import SENTENCES
+from tools.bundle import bundle
+from tools.cache import keep, made
+from tools.files import GROUPS, LIST, SERVICE_WORKER, checks, fingerprint, group, hashes, listing, sums
+from tools.places import NODE_MODULES, PYTHON, ROOT, VENV
+from tools.prepare import compiler, node, prepare_packages, prepare_python
+from tools.standard_library import standard_library
+from tools.step import Stop, step
+from tools.styles import styles
+
+# Only what the game loads: no editor, no terminal, no maps. The starred part is the package's own content hash.
+RUNTIMES = {
+    "pyscript": (
+        "@pyscript/core/dist",
+        "core.js core-*.js error-*.js",
+    ),
+    "micropython": ("@micropython/micropython-webassembly-pyscript", "micropython.mjs micropython.wasm"),
+    "pyodide": ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm"),
+}
+SCRIPTS = ("watch.js", "doors.mjs", "offline.mjs")  # our own, beside the Python
+# PyScript's plugins that the page has no use for, and does not fetch; one that tells of errors is left.
+PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py-game", "!py-terminal"]
+# MicroPython's build checks at every call of a Python function that its table of functions has not changed: a third of
+# the call's time, and no part of the game changes it.
+TABLE_CHECK = b',assert(wasmTable.get(funcPtr)==func,"JavaScript-side Wasm function table mirror is out of date!")'
+# What may come before the first card: bytes as a host packs them, and modules of Python.
+FIRST_BYTES, FIRST_MODULES = 390_000, 110
+FONTS = "@fontsource-variable"
+SINGLE_FILES = {
+    "assets/fonts/playfair.woff2": f"{FONTS}/playfair-display/files/playfair-display-latin-wght-normal.woff2",
+    "assets/fonts/atkinson.woff2": (
+        f"{FONTS}/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2"
+    ),
+}
+
+
+def build_dist(out: Path) -> Path:
+    """Write the game as static files; the old folder stays whole until the new one is."""
+    out = out.resolve()
+    if out.is_dir() and any(out.iterdir()) and not (out / "pyscript").is_dir():
+        raise Stop(f"{out} holds something that is not this game: give an empty or new folder with --out.")
+    prepare_python("build")
+    prepare_packages()
+    fresh = out.with_name(f"{out.name}.{os.getpid()}.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    try:
+        write_dist(fresh)
+        shutil.rmtree(out, ignore_errors=True)
+        fresh.rename(out)
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+    return out
+
+
+def write_dist(out: Path) -> None:
+    """Runtimes, art, Python, and last the page that names them."""
+    for name, (package, patterns) in RUNTIMES.items():
+        for pattern in patterns.split():
+            for source in sorted((NODE_MODULES / package).glob(pattern)):
+                keep(out / name / source.name, without_map(source).replace(TABLE_CHECK, b""))
+    for place, name in SINGLE_FILES.items():
+        keep(out / place, without_map(NODE_MODULES / name))
+    left_out = shutil.ignore_patterns("*.py", "pyodide", "__pycache__", "style")
+    shutil.copytree(ROOT / "assets", out / "assets", dirs_exist_ok=True, ignore=left_out)
+    styles(out / "assets/style")
+    keep(out / "assets/table/courts.svg", sprite("courts.svg").encode())
+    shutil.copytree(peeps(), out / "assets/faces")
+    shutil.copytree(people(), out / "assets/faces", dirs_exist_ok=True)
+    for entry in ("main.py", "worker.py"):
+        keep(out / "py" / entry, (ROOT / "py" / entry).read_bytes())
+    extra = sorted((ROOT / "py/micropython").glob("*.py"))
+    module, packs = bundle("page", ROOT / "py/main.py", extra, compiler(), "later")
+    for name, content in {"page.py": module.encode(), **packs}.items():
+        keep(out / "py" / name, content)
+    for script in SCRIPTS:
+        keep(out / "py" / script, (ROOT / "py/hearts/web/browser" / script).read_bytes())
+    pyodide_start(out)
+    text = page(out)
+    build = fingerprint(out, [text])
+    keep(out / "index.html", text.replace("{{build}}", build).encode())
+    several = listing(out, version(), build)
+    keep(out / LIST, several.encode())
+    worker = (ROOT / "py/hearts/web/browser" / SERVICE_WORKER).read_text("utf-8")
+    keep(out / SERVICE_WORKER, worker.replace("{{files}}", several.rstrip()).encode())
+
+
+def version() -> str:
+    """The game's version, as pyproject.toml has it."""
+    return str(tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"])
+
+
+def page(out: Path) -> str:
+    """The page with its version, the cards, the preloads for what lies in `out`, and its sentences in English."""
+    markers = {"<!--cards-->": sprite("cards.svg"), "<!--preload-->": preloads(out), "{{version}}": version()}
+    markers["{{plugins}}"] = json.dumps(PLUGINS)
+    markers |= {f"{{{{{id}}}}}": escape(str(sentence)) for id, sentence in SENTENCES.items()}
+    text = (ROOT / "index.html").read_text("utf-8")
+    for marker, content in markers.items():
+        text = text.replace(marker, content)
+    return text
+
+
+def preloads(out: Path) -> str:
+    """Links that fetch at once what PyScript would ask for one after the other; the hashes of all that it fetches."""
+    scripts = [*sorted((out / "pyscript").glob("*.js")), out / "micropython/micropython.mjs", out / "py/doors.mjs"]
+    others = ["micropython/micropython.wasm", "py/main.py", "py/page.py", "py/page.pack"]
+    lines = [f'<link rel="modulepreload" href="{name}" integrity="{hash}">' for name, hash in hashes(out, scripts)]
+    lines += [f'<link rel="preload" as="fetch" crossorigin="anonymous" href="./{other}">' for other in others]
+    return "\n".join(lines + checks(out))
+
+
+def without_map(source: Path) -> bytes:
+    """The file, less a last line that would send a debugger for a map that is not there."""
+    content = source.read_bytes()
+    return content.partition(b"\n//# sourceMappingURL=")[0] if source.suffix in (".js", ".mjs") else content
+
+
+def sprite(name: str) -> str:
+    """cards.svg, the sprite of all cards for the page itself, or courts.svg, the art of its court cards."""
+    art = NODE_MODULES / "@letele/playing-cards/dist/index.esm.js"
+    return (drawn("cards", [art], sys.executable, art) / name).read_text("utf-8")
+
+
+def peeps() -> Path:
+    """The folder of the portraits that are put together from Open Peeps."""
+    return drawn("peeps", [VENV / "build.stamp"], PYTHON)
+
+
+def people() -> Path:
+    """The folder of the portraits that we draw ourselves."""
+    return drawn("people", [], sys.executable)
+
+
+def drawn(name: str, inputs: Sequence[Path], python: str | Path, *arguments: object) -> Path:
+    """The folder that the program tools/draw/NAME.py filled; its last argument is the folder to write to."""
+    sources = sorted((ROOT / "tools/draw").glob("*.py"))
+    command = [str(python), "-m", f"tools.draw.{name}", *map(str, arguments)]
+    advice = f"tools/draw/{name}.py failed: this is a fault of ours, please tell us."
+    make = functools.partial(draw, f"Drawing with tools/draw/{name}.py", command, advice)
+    return made(name, [*sources, *inputs], make)
+
+
+def draw(what: str, command: list[str], advice: str, folder: Path) -> None:
+    """Run one of the drawing programs."""
+    step(what, [*command, str(folder)], advice)
+
+
+def pyodide_start(out: Path) -> None:
+    """Our own start of Pyodide, from a memory snapshot; it knows what its files are to come to."""
+    keep(out / "pyodide/snapshot.bin", (snapshot() / "snapshot.bin").read_bytes())
+    keep(out / "pyodide/python_stdlib.zip", standard_library().read_bytes())
+    info = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text("utf-8"))["info"]
+    start = (ROOT / "assets/pyodide/fast.mjs").read_text("utf-8")
+    start = start.replace("{{lock}}", json.dumps({"info": info, "packages": {}}))
+    keep(out / "pyodide/fast.mjs", start.replace("{{sums}}", sums(out, *GROUPS["mind"].split())).encode())
+
+
+def snapshot() -> Path:
+    """The folder with Pyodide's memory after it has imported the worker's modules, made in Node."""
+    maker, runtime, library = ROOT / "tools/snapshot.mjs", NODE_MODULES / "pyodide", standard_library()
+    module, packs = bundle("mind", ROOT / "py/worker.py")
+    command = [str(node()), str(maker), (runtime / "pyodide.mjs").as_uri(), str(library)]
+    advice = "Node could not make Pyodide's snapshot: update Node.js to 20 or newer, then run this again."
+
+    def make(folder: Path) -> None:
+        keep(folder / "mind.py", module.encode())
+        keep(folder / "mind.pack", packs["mind.pack"])
+        step("Making Pyodide's memory snapshot", [*command, str(folder)], advice)
+
+    return made("snapshot", [maker, runtime / "package.json", library, module, packs["mind.pack"]], make)
+
+
+def report(out: Path) -> int:
+    """Say what was built and what a first visit fetches before the first card; stop where that is too much."""
+    files = [path for path in out.rglob("*") if path.is_file()]
+    whole = sum(path.stat().st_size for path in files)
+    size, modules = before_first_card(out)
+    told = f"before the first card {size / 1e3:.0f} KB (gzip) and {modules} modules"
+    print(f"{out}: {len(files)} files, {whole / 1e6:.1f} MB; {told}.")
+    if size > FIRST_BYTES or modules > FIRST_MODULES:
+        raise Stop(
+            f"The start has grown: {told}, where {FIRST_BYTES / 1e3:.0f} KB and {FIRST_MODULES} modules are allowed. "
+            "Import inside a function what the first card does not need: then it comes in the later pack."
+        )
+    return 0
+
+
+def before_first_card(out: Path) -> tuple[int, int]:
+    """How many bytes, packed, and how many modules of Python a first visit fetches before the first card."""
+    files = [path for path in out.rglob("*") if path.is_file()]
+    first = [path for path in files if group(path.relative_to(out).as_posix()) == "start"]
+    index = json.loads((out / "py/page.pack").read_bytes().partition(b"\n")[0])
+    modules = [path for path, _ in index if not path.endswith(".html")]
+    return sum(len(gzip.compress(path.read_bytes(), 6)) for path in first), len(modules)

@@ -1,0 +1,37 @@
+"""Pyodide's standard library, less what no worker imports: it is fetched with the worker."""
+
+import functools
+import zipfile
+from pathlib import Path
+
+from tools.cache import made
+from tools.places import NODE_MODULES
+
+LEFT_OUT = """
+    _pyio _pyrepl argparse bdb cProfile cmd colorsys compileall configparser csv ctypes difflib doctest email fileinput
+    fractions ftplib getpass gettext http imaplib ipaddress mailbox mimetypes modulefinder multiprocessing netrc
+    optparse pdb pickletools platform plistlib poplib pprint profile pstats pty py_compile pyclbr pydoc runpy shelve
+    shlex smtplib socketserver sqlite3 statistics symtable tabnanny tarfile timeit tomllib trace turtle unittest urllib
+    uuid wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
+"""
+CODECS = "__init__ aliases ascii latin_1 raw_unicode_escape unicode_escape utf_16 utf_8 utf_8_sig"  # all that are kept
+
+
+def standard_library() -> Path:
+    """The archive, made once."""
+    whole = NODE_MODULES / "pyodide/python_stdlib.zip"
+    return made("stdlib", [whole, LEFT_OUT, CODECS], functools.partial(trim, whole)) / whole.name
+
+
+def trim(whole: Path, folder: Path) -> None:
+    """Write the part of an archive that is kept into a folder, under the same name."""
+    with zipfile.ZipFile(whole) as before, zipfile.ZipFile(folder / whole.name, "w") as after:
+        for entry in before.infolist():
+            if kept(entry.filename):
+                after.writestr(entry, before.read(entry), zipfile.ZIP_DEFLATED, 9)
+
+
+def kept(path: str) -> bool:
+    """Whether this file of the library is kept."""
+    top, _, rest = path.removesuffix(".py").partition("/")
+    return rest in CODECS.split() if top == "encodings" and rest else top not in LEFT_OUT.split()

@@ -1,0 +1,26 @@
+"""The styles of the page: each sheet that index.html links, joined from the parts that it imports."""
+
+import re
+from pathlib import Path
+
+STYLE = Path(__file__).resolve().parents[1] / "assets/style"
+SHEETS = ("table.css", "dialogs.css")
+IMPORT = re.compile(r'@import "([^"]+)" layer\((\w+)\);')
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+
+
+def styles(out: Path) -> None:
+    """Write the sheets into this folder."""
+    out.mkdir(parents=True, exist_ok=True)
+    for name in SHEETS:
+        (out / name).write_text(joined(STYLE / name), "utf-8")
+
+
+def joined(sheet: Path) -> str:
+    """A sheet with its parts in the place of their imports, each in its layer, without comments and indents."""
+
+    def part(found: re.Match[str]) -> str:
+        return f"@layer {found[2]} {{\n{(sheet.parent / found[1]).read_text('utf-8')}}}"
+
+    whole = COMMENT.sub("", IMPORT.sub(part, sheet.read_text("utf-8")))
+    return re.sub(r"\s*\n\s*", "\n", whole).lstrip()
