@@ -198,6 +198,7 @@ def test_what_was_visited_once_plays_without_a_server_and_no_file_came_twice(per
 def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, place, site, other):
     table, old = person(query="?seed=7&pace=0"), person(query="?seed=8&pace=0")
     whole(table, site.dist)
+    table.page.bring_to_front()
     look = table.play_until(random.Random(1), 12)
     place.folders["/game/"] = other
     place.asked.clear()
@@ -223,6 +224,7 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     table.turn()
 
     place.off = True  # the old tab has its own files
+    old.page.bring_to_front()
     assert old.page.evaluate(BUILD) == build_of(site.dist)
     old.press(old.button("Rules"))
     old.dialog("Rules").wait_for()

@@ -93,8 +93,10 @@ export const persist = async () => {
   }
 };
 
-// Lets the version that waits take over, and opens the page anew with it; other pages go on with their own.
-export const take = () => {
+// Lets the version that waits take over, and opens the page anew with it; other pages go on with their own. The outgoing
+// service worker is woken first: a fetch that wakes it in the middle of the change makes Chromium drop the change.
+export const take = async () => {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  if (registration?.active) await ask(registration.active, "state", "build");
   registration?.waiting?.postMessage("take");
 };
