@@ -256,7 +256,7 @@ def test_a_broken_deployment_never_replaces_what_works(person, place, site, othe
     settle(table, "waiting")
 
 
-@pytest.mark.parametrize("seed", [0, 1, 3])
+@pytest.mark.parametrize("seed", [0, 1, 2])
 def test_an_install_that_is_cut_off_goes_on_where_it_was(person, place, site, seed):
     chance = random.Random(seed)
     place.left = 30 + chance.randrange(180)  # the table itself takes about 30

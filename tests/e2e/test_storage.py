@@ -72,6 +72,13 @@ def test_a_full_storage_with_a_game_that_does_not_read_is_told_and_played_on_at_
         expect(table.page.locator("body")).not_to_have_attribute("data-stopped", "")
 
 
+def test_a_text_with_a_nul_is_set_aside_whole(visit, casual):
+    table = visit("?pace=0", kept={**casual, "hearts.game": "no game\0but all of this"})
+    table.turn()
+    aside = table.page.evaluate("localStorage['hearts.unreadable.1']")
+    assert aside == "no game\ufffdbut all of this"
+
+
 def test_what_is_kept_is_listed_looked_at_and_deleted_after_a_question(visit, casual):
     table = visit("?pace=0", kept={**casual, "hearts.unreadable.1": UNREADABLE, "hearts.rules": '[["Mine", "spot"]]'})
     table.turn()

@@ -162,7 +162,7 @@ def corrupted(game: Game) -> str:
     spot = 50 * game.chance.randrange(len(kept) // 50 + 1)
     damaged = kept[:spot] + game.chance.choice(["", game.chance.choice("\0X9 \n") + kept[spot + 1 :]])
     game.table.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [game.table.key, damaged])
-    damaged = game.table.text()  # the storage ends a text at NUL
+    damaged = damaged.replace("\0", "\ufffd")  # the page reads a NUL as this
     game.table.open("?pace=0")
     if damaged and not game.table.turn().text.startswith(damaged.rstrip("\n")):
         told, aside = game.told(), game.table.page.evaluate(ASIDE)

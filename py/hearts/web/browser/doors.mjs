@@ -23,7 +23,8 @@ const safe = (act) => (...given) => {
 };
 
 export const put = safe((key, text) => localStorage.setItem(key, text));
-export const get = safe((key) => localStorage.getItem(key));
+// MicroPython would cut a text at a NUL.
+export const get = safe((key) => localStorage.getItem(key)?.replaceAll("\0", "\uFFFD") ?? null);
 export const remove = safe((key) => localStorage.removeItem(key));
 export const keys = safe(() => JSON.stringify(Object.keys(localStorage)));
 

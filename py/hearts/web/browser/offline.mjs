@@ -2,6 +2,8 @@
 const scope = new URL("./", document.baseURI).href;
 const build = document.querySelector('meta[name="build"]').content;
 const HOUR = 3600000;
+const PAUSE = 1000; // milliseconds before the first new try after an install that failed; then twice as many
+const LONGEST = 30000;
 let registration = null;
 let looked = performance.now();
 
@@ -36,15 +38,28 @@ const ask = (worker, what, last, heard = () => {}) =>
     worker.postMessage(what, [port2]);
   });
 
+// Registers the service worker. Where its install fails and none is there yet, it is tried again after a while: another
+// page may have begun this install without a network.
+const enlist = async (told, pause) => {
+  registration = await navigator.serviceWorker.register("./service-worker.js", { updateViaCache: "none" });
+  if (!registration) return false; // an extension, or a test, lets nobody register
+  watch(told);
+  const coming = registration.installing;
+  coming?.addEventListener("statechange", async () => {
+    if (coming.state !== "redundant" || registration.active || pause > LONGEST) return;
+    await rest(pause);
+    enlist(told, 2 * pause).catch(() => {});
+  });
+  return true;
+};
+
 // Has the game kept from now on; false where this browser or this address cannot.
 export const begin = async (told) => {
   if (!navigator.serviceWorker) return false;
   try {
     hold();
     addEventListener("pageshow", (event) => event.persisted && hold());
-    registration = await navigator.serviceWorker.register("./service-worker.js", { updateViaCache: "none" });
-    if (!registration) return false; // an extension, or a test, lets nobody register
-    watch(told);
+    if (!(await enlist(told, PAUSE))) return false;
   } catch {
     return false;
   }
