@@ -23,6 +23,8 @@ NOTHING_CHOSEN = 5  # pytest's exit code when no test was to be run
 
 ITEMS = re.compile(r"\[(\d+) items?\]|^collected (\d+) items?(?:.* / (\d+) selected)?", re.M)
 SIGNS = re.compile(r"^(?:\S+\.py )?([.FEsxX]+)(?: +\[ *\d+%\])?$", re.M)
+FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+\.py::.+?)(?: - .*)?$", re.M)
+SECOND_TRIES = 3  # so many tests may fail in a browser and pass when they are run again, alone
 CLOSING = re.compile(r"^=+ .* in [\d.]+s.* =+$", re.M)
 
 
@@ -33,6 +35,10 @@ def check(only: str | None, rest: Sequence[str]) -> int:
     start = time.monotonic()
     for phase in phases:
         run(phase, checks)
+    again = second_try(checks)
+    if again:
+        checks.append(again)
+        run([[again]], checks)
     return told(checks, time.monotonic() - start)
 
 
@@ -57,6 +63,18 @@ def planned(parts: tuple[str, ...], rest: Sequence[str]) -> "list[list[list[Chec
     alone = Suite("Tests that run alone", [*folders, "--alone=only", *rest], environment)
     # A browser beside the native tests would take the processor away from them.
     return [[reads, native], [browser], [[alone]]]
+
+
+def second_try(checks: "Sequence[Check]") -> "Suite | None":
+    """The few tests that failed in a browser, once more, when nothing else runs; what passes is told as unsteady."""
+    suites = [one for one in checks if isinstance(one, Suite) and one.code == 1]
+    names = [name for one in suites for name in one.failed]
+    if not names or len(names) > SECOND_TRIES or any(not name.startswith(E2E) for name in names):
+        return None
+    again = Suite("Second try", names, suites[0].environment)
+    for one in suites:
+        one.again = again
+    return again
 
 
 def lint(environment: dict[str, str]) -> "list[Check]":
@@ -106,6 +124,8 @@ def told(checks: "Sequence[Check]", seconds: float) -> int:
         return NOTHING_CHOSEN
     took = ", ".join(f"{one.name} {one.seconds:.0f} s" for one in checks)
     print(f"\n── All in {seconds:.0f} s: {took}", flush=True)
+    for one in (one for one in tests if one.again and one.content):
+        print(f"Unsteady, passed at the second try, to be mended: {', '.join(one.failed)}", flush=True)
     failed = [one for one in checks if not one.content]
     if failed:
         names = ", ".join(one.name for one in failed)
@@ -181,11 +201,17 @@ class Suite(Check):
     def __init__(self, name: str, arguments: list[str], environment: dict[str, str]) -> None:
         super().__init__(name, ["pytest", *arguments], environment)
         self.closing = ""
+        self.again: Suite | None = None  # what runs those that failed once more
 
     @property
     def content(self) -> bool:
-        """Whether no test failed; that none was chosen is no failure of one run among several."""
-        return self.code in (0, NOTHING_CHOSEN)
+        """Whether no test failed twice; that none was chosen is no failure of one run among several."""
+        return self.code in (0, NOTHING_CHOSEN) or (self.again is not None and self.again.code == 0)
+
+    @property
+    def failed(self) -> list[str]:
+        """The names of the tests that failed."""
+        return FAILED.findall(self.output)
 
     @property
     def progress(self) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tools import checks
-from tools.checks import Check, Suite, planned, run, told
+from tools.checks import Check, Suite, planned, run, second_try, told
 
 GOOD, BAD = ["platform"], ["json.tool", "no-such-file.json"]  # programs of the standard library
 ENVIRONMENT = dict(os.environ)
@@ -77,3 +77,40 @@ def test_a_part_runs_what_it_names(monkeypatch: pytest.MonkeyPatch, part: str | 
         assert one.command[-2:] == ["-k", "undo"]
     if part != "lint":
         assert [one.name for one in phases[-1][0]] == alone, "nothing runs beside them"
+
+
+def failing(names: list[str], code: int = 1) -> Suite:
+    """A run of pytest in which these tests failed."""
+    found = some_tests()
+    lines = [f"FAILED {name} - AssertionError: no" for name in names]
+    found.log.parent.mkdir(parents=True, exist_ok=True)
+    found.log.write_text("\n".join(["... short test summary info ...", *lines, "1 failed, 3 passed"]))
+    found.code = code
+    return found
+
+
+def test_few_tests_that_failed_in_a_browser_run_once_more_and_are_told(capfd: pytest.CaptureFixture[str]) -> None:
+    name = "tests/e2e/test_x.py::test_a[two words]"
+    first = failing([name])
+    again = second_try([first, Check("Good", GOOD, ENVIRONMENT)])
+    assert again and again.command == ["pytest", name]
+    again.code = 1
+    assert told([first, again], 1.0) == 1
+    again.code = 0
+    assert told([first, again], 1.0) == 0
+    assert f"Unsteady, passed at the second try, to be mended: {name}" in capfd.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("names", "code"),
+    [
+        ([], 1),  # it broke off before the tests
+        (["tests/e2e/test_x.py::test_b"], 2),  # it was interrupted
+        (["tests/e2e/test_x.py::test_b", "tests/engine/test_x.py::test_c"], 1),  # one needs no browser
+        ([f"tests/e2e/test_x.py::test_{number}" for number in range(4)], 1),  # too many
+    ],
+)
+def test_what_else_fails_has_no_second_try(names: list[str], code: int) -> None:
+    first = failing(names, code)
+    assert second_try([first]) is None
+    assert told([first], 1.0) == code
