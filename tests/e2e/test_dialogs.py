@@ -65,6 +65,30 @@ def test_closing_the_new_game_dialog_keeps_the_game(table):
     assert table.text().startswith(before)
 
 
+def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table, shoot):
+    look = table.turn()
+    table.act(look, random.Random(1))
+    before = table.turn(look.moves).text
+    table.press(table.button("New game"))
+    table.press(table.button("Deal the cards"))
+    question = table.dialog("Leave your game?")
+    expect(question).to_contain_text("cannot be brought back")
+    shoot(table, "leave")
+    table.press(question.get_by_role("button", name="Back to my game"))
+    expect(question).to_be_hidden()
+    expect(table.dialog("New game")).to_be_hidden()
+    assert table.text() == before
+    table.press(table.button("New game"))
+    table.press(table.button("Deal the cards"))
+    table.page.keyboard.press("Escape")  # it closes the question alone
+    expect(question).to_be_hidden()
+    expect(table.dialog("New game")).to_be_visible()
+    table.press(table.button("Deal the cards"))
+    table.press(question.get_by_role("button", name="Leave it and deal"))
+    expect(table.dialog("New game")).to_be_hidden()
+    assert table.turn().text.split("\n")[1] != before.split("\n")[1]
+
+
 def test_settings_persist_over_a_reload(table):
     table.press(table.button("Settings"))
     dialog = table.dialog("Settings")

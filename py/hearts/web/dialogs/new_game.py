@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from hearts.engine.options import Value
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.dialogs.leave import Leave
     from hearts.web.dialogs.rules_form import RulesForm
 
 
@@ -40,13 +41,14 @@ class NewGame(Dialog):
         self._own: list[tuple[str, str]] = []
         self._forgotten: tuple[str, str] | None = None
         self._form: RulesForm | None = None
+        self._leave: Leave | None = None
         self._seats = Seats(context.casts, context.faces, lambda: self._sets.tell())
         self._sets = Sets(context.casts, self._seats)
         self._handicap = Handicap(self._names, lambda start: self._try("start-why", "handicap", start))
         dom.on_click(self.part("all"), self._all)
         dom.on_click(self.part("forget"), self._forget)
         dom.on_click(self.part("recall"), self._recall)
-        dom.listen(self.node, "submit", lambda event: self._deal())
+        dom.listen(self.node, "submit", self._submit)
         dom.listen(self.node, "change", lambda event: self._change(event.target))
         dom.listen(self.part("limit"), "input", lambda event: self._limit(event.target))
         chips = [radio("preset", key, presets.title(key), "new-game-line") for key in PRESETS]
@@ -118,7 +120,21 @@ class NewGame(Dialog):
         kept = self.session.own_rules.keep(name, Rules.read(text))
         self._kept_again(say("new_game.recalled", name=name) if kept else say("new_game.unkept", name=name))
 
+    def _submit(self, event: Node) -> None:
+        """Deal, but never drop a running game unasked."""
+        scene = self.session.scene
+        if scene is None or not (scene.can.get("undo") and scene.can.get("concede")):
+            self._deal()
+            return
+        event.preventDefault()
+        if self._leave is None:
+            from hearts.web.dialogs.leave import Leave
+
+            self._leave = Leave(self.context, self.close, self._deal)
+        self._leave.open()
+
     def _deal(self) -> None:
+        self.close()
         self.session.do(f"set name {self.part('name').value.strip()}")
         you = SeatSetup(self.session.settings["name"], "you", PERSON)
         setup = Setup(self._rules, [you] + self._seats.seated(self._rules.players), None, self._seats.diabolo)

@@ -1,0 +1,15 @@
+"""The question before a new game takes the place of a running one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "leave.title": "Leave your game?",
+    "leave.text": "The game on the table is not over. A new game takes its place, and it cannot be brought back.",
+    "leave.on": "Leave it and deal",
+    "leave.back": "Back to my game",
+}
