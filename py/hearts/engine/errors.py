@@ -28,6 +28,7 @@ MOVES = {
     "hearts-closed": "You cannot lead hearts until they are broken.",
     "kitty-size": "The number of cards in the kitty is {size}, not {count}.",
     "no-card": "There is no such card.",
+    "no-claim": "The rest of this deal is not certain: it has to be played.",
     "no-points-first": "No points on the first trick: you cannot play hearts or the Queen of Spades yet.",
     "no-seat": "There is no such seat.",
     "no-set": "There is no such set of cards.",

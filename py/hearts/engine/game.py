@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.engine.cards import DECK, count
+from hearts.engine.claim import claim, played_out
 from hearts.engine.deal import Deal, View
 from hearts.engine.rules import Rules
 from hearts.engine.score import ended, line, shooter
@@ -24,7 +25,8 @@ Dealt = NamedTuple("Dealt", [("hands", "tuple[int, ...]"), ("kitty", int)])
 Passed = NamedTuple("Passed", [("seat", int), ("cards", int)])
 # A seat has played a card.
 Played = NamedTuple("Played", [("seat", int), ("card", int)])
-# A seat has said something: how to score its moon ("minus", "plus"), or that it gives up ("concede").
+# A seat has said something: how to score its moon ("minus", "plus"), that it gives up ("concede"), or that the rest of
+# the deal is certain ("claim").
 Declared = NamedTuple("Declared", [("seat", int), ("what", str)])
 
 if TYPE_CHECKING:
@@ -173,8 +175,10 @@ class Game:
         if refused:
             raise refused
         after = deal.play(move.card)
-        if after.table.phase != "over":
-            return self._next(move, "play", after)
+        return self._finished(move, after) if after.table.phase == "over" else self._next(move, "play", after)
+
+    def _finished(self, move: Move, after: Deal) -> Game:
+        """The game after the last card of a deal: its row is written, or its shooter must choose how."""
         if self.rules.moon_asks and shooter(self.rules, after.taken) >= 0:
             return self._next(move, "moon", after)
         return self._scored(move, after)
@@ -187,6 +191,10 @@ class Game:
             raise IllegalMove("game-over")
         if move.what == "concede" and 0 <= move.seat < self.rules.players:
             return self._next(move, "over", deal, move.seat)
+        if move.what == "claim" and self.phase == "play" and move.seat == deal.table.turn:
+            if not claim(deal.view(move.seat)):
+                raise IllegalMove("no-claim")
+            return self._finished(move, played_out(deal))
         if self.phase != "moon" or move.seat != self._shooter() or move.what not in ("minus", "plus"):
             raise IllegalMove("not-asked", what=move.what)
         return self._scored(move, deal, move.what)

@@ -13,7 +13,7 @@
       kitty ...
     pass 3 2C AS QS                    a choice, in the order made; `-` declines
     trick 3 2C 5C KC AC                the leader's seat, then the cards; the last trick may be short
-    say 0 minus                        a moon's choice, or `concede`
+    say 0 minus                        a moon's choice, `concede`, or `claim`: the rest is certain
 
 Blank lines and what follows a `#` are for the reader only; but a name, or a heading line of others, may hold one.
 """
