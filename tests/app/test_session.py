@@ -7,8 +7,9 @@ import pytest
 from screen import Minds, Screen
 
 from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.scene.model import Scene
 from hearts.engine.cards import each, name
-from hearts.engine.game import Passed
+from hearts.engine.game import Declared, Passed
 from hearts.engine.rules import Rules
 
 
@@ -184,6 +185,69 @@ def test_concede_ends_the_game_and_the_others_win() -> None:
         scene = await screen.until(lambda scene: scene.phase == "game over", act=False)
         assert scene.ending and scene.ending.title == "You gave up" and scene.ending.winner != 0
         assert screen.saved.game.conceded == 0
+
+    asyncio.run(play())
+
+
+async def certain(screen: Screen) -> Scene:
+    """Plays on until the person may claim."""
+    return await screen.until(lambda scene: scene.offer is not None and scene.seats[0].turn)
+
+
+def test_a_claim_ends_the_deal_and_can_be_taken_back() -> None:
+    screen = Screen({**store(QUICK), "hearts.settings": '{"claims": "mine"}'})
+
+    async def play() -> None:
+        scene = await certain(screen)
+        assert scene.offer and scene.offer.command == "claim" and scene.offer.label.endswith("end the deal")
+        before = screen.saved.text()
+        screen.session.do("claim")
+        scene = await screen.until(lambda scene: scene.ending is not None, act=False)
+        assert "the rest was certain" in scene.say
+        assert screen.saved.text().startswith(before) and screen.saved.text().endswith("say 0 claim\n")
+        screen.session.do("undo")
+        scene = await screen.until(lambda scene: scene.offer is not None, act=False)
+        assert screen.saved.text().partition("deal 1")[2] == before.partition("deal 1")[2]
+
+    asyncio.run(play())
+
+
+def test_no_claim_is_offered_where_deals_are_played_to_their_end() -> None:
+    screen = Screen({**store(QUICK), "hearts.settings": '{"claims": "off"}'})
+
+    async def play() -> None:
+        await screen.until(lambda scene: scene.ending is not None)
+        assert not [scene for scene in screen.scenes if scene.offer]
+        assert claims(screen) == []
+
+    asyncio.run(play())
+
+
+def claims(screen: Screen) -> list[int]:
+    """The seats that have claimed."""
+    return [move.seat for move in screen.saved.game.moves if isinstance(move, Declared) and move.what == "claim"]
+
+
+def test_opponents_claim_where_the_player_says_so() -> None:
+    screen = Screen({**store(QUICK), "hearts.settings": '{"claims": "all"}'})
+
+    async def play() -> None:
+        await screen.until(lambda scene: scene.phase == "game over")
+        assert [seat for seat in claims(screen) if seat]
+        assert [scene for scene in screen.scenes if "ends the deal: the rest was certain" in scene.say]
+
+    asyncio.run(play())
+
+
+def test_a_claim_that_is_not_certain_gets_a_sentence() -> None:
+    screen = Screen(store(QUICK))
+
+    async def play() -> None:
+        await screen.until(lambda scene: scene.phase == "play" and scene.seats[0].turn)
+        before = screen.saved.text()
+        screen.session.do("claim")
+        assert screen.notices[-1] == ("why", "The rest of this deal is not certain: it has to be played.")
+        assert screen.saved.text() == before
 
     asyncio.run(play())
 

@@ -7,7 +7,7 @@ import pytest
 from person import Look, Table
 from playwright.sync_api import expect
 
-from hearts.engine.cards import each, spoken
+from hearts.engine.cards import RANKS, each, spoken
 
 
 @pytest.fixture
@@ -23,6 +23,36 @@ def barred(table: Table) -> Look:
         table.act(look, random.Random(look.moves))
         look = table.turn(look.moves)
     return look
+
+
+def until_a_claim(table: Table) -> None:
+    """Plays low cards first, so that the high ones are left, until the person may end the deal."""
+    look = table.turn()
+    while not table.page.locator("#offer").is_visible():
+        low = sorted(look.playable if look.waits == "play" else look.hand, key=lambda card: RANKS.index(card.code[0]))
+        if look.waits == "pass":
+            table.give(low[:3])
+        else:
+            table.play(low[0])
+        look = table.turn(look.moves)
+        assert not look.dialog, "nothing could be claimed in a whole deal"
+
+
+def test_a_deal_whose_rest_is_certain_can_be_ended(visit, casual, shoot):
+    table = visit("?seed=4&pace=0", kept=casual)
+    until_a_claim(table)
+    shoot(table, "claim")
+    expect(table.page.get_by_role("button", name=re.compile("end the deal$"))).to_be_visible()
+    table.page.keyboard.press("e")
+    expect(table.page.locator("#say")).to_contain_text("the rest was certain")
+    assert table.text().endswith("say 0 claim\n")
+    table.press(table.button("Next deal"))
+    look = table.turn()
+    table.page.keyboard.press("u")
+    look = table.turn()
+    assert (look.waits, len(look.hand)) == ("play", 8)
+    table.press(table.page.get_by_role("button", name=re.compile("end the deal$")))
+    expect(table.button("Next deal")).to_be_visible()
 
 
 def test_the_pass_button_waits_for_three_cards(table):

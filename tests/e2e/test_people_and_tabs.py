@@ -178,7 +178,7 @@ def test_the_button_that_takes_the_table_lies_on_nobody(visit, casual, size):
     expect(second.button("Play here")).to_be_visible()
     hidden = second.page.evaluate(
         """() => {
-            const box = element => element.getBoundingClientRect(), one = box(document.querySelector('#take'))
+            const box = element => element.getBoundingClientRect(), one = box(document.querySelector('#offer'))
             return [...document.querySelectorAll('.seat, #prompt, #pad, #hand .card')].filter(element => {
                 const other = box(element)
                 return one.left < other.right && other.left < one.right && one.top < other.bottom

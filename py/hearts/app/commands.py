@@ -8,6 +8,7 @@
     uncover          the person that the device was handed to is there
     undo             takes back the viewer's last choice, and all that followed
     concede          the viewer gives the game up
+    claim            the viewer ends a deal whose rest is certain
     again            a new game with the same people and rules
     begin SETUP      a new game at the table that this JSON describes; the one in play ends
     set NAME VALUE   chooses a value for a setting
@@ -110,6 +111,13 @@ def concede(sitting: Sitting, _: str) -> None:
         sitting.drop()
 
 
+def claim(sitting: Sitting, _: str) -> None:
+    """The viewer ends a deal whose rest is certain; where it is not, a sentence says so."""
+    if sitting.game.phase == "play" and sitting.director.viewer in sitting.game.waiting:
+        sitting.commit(sitting.game, Declared(sitting.director.viewer, "claim"))
+        sitting.drop()
+
+
 def again(sitting: Sitting, _: str) -> None:
     """A new game with the same people and rules."""
     sitting.begin(sitting.setup)
@@ -146,6 +154,7 @@ COMMANDS: dict[str, Command] = OrderedDict(
         ("uncover", uncover),
         ("undo", undo),
         ("concede", concede),
+        ("claim", claim),
         ("again", again),
         ("begin", begin),
         ("set", put),

@@ -15,6 +15,7 @@ from hearts.app.words import table as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.engine.cards import bits
+from hearts.engine.game import Declared
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -150,7 +151,11 @@ class Director:
         said = self._company.answer(events, self.game)
         self._says = None
         self._closing = words.says(self._name(said[0]), said[1]) if said else ""
-        self._say = told(self.game.view(self.viewer), self._staging([]))
+        move = self.game.move
+        claimed = ""
+        if isinstance(move, Declared) and move.what == "claim":
+            claimed = words.claimed(self._name(move.seat), move.seat == self.viewer)
+        self._say = paragraph([claimed, told(self.game.view(self.viewer), self._staging([]))])
         self.show(["moon"] if [event for event in events if event.kind in ("moon", "sun")] else [])
 
     def ask_moon(self) -> None:

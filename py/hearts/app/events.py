@@ -21,6 +21,7 @@ An event has a kind, the seat that it happened to, the card that it is about and
     won, lost   seat         has the lowest score; has the highest
     close       seat         is one point behind the winner
     conceded    seat         has given up
+    claimed     seat         has ended a deal whose rest was certain
 """
 
 from __future__ import annotations
@@ -40,11 +41,12 @@ if TYPE_CHECKING:
 
     Kind = Literal[
         "dealt", "passed", "played", "broken", "queen", "jack", "trick", "stuck", "dodged", "caught", "heavy", "kitty",
-        "deal over", "moon", "sun", "clean", "game over", "won", "lost", "close", "conceded",
+        "deal over", "moon", "sun", "clean", "game over", "won", "lost", "close", "conceded", "claimed",
     ]  # fmt: skip
 
 Event = NamedTuple("Event", [("kind", "Kind"), ("seat", int), ("card", int), ("other", int)])
 
+SAID: dict[str, Kind] = {"concede": "conceded", "claim": "claimed"}  # what a seat says: the kind of its event
 DEAR = 7  # points from which on a card is dear, where hearts cost one each
 HEAVY = 3  # penalty cards that make a trick heavy
 
@@ -62,8 +64,8 @@ def events(game: Game) -> list[Event]:
     if isinstance(move, Passed):
         return [event("passed")] if game.phase == "play" else []
     found = of_play(game) if isinstance(move, Played) else []
-    if isinstance(move, Declared) and game.conceded >= 0:
-        found.append(event("conceded", move.seat))
+    if isinstance(move, Declared) and move.what in SAID:
+        found.append(event(SAID[move.what], move.seat))
     return found + of_end(game)
 
 

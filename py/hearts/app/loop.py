@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hearts.app.players import NONE
 from hearts.app.watcher import Watcher
 from hearts.engine import shuffle
+from hearts.engine.claim import claim
 from hearts.engine.game import Dealt, Declared, Passed, Played
 
 if TYPE_CHECKING:
@@ -74,7 +75,9 @@ class Loop:
 
     async def _play(self, game: Game) -> None:
         sitting, seat = self._sitting, game.waiting[0]
-        if await self._facing(seat):
+        if not sitting.seating.players[seat].here and sitting.settings["claims"] == "all" and claim(game.view(seat)):
+            sitting.commit(game, Declared(seat, "claim"))
+        elif await self._facing(seat):
             sitting.director.prompt()
             card = await sitting.seating.players[seat].play(sitting.seating.turn(game, seat))
             if card != NONE and sitting.commit(game, Played(seat, card)):

@@ -26,7 +26,7 @@ from hearts.app.thinking.ahead import Ahead
 from hearts.app.thinking.asker import Asker
 from hearts.app.words import notices
 from hearts.app.words.errors import told
-from hearts.engine.game import Passed, Played
+from hearts.engine.game import Declared, Passed, Played
 from hearts.engine.table import IllegalMove
 from hearts.minds.thought import Limit
 
@@ -115,7 +115,10 @@ class Sitting:
         """The position in which the viewer chose last; None where there is none."""
         game: Game | None = self.game
         while game is not None and game.last is not None:
-            if isinstance(game.move, (Passed, Played)) and game.move.seat == self.director.viewer:
+            move = game.move
+            if isinstance(move, (Passed, Played)) and move.seat == self.director.viewer:
+                return game.last
+            if isinstance(move, Declared) and move.what == "claim" and move.seat == self.director.viewer:
                 return game.last
             game = game.last
         return None
@@ -237,7 +240,9 @@ class Sitting:
     def _asks(self) -> tuple[int, dict[str, bool]]:
         if self.director.watching:
             return 0, {}
+        may_claim = self.settings["claims"] != "off"
         can = {"undo": self.last_choice is not None, "concede": self.may_concede, "next": self.may_go_on}
+        can["claim"] = may_claim
         return self.human.chosen, can
 
     # ---- the minds ---------------------------------------------------------------------------------------------

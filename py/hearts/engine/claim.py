@@ -58,4 +58,3 @@ def _takes_the_rest(view: View) -> bool:
             own &= ~(1 << card)
             led += 1
     return True
-

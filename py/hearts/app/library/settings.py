@@ -20,6 +20,7 @@ SETTINGS = (
     Setting("deck", ("two", "four"), "two"),
     Setting("tap", ("auto", "once", "twice"), "auto"),
     Setting("think", ("0.3", "0.6", "1", "2", "3"), "0.6"),  # seconds that a mind may think about a card
+    Setting("claims", ("off", "mine", "all"), "mine"),  # who may end a deal whose rest is certain
     Setting("left_handed", SWITCH, "no"),
     Setting("sayings", SWITCH, "yes"),
     Setting("name", (), "You"),

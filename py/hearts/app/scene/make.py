@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.events import of_trick
-from hearts.app.scene.endings import curtain, ending
-from hearts.app.scene.model import CardAt, Kitty, Passing, Scene, SeatAt
+from hearts.app.scene.endings import curtain, ending, take
+from hearts.app.scene.model import Action, CardAt, Kitty, Passing, Scene, SeatAt
 from hearts.app.scene.parts import Parts
 from hearts.app.scene.sheet import sheet
 from hearts.app.words import table as words
 from hearts.app.words.errors import told
 from hearts.app.words.locale import say
 from hearts.engine.cards import each, name
+from hearts.engine.claim import claim
 from hearts.engine.trick import best
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         title=words.title(table, staging.diabolo),
         prompt=_prompt(view, staging, names),
         passing=_passing(view, staging, names),
+        offer=_offer(view, staging),
         kitty=_kitty(view, staging, names),
         broken=table.broken and table.phase == "play",
         news=staging.news,
@@ -264,6 +266,16 @@ def _prompt(view: View, staging: Staging, names: list[str]) -> str:
     if table.turn == view.seat:
         return words.your_turn(view)
     return words.their_turn(names[table.turn]) if table.turn >= 0 else ""
+
+
+def _offer(view: View, staging: Staging) -> Action | None:
+    """The button in the middle: another tab's table, or a claim, where more than one trick is to come."""
+    if staging.ending or staging.curtain >= 0 or staging.lying:
+        return None
+    if staging.watching:
+        return take()
+    what = claim(view) if staging.can.get("claim") and view.table.held(view.seat) > 1 else ""
+    return Action(command="claim", label=say("claim.rest" if what == "rest" else "claim.nothing")) if what else None
 
 
 def _passing(view: View, staging: Staging, names: list[str]) -> Passing | None:

@@ -156,6 +156,7 @@ class Scene(Plain):
     """All that is on the screen; `can`: by the name of a command, whether it may be given now.
 
     watching   whether another tab plays the game, and this one only shows it
+    offer      the button in the middle: to claim the rest of the deal, or to take the table from another tab
     """
 
     players: int
@@ -165,6 +166,7 @@ class Scene(Plain):
     title: str
     prompt: str
     passing: Passing | None
+    offer: Action | None
     kitty: Kitty | None
     broken: bool
     news: list[News]

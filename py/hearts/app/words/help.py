@@ -35,6 +35,7 @@ SENTENCES: dict[str, Sentence] = {
     "keys.sheet": "score sheet",
     "keys.undo": "undo",
     "keys.new": "new game",
+    "keys.claim": "end a deal whose rest is certain",
     "keys.repeat": "hear the trick again",
     "keys.full_screen": "full screen",
     "keys.help": "these keys",

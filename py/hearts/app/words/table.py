@@ -24,6 +24,10 @@ SENTENCES: dict[str, Sentence] = {
     "title.diabolo": "{title} · Diabolo",
     "prompt.pass": ("Choose {number} card to pass to {name}", "Choose {number} cards to pass to {name}"),
     "watch.take": "Play here",
+    "claim.rest": "The rest is yours: end the deal",
+    "claim.nothing": "No points are left: end the deal",
+    "claim.said": "{name} ends the deal: the rest was certain.",
+    "claim.said.you": "You end the deal: the rest was certain.",
     "prompt.watching": "This game is being played in another tab",
     "prompt.passed": "The others are still choosing",
     "prompt.turn": "{name} to play",
@@ -99,6 +103,11 @@ def title(table: Table, diabolo: bool) -> str:
 
 
 # ---- what the table waits for ------------------------------------------------------------------------------------
+
+
+def claimed(name: str, yours: bool) -> str:
+    """Somebody has ended a deal whose rest was certain."""
+    return say("claim.said.you" if yours else "claim.said", name=name)
 
 
 def choose_pass(rules: Rules, name: str) -> str:

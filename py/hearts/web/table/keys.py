@@ -18,6 +18,7 @@ KEYS = (
     ("P", "keys.pass", (("p", "pass"),)),
     ("O", "keys.sheet", (("o", "open score-sheet"),)),
     ("U", "keys.undo", (("u", "undo"),)),
+    ("E", "keys.claim", (("e", "claim"),)),
     ("N", "keys.new", (("n", "open new-game"),)),
     ("R", "keys.repeat", (("r", "repeat"),)),
     ("F", "keys.full_screen", (("f", "full-screen"),)),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Kitty, Passing, Scene, SeatAt
     from hearts.web.table.faces import Faces
 
-WRITTEN = ("title", "prompt", "passing", "pass", "decline", "kitty", "badge", "do-undo", "take")
+WRITTEN = ("title", "prompt", "passing", "pass", "decline", "kitty", "badge", "do-undo", "offer")
 
 
 class Stage:
@@ -102,8 +102,10 @@ class Stage:
     def _words(self, scene: Scene) -> None:
         self._nodes["title"].say(scene.title)
         self._nodes["prompt"].say(scene.prompt)
-        self._nodes["take"].say(say("watch.take"))
-        self._nodes["take"].hide(not scene.watching or scene.ending is not None or scene.curtain is not None)
+        self._nodes["offer"].hide(scene.offer is None)
+        if scene.offer is not None:
+            self._nodes["offer"].say(scene.offer.label)
+            self._nodes["offer"].put("data-do", scene.offer.command)
         self._nodes["badge"].hide(not scene.broken)
         self._passing(scene.passing, scene.players)
         self._kitty(scene.kitty, scene.seats)
