@@ -17,15 +17,19 @@ def moves(kept: dict[str, str]) -> list[object]:
 # ---- where the browser has no locks: each tab compares before it writes ---------------------------------------------
 
 
+async def overtaken(stale: Screen, kept: dict[str, str]) -> list[object]:
+    """Another tab plays on where this one stands; the moves that are kept then."""
+    await stale.until(lambda scene: scene.moves >= 9 and scene.seats[0].turn)
+    await Screen(kept).until(lambda scene: scene.moves >= 38)
+    return list(moves(kept))
+
+
 def test_undo_in_a_stale_tab_takes_nothing_back_of_what_another_tab_has_played() -> None:
     kept = store(QUICK)
     stale = Screen(kept)
 
     async def play() -> None:
-        await stale.until(lambda scene: scene.moves >= 9 and scene.seats[0].turn)
-        other = Screen(kept)
-        await other.until(lambda scene: scene.moves >= 38)
-        ahead = moves(kept)
+        ahead = await overtaken(stale, kept)
         stale.session.do("undo")
         assert moves(kept)[: len(ahead)] == ahead
         assert stale.notices[-1][1].startswith("This game went on in another tab")
@@ -39,10 +43,7 @@ def test_a_new_game_in_a_stale_tab_does_not_end_what_another_tab_has_played_unse
     stale = Screen(kept)
 
     async def play() -> None:
-        await stale.until(lambda scene: scene.moves >= 9 and scene.seats[0].turn)
-        other = Screen(kept)
-        await other.until(lambda scene: scene.moves >= 38)
-        ahead = moves(kept)
+        ahead = await overtaken(stale, kept)
         stale.session.do("again")
         assert moves(kept) == ahead == stale.session.game.moves
         stale.session.do("again")
