@@ -124,6 +124,7 @@ class Host(Handler):
         return self.close_connection
 
 
+BROWSER = os.environ.get("MOONSHOT_BROWSER", "chromium")  # or firefox: what `visit` opens the page with
 TRACEBACK = re.compile(r'Traceback|  File "|\w*(Error|Exception)\b')
 
 
@@ -235,9 +236,10 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
         **more: object,
     ) -> Table:
         wide, high = SIZES.get(size, size) if isinstance(size, str) else size
-        touch = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if size == "phone" else {}
+        touch = {"has_touch": True, "device_scale_factor": 2} if size == "phone" else {}
+        touch |= {"is_mobile": True} if touch and BROWSER == "chromium" else {}
         items = [{"name": name, "value": text} for name, text in (kept or {}).items()]
-        context = (browser or request.getfixturevalue("chromium")).new_context(
+        context = (browser or request.getfixturevalue(BROWSER)).new_context(
             viewport={"width": wide, "height": high},
             storage_state={"cookies": [], "origins": [{"origin": site.host, "localStorage": items}]},
             **{**touch, "service_workers": "block", **more},  # it would fetch all files in each test
