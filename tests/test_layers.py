@@ -30,7 +30,8 @@ BROWSER = {"pyscript", "_pyscript", "js", "page"}  # `page` is the pack's own mo
 ROOMS = {
     "app.words": {"engine", "minds"},
     "app.rules": {"engine", "app.words", "app.gate"},
-    "app.library": {"engine", "minds", "app.words", "app.gate", "app.casts"},
+    "app.library": {"engine", "minds", "app.words", "app.gate", "app.casts", "app.statistics"},
+    "app.statistics": {"engine", "minds", "app.gate", "app.library"},
     "app.casts": {"engine", "minds", "app.words", "app.gate", "app.library", "app.events"},
     "app.scene": {"engine", "app.words", "app.rules", "app.casts", "app.events"},
     "app.thinking": {"engine", "minds", "app.tempo"},

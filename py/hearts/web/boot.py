@@ -71,12 +71,19 @@ class Page:
         self._pack.need(lambda there: self._run(self._learn()) if there else None)
 
     async def _learn(self) -> None:
-        for name in ("hearts.app.casts.portrait", "hearts.app.casts.reader", "hearts.web.casts", "hearts.web.offline"):
+        for name in (
+            "hearts.app.casts.portrait",
+            "hearts.app.casts.reader",
+            "hearts.web.casts",
+            "hearts.web.offline",
+            "hearts.web.finished",
+        ):
             __import__(name)
             await clock.sleep(0.001)
         self._acquainted = True
         if self._session.scene is not None:
             self._context.casts.follow(self._session.scene)
+            self._context.finished.follow(self._session.scene)
         await self._context.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:
@@ -97,6 +104,7 @@ class Page:
         if self._acquainted:
             self._context.casts.follow(scene)
             self._context.offline.follow(scene)
+            self._context.finished.follow(scene)
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)

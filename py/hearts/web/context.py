@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from hearts.app.session import Session
     from hearts.web.casts import Casts
+    from hearts.web.finished import Finished
     from hearts.web.offline import Offline
     from hearts.web.table.faces import Faces
 
@@ -19,6 +20,7 @@ class Context:
         self.faces = faces
         self._casts: Casts | None = None
         self._offline: Offline | None = None
+        self._finished: Finished | None = None
 
     @property
     def casts(self) -> Casts:
@@ -37,3 +39,12 @@ class Context:
 
             self._offline = Offline()
         return self._offline
+
+    @property
+    def finished(self) -> Finished:
+        """The games that have ended; their module comes with the second pack."""
+        if self._finished is None:
+            from hearts.web.finished import Finished
+
+            self._finished = Finished(self.session)
+        return self._finished

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 PREFIX = "hearts."
 GAME, SETTINGS, SETUP, RULES, CAST, UNREADABLE = "game", "settings", "setup", "rules", "cast.", "unreadable."
+GAMES = "finished."  # only where the browser has no better place for the archive
 
 
 class Store:

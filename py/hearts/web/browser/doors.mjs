@@ -187,3 +187,6 @@ export const copy = async (text) => {
 
 // The page's side of the service worker; null where it cannot be had.
 export const offline = () => import("./offline.mjs").catch(() => null);
+
+// The archive in IndexedDB; null where the module cannot be had.
+export const archive = () => import("./archive.mjs").catch(() => null);

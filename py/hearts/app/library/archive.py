@@ -1,0 +1,187 @@
+"""The archive: the record of every finished game, by the game's id, each with the row that statistics ask for.
+
+It lies in drawers: IndexedDB in the browser (`web/browser/drawer.py`), or where there is none the texts of a store.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from hearts.app import gate
+from hearts.app.library.store import GAMES
+from hearts.app.statistics.row import Row, row_of
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+    from typing import Protocol
+
+    from hearts.app.library.store import Store
+
+    class Drawer(Protocol):
+        """Where the games lie: each by its id, with the text of its row and the text of what is kept of it."""
+
+        async def put(self, several: Sequence[tuple[str, str, str]]) -> str:
+            """Keeps these, all or none; why the browser refuses, in words, or empty."""
+
+        async def rows(self, after: str, most: int) -> list[tuple[str, str]]:
+            """Ids and rows in order of the ids, from the first one behind `after` on."""
+
+        async def games(self, after: str, most: int) -> list[tuple[str, str]]:
+            """As `rows`, the games themselves."""
+
+        async def game(self, id: str) -> str:
+            """One game; empty where there is none."""
+
+        async def drop(self, id: str) -> None:
+            """Forgets a game."""
+
+        async def clear(self) -> None:
+            """Forgets them all."""
+
+
+# What lies in a drawer of one game.
+Entry = NamedTuple("Entry", [("id", str), ("row", str), ("game", str)])
+# A finished game: when it ended (milliseconds since 1970, as text), and its record.
+Game = NamedTuple("Game", [("at", str), ("record", str)])
+
+PAGE = 40  # games that are taken out at a time
+NOBODY = Game("", "")
+
+
+class Archive:
+    """All finished games; a game that is there already is not kept twice.
+
+    breathe   lets the browser paint and hear
+    """
+
+    def __init__(self, drawer: Drawer, breathe: Callable[[], Awaitable[None]]) -> None:
+        self._drawer = drawer
+        self._breathe = breathe
+
+    async def keep(self, record: str, at: str) -> str:
+        """Keeps a game that has ended just now, in place of an earlier end of the same; why not, in words, or empty."""
+        row = row_of(record, at)
+        if (await self.game(row.id)).record == record:
+            return ""
+        return await self._drawer.put([_entry(row, record)])
+
+    async def add(self, several: list[tuple[Row, str]]) -> tuple[int, str]:
+        """Keeps those of these games that are not there; how many that were, and why not all, in words or empty."""
+        new = []
+        for row, record in several:
+            if not await self._drawer.game(row.id):
+                new.append(_entry(row, record))
+        why = await self._drawer.put(new) if new else ""
+        return (0, why) if why else (len(new), "")
+
+    async def game(self, id: str) -> Game:
+        """One game; of empty texts where there is none."""
+        return _opened(await self._drawer.game(id))
+
+    async def games(self, after: str) -> list[tuple[str, Game]]:
+        """Some games with their ids, in order of these, from the first one behind `after` on; none at the end."""
+        return [(id, _opened(text)) for id, text in await self._drawer.games(after, PAGE)]
+
+    async def rows(self, progress: Callable[[int], object]) -> list[Row]:
+        """The rows of all games, the one that ended last at the end; `progress` hears how many there are so far.
+
+        A row of another version is made anew from its record; a game that does not read any more has none.
+        """
+        found: list[Row] = []
+        after = ""
+        while True:
+            page = await self._drawer.rows(after, PAGE)
+            if not page:
+                found.sort(key=_ended)
+                return found
+            for id, text in page:
+                row = Row.read(text) or await self._made_anew(id)
+                found += [row] if row else []
+            after = page[-1][0]
+            progress(len(found))
+            await self._breathe()
+
+    async def drop(self, id: str) -> None:
+        """Forgets a game."""
+        await self._drawer.drop(id)
+
+    async def clear(self) -> None:
+        """Forgets all games."""
+        await self._drawer.clear()
+
+    async def _made_anew(self, id: str) -> Row | None:
+        game = await self.game(id)
+        await self._breathe()
+        try:
+            row = row_of(game.record, game.at)
+        except ValueError:
+            return None
+        row.id = id
+        await self._drawer.put([_entry(row, game.record)])
+        return row
+
+
+def _entry(row: Row, record: str) -> Entry:
+    return Entry(row.id, row.text(), f"{row.at}\n{record}")
+
+
+def _opened(text: str) -> Game:
+    at, _, record = text.partition("\n")
+    return Game(at, record) if text else NOBODY
+
+
+def _ended(row: Row) -> tuple[int, str]:
+    return int(row.at or "0"), row.id
+
+
+class Texts:
+    """A drawer in a store, where there is nothing better: it holds some hundred games."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def put(self, several: Sequence[tuple[str, str, str]]) -> str:
+        """Keeps these as far as there is room; why not all, in words, or empty."""
+        for id, row, game in several:
+            name = GAMES + id
+            there = self._store.get(name) != ""
+            if not self._store.put(name, f"{row}\n{game}"):
+                why = self._store.problem
+                if not there:
+                    self._store.drop(name)  # what is held for as long as the page is open is no archive
+                return why
+        return ""
+
+    async def rows(self, after: str, most: int) -> list[tuple[str, str]]:
+        """Ids and rows behind `after`."""
+        return [(id, self._parts(id)[0]) for id in self._ids(after)[:most]]
+
+    async def games(self, after: str, most: int) -> list[tuple[str, str]]:
+        """Ids and games behind `after`."""
+        return [(id, self._parts(id)[1]) for id in self._ids(after)[:most]]
+
+    async def game(self, id: str) -> str:
+        """One game; empty where there is none."""
+        return self._parts(id)[1]
+
+    async def drop(self, id: str) -> None:
+        """Forgets a game."""
+        self._store.drop(GAMES + id)
+
+    async def clear(self) -> None:
+        """Forgets them all."""
+        for id in self._ids(""):
+            self._store.drop(GAMES + id)
+
+    def _ids(self, after: str) -> list[str]:
+        ids = [name[len(GAMES) :] for name in self._store.names(GAMES)]
+        return [id for id in ids if id > after]
+
+    def _parts(self, id: str) -> tuple[str, str]:
+        row, _, game = self._store.get(GAMES + id).partition("\n")
+        return row, game
+
+
+def counts(at: str) -> bool:
+    """Whether this is a time as it stands in the archive: digits, as many as fit."""
+    return 0 < len(at) <= gate.DIGITS and not at.strip("0123456789")

@@ -1,0 +1,20 @@
+"""The archive of finished games, as far as the table tells of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH, say
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "archive.unkept": "This game does not go into your history and statistics: {why}. You can play on.",
+}
+ENGLISH.add(SENTENCES)
+
+
+def unkept(why: str) -> str:
+    """A finished game is not kept, and why."""
+    return say("archive.unkept", why=why)

@@ -1,0 +1,136 @@
+"""The archive: each finished game once, in whatever drawer it lies; what is refused says so."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from test_kept import Full
+
+from hearts.app.library.archive import Archive, Texts
+from hearts.app.library.store import Store
+from hearts.app.statistics.deals import Story
+from hearts.app.statistics.row import Row, game_id, row_of
+from hearts.engine.record import Record
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+RECORDS = {path.stem: path.read_text("utf-8") for path in sorted(GOLDEN.glob("*.txt"))}
+OVER = [name for name, text in RECORDS.items() if Record.read(text).game.phase == "over"]
+
+
+def archive(texts: "dict[str, str] | None" = None) -> Archive:
+    return Archive(Texts(Store({} if texts is None else texts)), lambda: asyncio.sleep(0))
+
+
+def rows(kept: Archive) -> list[Row]:
+    return asyncio.run(kept.rows(lambda count: None))
+
+
+def of(record: str, id: str) -> str:
+    """The same game under another id."""
+    return record.replace(f"id {Story(record).id}\n", f"id {id}\n")
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_story_is_read_from_a_record_as_the_engine_plays_it(name: str) -> None:
+    game, story = Record.read(RECORDS[name]).game, Story(RECORDS[name])
+    assert tuple(deal.line for deal in story.deals) == game.lines
+    assert (story.scores, story.conceded, story.over) == (game.scores, game.conceded, game.phase == "over")
+    assert [len(deal.tricks) for deal in story.deals] == [game.rules.hand_size] * len(game.lines)
+
+
+@pytest.mark.parametrize("name", OVER)
+def test_a_row_reads_back_and_one_of_another_version_does_not(name: str) -> None:
+    row = row_of(RECORDS[name], "1763780000000")
+    again = Row.read(row.text())
+    assert again and again.text() == row.text()
+    assert row.scores[0] == Record.read(RECORDS[name]).game.scores[0]
+    assert sum(row.points) == sum(line.points[0] for line in Record.read(RECORDS[name]).game.lines)
+    assert Row.read(row.text().replace("[1,", "[0,", 1)) is None
+    assert Row.read("no list") is None and Row.read("[1]") is None
+
+
+def test_a_game_that_goes_on_and_a_text_that_is_none_have_no_row() -> None:
+    with pytest.raises(ValueError, match="has not ended"):
+        row_of(RECORDS["spot"], "1")
+    with pytest.raises(ValueError, match="does not read"):
+        row_of("hearts 1\nid x\n", "1")
+    broken = RECORDS["deluxe-1"].replace("\ntrick ", "\ntrick 9", 1)
+    with pytest.raises(ValueError, match="does not read"):
+        row_of(broken, "1")
+
+
+def test_a_game_is_itself_by_its_id_and_without_one_by_how_it_began() -> None:
+    text = RECORDS["deluxe-1"]
+    assert game_id(Story(text), text) == "deluxe-1"
+    bare = of(text, "")
+    shorter = bare.rpartition("\ntrick ")[0] + "\n"
+    assert game_id(Story(bare), bare) == game_id(Story(shorter), shorter)
+    other = of(RECORDS["deluxe-2"], "")
+    assert game_id(Story(other), other) != game_id(Story(bare), bare)
+
+
+def test_a_game_counts_once_and_its_last_end_holds() -> None:
+    kept = archive()
+    first, text = RECORDS["deluxe-2"], RECORDS["deluxe-1"]
+    ended_otherwise = of(first, "deluxe-1")
+    for record, at in ((text, "5"), (text, "9"), (first, "7"), (text, "10")):
+        assert asyncio.run(kept.keep(record, at)) == ""
+    assert [(row.id, row.at) for row in rows(kept)] == [("deluxe-1", "5"), ("deluxe-2", "7")]
+    assert asyncio.run(kept.keep(ended_otherwise, "12")) == ""
+    assert [(row.id, row.at, row.place) for row in rows(kept)] == [("deluxe-2", "7", 1), ("deluxe-1", "12", 1)]
+    assert asyncio.run(kept.game("deluxe-1")) == ("12", ended_otherwise)
+
+
+def test_what_is_added_doubles_nothing() -> None:
+    kept = archive()
+    asyncio.run(kept.keep(RECORDS["deluxe-1"], "5"))
+    several = [(row_of(RECORDS[name], "3"), RECORDS[name]) for name in ("deluxe-1", "deluxe-2")]
+    assert asyncio.run(kept.add(several)) == (1, "")
+    assert asyncio.run(kept.add(several)) == (0, "")
+    assert [row.at for row in rows(kept)] == ["3", "5"]
+
+
+def test_a_row_of_another_version_is_made_anew_and_a_record_that_does_not_read_has_none() -> None:
+    texts: dict[str, str] = {}
+    kept = archive(texts)
+    for name in OVER:
+        asyncio.run(kept.keep(RECORDS[name], "5"))
+    before = [row.text() for row in rows(kept)]
+    for key in texts:
+        texts[key] = "[0, 1]\n" + texts[key].partition("\n")[2]
+    assert [row.text() for row in rows(kept)] == before
+    texts["hearts.finished.deluxe-1"] = "[0]\n5\nhearts 1\n"
+    assert len(rows(kept)) == len(before) - 1
+
+
+def test_games_are_dropped_one_by_one_and_all() -> None:
+    kept = archive()
+    for name in OVER:
+        asyncio.run(kept.keep(RECORDS[name], "5"))
+    asyncio.run(kept.drop("deluxe-1"))
+    assert "deluxe-1" not in [row.id for row in rows(kept)]
+    assert asyncio.run(kept.game("deluxe-1")) == ("", "")
+    asyncio.run(kept.clear())
+    assert rows(kept) == [] and asyncio.run(kept.games("")) == []
+
+
+def test_more_games_than_a_page_holds_come_in_order_and_are_told_as_they_come() -> None:
+    kept = archive()
+    for number in range(95):
+        asyncio.run(kept.keep(of(RECORDS["deluxe-odd"], f"g{number:03}"), str(1000 - number)))
+    told: list[int] = []
+    found = asyncio.run(kept.rows(told.append))
+    assert [row.id for row in found] == [f"g{number:03}" for number in reversed(range(95))]
+    assert told == [40, 80, 95]
+    assert [id for id, _ in asyncio.run(kept.games("g090"))] == ["g091", "g092", "g093", "g094"]
+
+
+def test_a_full_storage_says_why_and_keeps_what_it_had() -> None:
+    texts = Full({}, 20_000)
+    kept = archive(texts)
+    assert asyncio.run(kept.keep(RECORDS["deluxe-1"], "5")) == ""
+    assert asyncio.run(kept.keep(RECORDS["classic-pc-1"], "6")) == ""
+    texts.room = 0
+    assert asyncio.run(kept.keep(RECORDS["deluxe-2"], "7")) == "the storage is full"
+    assert asyncio.run(kept.keep(of(RECORDS["deluxe-3"], "deluxe-1"), "8")) == "the storage is full"
+    assert [row.at for row in rows(kept)] == ["5", "6"]

@@ -1,0 +1,127 @@
+"""Finished games go into the archive: once, in whatever way they end; where the browser keeps nothing, it says so."""
+
+import random
+import re
+
+import pytest
+from conftest import begun
+from person import Table
+from playwright.sync_api import expect
+
+# What the archive holds, as soon as `wanted(games, given)` is true.
+GAMES = """async ([wanted, given]) => {
+    const come = (asked) => new Promise(done => { asked.onsuccess = () => done(asked.result) })
+    const look = async () => {
+        if (!(await indexedDB.databases()).some(({name}) => name === 'moonshot hearts')) return []
+        const base = await come(indexedDB.open('moonshot hearts'))
+        const found = await come(base.transaction('games').objectStore('games').getAll())
+        base.close()
+        return found.map((text) => text.slice(text.indexOf('\\n') + 1))
+    }
+    const until = eval(wanted)
+    for (;;) {
+        const found = await look()
+        if (until(found, given)) return found
+        await new Promise(requestAnimationFrame)
+    }
+}"""
+NO_DATABASE = """const open = IDBFactory.prototype.open
+IDBFactory.prototype.open = function (name, ...more) {
+    if (name === 'moonshot hearts') throw new DOMException('never', 'SecurityError')
+    return open.call(this, name, ...more)
+}"""
+# The database opens, and then has no room.
+FULL = """IDBObjectStore.prototype.put = function () {
+    this.transaction.abort()
+    throw new DOMException('no room', 'QuotaExceededError')
+}"""
+AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=60")
+
+
+def concede(table: Table) -> None:
+    """Gives the game up."""
+    table.press(table.button("Settings"))
+    table.press(table.button(re.compile("^Concede this game")))
+    table.press(table.button("Concede the game"))
+    expect(table.dialog("Game over")).to_be_visible()
+
+
+def kept(table: Table, count: int) -> list[str]:
+    """The records in the archive, as soon as there are so many."""
+    return table.page.evaluate(GAMES, ["(games, count) => games.length === count", count])
+
+
+def test_each_game_is_kept_once_when_it_ends_and_not_again_at_a_reload(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    concede(table)
+    assert kept(table, 1) == [table.text()]
+    table.reload()
+    expect(table.dialog("Game over")).to_be_visible()
+    table.answer("Play again")
+    table.turn()
+    concede(table)
+    assert kept(table, 2)[1] == table.text()
+
+
+def test_a_game_that_is_finished_again_from_an_earlier_position_counts_once(visit):
+    table = visit("?pace=0", kept=AT_SIGHT)
+    before = table.play_until(random.Random(1), 20).text
+    concede(table)
+    first = kept(table, 1)
+    table.page.evaluate("text => { localStorage['hearts.game'] = text }", before)  # as another tab does that plays on
+    table.reload()
+    table.play_until(random.Random(2), 28)
+    concede(table)
+    second = table.page.evaluate(GAMES, ["(games, first) => games[0] !== first", first[0]])
+    assert second == [table.text()]
+
+
+def test_a_game_begun_under_an_earlier_version_and_found_over_is_kept(visit):
+    table = visit("?pace=0", kept=AT_SIGHT)
+    table.turn()
+    concede(table)
+    over = table.text()
+    later = visit("?pace=0", kept={**AT_SIGHT, "hearts.game": over})
+    expect(later.dialog("Game over")).to_be_visible()
+    assert kept(later, 1) == [over]
+
+
+def test_without_a_database_it_lies_beside_the_game(visit, casual):
+    table = visit("?pace=0", kept=casual, script=NO_DATABASE)
+    table.turn()
+    concede(table)
+    find = "Object.keys(localStorage).filter(key => key.startsWith('hearts.finished.'))"
+    table.page.wait_for_function(f"{find}.length === 1")
+    assert table.page.evaluate(f"localStorage[{find}[0]]").endswith(table.text())
+
+
+def test_a_database_that_is_full_is_told_in_a_sentence_and_the_game_goes_on(visit, casual):
+    table = visit("?pace=0", kept=casual, script=FULL)
+    table.turn()
+    concede(table)
+    expect(table.page.locator("#notice")).to_contain_text("does not go into your history and statistics: ")
+    expect(table.page.locator("#notice")).to_contain_text("is full")
+    table.answer("Play again")
+    assert table.turn().moves < 8
+
+
+def test_a_database_that_is_thrown_away_in_the_middle_is_opened_anew(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    concede(table)
+    kept(table, 1)
+    table.page.evaluate(
+        "() => new Promise(done => { indexedDB.deleteDatabase('moonshot hearts').onsuccess = () => done() })"
+    )
+    table.answer("Play again")
+    table.turn()
+    concede(table)
+    assert kept(table, 1) == [table.text()]
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_a_game_played_to_its_limit_is_kept_with_all_its_deals(visit, size):
+    table = visit("?pace=0", size=size, kept=begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=30"))
+    table.play_out(random.Random(3))
+    assert kept(table, 1) == [table.text()]
