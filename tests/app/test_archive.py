@@ -116,13 +116,13 @@ def test_games_are_dropped_one_by_one_and_all() -> None:
 
 def test_more_games_than_a_page_holds_come_in_order_and_are_told_as_they_come() -> None:
     kept = archive()
-    for number in range(95):
+    for number in range(195):
         asyncio.run(kept.keep(of(RECORDS["deluxe-odd"], f"g{number:03}"), str(1000 - number)))
     told: list[int] = []
     found = asyncio.run(kept.rows(told.append))
-    assert [row.id for row in found] == [f"g{number:03}" for number in reversed(range(95))]
-    assert told == [40, 80, 95]
-    assert [id for id, _ in asyncio.run(kept.games("g090"))] == ["g091", "g092", "g093", "g094"]
+    assert [row.id for row in found] == [f"g{number:03}" for number in reversed(range(195))]
+    assert told == [100, 195]
+    assert [id for id, _ in asyncio.run(kept.games("g190"))] == ["g191", "g192", "g193", "g194"]
 
 
 def test_a_full_storage_says_why_and_keeps_what_it_had() -> None:

@@ -23,6 +23,7 @@ DIALOGS = {
     "new-game": "hearts.web.dialogs.new_game.NewGame",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "settings": "hearts.web.dialogs.settings.Settings",
+    "statistics": "hearts.web.dialogs.statistics.Statistics",
     "kept": "hearts.web.dialogs.kept.Kept",
     "concede": "hearts.web.dialogs.concede.Concede",
     "rules": "hearts.web.dialogs.rules.Rules",

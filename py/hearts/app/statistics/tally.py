@@ -1,0 +1,180 @@
+"""Tallies: figures as a fold over rows, whole for the games that are looked at, short for each group of games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.statistics.row import Row
+
+ALL = "all"
+KINDS = ("rules", "opponent", "iq", "seats")
+BAND = 20  # points of I.Q. that count as one strength
+SURE = 1.96  # standard deviations: an interval holds the true share 19 times out of 20
+# The points of a deal, as the histogram parts them: the highest of each bin but the last.
+BINS = (-1, 0, 3, 6, 9, 12, 15, 20, 25)
+
+
+def groups(row: Row) -> list[str]:
+    """The groups of a game, each in one word for its kind and the rest: "rules deluxe", "opponent ben Ben", "iq 100".
+
+    A game with marks is in "apart MARK" for each, and nowhere else; others are in ALL and one of each kind. An opponent
+    goes by portrait and name; several of the same count once. People at the table have no I.Q.
+    """
+    if row.marks:
+        return ["apart " + mark for mark in row.marks]
+    found = [ALL, "rules " + row.rules, f"seats {row.players}"]
+    total = known = 0
+    for face, name, iq in row.others:
+        one = f"opponent {face} {name}"
+        if one not in found:
+            found.append(one)
+        if iq > 0:
+            total += iq
+            known += 1
+    if known:
+        found.append(f"iq {total // known // BAND * BAND}")
+    return found
+
+
+class Short:
+    """Games, games won (also where the lowest score was shared), deals, points."""
+
+    def __init__(self) -> None:
+        self.games = self.won = self.deals = self.points = 0
+
+    def count(self, won: bool, deals: int, points: int) -> None:
+        """One more game."""
+        self.games += 1
+        self.won += won
+        self.deals += deals
+        self.points += points
+
+    @property
+    def average(self) -> float:
+        """Points a deal; 0 where there was none."""
+        return self.points / self.deals if self.deals else 0.0
+
+
+class Tally(Short):
+    """All figures of some games, added in the order in which they ended.
+
+    places   games by place, the first at 0; conceded: those among them that the person gave up
+    queens … suns   as in a row, summed up
+    best, worst     the lowest and the highest score of a game; best_deal, worst_deal: of a deal
+    winning  games won in a row until now; longest: at most, ever
+    bins     deals by their points, see BINS; tricks: points with each trick, summed up
+    course   points and deals of each game
+    """
+
+    def __init__(self) -> None:
+        Short.__init__(self)
+        self.places = [0] * 6
+        self.conceded = 0
+        self.queens = self.given = self.jacks = self.moons = self.stopped = self.suffered = self.suns = 0
+        self.best: int | None = None
+        self.worst: int | None = None
+        self.best_deal: int | None = None
+        self.worst_deal: int | None = None
+        self.winning = self.longest = 0
+        self.bins = [0] * (len(BINS) + 1)
+        self.tricks: list[int] = []
+        self.course: list[tuple[int, int]] = []
+
+    def add(self, row: Row) -> None:
+        """One more game."""
+        self.count(row.place == 1, len(row.points), sum(row.points))
+        if row.place:
+            self.places[row.place - 1] += 1
+        self.conceded += row.conceded
+        self.queens += row.queens
+        self.given += row.given
+        self.jacks += row.jacks
+        self.moons += row.moons
+        self.stopped += row.stopped
+        self.suffered += row.suffered
+        self.suns += row.suns
+        self.winning = self.winning + 1 if row.place == 1 else 0
+        self.longest = max(self.longest, self.winning)
+        if not row.conceded:
+            self.best = row.scores[0] if self.best is None else min(self.best, row.scores[0])
+            self.worst = row.scores[0] if self.worst is None else max(self.worst, row.scores[0])
+        self._deals(row)
+
+    def _deals(self, row: Row) -> None:
+        points = row.points
+        if not points:
+            return
+        low, high = min(points), max(points)
+        self.best_deal = low if self.best_deal is None else min(self.best_deal, low)
+        self.worst_deal = high if self.worst_deal is None else max(self.worst_deal, high)
+        self.course.append((sum(points), len(points)))
+        bins = self.bins
+        for amount in points:
+            bins[USUAL[amount] if 0 <= amount < len(USUAL) else bin_of(amount)] += 1
+        tricks = self.tricks
+        if len(tricks) < len(row.tricks):
+            tricks += [0] * (len(row.tricks) - len(tricks))
+        for number, amount in enumerate(row.tricks):
+            tricks[number] += amount
+
+    def trend(self, most: int) -> list[float]:
+        """Points a deal over time: the games in so many stretches at most, as even as can be, oldest first."""
+        games = len(self.course)
+        stretches = min(most, games)
+        found = []
+        for number in range(stretches):
+            part = self.course[games * number // stretches : games * (number + 1) // stretches]
+            found.append(sum([points for points, _ in part]) / sum([deals for _, deals in part]))
+        return found
+
+
+def bin_of(points: int) -> int:
+    """Which bin of the histogram a deal's points fall into."""
+    for number, highest in enumerate(BINS):
+        if points <= highest:
+            return number
+    return len(BINS)
+
+
+USUAL = tuple([bin_of(points) for points in range(27)])  # the bins of what most deals come to, at hand
+
+
+def interval(hits: int, of: int) -> tuple[float, float]:
+    """Between which shares the true one lies, 19 times out of 20: Wilson's score interval (1927), from 0 to 1."""
+    if not of:
+        return 0.0, 1.0
+    share, square = hits / of, SURE * SURE
+    middle = (share + square / (2 * of)) / (1 + square / of)
+    reach = SURE / (1 + square / of) * (share * (1 - share) / of + square / (4 * of * of)) ** 0.5
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+class Overview:
+    """All rows, with a short tally for each group; what is looked at is tallied whole when it is asked for."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[Row, list[str]]] = []
+        self.groups: dict[str, Short] = {ALL: Short()}
+
+    def add(self, row: Row) -> None:
+        """One more game."""
+        found, shorts = groups(row), self.groups
+        self.rows.append((row, found))
+        won, deals, points = row.place == 1, len(row.points), sum(row.points)
+        for group in found:
+            if group not in shorts:
+                shorts[group] = Short()
+            shorts[group].count(won, deals, points)
+
+    def of(self, kind: str) -> list[tuple[str, Short]]:
+        """The groups of a kind, the one with the most games first; strengths and table sizes in their order."""
+        start = kind + " "
+        found = [(group, short) for group, short in self.groups.items() if group.startswith(start)]
+        if kind in ("iq", "seats"):
+            return sorted(found, key=lambda pair: int(pair[0][len(start) :]))
+        return sorted(found, key=lambda pair: (-pair[1].games, pair[0]))
+
+    def within(self, group: str) -> list[Row]:
+        """The games of a group, oldest first."""
+        return [row for row, found in self.rows if group in found]

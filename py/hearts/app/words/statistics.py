@@ -1,0 +1,130 @@
+"""The statistics: what the figures are called, and what they come to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.phrases import decimal, joined, signed
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "statistics.title": "Statistics",
+    "statistics.reading": ("One game so far …", "{count} games so far …"),
+    "statistics.none": "No game has been finished yet. Each game that ends is counted here, and stays.",
+    "statistics.lead": ("One finished game.", "{count} finished games."),
+    "statistics.apart": (
+        "One of them counts apart: see “Counted apart” in the list.",
+        "{count} of them count apart: see “Counted apart” in the list.",
+    ),
+    "statistics.choice": "Which games",
+    "statistics.all": "All that count",
+    "statistics.kind.rules": "By rules",
+    "statistics.kind.opponent": "By opponent",
+    "statistics.kind.iq": "By strength of the opponents",
+    "statistics.kind.seats": "By players at the table",
+    "statistics.kind.apart": "Counted apart",
+    "statistics.iq": "I.Q. {low}–{high}",
+    "statistics.seats": "{count} players",
+    "statistics.mark.diabolo": "Diabolo",
+    "statistics.mark.demonstration": "Demonstration",
+    "statistics.mark.joe": "Cup of joe",
+    "statistics.mark.hint": "With hints",
+    "statistics.mark.undo": "With undo",
+    "statistics.option": "{name} ({count})",
+    "statistics.won": "Won",
+    "statistics.percent": "{percent} %",
+    "statistics.won.of": ("{won} of {count} game", "{won} of {count} games"),
+    "statistics.between": "with so few games: between {low} and {high} %",
+    "statistics.average": "Points a deal",
+    "statistics.average.of": ("in {count} deal", "in {count} deals"),
+    "statistics.queens": "Queen of Spades taken",
+    "statistics.given": "Queen of Spades given",
+    "statistics.jacks": "Bonus cards taken",
+    "statistics.times": "{percent} % of the deals",
+    "statistics.moons": "Moons shot",
+    "statistics.suns": ("one of them a sun", "{count} of them suns"),
+    "statistics.stopped": "Moons stopped",
+    "statistics.stopped.about": "you took the first point away from one player who had over half",
+    "statistics.suffered": "Moons suffered",
+    "statistics.best": "Best game, worst game",
+    "statistics.pair": "{best} and {worst}",
+    "statistics.best.about": "final scores; the lowest is the best",
+    "statistics.best_deal": "Best deal, worst deal",
+    "statistics.streak": "Games won in a row",
+    "statistics.streak.now": "at most; {count} just now",
+    "statistics.places": "Places",
+    "statistics.place": "Place",
+    "statistics.games": "Games",
+    "statistics.share": "Share",
+    "statistics.conceded": (
+        "One game was given up, and counts as the last place.",
+        "{count} games were given up, and count as the last place.",
+    ),
+    "statistics.trend": "Points a deal over time",
+    "statistics.trend.text": (
+        "From {first} points a deal in the oldest games to {last} in the latest; lowest {low}, highest {high}. "
+        "Lower is better."
+    ),
+    "statistics.trend.few": "A line appears here after {count} games.",
+    "statistics.trend.old": "oldest",
+    "statistics.trend.new": "latest",
+    "statistics.deals": "How your deals ended",
+    "statistics.deals.text": "Points, and in how many of {count} deals: {several}.",
+    "statistics.deals.entry": "{points}: {deals}",
+    "statistics.bin.below": "below 0",
+    "statistics.bin.range": "{low}–{high}",
+    "statistics.bin.above": "{low} up",
+    "statistics.tricks": "In which trick your points come",
+    "statistics.tricks.text": "Points a deal with each trick, first to last: {several}.",
+    "statistics.done": "Back to the table",
+}
+ENGLISH.add(SENTENCES)
+
+
+def percent(share: float) -> str:
+    """A share from 0 to 1 as a whole percentage."""
+    return say("statistics.percent", percent=_whole(share))
+
+
+def won_of(won: int, games: int, between: tuple[float, float] | None) -> str:
+    """How many games were won; with the interval where few stand behind it."""
+    told = say("statistics.won.of", count=games, won=won)
+    if between is None:
+        return told
+    return joined([told, say("statistics.between", low=_whole(between[0]), high=_whole(between[1]))])
+
+
+def of_deals(count: int, deals: int) -> str:
+    """In what share of the deals something happened."""
+    share = 100 * count / deals if deals else 0.0
+    return say("statistics.times", percent=decimal(share))
+
+
+def pair(best: int | None, worst: int | None) -> str:
+    """The best and the worst, of scores or of points."""
+    return say("statistics.pair", best=_score(best), worst=_score(worst))
+
+
+def bin_name(low: int | None, high: int | None) -> str:
+    """A bin of the histogram by its lowest and highest points; None where it is open."""
+    if low is None:
+        return say("statistics.bin.below")
+    if high is None:
+        return say("statistics.bin.above", low=low)
+    return str(low) if low == high else say("statistics.bin.range", low=low, high=high)
+
+
+def averaged(number: float) -> str:
+    """Points a deal: `5.3`, `−1.2`."""
+    return say("sign.minus", number=decimal(-number)) if number < 0 else decimal(number)
+
+
+def _score(score: int | None) -> str:
+    return "–" if score is None else signed(score)
+
+
+def _whole(share: float) -> int:
+    return int(100 * share + 0.5)

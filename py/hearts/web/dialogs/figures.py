@@ -1,0 +1,133 @@
+"""The figures of a tally as HTML: what matters most first, then places, pictures, and tables of groups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.statistics.tally import BINS, KINDS, interval
+from hearts.app.words import statistics as words
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import joined
+from hearts.web.dialogs import charts
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hearts.app.statistics.tally import Overview, Tally
+
+FEW = 400  # games from which on a share of them is told without its interval, which then is below 10 points wide
+STRETCHES = 30  # of the line over time, at most
+ENOUGH = 3  # games that make a line
+
+
+def figures(tally: Tally) -> str:
+    """All that a tally says; nothing where it is empty."""
+    if not tally.games:
+        return ""
+    return _tiles(tally) + _places(tally) + _trend(tally) + _deals(tally) + _tricks(tally)
+
+
+def tables(overview: Overview, name: Callable[[str], str]) -> str:
+    """A table for each kind of groups; `name` says what a group is called."""
+    found = ""
+    heads = ["", say("statistics.games"), say("statistics.won"), say("statistics.average")]
+    for kind in KINDS:
+        rows = []
+        for group, short in overview.of(kind):
+            won = words.percent(short.won / short.games)
+            rows.append([name(group), str(short.games), won, words.averaged(short.average)])
+        if rows:
+            title = say(f"statistics.kind.{kind}")
+            found += _headed(title, _table(title, heads, rows))
+    return found
+
+
+def _tiles(tally: Tally) -> str:
+    games, deals = tally.games, tally.deals
+    few = interval(tally.won, games) if games < FEW else None
+    suns = say("statistics.suns", count=tally.suns) if tally.suns else ""
+    streak = say("statistics.streak.now", count=tally.winning)
+    tiles = [
+        (say("statistics.won"), words.percent(tally.won / games), words.won_of(tally.won, games, few)),
+        (say("statistics.average"), words.averaged(tally.average), say("statistics.average.of", count=deals)),
+        (say("statistics.queens"), str(tally.queens), words.of_deals(tally.queens, deals)),
+        (say("statistics.given"), str(tally.given), words.of_deals(tally.given, deals)),
+        (say("statistics.jacks"), str(tally.jacks), ""),  # not all rules have one
+        (say("statistics.moons"), str(tally.moons), joined([words.of_deals(tally.moons, deals), suns])),
+        (say("statistics.stopped"), str(tally.stopped), say("statistics.stopped.about")),
+        (say("statistics.suffered"), str(tally.suffered), words.of_deals(tally.suffered, deals)),
+        (say("statistics.best"), words.pair(tally.best, tally.worst), say("statistics.best.about")),
+        (say("statistics.best_deal"), words.pair(tally.best_deal, tally.worst_deal), ""),
+        (say("statistics.streak"), str(tally.longest), streak),
+    ]
+    drawn = ""
+    for title, figure, about in tiles:
+        drawn += (
+            f"<div><dt>{escaped(title)}</dt><dd><b>{escaped(figure)}</b> <small>{escaped(about)}</small></dd></div>"
+        )
+    return f'<dl class="tiles">{drawn}</dl>'
+
+
+def _places(tally: Tally) -> str:
+    last = max([0] + [number for number, count in enumerate(tally.places) if count])
+    rows = []
+    for number, count in enumerate(tally.places[: last + 1]):
+        rows.append([str(number + 1), str(count), words.percent(count / tally.games)])
+    title = say("statistics.places")
+    heads = [say("statistics.place"), say("statistics.games"), say("statistics.share")]
+    given_up = say("statistics.conceded", count=tally.conceded) if tally.conceded else ""
+    note = f'<p class="lead">{escaped(given_up)}</p>' if given_up else ""
+    return _headed(title, _table(title, heads, rows) + note) if any(tally.places) else ""
+
+
+def _trend(tally: Tally) -> str:
+    title, values = say("statistics.trend"), tally.trend(STRETCHES)
+    if len(values) < ENOUGH:
+        few = say("statistics.trend.few", count=ENOUGH)
+        return _headed(title, f'<p class="lead">{escaped(few)}</p>')
+    first, last, low, high = [words.averaged(one) for one in (values[0], values[-1], min(values), max(values))]
+    told = say("statistics.trend.text", first=first, last=last, low=low, high=high)
+    ends = (say("statistics.trend.old"), say("statistics.trend.new"))
+    return _headed(title, charts.line(values, ends, told))
+
+
+def _deals(tally: Tally) -> str:
+    if not tally.deals:
+        return ""
+    lows: list[int | None] = [None] + [highest + 1 for highest in BINS]
+    highs: list[int | None] = list(BINS) + [None]
+    names = [words.bin_name(low, high) for low, high in zip(lows, highs)]
+    entries = [say("statistics.deals.entry", points=name, deals=count) for name, count in zip(names, tally.bins)]
+    told = say("statistics.deals.text", count=tally.deals, several=joined(entries))
+    tops = [str(count) if count else "" for count in tally.bins]
+    return _headed(say("statistics.deals"), charts.bars(tally.bins, names, told, tops))
+
+
+def _tricks(tally: Tally) -> str:
+    if not tally.deals:
+        return ""
+    values = [points / tally.deals for points in tally.tricks]
+    shown = [words.averaged(value) for value in values]
+    told = say("statistics.tricks.text", several=joined(shown))
+    names = [str(number + 1) for number in range(len(values))]
+    return _headed(say("statistics.tricks"), charts.bars(values, names, told, shown))
+
+
+def _headed(title: str, content: str) -> str:
+    return f"<h3>{escaped(title)}</h3>{content}"
+
+
+def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table whose first column names its rows."""
+    first, *others = heads
+    corner = f'<th scope="col">{escaped(first)}</th>' if first else "<td></td>"
+    top = corner + "".join([f'<th scope="col">{escaped(head)}</th>' for head in others])
+    body = ""
+    for title, *cells in rows:
+        told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
+        body += f'<tr><th scope="row">{escaped(title)}</th>{told}</tr>'
+    return (
+        f'<table class="counts"><caption class="unseen">{escaped(caption)}</caption>'
+        f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+    )

@@ -1,0 +1,105 @@
+"""The tallies: what rows made by hand come to, in which groups they count, and how sure a share is."""
+
+import pytest
+
+from hearts.app.statistics.row import VERSION, Row
+from hearts.app.statistics.tally import ALL, BINS, Overview, Tally, bin_of, groups, interval
+
+WHO = [("pauline", "Pauline", 110), ("michele", "Michele", 130), ("ben", "Ben", 90)]
+
+
+def row(place: int = 1, points: "list[int] | None" = None, **facts: object) -> Row:
+    """A game of yours: place and points of each deal, and whatever else is to be said of it."""
+    points = [5, 0, 26] if points is None else points
+    values: dict[str, object] = {
+        "version": VERSION, "id": "x", "at": "1", "rules": "deluxe", "players": 4, "others": WHO, "marks": [],
+        "place": place, "scores": [sum(points), 40, 60, 101], "points": points, "tricks": [1] * 13, "queens": 1,
+        "given": 2, "jacks": 0, "moons": 0, "stopped": 1, "suffered": 1, "suns": 0, "conceded": False,
+    }  # fmt: skip
+    return Row(list({**values, **facts}.values()))
+
+
+def tallied(*rows: Row) -> Tally:
+    tally = Tally()
+    for each in rows:
+        tally.add(each)
+    return tally
+
+
+def test_games_places_points_and_cards_are_added_up() -> None:
+    tally = tallied(row(1), row(2, [13, 13], moons=1, suns=1), row(1, [-5, 0, 0, 1]), row(4, [], conceded=True))
+    assert (tally.games, tally.won, tally.deals, tally.points) == (4, 2, 9, 53)
+    assert tally.places == [2, 1, 0, 1, 0, 0] and tally.conceded == 1
+    assert tally.average == pytest.approx(53 / 9)
+    assert (tally.queens, tally.given, tally.moons, tally.suns) == (4, 8, 1, 1)
+    assert (tally.best, tally.worst, tally.best_deal, tally.worst_deal) == (-4, 31, -5, 26)
+    assert sum(tally.bins) == 9 and tally.bins[0] == 1 and tally.bins[-1] == 1
+    assert tally.tricks == [3] * 13
+
+
+def test_a_streak_ends_with_a_game_that_is_not_won() -> None:
+    tally = tallied(*[row(place) for place in (1, 1, 1, 2, 1, 3, 1, 1)])
+    assert (tally.longest, tally.winning) == (3, 2)
+
+
+def test_a_tally_of_nothing_divides_by_nothing() -> None:
+    tally = Tally()
+    assert tally.average == 0 and tally.trend(5) == [] and tally.best is None
+
+
+def test_the_trend_parts_the_games_evenly_and_weighs_their_deals() -> None:
+    tally = tallied(*[row(points=[number] * 2) for number in range(6)])
+    assert tally.trend(3) == [0.5, 2.5, 4.5]
+    assert tally.trend(100) == [0, 1, 2, 3, 4, 5]
+    assert tallied(row(points=[10]), row(points=[0, 0, 2])).trend(1) == [3]
+
+
+def test_a_plain_game_counts_in_each_of_its_groups_once() -> None:
+    twins = [("ben", "Ben", 100), ("ben", "Ben", 120), ("guest", "Ann", -1)]
+    assert groups(row(others=twins, rules="spot")) == [
+        ALL,
+        "rules spot",
+        "seats 4",
+        "opponent ben Ben",
+        "opponent guest Ann",
+        "iq 100",
+    ]
+    assert "iq 100" in groups(row()) and not [one for one in groups(row(others=[])) if one.startswith("iq")]
+
+
+def test_a_game_with_a_mark_counts_apart_and_nowhere_else() -> None:
+    assert groups(row(marks=["diabolo", "undo"])) == ["apart diabolo", "apart undo"]
+    overview = Overview()
+    for each in (row(1), row(3, rules="spot"), row(1, marks=["undo"]), row(0, [], marks=["demonstration"])):
+        overview.add(each)
+    assert overview.groups[ALL].games == 2 and overview.groups[ALL].won == 1
+    assert [key for key, _ in overview.of("apart")] == ["apart demonstration", "apart undo"]
+    assert [(key, short.games) for key, short in overview.of("rules")] == [("rules deluxe", 1), ("rules spot", 1)]
+    assert [each.place for each in overview.within("apart undo")] == [1]
+    assert len(overview.within(ALL)) == 2
+
+
+def test_strengths_stand_in_order_and_opponents_by_how_often_they_came() -> None:
+    overview = Overview()
+    for iq, name in ((170, "Zoe"), (60, "Ann"), (110, "Zoe")):
+        overview.add(row(others=[("guest", name, iq)]))
+    assert [key for key, _ in overview.of("iq")] == ["iq 60", "iq 100", "iq 160"]
+    assert [key for key, _ in overview.of("opponent")] == ["opponent guest Zoe", "opponent guest Ann"]
+
+
+def test_each_number_of_points_has_its_bin() -> None:
+    assert [bin_of(points) for points in (-36, -1, 0, 1, 3, 4, 25, 26, 100)] == [0, 0, 1, 2, 2, 3, 8, 9, 9]
+    assert len(BINS) == 9
+
+
+# By R's prop.test(x, n, correct = FALSE), to four places.
+@pytest.mark.parametrize(
+    ("hits", "of", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (1, 1, 0.2065, 1.0), (250, 1000, 0.2242, 0.2778)],
+)
+def test_an_interval_is_wilsons(hits: int, of: int, low: float, high: float) -> None:
+    assert interval(hits, of) == (pytest.approx(low, abs=5e-5), pytest.approx(high, abs=5e-5))
+
+
+def test_where_nothing_is_known_everything_is_possible() -> None:
+    assert interval(0, 0) == (0, 1)

@@ -1,0 +1,104 @@
+"""The statistics: what a person finds there after years of play, soon; and what is told of no game at all."""
+
+import re
+
+import pytest
+from person import Table
+from playwright.sync_api import expect
+from test_accessible import clean
+from years import lived
+
+from hearts.app.statistics.tally import interval
+
+# From the press of the button until the figures are there, and the long tasks meanwhile.
+WATCH = """() => {
+    window.tasks = []
+    window.told = new Set()
+    const lead = document.getElementById('statistics-lead')
+    new MutationObserver(() => window.told.add(lead.textContent)).observe(lead, {childList: true})
+    new PerformanceObserver(list => window.tasks.push(...list.getEntries().map(one => one.duration)))
+        .observe({entryTypes: ['longtask']})
+    const body = document.getElementById('statistics-body')
+    let since = 0
+    document.addEventListener('click', event => {
+        if (event.target.textContent.startsWith('Statistics')) since = performance.now()
+    }, true)
+    new MutationObserver(() => { if (!body.hidden && since) window.took ??= performance.now() - since })
+        .observe(document.getElementById('statistics-figures'), {childList: true})
+}"""
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def table(visit, casual, request) -> Table:
+    """A table at the first pass."""
+    found = visit("?pace=0", size=request.param, kept=casual)
+    found.turn()
+    return found
+
+
+def opened(table: Table):
+    """The statistics, from the settings."""
+    table.press(table.button("Settings"))
+    table.press(table.button("Statistics …"))
+    dialog = table.dialog("Statistics")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def test_before_the_first_game_has_ended_that_is_said(table):
+    dialog = opened(table)
+    expect(dialog.get_by_role("status")).to_contain_text("No game has been finished yet")
+    expect(dialog.get_by_role("combobox")).to_have_count(0)
+    clean(table)
+
+
+def test_years_are_told_in_figures_pictures_and_tables(table, shoot):
+    lived(table, 280)
+    dialog = opened(table)
+    expect(dialog.get_by_role("status")).to_have_text(
+        "280 finished games. 14 of them count apart: see “Counted apart” in the list."
+    )
+    won = dialog.get_by_role("definition").first
+    expect(won).to_contain_text(re.compile(r"^\d+ % \d+ of 266 games, with so few games: between \d+ and \d+ %$"))
+    percent, hits, low, high = found = [
+        int(digits) for digits in re.findall(r"\d+", won.inner_text()) if digits != "266"
+    ]
+    assert percent == round(100 * hits / 266), found
+    assert [round(100 * share) for share in interval(hits, 266)] == [low, high]
+    rows = dialog.get_by_role("table", name="By opponent").get_by_role("row")
+    expect(rows).to_have_count(5)
+    expect(dialog.locator("figure")).to_have_count(3)
+    clean(table)
+    shoot(table, "statistics")
+    dialog.evaluate("dialog => { dialog.scrollTop = dialog.scrollHeight / 3 }")
+    shoot(table, "statistics-2")
+    dialog.evaluate("dialog => { dialog.scrollTop = dialog.scrollHeight }")
+    shoot(table, "statistics-3")
+
+
+def test_a_group_of_games_is_looked_at_by_itself(table):
+    lived(table, 70)
+    dialog = opened(table)
+    choice = dialog.get_by_role("combobox", name="Which games")
+    choice.select_option(label="Hearts Deluxe (37)")
+    expect(dialog.get_by_role("definition").first).to_contain_text("of 37 games")
+    choice.select_option(label="With undo (4)")
+    expect(dialog.get_by_role("definition").first).to_contain_text("of 4 games")
+    expect(dialog.get_by_role("table", name="By opponent")).to_have_count(0)
+    clean(table)
+
+
+@pytest.mark.alone
+def test_two_thousand_games_open_soon_and_say_how_far_they_are(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    lived(table, 2000)
+    opened(table).press("Escape")  # the dialog's modules and markup are there now
+    table.page.evaluate(WATCH)
+    dialog = opened(table)
+    expect(dialog.get_by_role("status")).to_contain_text("2000 finished games")
+    expect(dialog.get_by_role("definition").first).to_contain_text("of 1900 games")
+    took, longest = table.page.evaluate("[window.took, Math.max(0, ...window.tasks)]")
+    assert "1000 games so far …" in table.page.evaluate("[...window.told]")
+    print(f"2,000 games after {took:.0f} ms, longest task {longest:.0f} ms")
+    assert took < 4000, "under a second on a quiet machine"
