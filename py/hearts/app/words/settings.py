@@ -34,6 +34,7 @@ SENTENCES: dict[str, Sentence] = {
     "settings.left_handed": "Left-handed: the score pad and the buttons change sides",
     "settings.sayings": "Sayings: the opponents say something now and then",
     "settings.statistics": "Statistics …",
+    "settings.history": "History …",
     "settings.offline": "Without a network …",
     "settings.concede": "Concede this game …",
     "settings.kept": "What is kept …",

@@ -79,6 +79,7 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.bin.above": "{low} up",
     "statistics.tricks": "In which trick your points come",
     "statistics.tricks.text": "Points a deal with each trick, first to last: {several}.",
+    "statistics.history": "History …",
     "statistics.done": "Back to the table",
 }
 ENGLISH.add(SENTENCES)

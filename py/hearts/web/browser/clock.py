@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 from pyscript.ffi import to_js
+from pyscript.js_modules import doors
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -21,6 +22,11 @@ SLICE = 12  # milliseconds of steps between two breaths
 def now() -> float:
     """Milliseconds since 1970."""
     return time.time_ns() / 1e6  # js.Date.now() wraps at 32 bits on its way to MicroPython
+
+
+def dated(at: str) -> str:
+    """A day and a time of day, of milliseconds since 1970 as text; empty where there is no such time."""
+    return str(doors.dated(at)[0] or "")
 
 
 def since_start() -> float:

@@ -185,6 +185,9 @@ export const copy = async (text) => {
   }
 };
 
+// A time, in milliseconds since 1970 as text, as people here write it.
+export const dated = safe((at) => new Date(Number(at)).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }));
+
 // The page's side of the service worker; null where it cannot be had.
 export const offline = () => import("./offline.mjs").catch(() => null);
 

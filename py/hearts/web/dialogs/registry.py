@@ -24,6 +24,7 @@ DIALOGS = {
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "settings": "hearts.web.dialogs.settings.Settings",
     "statistics": "hearts.web.dialogs.statistics.Statistics",
+    "history": "hearts.web.dialogs.history.History",
     "kept": "hearts.web.dialogs.kept.Kept",
     "concede": "hearts.web.dialogs.concede.Concede",
     "rules": "hearts.web.dialogs.rules.Rules",

@@ -1,0 +1,53 @@
+"""The history: the finished games, and one of them deal by deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "history.title": "History",
+    "history.reading": ("One game so far …", "{count} games so far …"),
+    "history.none": "No game has been finished yet. Each game that ends can be looked through here.",
+    "history.count": ("One finished game.", "{count} finished games, the latest first."),
+    "history.more": "Show more",
+    "history.back": "All games",
+    "history.place": "Place {place} of {players}",
+    "history.gave_up": "given up",
+    "history.watched": "watched",
+    "history.points": "{score} points",
+    "history.against": "{rules}, with {names}",
+    "history.marked": "Counts apart: {marks}.",
+    "history.unreadable": "The record of this game cannot be read any more.",
+    "history.running": "This game is being played on just now. Its cards are shown when it is over.",
+    "history.deal": "Deal {deal} of {deals}",
+    "history.before": "Deal before",
+    "history.next": "Next deal",
+    "history.hands": "The hands as they were dealt",
+    "history.passed": "{cards} to {name}",
+    "history.declined": "passed nothing",
+    "history.kitty": "Kitty",
+    "history.kitty.to": "to {name}",
+    "history.cards": "Cards",
+    "history.gave": "Passed",
+    "history.tricks": "Trick by trick",
+    "history.trick": "Trick",
+    "history.taken": "Points",
+    "history.led": "led",
+    "history.took": "took it",
+    "history.legend": "▸ led the trick; what is marked took it.",
+    "history.copy": "Copy the record",
+    "history.link": "Copy a link to the same cards",
+    "history.save": "Save as a file",
+    "history.delete": "Delete …",
+    "history.ask": "Delete this game for good? It will not count in the statistics any more.",
+    "history.yes": "Yes, delete it",
+    "history.no": "No, keep it",
+    "history.copied": "It is on the clipboard.",
+    "history.uncopied": "The browser does not let the game copy. Save it as a file instead.",
+    "history.saved": "It goes to your downloads, as {file}.",
+    "history.deleted": "The game is deleted.",
+    "history.done": "Done",
+}

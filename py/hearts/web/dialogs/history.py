@@ -1,0 +1,235 @@
+"""The history: every finished game in a list; one of them with its score sheet, its deals, to share and to delete."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.rules import presets, share
+from hearts.app.scene.sheet import row as sheet_row
+from hearts.app.scene.sheet import sheet as sheet_of
+from hearts.app.scene.staging import Staging
+from hearts.app.words.history import SENTENCES
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.phrases import joined, listed, signed
+from hearts.app.words.statistics import SENTENCES as STATISTICS
+from hearts.engine.record import positions, replay
+from hearts.web.browser import address, clock, dom, files
+from hearts.web.dialogs import sheet, tricks
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from hearts.app.statistics.row import Row
+    from hearts.engine.game import Game
+    from hearts.engine.record import Record
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+ENGLISH.add(STATISTICS)
+
+SHOWN = 30  # games that the list begins with, and gets more of
+
+
+class History(Dialog):
+    """The list first; a game is read when it is opened."""
+
+    name = "history"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._rows: dict[str, Row] = {}
+        self._order: list[str] = []  # ids, the latest first
+        self._shown = 0
+        self._row: Row | None = None  # the game that is looked at
+        self._text = ""  # its record
+        self._record: Record | None = None
+        self._deals: list[Game] = []  # for each of its deals the last position
+        self._number = 0
+        dom.listen(self.part("list"), "click", self._press)
+        acts: tuple[tuple[str, Callable[[], object]], ...] = (
+            ("more", self._more),
+            ("back", self._list),
+            ("before", lambda: self._show_deal(self._number - 1)),
+            ("next", lambda: self._show_deal(self._number + 1)),
+            ("copy", lambda: files.copy(self._text, self._copied)),
+            ("link", lambda: files.copy(self._link(), self._copied)),
+            ("save", self._save),
+            ("delete", self._ask),
+            ("no", lambda: self._say("")),
+            ("yes", lambda: self.context.finished.run(self._delete())),
+        )
+        for name, act in acts:
+            dom.on_click(self.part(name), act)
+
+    def fill(self, about: str) -> None:
+        """Read the archive, then list it."""
+        self.part("list").innerHTML = ""
+        self._tell("")
+        self._list()
+        self.context.finished.run(self._read())
+
+    async def _read(self) -> None:
+        archive = await self.context.finished.archive()
+        rows = await archive.rows(lambda count: self._tell(say("history.reading", count=count)))
+        self._rows = {row.id: row for row in rows}
+        self._order = [row.id for row in rows]
+        self._order.reverse()
+        self._tell(say("history.count", count=len(rows)) if rows else say("history.none"))
+        self._shown = 0
+        self.part("list").innerHTML = ""
+        self._more()
+
+    # ---- the list ------------------------------------------------------------------------------------------------
+
+    def _more(self) -> None:
+        several = self._order[self._shown : self._shown + SHOWN]
+        self._shown += len(several)
+        self.part("list").insertAdjacentHTML("beforeend", "".join([item(self._rows[id]) for id in several]))
+        self.part("more").hidden = self._shown >= len(self._order)
+
+    def _list(self) -> None:
+        self._row, self._record, self._deals = None, None, []
+        self.part("all").hidden, self.part("one").hidden = False, True
+        self.node.scrollTop = 0
+
+    def _press(self, event: Node) -> None:
+        button = event.target.closest("button")
+        if button is not None and button.value in self._rows:
+            self._open(self._rows[button.value])
+
+    # ---- one game ------------------------------------------------------------------------------------------------
+
+    def _open(self, row: Row) -> None:
+        self._row, self._record, self._text, self._deals = row, None, "", []
+        self.part("name").textContent = clock.dated(row.at)
+        self.part("about").textContent = joined([outcome(row), about(row)])
+        self.part("sheet").innerHTML = ""
+        self.part("deals").hidden = True
+        self._say("")
+        self.part("all").hidden, self.part("one").hidden = True, False
+        self.node.scrollTop = 0
+        self.part("name").focus()
+        running = self.session.journal.record
+        if gate.line(running.id, 100) == row.id and running.game.phase != "over":
+            self._say(say("history.running"))
+        else:
+            self.context.finished.run(self._fetch(row))
+
+    async def _fetch(self, row: Row) -> None:
+        archive = await self.context.finished.archive()
+        text = (await archive.game(row.id)).record
+        if self._row is row:
+            self._text = text
+            clock.in_steps(self._replay(row, text))
+
+    def _replay(self, row: Row, text: str) -> Iterator[None]:
+        record = None
+        try:
+            for record in replay(text):  # noqa: B007 - the last one is meant
+                yield
+        except ValueError:
+            self._say(say("history.unreadable"))
+            return
+        if self._row is row and record is not None and record.seats:
+            self._record, self._deals = record, deals(record.game)
+            self.part("sheet").innerHTML = sheet.drawn(score_sheet(record), True)
+            self.part("deals").hidden = not self._deals
+            self._say("")
+            self._show_deal(0)
+
+    def _show_deal(self, number: int) -> None:
+        if self._record is None or not 0 <= number < len(self._deals):
+            return
+        self._number = number
+        deal, names = self._deals[number].deal, [who.name for who in self._record.seats]
+        assert deal is not None
+        self.part("deal").textContent = say("history.deal", deal=number + 1, deals=len(self._deals))
+        self.part("before").disabled, self.part("next").disabled = number == 0, number == len(self._deals) - 1
+        self.part("tricks").innerHTML = tricks.drawn(deal, names)
+
+    # ---- what is done with it ------------------------------------------------------------------------------------
+
+    def _link(self) -> str:
+        assert self._record is not None
+        return f"{address.here()}{share.query(self._record.game.rules)}&seed={self._record.seed}"
+
+    def _copied(self, copied: bool) -> None:
+        self._say(say("history.copied") if copied else say("history.uncopied"))
+
+    def _save(self) -> None:
+        file = f"hearts-{self._row.at if self._row else ''}.txt"
+        files.save(file, self._text)
+        self._say(say("history.saved", file=file))
+
+    def _ask(self) -> None:
+        self._say("")
+        self.part("ask").hidden = False
+        self.part("no").focus()
+
+    async def _delete(self) -> None:
+        if self._row is None:
+            return
+        archive = await self.context.finished.archive()
+        await archive.drop(self._row.id)
+        self._list()
+        await self._read()
+        self._tell(say("history.deleted"))
+        self.part("title").focus()
+
+    def _say(self, text: str) -> None:
+        self.part("ask").hidden = True
+        self.part("said").textContent = text
+        for name in ("copy", "save"):
+            self.part(name).disabled = not self._text
+        seed = self._record.seed if self._record else ""
+        self.part("link").disabled = not seed or bool(seed.strip("0123456789"))  # as the table names its own games
+
+    def _tell(self, text: str) -> None:
+        self.part("lead").textContent = text
+
+
+def item(row: Row) -> str:
+    """A game as an item of the list."""
+    date, ended, company = escaped(clock.dated(row.at)), escaped(outcome(row)), escaped(about(row))
+    text = f"<b>{date}</b> <span>{ended}</span> <small>{company}</small>"
+    return f'<li><button type="button" class="game" value="{escaped(row.id)}">{text}</button></li>'
+
+
+def outcome(row: Row) -> str:
+    """How it ended for the person."""
+    if not row.place:
+        return say("history.watched")
+    place = say("history.place", place=row.place, players=row.players)
+    given_up = say("history.gave_up") if row.conceded else ""
+    return joined([place, say("history.points", score=signed(row.scores[0])), given_up])
+
+
+def about(row: Row) -> str:
+    """Rules, company, and what sets the game apart."""
+    names = listed([name for _, name, _ in row.others])
+    told = say("history.against", rules=presets.title(row.rules), names=names)
+    marks = listed([say(f"statistics.mark.{mark}") for mark in row.marks])
+    return f"{told}. {say('history.marked', marks=marks)}" if marks else told
+
+
+def deals(game: Game) -> list[Game]:
+    """The last position of each deal that was played."""
+    found: list[Game] = []
+    for at in positions(game):
+        assert at.deal is not None
+        if at.deal.table.number < len(found):
+            found[-1] = at
+        else:
+            found.append(at)
+    return found
+
+
+def score_sheet(record: Record) -> sheet.Sheet:
+    """The score sheet of a whole game."""
+    view = record.game.view(0)
+    staging = Staging(seats=record.seats, rows=[sheet_row(view, line) for line in view.lines])
+    return sheet_of(view, staging, [who.name for who in record.seats])

@@ -1,0 +1,99 @@
+"""A finished deal as HTML: the hands as they were dealt, what was passed, and each trick with who led and took it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import card as named
+from hearts.app.words.phrases import signed
+from hearts.engine.cards import BITS, NAMES, each
+from hearts.engine.trick import Trick
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.engine.deal import Deal
+
+SUITS = {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}
+AS_TEXT = "\ufe0e"  # what stands before it is a letter, and no coloured picture
+
+
+def drawn(deal: Deal, names: list[str]) -> str:
+    """One deal, as far as it was played."""
+    return _hands(deal, names) + _tricks(deal, names)
+
+
+def _hands(deal: Deal, names: list[str]) -> str:
+    table, rows = deal.table, ""
+    passes = any(table.ready)
+    for seat, name in enumerate(names):
+        gave = ""
+        if seat in table.ready:
+            gave = _passed(deal, names, seat)
+        cell = f"<td>{gave}</td>" if passes else ""
+        rows += f'<tr><th scope="row">{escaped(name)}</th><td>{_cards(deal.dealt[seat])}</td>{cell}</tr>'
+    if deal.kitty:
+        to = say("history.kitty.to", name=names[table.kitty_taker]) if table.kitty_taker >= 0 else ""
+        name, cell = escaped(say("history.kitty")), "<td></td>" if passes else ""
+        rows += f'<tr><th scope="row">{name}</th><td>{_cards(deal.kitty)} {escaped(to)}</td>{cell}</tr>'
+    heads = [say("history.cards")] + ([say("history.gave")] if passes else [])
+    return _table("hands", say("history.hands"), "", heads, rows)
+
+
+def _passed(deal: Deal, names: list[str], seat: int) -> str:
+    if not deal.gave[seat]:
+        return escaped(say("history.declined"))
+    to = escaped(say("history.passed", cards="\n", name=names[deal.table.reaches(seat)]))
+    return to.replace("\n", _cards(deal.gave[seat]))
+
+
+def _tricks(deal: Deal, names: list[str]) -> str:
+    table, rows = deal.table, ""
+    tricks = list(table.tricks)
+    if table.trick:
+        tricks.append(Trick(table.leader, table.trick))
+    for number, trick in enumerate(tricks):
+        rows += _trick(deal, trick, number, len(names))
+    title = escaped(say("history.tricks"))
+    heads = names + [say("history.taken")]
+    legend = f'<p class="limit" aria-hidden="true">{escaped(say("history.legend"))}</p>'
+    return f"<h3>{title}</h3>" + _table("tricks", say("history.tricks"), say("history.trick"), heads, rows) + legend
+
+
+def _trick(deal: Deal, trick: Trick, number: int, players: int) -> str:
+    whole = len(trick.cards) == players
+    winner = trick.winner(players) if whole else -1
+    cells = [""] * players
+    for index, card in enumerate(trick.cards):
+        seat = trick.seat(index, players)
+        led = _both("▸", say("history.led")) if index == 0 else ""
+        took = f'<span class="unseen">{escaped(say("history.took"))}</span>' if seat == winner else ""
+        kind = ' class="took"' if seat == winner else ""
+        cells[seat] = f"<td{kind}>{led}{_card(card)}{took}</td>"
+    points = sum([deal.table.rules.worth(BITS[card]) for card in trick.cards]) if whole else 0
+    worth = signed(points) if points else ""
+    row = "".join([cell or "<td></td>" for cell in cells])
+    return f'<tr><th scope="row">{number + 1}</th>{row}<td>{worth}</td></tr>'
+
+
+def _cards(hand: int) -> str:
+    return " ".join([_card(card) for card in each(hand)])
+
+
+def _card(card: int) -> str:
+    rank, suit = NAMES[card].replace("T", "10")[:-1], NAMES[card][-1]
+    return f'<span class="pip-{suit}">{_both(rank + SUITS[suit] + AS_TEXT, named(card))}</span>'
+
+
+def _both(sign: str, meaning: str) -> str:
+    """A sign for the eye, its meaning for the ear."""
+    return f'<span aria-hidden="true">{sign}</span><span class="unseen">{escaped(meaning)} </span>'
+
+
+def _table(kind: str, caption: str, corner: str, heads: list[str], rows: str) -> str:
+    first = f'<th scope="col">{escaped(corner)}</th>' if corner else "<td></td>"
+    tops = "".join([f'<th scope="col">{escaped(head)}</th>' for head in heads])
+    return (
+        f'<table class="{kind}"><caption class="unseen">{escaped(caption)}</caption>'
+        f"<thead><tr>{first}{tops}</tr></thead><tbody>{rows}</tbody></table>"
+    )

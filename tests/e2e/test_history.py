@@ -1,0 +1,111 @@
+"""The history: the games that have ended, each with its sheet and its deals; shared, deleted, covered while it runs."""
+
+import random
+import re
+
+import pytest
+from conftest import begun
+from person import Table
+from playwright.sync_api import expect
+from test_accessible import clean
+from test_archive_kept import concede, kept
+from years import lived
+
+from hearts.engine.cards import spoken
+from hearts.engine.record import Record
+
+AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=60")
+
+
+def opened(table: Table):
+    """The history, from the settings."""
+    table.press(table.button("Settings"))
+    table.press(table.button("History …"))
+    dialog = table.dialog("History")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_game_of_years_ago_is_opened_and_stepped_through(visit, casual, size, shoot):
+    table = visit("?pace=0", size=size, kept=casual)
+    table.turn()
+    lived(table, 75)
+    dialog = opened(table)
+    expect(dialog.get_by_role("status").first).to_have_text("75 finished games, the latest first.")
+    games = dialog.get_by_role("listitem")
+    expect(games).to_have_count(30)
+    clean(table)
+    shoot(table, "history")
+    table.press(dialog.get_by_role("button", name="Show more"))
+    expect(games).to_have_count(60)
+    table.press(games.nth(4).get_by_role("button"))
+    expect(dialog.get_by_role("heading", name="Deal 1 of 12")).to_be_visible()
+    expect(dialog.get_by_role("table", name="Score sheet").get_by_role("row")).to_have_count(14)
+    clean(table)
+    dialog.get_by_role("heading", name="Deal 1 of 12").scroll_into_view_if_needed()
+    table.press(dialog.get_by_role("button", name="Next deal"))
+    expect(dialog.get_by_role("heading", name="Deal 2 of 12")).to_be_visible()
+    tricks = dialog.get_by_role("table", name="Trick by trick")
+    expect(tricks.get_by_role("row")).to_have_count(14)
+    shoot(table, "history-deal")
+    table.press(dialog.get_by_role("button", name="All games"))
+    expect(games).to_have_count(60)
+
+
+def test_the_game_just_played_tells_what_its_record_tells(visit):
+    table = visit("?pace=0", kept=AT_SIGHT)
+    table.play_until(random.Random(5), 75)
+    concede(table)
+    record = Record.read(kept(table, 1)[0])
+    table.answer("Play again")
+    table.turn()
+    dialog = opened(table)
+    table.press(dialog.get_by_role("listitem").get_by_role("button", name=re.compile("Place 4 of 4.*given up")))
+    expect(dialog.get_by_role("heading", name="Deal 1 of 2")).to_be_visible()
+    points = dialog.get_by_role("table", name="Score sheet").locator("tbody tr:not(.now) td b").all_text_contents()
+    assert [int(each.replace("−", "-")) for each in points] == list(record.game.lines[0].points)
+    row = dialog.get_by_role("table", name="Trick by trick").get_by_role("row").nth(1)
+    first = Record.read(record.text().partition("deal 2")[0]).game.deal
+    assert first is not None
+    trick = first.table.tricks[0]
+    cells = row.get_by_role("cell").all_text_contents()
+    for index, card in enumerate(trick.cards):
+        seat = trick.seat(index, 4)
+        assert spoken(card) in cells[seat]
+        assert ("took it" in cells[seat]) == (seat == trick.winner(4))
+    with table.page.expect_download() as download:
+        table.press(dialog.get_by_role("button", name="Save as a file"))
+    assert download.value.path().read_text("utf-8") == record.text()
+
+
+def test_a_game_is_deleted_after_a_question_and_counts_no_more(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    lived(table, 3)
+    dialog = opened(table)
+    table.press(dialog.get_by_role("listitem").first.get_by_role("button"))
+    table.press(dialog.get_by_role("button", name="Delete …"))
+    table.press(dialog.get_by_role("button", name="No, keep it"))
+    expect(dialog.get_by_role("button", name="Yes, delete it")).to_have_count(0)
+    table.press(dialog.get_by_role("button", name="Delete …"))
+    clean(table)
+    table.press(dialog.get_by_role("button", name="Yes, delete it"))
+    expect(dialog.get_by_role("status").first).to_have_text("The game is deleted.")
+    expect(dialog.get_by_role("listitem")).to_have_count(2)
+    assert len(kept(table, 2)) == 2
+
+
+def test_a_game_that_is_played_on_shows_no_cards(visit):
+    table = visit("?pace=0", kept=AT_SIGHT)
+    before = table.play_until(random.Random(1), 20).text
+    concede(table)
+    kept(table, 1)
+    table.page.evaluate("text => { localStorage['hearts.game'] = text }", before)
+    table.reload()
+    table.turn()
+    dialog = opened(table)
+    table.press(dialog.get_by_role("listitem").get_by_role("button"))
+    expect(dialog.get_by_text("This game is being played on just now")).to_be_visible()
+    expect(dialog.get_by_role("table")).to_have_count(0)
+    expect(dialog.get_by_role("button", name="Copy the record")).to_be_disabled()
