@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast, Character
     from hearts.app.library.shelf import Shelf
     from hearts.app.scene.model import Scene
-    from hearts.engine.record import Seat
+    from hearts.engine.record import Record, Seat
     from hearts.engine.rules import Rules
 
 
@@ -34,6 +34,14 @@ class Session(Sitting):
             COMMANDS[name](self, rest)
         else:
             self.notice(notices.watching(), "why")
+
+    def go_on_with(self, record: Record) -> None:
+        """Another game comes to the table, as it stands there; the one in play is left."""
+        if self._mine():
+            self.drop()
+            self.journal.open(record)
+            self._sit()
+            self.director.show()
 
     @property
     def shelf(self) -> Shelf:

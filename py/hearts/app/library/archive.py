@@ -32,6 +32,9 @@ if TYPE_CHECKING:
         async def game(self, id: str) -> str:
             """One game; empty where there is none."""
 
+        async def count(self) -> int:
+            """How many games there are."""
+
         async def drop(self, id: str) -> None:
             """Forgets a game."""
 
@@ -77,6 +80,10 @@ class Archive:
     async def game(self, id: str) -> Game:
         """One game; of empty texts where there is none."""
         return _opened(await self._drawer.game(id))
+
+    async def count(self) -> int:
+        """How many games there are."""
+        return await self._drawer.count()
 
     async def games(self, after: str) -> list[tuple[str, Game]]:
         """Some games with their ids, in order of these, from the first one behind `after` on; none at the end."""
@@ -181,6 +188,10 @@ class Texts:
     async def game(self, id: str) -> str:
         """One game; empty where there is none."""
         return self._parts(id)[1]
+
+    async def count(self) -> int:
+        """How many games there are."""
+        return len(self._ids(""))
 
     async def drop(self, id: str) -> None:
         """Forgets a game."""

@@ -31,6 +31,11 @@ class Shelf:
     def __init__(self, store: Store) -> None:
         self._store = store
 
+    @property
+    def store(self) -> Store:
+        """The store itself."""
+        return self._store
+
     def items(self) -> list[Item]:
         """All texts, in order of their kinds."""
         return [self._item(kind, start, name) for kind, start in KINDS for name in self._store.names(start)]

@@ -61,5 +61,39 @@ export const rows = (after, most) => act("readonly", (store) => page(store, afte
 export const games = (after, most) => act("readonly", (_, store) => page(store, after, most));
 
 export const game = (id) => act("readonly", (_, store) => [store.get(id)]);
+export const count = () => act("readonly", (_, store) => [store.count()]);
 export const drop = (id) => act("readwrite", (...stores) => stores.map((store) => store.delete(id)));
 export const clear = () => act("readwrite", (...stores) => stores.map((store) => store.clear()));
+
+// ---- one file with everything ----------------------------------------------------------------------------------------
+
+let parts = []; // of the file that is being written
+let read = null; // the file that is being taken in
+
+export const begin = () => { parts = []; };
+export const write = (text) => { parts.push(text); };
+export const save = (name) => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob(parts, { type: "application/json" }));
+  link.download = name;
+  link.click();
+  parts = [];
+  setTimeout(() => URL.revokeObjectURL(link.href), 30000);
+};
+
+// Opens a file that the player has chosen: {"value": [version, texts, games]}, these two as numbers.
+export const unpacked = async (file, key) => {
+  try {
+    const found = JSON.parse(await file.text());
+    const several = ["texts", "games"].map((name) => found[name]);
+    if (!several.every((one) => Array.isArray(one))) throw new TypeError("no lists");
+    read = several;
+    return JSON.stringify({ value: [found[key], ...several.map((one) => one.length)] });
+  } catch (error) {
+    return JSON.stringify({ error: error.name });
+  }
+};
+
+// Some of its texts (0) or games (1), as JSON.
+export const pieces = (which, from, to) => JSON.stringify(read[which].slice(from, to));
+export const close = () => { read = null; };

@@ -43,6 +43,11 @@ class Drawer:
         found = _values(await _told(self._module.game(id)))
         return str(found[0]) if found and found[0] is not None else ""
 
+    async def count(self) -> int:
+        """How many games there are."""
+        found = _values(await _told(self._module.count()))
+        return int(str(found[0])) if found else 0
+
     async def drop(self, id: str) -> None:
         """Forgets a game."""
         await _told(self._module.drop(id))
@@ -54,14 +59,14 @@ class Drawer:
 
 async def opened() -> Drawer | None:
     """The browser's drawer; None where it has none, or none that opens."""
-    module = await _come(doors.archive())
-    if module is None or not await _come(module.opens()):
+    module = await come(doors.archive())
+    if module is None or not await come(module.opens()):
         return None
     return Drawer(module)
 
 
 async def _told(promise: Node) -> dict[str, object]:
-    told = json.loads(str(await _come(promise)))
+    told = json.loads(str(await come(promise)))
     assert isinstance(told, dict)
     return told
 
@@ -78,10 +83,10 @@ def _pairs(told: dict[str, object]) -> list[tuple[str, str]]:
     return [(str(id), str(text)) for id, text in zip(found[0], found[1])]
 
 
-async def _come(promise: Node) -> Node:
+async def come(promise: Node) -> Node:
     """What a promise of JavaScript comes to."""
-    come: list[Node] = []
-    files.then(promise, come.append)
-    while not come:  # by asyncio's own clock: once, what was set from outside was never heard
+    found: list[Node] = []
+    files.then(promise, found.append)
+    while not found:  # by asyncio's own clock: once, what was set from outside was never heard
         await asyncio.sleep(0.001)
-    return come[0]
+    return found[0]

@@ -12,6 +12,7 @@ from hearts.app.words.kept import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import dom, files
 from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.everything import Everything
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class Kept(Dialog):
         self._shelf = self.session.shelf
         self._items: dict[str, Item] = {}
         self._asked: Callable[[], object] = lambda: None
+        self._everything = Everything(context, lambda: [title(item) for item in self._shelf.items()], self._list)
         dom.listen(self.part("list"), "click", self._press)
         dom.on_click(self.part("yes"), self._yes)
         dom.on_click(self.part("no"), self._no)
@@ -41,6 +43,7 @@ class Kept(Dialog):
         """Write what is kept now."""
         self._say("")
         self._list()
+        self._everything.fill()
 
     # ---- what a person does ------------------------------------------------------------------------------------
 

@@ -1,0 +1,170 @@
+"""Everything that is kept, as one file, and what such a file holds taken in again; `docs/export.md` has its format.
+
+The file is JSON. A finished game stands on a line of its own, so that thousands of them are written and read in pieces.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.casts import reader
+from hearts.app.library.archive import counts
+from hearts.app.library.own import OwnCasts, OwnRules
+from hearts.app.library.setup import Setup, player_of
+from hearts.app.library.store import CAST, GAME, RULES, SETTINGS, SETUP
+from hearts.app.statistics.row import row_of
+from hearts.engine.record import replay
+from hearts.engine.rules import Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from typing import TypeGuard
+
+    from hearts.app.library.archive import Archive
+    from hearts.app.library.store import Store
+    from hearts.app.statistics.row import Row
+    from hearts.engine.record import Record
+
+VERSION = 1
+FORMAT = "moonshot hearts"  # the key that says which format this is
+LARGEST = 64  # megabytes of a file
+KINDS = (SETTINGS, SETUP, RULES, CAST, GAME)  # names of texts that are exported begin so
+STRETCH = 40  # lines of a record between two breaths
+
+
+async def write(store: Store, archive: Archive, now: str, put: Callable[[str], object]) -> int:
+    """Gives the file to `put` in pieces; how many finished games are in it."""
+    texts = [[name, store.get(name)] for kind in KINDS for name in store.names(kind)]
+    put(f'{{"{FORMAT}": {VERSION},\n"made": {json.dumps(now)},\n"texts": {json.dumps(texts)},\n"games": [')
+    after, number = "", 0
+    while True:
+        page = await archive.games(after)
+        if not page:
+            put("\n]}\n")
+            return number
+        for id, game in page:
+            put((",\n" if number else "\n") + json.dumps([game.at, game.record]))
+            after, number = id, number + 1
+
+
+class Intake:
+    """Takes in the pieces of a file, and doubles nothing.
+
+    A game, a set or rules that are here already stay as they are. What there is one of is left to the caller: `chosen`
+    are settings, `setup` is the next table, `table` the game in play.
+
+    games, rules, casts   how many are new; double: finished games that were here; unread: pieces that do not read
+    problem  why the storage refuses, in words; empty where it does not
+    """
+
+    def __init__(self, store: Store, archive: Archive, breathe: Callable[[], Awaitable[None]]) -> None:
+        self._store = store
+        self._archive = archive
+        self._breathe = breathe
+        self.chosen: dict[str, object] = {}
+        self.setup: Setup | None = None
+        self.table: Record | None = None
+        self.games = self.rules = self.casts = self.double = self.unread = 0
+        self.problem = ""
+
+    async def take_games(self, several: object) -> None:
+        """Finished games, each as [when it ended, its record]."""
+        rows: list[tuple[Row, str]] = []
+        for found in several if isinstance(several, list) else [several]:
+            try:
+                at, record = _game(found)
+                rows.append((row_of(record, at), record))
+            except ValueError:
+                self.unread += 1
+            await self._breathe()
+        new, why = await self._archive.add(rows)
+        self.games += new
+        self.double += 0 if why else len(rows) - new
+        self.problem = self.problem or why
+
+    async def take_text(self, found: object, now: str) -> None:
+        """A text that was kept, as [its name, the text]; `now` is when a game ended of which nobody knows."""
+        if not _is_pair(found):
+            self.unread += 1
+            return
+        name, text = found
+        try:
+            if name == SETTINGS:
+                self.chosen = gate.opened_object(text)
+            elif name == SETUP:
+                self.setup = Setup.found(text)
+            elif name == RULES:
+                self._take_rules(text)
+            elif name.startswith(CAST):
+                await self._take_cast(text)
+            else:
+                await self._take_table(name, text, now)
+        except ValueError:
+            self.unread += 1
+
+    def _take_rules(self, text: str) -> None:
+        own = OwnRules(self._store)
+        found = gate.opened(text, gate.FILE)
+        for each in found if isinstance(found, list) else [found]:
+            if not _is_pair(each):
+                self.unread += 1
+                continue
+            name, rules = gate.line(each[0], 20), Rules.read(each[1])
+            here = own.all()
+            if rules.text() in [text for _, text in here]:
+                continue
+            taken, number = [other for other, _ in here], 2
+            called = name
+            while called in taken:
+                called, number = f"{name[:16]} {number}", number + 1
+            self._kept(own.keep(called, rules))
+            self.rules += 1
+
+    async def _take_cast(self, text: str) -> None:
+        cast = None
+        for cast in reader.steps(text):  # noqa: B007 - the last one is meant
+            await self._breathe()
+        own = OwnCasts(self._store)
+        if cast is not None and cast.id not in own.ids():
+            self._kept(own.keep(cast.id, text))
+            self.casts += 1
+
+    async def _take_table(self, name: str, text: str, now: str) -> None:
+        """A game that was being played; one by a link goes where that link finds it, unless one is there."""
+        text = gate.record(text)
+        record = await self._replayed(text)
+        for seat in record.seats:
+            player_of(seat.player)
+        if len(record.seats) != record.game.rules.players or (name != GAME and not name.startswith(GAME + "?")):
+            raise ValueError("That is no table.")
+        if record.game.phase == "over":
+            await self.take_games([[now, text]])
+        elif name == GAME:
+            self.table = record
+        elif not self._store.get(name):
+            self._kept(self._store.put(name, text))
+
+    async def _replayed(self, text: str) -> Record:
+        record = None
+        for number, record in enumerate(replay(text)):  # noqa: B007 - the last one is meant
+            if number % STRETCH == 0:
+                await self._breathe()
+        assert record is not None
+        return record
+
+    def _kept(self, kept: bool) -> None:
+        if not kept:
+            self.problem = self.problem or self._store.problem
+
+
+def _game(found: object) -> tuple[str, str]:
+    """When a game ended, and its record as it can be kept; ValueError where it does not read."""
+    if not _is_pair(found) or not counts(found[0]):
+        raise ValueError("That is no game.")
+    return found[0], gate.record(found[1])
+
+
+def _is_pair(found: object) -> TypeGuard[list[str]]:
+    return isinstance(found, list) and len(found) == 2 and isinstance(found[0], str) and isinstance(found[1], str)

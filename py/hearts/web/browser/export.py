@@ -1,0 +1,65 @@
+"""The file with everything: written in pieces and saved, or opened and read in pieces."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from pyscript.js_modules import doors
+
+from hearts.web.browser.drawer import come
+
+if TYPE_CHECKING:
+    from hearts.web.browser.dom import Node
+
+TEXTS, GAMES = 0, 1
+
+
+class Writer:
+    """A file that is being written: `put` its pieces, then `save` it."""
+
+    def __init__(self, module: Node) -> None:
+        self._module = module
+        module.begin()
+
+    def put(self, text: str) -> None:
+        """The next piece."""
+        self._module.write(text)
+
+    def save(self, name: str) -> None:
+        """Offers it as a download of this name."""
+        self._module.save(name)
+
+
+class Reader:
+    """A file that has been opened: its version, and how many texts and games it says that it has."""
+
+    def __init__(self, module: Node, version: object, counts: tuple[int, int]) -> None:
+        self._module = module
+        self.version = version
+        self.counts = counts
+
+    def pieces(self, which: int, start: int, stop: int) -> list[object]:
+        """Some of its texts or games, as they stand there."""
+        found = json.loads(str(self._module.pieces(which, start, stop)))
+        return found if isinstance(found, list) else []
+
+    def close(self) -> None:
+        """Forgets the file."""
+        self._module.close()
+
+
+async def writer() -> Writer | None:
+    """A new file; None where the module for it cannot be fetched."""
+    module = await come(doors.archive())
+    return None if module is None else Writer(module)
+
+
+async def opened(file: Node, key: str) -> Reader | None:
+    """A file that the player has chosen, whose version stands under `key`; None where it is no such file."""
+    module = await come(doors.archive())
+    told = {} if module is None else json.loads(str(await come(module.unpacked(file, key))))
+    found = told.get("value")
+    if not isinstance(found, list) or len(found) != 3:
+        return None
+    return Reader(module, found[0], (int(found[1]), int(found[2])))

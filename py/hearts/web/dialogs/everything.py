@@ -1,0 +1,189 @@
+"""Everything that is kept, in one: saved as a file, such a file taken in, or all of it erased."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.casts import cast
+from hearts.app.library import export
+from hearts.app.library.settings import SETTINGS, SWITCH
+from hearts.app.library.setup import Setup
+from hearts.app.library.store import SETUP
+from hearts.app.words import notices
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import joined, paragraph
+from hearts.web.browser import clock, dom
+from hearts.web.browser import export as files
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+    Work = Callable[[], Coroutine[None, None, None]]
+
+MEGABYTE = 1024 * 1024
+PIECES = 10  # games that are taken in between two words about it
+
+
+class Everything:
+    """A part of the dialog `kept`.
+
+    lost     what would be lost besides the finished games, each by its name; changed: is called when it has changed
+    """
+
+    def __init__(self, context: Context, lost: Callable[[], list[str]], changed: Callable[[], object]) -> None:
+        self._context, self._session = context, context.session
+        self._lost, self._changed = lost, changed
+        self._busy = False
+        dom.on_click(_part("export"), lambda: self._run(self._export))
+        dom.listen(_part("import"), "change", lambda event: self._choose(event.target))
+        dom.on_click(_part("erase"), lambda: self._run(self._ask))
+        dom.on_click(_part("stay"), lambda: _tell(""))
+        dom.on_click(_part("lose"), lambda: self._run(self._erase))
+
+    def fill(self) -> None:
+        """Say how many finished games there are."""
+        _tell("")
+        self._run(self._count)
+
+    def _run(self, work: Work) -> None:
+        self._context.finished.run(self._in_turn(work))
+
+    async def _in_turn(self, work: Work) -> None:
+        """One thing after the other."""
+        while self._busy:
+            await clock.sleep(0.01)
+        self._busy = True
+        try:
+            await work()
+        finally:
+            self._busy = False
+
+    async def _games(self) -> int:
+        archive = await self._context.finished.archive()
+        return await archive.count()
+
+    async def _count(self) -> None:
+        _part("games").textContent = say("kept.games", count=await self._games())
+
+    # ---- a file --------------------------------------------------------------------------------------------------
+
+    async def _export(self) -> None:
+        writer = await files.writer()
+        if writer is None:
+            _tell(notices.missing())
+            return
+        archive, now = await self._context.finished.archive(), str(int(clock.now()))
+        games = await export.write(self._session.shelf.store, archive, now, writer.put)
+        writer.save(f"hearts-{now}.json")
+        _tell(say("kept.exported", count=games, file=f"hearts-{now}.json"))
+
+    def _choose(self, field: Node) -> None:
+        if field.files.length:
+            file = field.files.item(0)
+            self._run(lambda: self._import(file))
+
+    async def _import(self, file: Node) -> None:
+        found = None
+        if file.size <= export.LARGEST * MEGABYTE:
+            found = await files.opened(file, export.FORMAT)
+        _part("import").value = ""
+        if found is None:
+            _tell(say("kept.import.wrong", most=export.LARGEST))
+        elif found.version != export.VERSION:
+            _tell(say("kept.import.version"))
+        else:
+            await self._take_in(found)
+            found.close()
+
+    async def _take_in(self, file: files.Reader) -> None:
+        archive = await self._context.finished.archive()
+        intake = export.Intake(self._session.shelf.store, archive, clock.breathe)
+        texts, games = file.counts
+        for number in range(texts):
+            for text in file.pieces(files.TEXTS, number, number + 1):
+                await intake.take_text(text, str(int(clock.now())))
+        for start in range(0, games, PIECES):
+            await intake.take_games(file.pieces(files.GAMES, start, start + PIECES))
+            _tell(say("kept.importing", done=min(start + PIECES, games), all=games))
+            if intake.problem:
+                break
+        left = self._choose_what_there_is_one_of(intake)
+        self._changed()
+        await self._count()
+        _tell(taken(intake, left))
+
+    def _choose_what_there_is_one_of(self, intake: export.Intake) -> bool:
+        """Settings and the next table are the file's; a game of it comes to a table where nobody has played yet."""
+        session = self._session
+        for name, value in intake.chosen.items():
+            if isinstance(value, (str, bool)):
+                try:
+                    session.do(f"set {name} {SWITCH[value] if isinstance(value, bool) else value}")
+                except ValueError:
+                    pass  # a setting of another version
+        if intake.setup is not None:
+            session.setup = intake.setup
+            session.shelf.store.put(SETUP, intake.setup.text())
+        table = intake.table
+        if table is None or table.id == session.journal.record.id:
+            return False
+        if session.hold.held and (session.last_choice is None or session.game.phase == "over"):
+            session.go_on_with(table)
+            return False
+        return True
+
+    # ---- nothing -------------------------------------------------------------------------------------------------
+
+    async def _ask(self) -> None:
+        games = say("kept.games", count=await self._games())
+        _tell("")
+        _part("loss").textContent = say("kept.erase.ask", what=joined([games] + self._lost()))
+        _part("erasing").hidden = False
+        _part("stay").focus()
+
+    async def _erase(self) -> None:
+        session, casts = self._session, self._context.casts
+        if not session.hold.held:
+            _tell(notices.watching())
+            return
+        archive = await self._context.finished.archive()
+        await archive.clear()
+        for setting in SETTINGS:
+            session.do(f"set {setting.name} {setting.default}")
+        for item in session.shelf.items():
+            if item.kind == "cast" and cast.OWN + item.about in casts:
+                casts.drop(cast.OWN + item.about)
+            elif item.kind != "table":
+                session.shelf.drop(item.name)
+        session.do(f"begin {Setup().text()}")
+        self._changed()
+        await self._count()
+        _tell(say("kept.erased"))
+
+
+def taken(intake: export.Intake, left: bool) -> str:
+    """What was taken in, and what was not."""
+    new = [say("kept.taken.games", count=intake.games) if intake.games else say("kept.taken.none")]
+    new += [say("kept.taken.casts", count=intake.casts)] if intake.casts else []
+    new += [say("kept.taken.rules", count=intake.rules)] if intake.rules else []
+    return paragraph(
+        [
+            say("kept.taken", what=joined(new)),
+            say("kept.taken.double", count=intake.double) if intake.double else "",
+            say("kept.taken.unread", count=intake.unread) if intake.unread else "",
+            say("kept.taken.left") if left else "",
+            say("kept.taken.problem", why=intake.problem) if intake.problem else "",
+        ]
+    )
+
+
+def _part(name: str) -> Node:
+    return dom.element(f"kept-{name}")
+
+
+def _tell(text: str) -> None:
+    _part("erasing").hidden = True
+    _part("told").textContent = text

@@ -1,0 +1,150 @@
+"""Everything as one file, and taken in again: nothing is lost, nothing is doubled, nothing hostile is let in."""
+
+import asyncio
+import json
+import re
+from pathlib import Path
+
+import pytest
+from test_archive import OVER, RECORDS, archive, of
+from test_kept import Full
+
+from hearts.app.library.archive import Archive, Texts
+from hearts.app.library.export import FORMAT, VERSION, Intake, write
+from hearts.app.library.own import OwnCasts, OwnRules
+from hearts.app.library.store import Store
+from hearts.engine.record import Record
+
+CAST = (Path(__file__).parents[2] / "assets/casts/regulars.json").read_text("utf-8").replace('"regulars"', '"mine"', 1)
+RUNNING = re.sub(r"(seat [1-5]) \S+", r"\1 iq:100", RECORDS["spot"])
+OVER_THERE = re.sub(r"(seat [1-5]) \S+", r"\1 iq:100", RECORDS["deluxe-1"])
+TEXTS = {
+    "hearts.settings": '{"pace": "fast", "deck": "four"}',
+    "hearts.setup": '{"rules": "spot", "seats": [["A", "a", "person"], ["B", "b", "iq:90"]]}',
+    "hearts.rules": '[["Mine", "spot limit=300"]]',
+    "hearts.cast.mine": CAST,
+    "hearts.game": RUNNING,
+    "hearts.game?seed=7": RUNNING,
+    "hearts.unreadable.1": "what does not read stays here",
+}
+
+
+async def breathe() -> None:
+    await asyncio.sleep(0)
+
+
+def exported(texts: "dict[str, str]", kept: Archive) -> "tuple[int, dict[str, object]]":
+    pieces: list[str] = []
+    count = asyncio.run(write(Store(texts), kept, "1763780000000", pieces.append))
+    return count, json.loads("".join(pieces))
+
+
+def taken(found: "dict[str, object]", texts: "dict[str, str]", kept: Archive) -> Intake:
+    intake = Intake(Store(texts), kept, breathe)
+
+    async def take() -> None:
+        assert isinstance(found["texts"], list)
+        for text in found["texts"]:
+            await intake.take_text(text, "99")
+        await intake.take_games(found["games"])
+
+    asyncio.run(take())
+    return intake
+
+
+def lived() -> "tuple[dict[str, str], Archive]":
+    kept = archive()
+    for number, name in enumerate(OVER):
+        asyncio.run(kept.keep(RECORDS[name], str(1000 + number)))
+    return dict(TEXTS), kept
+
+
+def all_games(kept: Archive) -> "list[tuple[str, tuple[str, str]]]":
+    return [(id, tuple(game)) for id, game in asyncio.run(kept.games(""))]
+
+
+def test_what_was_exported_comes_in_whole_on_another_device_and_only_once() -> None:
+    texts, kept = lived()
+    count, found = exported(texts, kept)
+    assert (found[FORMAT], found["made"], count) == (VERSION, "1763780000000", len(OVER))
+    other, there = dict[str, str](), archive()
+    intake = taken(found, other, there)
+    assert all_games(there) == all_games(kept)
+    assert (intake.games, intake.double, intake.unread) == (len(OVER), 0, 0) and intake.problem == ""
+    assert OwnRules(Store(other)).all() == [("Mine", "spot limit=300")]
+    assert OwnCasts(Store(other)).text("mine") == CAST
+    assert intake.chosen == {"pace": "fast", "deck": "four"}
+    assert intake.table is not None and intake.table.text() == Record.read(RUNNING).text()
+    assert other["hearts.game?seed=7"] == RUNNING and "hearts.unreadable.1" not in other
+    again = taken(found, other, there)
+    assert (again.games, again.double, again.rules, again.casts) == (0, len(OVER), 0, 0)
+    assert all_games(there) == all_games(kept)
+
+
+def test_two_devices_come_together() -> None:
+    texts, kept = lived()
+    _, found = exported(texts, kept)
+    here = archive()
+    asyncio.run(here.keep(of(RECORDS["deluxe-2"], "deluxe-1"), "5"))  # the same game, ended otherwise
+    asyncio.run(here.keep(of(RECORDS["deluxe-2"], "own"), "6"))
+    other = {"hearts.rules": '[["Mine", "spot limit=50"]]', "hearts.game?seed=7": "what is played here"}
+    intake = taken(found, other, here)
+    assert (intake.games, intake.double) == (len(OVER) - 1, 1)
+    assert asyncio.run(here.game("deluxe-1")).at == "5", "what is here stays"
+    assert OwnRules(Store(other)).all() == [("Mine", "spot limit=50"), ("Mine 2", "spot limit=300")]
+    assert other["hearts.game?seed=7"] == "what is played here"
+
+
+def test_a_game_that_is_over_on_the_table_of_the_file_goes_into_the_archive() -> None:
+    kept = archive()
+    intake = taken({"texts": [["game", OVER_THERE]], "games": []}, {}, kept)
+    assert (intake.games, intake.table) == (1, None)
+    assert all_games(kept) == [("deluxe-1", ("99", OVER_THERE))]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        None, 7, [], ["game"], ["game", 7], ["game", "hearts 9\n"], ["game", "x" * (2 << 20)], ["gamé", RUNNING],
+        ["rules", "[[[[[["], ["rules", '[["a", "whist"]]'], ["rules", "7"], ["cast.x", "{}"], ["cast.x", "[" * 99],
+        ["game", RUNNING.replace("person", "nobody")], ["finished.x", OVER_THERE + "trick 0 2C"], ["", ""],
+    ],
+)  # fmt: skip
+def test_a_hostile_text_is_counted_and_changes_nothing(text: object) -> None:
+    other, kept = dict[str, str](), archive()
+    intake = Intake(Store(other), kept, breathe)
+    asyncio.run(intake.take_text(text, "99"))
+    assert (intake.unread, intake.table, intake.chosen, other) == (1, None, {}, {})
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        7, [], ["1"], ["1", 7], ["", OVER_THERE], ["1e9", OVER_THERE], ["1" * 40, OVER_THERE],
+        ["1", RUNNING], ["1", "x" * (2 << 20)], ["1", OVER_THERE.replace("trick 0", "trick 5")], ["1", "\0"],
+    ],
+)  # fmt: skip
+def test_a_hostile_game_is_counted_and_the_others_come_in(game: object) -> None:
+    kept = archive()
+    intake = Intake(Store({}), kept, breathe)
+    asyncio.run(intake.take_games([game, ["3", RECORDS["deluxe-2"]]]))
+    assert (intake.games, intake.unread) == (1, 1)
+    assert [id for id, _ in all_games(kept)] == ["deluxe-2"]
+
+
+def test_a_storage_that_is_full_in_the_middle_says_why_and_takes_the_rest_later() -> None:
+    texts, kept = lived()
+    _, found = exported(texts, kept)
+    small = Full({}, 20_000)
+    there = Archive(Texts(Store(small)), breathe)
+    intake = taken({"texts": [], "games": found["games"]}, small, there)
+    assert intake.problem == "the storage is full"
+    small.room = 1_000_000
+    assert taken(found, small, there).problem == ""
+    assert all_games(there) == all_games(kept)
+
+
+def test_settings_of_a_strange_shape_are_left_to_the_settings_themselves() -> None:
+    intake = Intake(Store({}), archive(), breathe)
+    asyncio.run(intake.take_text(["settings", "no object"], "99"))
+    assert (intake.chosen, intake.unread) == ({}, 0)

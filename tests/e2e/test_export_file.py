@@ -1,0 +1,130 @@
+"""Everything as one file: saved, taken in elsewhere without doubles, refused where it is none, and all of it erased."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from conftest import company
+from person import Table
+from playwright.sync_api import Locator, expect
+from test_accessible import clean
+from test_archive_kept import kept
+from years import lived
+
+
+def opened(table: Table) -> Locator:
+    """What is kept, from the settings."""
+    table.press(table.button("Settings"))
+    table.press(table.button("What is kept …"))
+    dialog = table.dialog("What is kept")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def saved(table: Table, dialog: Locator) -> Path:
+    """The file with everything."""
+    with table.page.expect_download() as download:
+        table.press(dialog.get_by_role("button", name="Save everything as a file"))
+    return download.value.path()
+
+
+def take_in(dialog: Locator, name: str, content: bytes) -> None:
+    """Chooses this file."""
+    file = {"name": name, "mimeType": "application/json", "buffer": content}
+    dialog.get_by_label("Take in a file …").set_input_files([file])
+
+
+AT_SIGHT = company("iq:100", "iq:80", "iq:110")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_everything_goes_to_another_device_and_comes_only_once(visit, size, shoot):
+    here = {**AT_SIGHT, "hearts.rules": '[["Mine", "spot limit=300"]]', "hearts.settings": '{"deck": "four"}'}
+    table = visit("?pace=0", size=size, kept=here)
+    table.play_until(random.Random(4), 20)
+    lived(table, 30)
+    dialog = opened(table)
+    expect(dialog.get_by_text("30 finished games", exact=True)).to_be_visible()
+    content = saved(table, dialog).read_bytes()
+    expect(dialog.get_by_text("Everything, with 30 finished games, goes to your downloads")).to_be_visible()
+    shoot(table, "kept")
+    found = json.loads(content)
+    assert found["moonshot hearts"] == 1 and len(found["games"]) == 30
+    record = table.text()
+    other = visit("?pace=0", size=size, kept=AT_SIGHT)
+    other.turn()
+    dialog = opened(other)
+    take_in(dialog, "hearts.json", content)
+    expect(dialog.get_by_text("Taken in: 30 finished games, one set of rules of your own.")).to_be_visible()
+    shoot(other, "taken-in")
+    dialog.evaluate("dialog => { dialog.scrollTop = dialog.scrollHeight }")  # no button lies half behind “Done”
+    clean(other)
+    assert sorted(kept(other, 30)) == sorted(kept(table, 30))
+    assert other.text() == record
+    expect(other.page.locator("body")).to_have_attribute("data-deck", "four")
+    take_in(dialog, "hearts.json", content)
+    expect(dialog.get_by_text("Taken in: no finished game. 30 games were here already.")).to_be_visible()
+    assert len(kept(other, 30)) == 30
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"null", b"[]", b'{"moonshot hearts": 1}', b'{"texts": 1, "games": 2}', b"\x00\xff" * 99, b"[" * 100_000],
+)
+def test_a_file_that_is_none_gets_a_sentence(visit, content):
+    table = visit("?pace=0", kept=AT_SIGHT)
+    table.turn()
+    before = table.text()
+    dialog = opened(table)
+    take_in(dialog, "hearts.json", content)
+    expect(dialog.get_by_text("This is no file of this game")).to_be_visible()
+    assert table.text() == before
+
+
+def test_a_hostile_file_changes_nothing_and_is_counted(visit):
+    table = visit("?pace=0", kept=AT_SIGHT)
+    table.turn()
+    before = table.text()
+    dialog = opened(table)
+    take_in(dialog, "later.json", b'{"moonshot hearts": 2, "texts": [], "games": []}')
+    expect(dialog.get_by_text("of another version")).to_be_visible()
+    texts = [
+        None,
+        ["game", "hearts 9"],
+        ["cast.x", "<script>"],
+        ["rules", "[" * 500],
+        ["settings", '{"pace": "never"}'],
+    ]
+    games = [["1", "x"], 7, ["1", "hearts 1\nid <b>\nrules deluxe\n"]]
+    hostile = {"moonshot hearts": 1, "texts": texts, "games": games, "__proto__": {"games": []}}
+    take_in(dialog, "hostile.json", json.dumps(hostile).encode())
+    expect(dialog.get_by_text("Taken in: no finished game. 7 pieces of it could not be read.")).to_be_visible()
+    assert table.text() == before
+    assert table.page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('hearts.cast')).length") == 0
+
+
+def test_everything_is_erased_after_it_has_been_named(visit):
+    here = {**AT_SIGHT, "hearts.rules": '[["Mine", "spot limit=300"]]', "hearts.settings": '{"deck": "four"}'}
+    table = visit("?pace=0", kept=here)
+    table.turn()
+    lived(table, 4)
+    old = table.record().id
+    dialog = opened(table)
+    table.press(dialog.get_by_role("button", name="Erase everything …"))
+    question = dialog.get_by_role("group", name="All this is lost for good")
+    expect(question).to_contain_text(
+        "4 finished games, The game on the table, Your last table, Your settings, Your own"
+    )
+    clean(table)
+    table.press(dialog.get_by_role("button", name="No, keep it"))
+    expect(question).to_have_count(0)
+    assert len(kept(table, 4)) == 4
+    table.press(dialog.get_by_role("button", name="Erase everything …"))
+    table.press(dialog.get_by_role("button", name="Yes, erase it all"))
+    expect(dialog.get_by_text("Everything is erased.")).to_be_visible()
+    assert kept(table, 0) == []
+    expect(table.page.locator("body")).to_have_attribute("data-deck", "two")
+    assert table.record().id != old
+    names = table.page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('hearts.')).sort()")
+    assert names == ["hearts.game", "hearts.setup"]
