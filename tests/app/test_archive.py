@@ -1,6 +1,7 @@
 """The archive: each finished game once, in whatever drawer it lies; what is refused says so."""
 
 import asyncio
+import random
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,12 @@ from hearts.app.library.archive import Archive, Texts
 from hearts.app.library.store import Store
 from hearts.app.statistics.deals import Story
 from hearts.app.statistics.row import Row, game_id, row_of
-from hearts.engine.record import Record
+from hearts.engine.cards import bits, each
+from hearts.engine.claim import claim
+from hearts.engine.game import Dealt, Declared, Game, Passed, Played
+from hearts.engine.record import Record, Seat
+from hearts.engine.rules import Rules
+from hearts.engine.shuffle import deal
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 RECORDS = {path.stem: path.read_text("utf-8") for path in sorted(GOLDEN.glob("*.txt"))}
@@ -47,6 +53,31 @@ def test_a_row_reads_back_and_one_of_another_version_does_not(name: str) -> None
     assert sum(row.points) == sum(line.points[0] for line in Record.read(RECORDS[name]).game.lines)
     assert Row.read(row.text().replace("[1,", "[0,", 1)) is None
     assert Row.read("no list") is None and Row.read("[1]") is None
+
+
+@pytest.mark.parametrize("preset", ["deluxe", "kitty", "requiem", "spot players=3", "classic-pc players=5"])
+def test_a_deal_that_was_ended_by_a_claim_reads_as_the_engine_lays_it_out(preset: str) -> None:
+    chance, claims = random.Random(preset), 0
+    for seed in range(12):
+        rules = Rules.read(preset)
+        game = Game.new(rules)
+        for _ in range(2):
+            game = game.play(Dealt(*deal(rules, seed, len(game.lines))))
+            while game.phase in ("pass", "play", "moon"):
+                seat = game.waiting[0]
+                view = game.view(seat)
+                if game.phase == "moon":
+                    game = game.play(Declared(seat, "minus"))
+                elif game.phase == "pass":
+                    game = game.play(Passed(seat, bits(each(view.hand)[: rules.pass_count])))
+                elif claim(view):
+                    game, claims = game.play(Declared(seat, "claim")), claims + 1
+                else:
+                    game = game.play(Played(seat, chance.choice(each(view.legal))))
+        seats = tuple([Seat("person", "you", "Ann")] * rules.players)
+        story = Story(Record(game, "x", "1", seats).text())
+        assert tuple(deal.line for deal in story.deals) == game.lines
+    assert claims > 3
 
 
 def test_a_game_that_goes_on_and_a_text_that_is_none_have_no_row() -> None:

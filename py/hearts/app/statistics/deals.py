@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.engine.cards import BITS, bits, card, parse
+from hearts.engine.claim import played_out
+from hearts.engine.deal import Deal
 from hearts.engine.rules import Rules
 from hearts.engine.score import ended, line
 from hearts.engine.trick import Trick
@@ -51,6 +53,9 @@ class _Reader:
         self._tricks: list[Trick] = []
         self._played = self._kitty = 0
         self._choice = ""
+        self._hands: list[str] = []  # as they stand there; only a claim asks for them, and for what was passed
+        self._passes: list[list[str]] = []
+        self._cards: list[int] = []
 
     def read(self, text: str) -> None:
         for row in text.split("\n"):
@@ -62,9 +67,11 @@ class _Reader:
             raise ValueError("There is no table.")
 
     def _take(self, key: str, rest: str) -> None:
-        if key in ("deal", "trick", "say", "kitty"):
+        if key in ("deal", "trick", "say", "kitty", "pass"):
             self._move(key, rest.partition("#")[0].split())
-        elif not self._begun:
+        elif self._begun:
+            self._hands.append(rest.partition("#")[0])
+        else:
             self._head(key, rest)
 
     def _head(self, key: str, rest: str) -> None:
@@ -92,8 +99,12 @@ class _Reader:
             self._kitty = parse(" ".join(words))
         elif key == "trick":
             self._trick(int(words[0]), tuple([card(code) for code in words[1:]]))
+        elif key == "pass":
+            self._passes.append(words)
         elif words[1] in SAYINGS:
             self._choice = words[1]
+        elif words[1] == "claim":
+            self._claim()
         else:
             self._story.conceded = int(words[0])
 
@@ -104,8 +115,19 @@ class _Reader:
         if leader != expected or swept & self._played or len(set(cards)) != len(cards):
             raise ValueError("A trick does not fit the one before.")
         self._played |= swept
+        self._cards += cards
         if len(cards) == players:
             self._tricks.append(Trick(leader, cards))
+
+    def _claim(self) -> None:
+        """The rest of the deal was certain: the engine lays it out."""
+        story = self._story
+        deal = Deal.begin(story.rules, len(story.deals), tuple([parse(hand) for hand in self._hands]), self._kitty)
+        for seat, *packet in self._passes:
+            deal = deal.give(int(seat), parse(" ".join(packet)))
+        for number in self._cards:
+            deal = deal.play(number)
+        self._tricks = list(played_out(deal).table.tricks)
 
     def _close(self) -> None:
         """The deal has ended; one that was given up leaves no row."""
@@ -123,6 +145,7 @@ class _Reader:
             story.deals.append(Finished(row, tricks))
             story.scores = row.totals
         self._tricks, self._played, self._kitty, self._choice = [], 0, 0, ""
+        self._hands, self._passes, self._cards = [], [], []
 
     def _kitty_taker(self, tricks: tuple[Trick, ...]) -> int:
         rules = self._story.rules
