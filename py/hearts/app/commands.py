@@ -3,6 +3,7 @@
     choose QS        a card is selected, or taken back; in play it is the card to play, which may be chosen ahead
     pass             the selected cards are passed; decline: none are, and what comes is forwarded
     hasten           what is being waited for has been seen
+    last show        the last trick is shown as it lay, until `last hide`; nothing goes on meanwhile
     next             on to the next deal
     moon minus       how the viewer's moon is scored: off the own score, or onto the others' (moon plus)
     uncover          the person that the device was handed to is there
@@ -77,6 +78,14 @@ def hasten(sitting: Sitting, _: str) -> None:
     sitting.tempo.hasten()
 
 
+def last(sitting: Sitting, what: str) -> None:
+    """The last trick is looked at, or has been."""
+    if what == "show":
+        sitting.director.recall()
+    else:
+        sitting.director.forget()
+
+
 def go_on(sitting: Sitting, _: str) -> None:
     """On to the next deal."""
     if sitting.may_go_on:
@@ -140,7 +149,7 @@ def take(sitting: Sitting, _: str) -> None:
 
 
 # What may be asked of a tab that only watches.
-WATCHING = ("hasten", "set", "take")
+WATCHING = ("hasten", "last", "set", "take")
 
 # Name -> what it does.
 COMMANDS: dict[str, Command] = OrderedDict(
@@ -149,6 +158,7 @@ COMMANDS: dict[str, Command] = OrderedDict(
         ("pass", pass_cards),
         ("decline", decline),
         ("hasten", hasten),
+        ("last", last),
         ("next", go_on),
         ("moon", moon),
         ("uncover", uncover),

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from hearts.app.tempo import Tempo
     from hearts.engine.game import Game
     from hearts.engine.record import Record
+    from hearts.engine.trick import Trick
 
     # What the person at the screen has chosen, and which commands may be given now.
     Asks = Callable[[], tuple[int, dict[str, bool]]]
@@ -42,6 +43,7 @@ class Director:
     asks    what the person at the screen has chosen, and which commands may be given
     ending  what has ended, as long as it stands on the screen; curtain: the seat the device is handed to, -1 for none
     watching  whether another tab plays the game, and this one only shows it
+    recalled  the trick that is looked at once more
     """
 
     def __init__(self, draw: Callable[[Scene], None], tempo: Tempo, company: Company, asks: Asks) -> None:
@@ -51,6 +53,7 @@ class Director:
         self.ending: EndingKind = ""
         self.curtain = -1
         self.watching = False
+        self.recalled: Trick | None = None
         self._draw = draw
         self._tempo = tempo
         self._company = company
@@ -71,9 +74,10 @@ class Director:
         self.game, self._record, self.viewer, self._diabolo = record.game, record, viewer, diabolo
         self.ending = self._lying = self._say = self._closing = ""
         self.curtain, self._says, self._said_at, self._rows = -1, None, 0, []
+        self._let_go()
 
-    def show(self, news: list[News] | None = None) -> None:
-        """Draws the scene as everything stands, with what has just happened."""
+    def show(self, news: list[News] | None = None, still: bool = False) -> None:
+        """Draws the scene as everything stands, with what has just happened; `still`: nothing moves to its place."""
         game = self.game
         if game.deal is None:
             return
@@ -83,6 +87,8 @@ class Director:
         if len(self._rows) != len(view.lines):
             self._rows = [row(view, line) for line in view.lines]
         self.scene = make(view, self._staging(news or []), self._parts)
+        if still or self.recalled:
+            self.scene.pace = 0.0
         self._say = ""
         self._prompts = not (news or self._lying or self.curtain >= 0)
         self._draw(self.scene)
@@ -100,6 +106,23 @@ class Director:
     def uncover(self) -> None:
         """That person is there."""
         self.viewer, self.curtain = self.curtain, -1
+
+    def recall(self) -> None:
+        """Shows the last trick as it lay, until `forget`; nothing goes on meanwhile."""
+        table = self.game.deal.table if self.game.deal else None
+        if table is None or not table.tricks or self.recalled or self.ending or self.curtain >= 0:
+            return
+        self.recalled = done = table.tricks[-1]
+        self._tempo.hold(True)
+        lay = [words.played(self._name(done.seat(at, len(done.cards))), card) for at, card in enumerate(done.cards)]
+        self._say = paragraph([say("aloud.last")] + lay + [self._taken(done)])
+        self.show()
+
+    def forget(self) -> None:
+        """The last trick has been seen: the table is as it was."""
+        if self.recalled:
+            self._let_go()
+            self.show(still=True)
 
     async def deal(self) -> None:
         """Shows new cards."""
@@ -147,6 +170,7 @@ class Director:
     def end(self) -> None:
         """Shows how the deal or the game ended."""
         events = of_end(self.game)
+        self._let_go()
         self.ending = "game" if self.game.phase == "over" else "deal"
         said = self._company.answer(events, self.game)
         self._says = None
@@ -176,6 +200,7 @@ class Director:
             seats=self._record.seats,
             chosen=chosen,
             lying=self._lying,
+            recalled=self.recalled,
             news=news,
             say=self._say,
             ending=self.ending,
@@ -208,10 +233,18 @@ class Director:
         if event.kind == "broken":
             return say("play.broken")
         if event.kind == "trick":
-            return words.took(name, game.rules.worth(bits(game.deal.table.tricks[-1].cards)), yours)
+            return self._taken(game.deal.table.tricks[-1])
         if event.kind == "kitty":
             return words.kitty_taken(name, game.view(self.viewer).kitty, yours)
         return ""
+
+    def _taken(self, done: Trick) -> str:
+        seat = done.winner(self.game.rules.players)
+        return words.took(self._name(seat), self.game.rules.worth(bits(done.cards)), seat == self.viewer)
+
+    def _let_go(self) -> None:
+        self.recalled = None
+        self._tempo.hold(False)
 
     def _received(self) -> str:
         view = self.game.view(self.viewer)

@@ -240,10 +240,14 @@ class Sitting:
     def _asks(self) -> tuple[int, dict[str, bool]]:
         if self.director.watching:
             return 0, {}
-        may_claim = self.settings["claims"] != "off"
-        can = {"undo": self.last_choice is not None, "concede": self.may_concede, "next": self.may_go_on}
-        can["claim"] = may_claim
-        return self.human.chosen, can
+        tricks = self.game.deal.table.tricks if self.game.deal else ()
+        return self.human.chosen, {
+            "undo": self.last_choice is not None,
+            "concede": self.may_concede,
+            "next": self.may_go_on,
+            "last": len(tricks) > 0,
+            "claim": self.settings["claims"] != "off",
+        }
 
     # ---- the minds ---------------------------------------------------------------------------------------------
 

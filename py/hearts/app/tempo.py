@@ -35,14 +35,26 @@ class Tempo:
         self.pace = pace
         self._breathe = breathe
         self._hurry = asyncio.Event()
+        self._free = asyncio.Event()
+        self._free.set()
 
     def hasten(self) -> None:
         """Whatever is being waited for, it has been seen."""
         self._hurry.set()
 
+    def hold(self, held: bool) -> None:
+        """Nothing goes on after the next pause, until it is let go."""
+        if held:
+            self._free.clear()
+        else:
+            self._free.set()
+
     async def pause(self, seconds: float) -> None:
-        """Waits so long at normal pace; at pace 0 just lets the screen breathe."""
-        seconds *= self.pace()
+        """Waits so long at normal pace, and as long as it is held; at pace 0 just lets the screen breathe."""
+        await self._wait(seconds * self.pace())
+        await self._free.wait()
+
+    async def _wait(self, seconds: float) -> None:
         self._hurry.clear()
         if seconds <= 0:
             await self._breathe()

@@ -131,22 +131,22 @@ def _gone(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
 
 
 def _middle(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
-    """The trick in play; or the finished one, while it lies or is swept to its winner."""
+    """The trick in play; or a finished one, while it lies, is swept to its winner or is looked at once more."""
     table = view.table
     players = table.rules.players
-    if not staging.lying or not table.tricks:
+    done = staging.recalled or (table.tricks[-1] if staging.lying and table.tricks else None)
+    if done is None:
         return [
             parts.card(number, ("trick", side, side, index, False), _lying)
             for index, number in enumerate(table.trick)
             for side in (side_of(view, (table.leader + index) % players),)
         ]
-    done = table.tricks[-1]
     taker, top = side_of(view, done.winner(players)), best(done.cards)
-    swept = staging.lying == "pile"
+    place: Place = "trick" if staging.recalled or staging.lying == "trick" else "pile"
     found = []
     for index, number in enumerate(done.cards):
         side = side_of(view, done.seat(index, players))
-        facts = (staging.lying, taker if swept else side, side, index, index == top)
+        facts = (place, taker if place == "pile" else side, side, index, index == top)
         found.append(parts.card(number, facts, _lying))
     return found
 
@@ -255,6 +255,9 @@ def _mood_trick(table: Table, done: Trick, seat: int) -> Mood | None:
 def _prompt(view: View, staging: Staging, names: list[str]) -> str:
     """The line that says what the table waits for."""
     table = view.table
+    if staging.recalled:
+        taker = staging.recalled.winner(table.rules.players)
+        return words.recalled(names[taker], taker == view.seat)
     if staging.ending or staging.curtain >= 0 or staging.lying:
         return ""
     if staging.watching:

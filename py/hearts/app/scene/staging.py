@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Kind, News, SheetRow
     from hearts.engine.record import Seat
     from hearts.engine.score import Line
+    from hearts.engine.trick import Trick
 
     EndingKind = Kind | Literal[""]
     Lying = Literal["", "trick", "pile"]
@@ -22,6 +23,7 @@ class Staging(Plain):
 
     chosen   cards selected for the pass, or the next card chosen ahead (a set)
     lying    "trick" while the finished trick lies, "pile" as it is swept, "" otherwise
+    recalled  a trick that is looked at once more, in place of what lies on the table
     news     what has just happened; say: the sentences for the live region
     ending   "deal", "moon" (its shooter must choose), "game", or "" while cards are in play
     choices  the two rows a moon's shooter may choose from
@@ -36,6 +38,7 @@ class Staging(Plain):
     seats: tuple[Seat, ...]
     chosen: int = 0
     lying: Lying = ""
+    recalled: Trick | None = None
     news: list[News] = []
     say: str = ""
     ending: EndingKind = ""

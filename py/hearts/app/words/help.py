@@ -32,6 +32,7 @@ SENTENCES: dict[str, Sentence] = {
     "keys.suit": "go to the next card of that suit",
     "keys.press": "choose or play the card",
     "keys.pass": "pass the chosen cards",
+    "keys.last": "see the last trick, as long as it is held",
     "keys.sheet": "score sheet",
     "keys.undo": "undo",
     "keys.new": "new game",

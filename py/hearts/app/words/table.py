@@ -29,6 +29,8 @@ SENTENCES: dict[str, Sentence] = {
     "claim.said": "{name} ends the deal: the rest was certain.",
     "claim.said.you": "You end the deal: the rest was certain.",
     "prompt.watching": "This game is being played in another tab",
+    "prompt.last": "The last trick: {name} took it",
+    "prompt.last.you": "The last trick: you took it",
     "prompt.passed": "The others are still choosing",
     "prompt.turn": "{name} to play",
     "prompt.follow.C": "Your turn: follow clubs",
@@ -71,6 +73,7 @@ SENTENCES: dict[str, Sentence] = {
     "seat.dealer": "dealer",
     "seat.turn": "to play",
     "seat.about": "About {name}",
+    "aloud.last": "The last trick.",
     "play.card": "{name}: {card}.",
     "play.broken": "Hearts are broken.",
     "play.took": "{name} takes the trick.",
@@ -113,6 +116,11 @@ def claimed(name: str, yours: bool) -> str:
 def choose_pass(rules: Rules, name: str) -> str:
     """What to do in the pass; `name` is the receiver's."""
     return say("prompt.pass", count=rules.pass_count, number=number(rules.pass_count), name=name)
+
+
+def recalled(name: str, yours: bool) -> str:
+    """Whose the last trick is."""
+    return say("prompt.last.you" if yours else "prompt.last", name=name)
 
 
 def their_turn(name: str) -> str:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 # What `open NAME` opens: its class, whose module is imported at the first opening.
 DIALOGS = {
+    "menu": "hearts.web.dialogs.menu.Menu",
     "new-game": "hearts.web.dialogs.new_game.NewGame",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "settings": "hearts.web.dialogs.settings.Settings",

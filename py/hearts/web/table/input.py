@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.web.browser import dom
 from hearts.web.table.fingers import Fingers, code_of
+from hearts.web.table.hold import Hold
 from hearts.web.table.keys import commands
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class Input:
         self._do = do
         self._keys = commands()
         self._fingers = Fingers(cards, chooser)
+        self._hold = Hold(dom.element("do-last"), do)
         dom.listen(dom.element("table"), "click", self._click_table)
         dom.listen(dom.element("hand"), "focusin", self._enter)
         dom.listen_everywhere("click", self._click_button)
@@ -59,7 +61,9 @@ class Input:
         if not line or (line == "press" and self._is_the_browsers(event)):
             return
         event.preventDefault()
-        if line != "press" or not event.repeat or not self._cards.focused():
+        if line == "last show":
+            self._hold.begin(event.key)
+        elif line != "press" or not event.repeat or not self._cards.focused():
             self._do(line)  # a key that is held down does not play card after card
 
     def _is_the_browsers(self, event: Node) -> bool:

@@ -16,6 +16,7 @@ KEYS = (
     ("C D S H", "keys.suit", tuple([(suit.lower(), f"find {suit}") for suit in SUITS])),
     ("Enter Space", "keys.press", (("Enter", "press"), (" ", "press"))),
     ("P", "keys.pass", (("p", "pass"),)),
+    ("L", "keys.last", (("l", "last show"),)),
     ("O", "keys.sheet", (("o", "open score-sheet"),)),
     ("U", "keys.undo", (("u", "undo"),)),
     ("E", "keys.claim", (("e", "claim"),)),

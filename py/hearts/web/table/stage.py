@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Kitty, Passing, Scene, SeatAt
     from hearts.web.table.faces import Faces
 
-WRITTEN = ("title", "prompt", "passing", "pass", "decline", "kitty", "badge", "do-undo", "offer")
+WRITTEN = ("title", "prompt", "passing", "pass", "decline", "kitty", "badge", "do-undo", "do-last", "offer")
 
 
 class Stage:
@@ -89,7 +89,8 @@ class Stage:
         body.put("data-diabolo", "" if scene.diabolo else None)
         body.put("data-deal", str(len(scene.sheet.rows) + (scene.sheet.now is not None)))
         body.draw(f"--pace:{scene.pace}")
-        self._nodes["do-undo"].put("disabled", None if scene.can.get("undo") else "")
+        for name in ("undo", "last"):
+            self._nodes[f"do-{name}"].put("disabled", None if scene.can.get(name) else "")
 
     def _places(self, scene: Scene, anew: bool) -> None:
         if anew:

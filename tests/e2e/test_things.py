@@ -1,0 +1,75 @@
+"""The things of the table: the last trick, and the menu that holds everything."""
+
+import random
+import re
+
+import pytest
+from person import Table
+from playwright.sync_api import expect
+from test_accessible import clean
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def table(visit, casual, request) -> Table:
+    """A table of casual players; the person's own game."""
+    return visit("?pace=0", size=request.param, kept=casual)
+
+
+def said(table: Table) -> str:
+    """What the live region says."""
+    return table.page.get_by_role("status").first.inner_text()
+
+
+@pytest.mark.parametrize("by", ["button", "key", "menu"])
+def test_the_last_trick_is_shown_for_as_long_as_it_is_held(table, shoot, by):
+    look = table.play_until(random.Random(1), 12)
+    done = table.record().game.view(0).table.tricks[-1]
+    prompt = table.page.locator("#prompt")
+    asked = prompt.inner_text()
+    if by == "key":
+        table.page.keyboard.down("l")
+    elif by == "button":
+        table.button("Last trick").dispatch_event("pointerdown") if table.touch else table.button("Last trick").hover()
+        if not table.touch:
+            table.page.mouse.down()
+    else:
+        table.press(table.button("Menu"))
+        table.press(table.dialog("Menu").get_by_role("button", name="Last trick"))
+    expect(prompt).to_have_text(re.compile("^The last trick: "))
+    expect(table.trick.get_by_role("img")).to_have_count(4)
+    expect(table.trick.get_by_role("img", name=re.compile("takes the trick$"))).to_have_count(1)
+    assert len(table.look().trick) == len(done.cards)
+    assert said(table).startswith("The last trick. ")
+    shoot(table, f"last-trick-{by}")
+    clean(table)
+    if by == "key":
+        table.page.keyboard.up("l")
+    elif by == "button":
+        table.page.dispatch_event("body", "pointerup") if table.touch else table.page.mouse.up()
+    else:
+        table.press(prompt)
+    expect(prompt).to_have_text(asked)
+    assert table.look().trick == look.trick and table.look().moves == look.moves
+
+
+def test_before_a_trick_is_taken_there_is_no_last_one(table):
+    table.turn()
+    expect(table.button("Last trick")).to_be_disabled()
+    table.page.keyboard.press("l")
+    expect(table.page.locator("#prompt")).to_have_text(re.compile("^Choose"))
+
+
+def test_the_menu_opens_everything_and_closes_by_key(table, shoot):
+    table.turn()
+    for name, dialog in [("New game", "New game"), ("Score sheet", "Score sheet"), ("Keys and help", "Keys")]:
+        table.press(table.button("Menu"))
+        menu = table.dialog("Menu")
+        shoot(table, "menu")
+        table.press(menu.get_by_role("button", name=name, exact=True))
+        expect(menu).to_be_hidden()
+        expect(table.dialog(dialog)).to_be_visible()
+        table.page.keyboard.press("Escape")
+    table.press(table.button("Menu"))
+    expect(menu.get_by_role("button", name="Undo")).to_be_disabled()
+    table.page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
