@@ -73,3 +73,42 @@ def test_the_menu_opens_everything_and_closes_by_key(table, shoot):
     expect(menu.get_by_role("button", name="Undo")).to_be_disabled()
     table.page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
+
+
+def test_the_cup_finishes_the_deal_and_a_card_or_a_key_stops_it(visit, casual, shoot):
+    for size in ("desktop", "phone"):
+        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "fast"}'})
+        table.turn()
+        table.press(table.button("Cup of joe"))
+        dialog = table.dialog("Cup of joe")
+        table.press(dialog.get_by_role("radio", name="70", exact=True))
+        clean(table)
+        shoot(table, "joe")
+        table.press(dialog.get_by_role("button", name="Finish this deal"))
+        prompt = table.page.locator("#prompt")
+        expect(prompt).to_have_text(re.compile("^The computer plays: touch"))
+        table.page.wait_for_function("document.body.dataset.moves > 12")
+        shoot(table, "joe-plays")
+        if table.touch:
+            table.hand.get_by_role("button").first.tap(position={"x": 9, "y": 30})
+        else:
+            table.page.keyboard.press("x")
+        expect(prompt).not_to_have_text(re.compile("^The computer plays"))
+        look = table.turn(12)
+        assert look.waits == "play"
+        assert dict(table.record().notes)["joe"] == "1"
+        moves = look.moves
+        table.press(table.button("Cup of joe"))
+        table.press(dialog.get_by_role("button", name="Finish this deal"))
+        expect(table.page.locator("body")).to_have_attribute("data-resting", "")
+        table.page.wait_for_function("moves => document.body.dataset.moves > moves", arg=moves)
+        table.press(table.button("Cup of joe"))
+        expect(prompt).not_to_have_text(re.compile("^The computer plays"))
+
+
+def test_the_computer_plays_the_deal_out_while_nobody_touches_anything(table):
+    table.turn()
+    table.press(table.button("Cup of joe"))
+    table.press(table.dialog("Cup of joe").get_by_role("button", name="Finish this deal"))
+    expect(table.page.locator("dialog[open]")).to_contain_text("Next deal")
+    assert len(table.record().game.lines) == 1

@@ -2,6 +2,7 @@
 
     choose QS        a card is selected, or taken back; in play it is the card to play, which may be chosen ahead
     pass             the selected cards are passed; decline: none are, and what comes is forwarded
+    joe 130          a mind of this I.Q. plays on for the viewer until the deal ends; `joe` alone: no longer
     hasten           what is being waited for has been seen
     last show        the last trick is shown as it lay, until `last hide`; nothing goes on meanwhile
     next             on to the next deal
@@ -26,8 +27,10 @@ from typing import TYPE_CHECKING
 from hearts.app.library.setup import Setup
 from hearts.app.words import notices
 from hearts.app.words.errors import told
+from hearts.app.words.locale import say
 from hearts.engine.cards import card, count
 from hearts.engine.game import Declared
+from hearts.minds.registry import named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,6 +43,9 @@ if TYPE_CHECKING:
 def choose(sitting: Sitting, code: str) -> None:
     """A card of the viewer's hand is selected, or taken back; one that may not be played says why."""
     sitting.tempo.hasten()
+    if sitting.director.resting:
+        joe(sitting, "")
+        return
     director, human = sitting.director, sitting.human
     number = card(code)
     bit, view = 1 << number, sitting.game.view(director.viewer)
@@ -76,6 +82,20 @@ def decline(sitting: Sitting, _: str) -> None:
 def hasten(sitting: Sitting, _: str) -> None:
     """What is being waited for has been seen."""
     sitting.tempo.hasten()
+
+
+def joe(sitting: Sitting, iq: str) -> None:
+    """The cup of joe: a mind finishes the deal for the viewer, until they play on by themselves."""
+    seating, director = sitting.seating, sitting.director
+    if iq and seating.may_rest(sitting.game):
+        seating.rest(director.viewer, named(f"iq:{iq}"))
+        director.resting = True
+        director.tell(say("joe.begins"))
+    elif not iq and director.resting:
+        seating.rise()
+        sitting.asker.drop()
+        director.resting = False
+        director.tell(say("joe.ends"))
 
 
 def last(sitting: Sitting, what: str) -> None:
@@ -158,6 +178,7 @@ COMMANDS: dict[str, Command] = OrderedDict(
         ("pass", pass_cards),
         ("decline", decline),
         ("hasten", hasten),
+        ("joe", joe),
         ("last", last),
         ("next", go_on),
         ("moon", moon),

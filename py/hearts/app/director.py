@@ -43,6 +43,7 @@ class Director:
     asks    what the person at the screen has chosen, and which commands may be given
     ending  what has ended, as long as it stands on the screen; curtain: the seat the device is handed to, -1 for none
     watching  whether another tab plays the game, and this one only shows it
+    resting  whether a mind plays for the viewer
     recalled  the trick that is looked at once more
     """
 
@@ -52,7 +53,7 @@ class Director:
         self.viewer = 0
         self.ending: EndingKind = ""
         self.curtain = -1
-        self.watching = False
+        self.watching = self.resting = False
         self.recalled: Trick | None = None
         self._draw = draw
         self._tempo = tempo
@@ -74,6 +75,7 @@ class Director:
         self.game, self._record, self.viewer, self._diabolo = record.game, record, viewer, diabolo
         self.ending = self._lying = self._say = self._closing = ""
         self.curtain, self._says, self._said_at, self._rows = -1, None, 0, []
+        self.resting = False
         self._let_go()
 
     def show(self, news: list[News] | None = None, still: bool = False) -> None:
@@ -116,6 +118,11 @@ class Director:
         self._tempo.hold(True)
         lay = [words.played(self._name(done.seat(at, len(done.cards))), card) for at, card in enumerate(done.cards)]
         self._say = paragraph([say("aloud.last")] + lay + [self._taken(done)])
+        self.show()
+
+    def tell(self, sentence: str) -> None:
+        """Shows how everything stands, and says this for the ear."""
+        self._say = sentence
         self.show()
 
     def forget(self) -> None:
@@ -209,6 +216,7 @@ class Director:
             choices=game.choices() if self.ending == "moon" else (),
             curtain=self.curtain,
             watching=self.watching,
+            resting=self.resting,
             says=self._says,
             closing=self._closing,
             diabolo=self._diabolo,

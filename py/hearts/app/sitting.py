@@ -26,7 +26,7 @@ from hearts.app.thinking.ahead import Ahead
 from hearts.app.thinking.asker import Asker
 from hearts.app.words import notices
 from hearts.app.words.errors import told
-from hearts.engine.game import Declared, Passed, Played
+from hearts.engine.game import Dealt, Declared, Passed, Played
 from hearts.engine.table import IllegalMove
 from hearts.minds.thought import Limit
 
@@ -98,7 +98,8 @@ class Sitting:
     @property
     def may_pass(self) -> bool:
         """Whether the viewer's pass is awaited."""
-        return self.game.phase == "pass" and self.director.viewer in self.game.waiting
+        waited = self.game.phase == "pass" and self.director.viewer in self.game.waiting
+        return waited and self.seating.resting < 0
 
     @property
     def may_go_on(self) -> bool:
@@ -134,6 +135,11 @@ class Sitting:
         except IllegalMove as error:
             self.notice(told(error), "why")
             return False
+        if not isinstance(move, Dealt) and self.seating.first_for(move.seat):
+            self.journal.count("joe")
+        if self.game.phase not in ("pass", "play"):
+            self.seating.rise()
+            self.director.resting = False
         self.director.game = self.game
         self._look()
         return True
@@ -247,6 +253,7 @@ class Sitting:
             "next": self.may_go_on,
             "last": len(tricks) > 0,
             "claim": self.settings["claims"] != "off",
+            "joe": self.seating.may_rest(self.game),
         }
 
     # ---- the minds ---------------------------------------------------------------------------------------------

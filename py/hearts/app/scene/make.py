@@ -49,6 +49,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         ending=ending(view, staging, names),
         curtain=curtain(names[staging.curtain], staging) if covered else None,
         watching=staging.watching,
+        resting=staging.resting,
         can=staging.can,
         diabolo=staging.diabolo,
         pace=staging.pace,
@@ -78,7 +79,7 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
     table, rules = view.table, view.rules
     passing = table.phase == "pass"
     chosen_already = passing and view.seat in table.ready
-    mine = table.phase == "play" and table.turn == view.seat and not staging.lying
+    mine = table.phase == "play" and table.turn == view.seat and not staging.lying and not staging.resting
     legal = view.legal if mine else view.hand
     giver = side_of(view, view.giver) if view.got else -1
     came, chosen = _fresh(view), staging.chosen
@@ -258,6 +259,8 @@ def _prompt(view: View, staging: Staging, names: list[str]) -> str:
     if staging.recalled:
         taker = staging.recalled.winner(table.rules.players)
         return words.recalled(names[taker], taker == view.seat)
+    if staging.resting:
+        return say("prompt.resting")
     if staging.ending or staging.curtain >= 0 or staging.lying:
         return ""
     if staging.watching:
@@ -283,7 +286,7 @@ def _offer(view: View, staging: Staging) -> Action | None:
 
 def _passing(view: View, staging: Staging, names: list[str]) -> Passing | None:
     table = view.table
-    if table.phase != "pass" or view.seat in table.ready or staging.curtain >= 0 or staging.watching:
+    if table.phase != "pass" or view.seat in table.ready or staging.curtain >= 0 or staging.watching or staging.resting:
         return None
     receiver = table.receiver(view.seat)
     chosen, number = len(each(staging.chosen)), table.rules.pass_count

@@ -157,6 +157,7 @@ class Scene(Plain):
 
     watching   whether another tab plays the game, and this one only shows it
     offer      the button in the middle: to claim the rest of the deal, or to take the table from another tab
+    resting    whether a mind plays for the viewer
     """
 
     players: int
@@ -175,6 +176,7 @@ class Scene(Plain):
     ending: Ending | None
     curtain: Curtain | None
     watching: bool
+    resting: bool
     can: dict[str, bool]
     diabolo: bool
     pace: float

@@ -28,7 +28,7 @@ class Staging(Plain):
     ending   "deal", "moon" (its shooter must choose), "game", or "" while cards are in play
     choices  the two rows a moon's shooter may choose from
     winners, conceded   of the game, once it is over; curtain: the seat the device is handed to, -1 for none
-    watching  whether another tab plays the game, and this one only shows it
+    watching  whether another tab plays the game, and this one only shows it; resting: a mind plays for the viewer
     says     seat and saying of who speaks just now; closing: what is said to an ending, with the name before it
     diabolo  whether the minds see all the cards and play together
     pace     multiplies all times; moves: in the record so far; can: which commands may be given
@@ -47,6 +47,7 @@ class Staging(Plain):
     choices: tuple[Line, ...] = ()
     curtain: int = -1
     watching: bool = False
+    resting: bool = False
     says: tuple[int, str] | None = None
     closing: str = ""
     diabolo: bool = False

@@ -15,6 +15,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.undo": "Undo",
     "menu.last": "Last trick",
     "menu.sheet": "Score sheet",
+    "menu.joe": "Cup of joe",
     "menu.rules": "Rules",
     "menu.settings": "Settings",
     "menu.help": "Keys and help",

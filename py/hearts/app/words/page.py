@@ -25,6 +25,8 @@ SENTENCES: dict[str, Sentence] = {
     "page.menu": "Menu",
     "page.sheet": "Score sheet",
     "page.sheet.hint": "Score sheet (O)",
+    "page.cup": "Cup of joe",
+    "page.cup.hint": "Cup of joe: the computer finishes this deal for you",
     "page.table": "The table",
     "page.trick": "Trick",
     "page.hand": "Your hand",

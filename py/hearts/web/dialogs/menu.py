@@ -26,6 +26,7 @@ GROUPS = (
         ("menu.sheet", "open score-sheet", "O", ""),
         ("menu.last", "look-back", "L", "last"),
         ("menu.undo", "undo", "U", "undo"),
+        ("menu.joe", "open joe", "", "joe"),
     ),
     (
         ("menu.rules", "open rules", "", ""),

@@ -56,6 +56,10 @@ class Input:
     def _key(self, event: Node) -> None:
         if event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None:
             return
+        if dom.body.hasAttribute("data-resting") and event.key not in ("Tab", "Shift"):
+            event.preventDefault()
+            self._do("joe")  # whoever has a mind play for them takes over by any key
+            return
         key = event.key if len(event.key) > 1 else event.key.lower()
         line = self._keys.get(key, "")
         if not line or (line == "press" and self._is_the_browsers(event)):
