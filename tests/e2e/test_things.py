@@ -7,6 +7,8 @@ import pytest
 from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
+from test_readable import last_of
+from test_variants import saved
 
 
 @pytest.fixture(params=["desktop", "phone"])
@@ -112,3 +114,35 @@ def test_the_computer_plays_the_deal_out_while_nobody_touches_anything(table):
     table.press(table.dialog("Cup of joe").get_by_role("button", name="Finish this deal"))
     expect(table.page.locator("dialog[open]")).to_contain_text("Next deal")
     assert len(table.record().game.lines) == 1
+
+
+def test_a_finished_trick_waits_for_a_tap_where_that_is_set(table, shoot):
+    table.turn()
+    table.call("Settings")
+    settings = table.dialog("Settings")
+    table.press(settings.get_by_role("checkbox", name="Wait for a tap after each trick"))
+    shoot(table, "settings")
+    clean(table)
+    table.press(settings.get_by_role("button", name="Done"))
+    chance, prompt = random.Random(1), table.page.locator("#prompt")
+    look = table.turn()
+    while look.moves < 8:
+        table.act(look, chance)
+        table.page.wait_for_function(
+            "moves => document.body.dataset.moves > moves && !document.querySelector('#passing:not([hidden])')"
+            " && (document.body.dataset.turn === '0' || document.getElementById('prompt').textContent.includes('tap'))",
+            arg=look.moves,
+        )
+        look = table.look()
+    expect(prompt).to_have_text(re.compile("tap to go on$"))
+    expect(table.trick.get_by_role("img")).to_have_count(4)
+    shoot(table, "wait")
+    table.press(prompt)
+    expect(prompt).not_to_have_text(re.compile("tap to go on$"))
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_last_card_plays_itself_where_that_is_set(visit, size):
+    kept = {**saved(last_of("deluxe", 3)), "hearts.settings": '{"forced": "last"}'}
+    table = visit("?pace=0", size=size, kept=kept)
+    expect(table.dialog("Game over")).to_be_visible()

@@ -167,7 +167,7 @@ class Director:
             return
         self._lying = "trick"
         self.show(news)
-        await self._tempo.pause(times.TRICK)
+        await self._tempo.look(times.TRICK)
         if self.game is game:
             self._lying = "pile"
             self.show(["sweep"])
@@ -178,6 +178,7 @@ class Director:
         """Shows how the deal or the game ended."""
         events = of_end(self.game)
         self._let_go()
+        self.resting = False
         self.ending = "game" if self.game.phase == "over" else "deal"
         said = self._company.answer(events, self.game)
         self._says = None
@@ -192,7 +193,7 @@ class Director:
     def ask_moon(self) -> None:
         """Asks the viewer how to score a moon."""
         if not self.ending:
-            self.ending = "moon"
+            self.ending, self.resting = "moon", False
             self.show(["moon"])
 
     def clear(self) -> None:
@@ -217,6 +218,7 @@ class Director:
             curtain=self.curtain,
             watching=self.watching,
             resting=self.resting,
+            waits=self._tempo.waits(),
             says=self._says,
             closing=self._closing,
             diabolo=self._diabolo,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app.players import NONE
+from hearts.app.players import NONE, forced
 from hearts.app.watcher import Watcher
 from hearts.engine import shuffle
 from hearts.engine.claim import claim
@@ -75,11 +75,14 @@ class Loop:
 
     async def _play(self, game: Game) -> None:
         sitting, seat = self._sitting, game.waiting[0]
-        if not sitting.seating.players[seat].here and sitting.settings["claims"] == "all" and claim(game.view(seat)):
+        player = sitting.seating.players[seat]
+        if not player.here and sitting.settings["claims"] == "all" and claim(game.view(seat)):
             sitting.commit(game, Declared(seat, "claim"))
         elif await self._facing(seat):
-            sitting.director.prompt()
-            card = await sitting.seating.players[seat].play(sitting.seating.turn(game, seat))
+            card = forced(game, seat, sitting.settings["forced"]) if player.here else NONE
+            if card == NONE:
+                sitting.director.prompt()
+                card = await player.play(sitting.seating.turn(game, seat))
             if card != NONE and sitting.commit(game, Played(seat, card)):
                 await sitting.director.played()
 

@@ -20,6 +20,7 @@ from hearts.app.library.settings import Settings
 from hearts.app.library.setup import Setup
 from hearts.app.library.store import PREFIX, SETTINGS, SETUP, Store
 from hearts.app.link import Link
+from hearts.app.players import NONE, forced
 from hearts.app.seating import Seating
 from hearts.app.tempo import PACES, Tempo
 from hearts.app.thinking.ahead import Ahead
@@ -72,7 +73,11 @@ class Sitting:
         self.settings = Settings.read(self._store.get(SETTINGS))
         self.setup = Setup.read(self._store.get(SETUP))
         self.journal = Journal(self._store, notice)
-        self.tempo = Tempo(lambda: self._link.pace(PACES[self.settings["pace"]]), breathe)
+        self.tempo = Tempo(
+            lambda: self._link.pace(PACES[self.settings["pace"]]),
+            breathe,
+            lambda: self.settings.on("wait") and not self.director.resting,
+        )
         self.company = Company(self.settings)
         self.director = Director(draw, self.tempo, self.company, self._asks)
         self.asker = Asker(minds, self._link.patience)
@@ -117,7 +122,8 @@ class Sitting:
         game: Game | None = self.game
         while game is not None and game.last is not None:
             move = game.move
-            if isinstance(move, (Passed, Played)) and move.seat == self.director.viewer:
+            own = isinstance(move, (Passed, Played)) and move.seat == self.director.viewer
+            if own and forced(game.last, self.director.viewer, self.settings["forced"]) == NONE:
                 return game.last
             if isinstance(move, Declared) and move.what == "claim" and move.seat == self.director.viewer:
                 return game.last
@@ -139,7 +145,6 @@ class Sitting:
             self.journal.count("joe")
         if self.game.phase not in ("pass", "play"):
             self.seating.rise()
-            self.director.resting = False
         self.director.game = self.game
         self._look()
         return True

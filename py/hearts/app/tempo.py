@@ -29,10 +29,11 @@ class Tempo:
 
     pace     what times are multiplied by, asked each time: 0 waits for nothing
     breathe  lets the browser paint and hear
+    waits    whether a finished trick lies until somebody hastens it
     """
 
-    def __init__(self, pace: Callable[[], float], breathe: Breathe) -> None:
-        self.pace = pace
+    def __init__(self, pace: Callable[[], float], breathe: Breathe, waits: Callable[[], bool] = lambda: False) -> None:
+        self.pace, self.waits = pace, waits
         self._breathe = breathe
         self._hurry = asyncio.Event()
         self._free = asyncio.Event()
@@ -53,6 +54,15 @@ class Tempo:
         """Waits so long at normal pace, and as long as it is held; at pace 0 just lets the screen breathe."""
         await self._wait(seconds * self.pace())
         await self._free.wait()
+
+    async def look(self, seconds: float) -> None:
+        """Waits until a finished trick has been seen."""
+        if self.waits():
+            self._hurry.clear()
+            await self._hurry.wait()
+            await self._free.wait()
+        else:
+            await self.pause(seconds)
 
     async def _wait(self, seconds: float) -> None:
         self._hurry.clear()

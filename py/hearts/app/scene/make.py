@@ -261,8 +261,11 @@ def _prompt(view: View, staging: Staging, names: list[str]) -> str:
         return words.recalled(names[taker], taker == view.seat)
     if staging.resting:
         return say("prompt.resting")
-    if staging.ending or staging.curtain >= 0 or staging.lying:
+    if staging.ending or staging.curtain >= 0:
         return ""
+    if staging.lying:
+        taker = table.tricks[-1].winner(table.rules.players)
+        return words.tap_on(names[taker], taker == view.seat) if staging.waits and staging.lying == "trick" else ""
     if staging.watching:
         return say("prompt.watching")
     if table.phase == "pass":

@@ -30,6 +30,7 @@ class Staging(Plain):
     winners, conceded   of the game, once it is over; curtain: the seat the device is handed to, -1 for none
     watching  whether another tab plays the game, and this one only shows it; resting: a mind plays for the viewer
     says     seat and saying of who speaks just now; closing: what is said to an ending, with the name before it
+    waits    whether a finished trick lies there until a tap
     diabolo  whether the minds see all the cards and play together
     pace     multiplies all times; moves: in the record so far; can: which commands may be given
     rows     of the score sheet so far
@@ -48,6 +49,7 @@ class Staging(Plain):
     curtain: int = -1
     watching: bool = False
     resting: bool = False
+    waits: bool = False
     says: tuple[int, str] | None = None
     closing: str = ""
     diabolo: bool = False

@@ -34,6 +34,8 @@ SENTENCES: dict[str, Sentence] = {
     "prompt.resting": "The computer plays: touch a card to stop",
     "joe.begins": "The computer finishes this deal for you. Press any key to play on by yourself.",
     "joe.ends": "You play on by yourself.",
+    "prompt.tap": "{name} takes the trick: tap to go on",
+    "prompt.tap.you": "You take the trick: tap to go on",
     "prompt.passed": "The others are still choosing",
     "prompt.turn": "{name} to play",
     "prompt.follow.C": "Your turn: follow clubs",
@@ -124,6 +126,11 @@ def choose_pass(rules: Rules, name: str) -> str:
 def recalled(name: str, yours: bool) -> str:
     """Whose the last trick is."""
     return say("prompt.last.you" if yours else "prompt.last", name=name)
+
+
+def tap_on(name: str, yours: bool) -> str:
+    """Whose a trick is that lies there until it has been seen."""
+    return say("prompt.tap.you" if yours else "prompt.tap", name=name)
 
 
 def their_turn(name: str) -> str:
