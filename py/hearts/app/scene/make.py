@@ -264,8 +264,10 @@ def _prompt(view: View, staging: Staging, names: list[str]) -> str:
     if staging.ending or staging.curtain >= 0:
         return ""
     if staging.lying:
+        if not staging.waits or staging.lying == "pile":
+            return ""
         taker = table.tricks[-1].winner(table.rules.players)
-        return words.tap_on(names[taker], taker == view.seat) if staging.waits and staging.lying == "trick" else ""
+        return words.tap_on(names[taker], taker == view.seat)
     if staging.watching:
         return say("prompt.watching")
     if table.phase == "pass":
