@@ -146,3 +146,35 @@ def test_the_last_card_plays_itself_where_that_is_set(visit, size):
     kept = {**saved(last_of("deluxe", 3)), "hearts.settings": '{"forced": "last"}'}
     table = visit("?pace=0", size=size, kept=kept)
     expect(table.dialog("Game over")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoot):
+    for size in ("desktop", "phone"):
+        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "fast"}'})
+        look = table.turn()
+        kept = table.text()
+        table.press(table.button("Menu"))
+        table.press(table.dialog("Menu").get_by_role("button", name="Demonstration"))
+        prompt = table.page.locator("#prompt")
+        expect(prompt).to_have_text(re.compile("^Demonstration"))
+        table.page.wait_for_function("document.body.dataset.moves > 11")
+        shoot(table, "demo-up")
+        clean(table)
+        table.press(prompt)
+        dialog = table.dialog("Demonstration")
+        table.press(dialog.get_by_role("radio", name="Face down"))
+        table.press(dialog.get_by_role("radio", name="Instant"))
+        shoot(table, "demo")
+        clean(table)
+        table.press(dialog.get_by_role("button", name="Watch on"))
+        expect(table.hand.get_by_role("button", name="A card face down").first).to_be_visible()
+        shoot(table, "demo-down")
+        table.page.wait_for_function("document.body.dataset.deal > 1")
+        if table.touch:
+            table.press(prompt)
+        else:
+            table.page.keyboard.press("Enter")
+        table.press(dialog.get_by_role("button", name="Take my seat"))
+        assert table.turn().hand == look.hand
+        assert table.text().startswith(kept) and table.page.evaluate("Object.keys(localStorage).length") == 3

@@ -13,6 +13,7 @@
     claim            the viewer ends a deal whose rest is certain
     again            a new game with the same people and rules
     begin SETUP      a new game at the table that this JSON describes; the one in play ends
+    demo             minds alone play at the table, and one's own game waits; `demo end` is back at it
     set NAME VALUE   chooses a value for a setting
     take             this tab holds the table from now on, and the one that did watches
 
@@ -24,7 +25,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
-from hearts.app.library.setup import Setup
+from hearts.app.library.setup import Setup, without_people
 from hearts.app.words import notices
 from hearts.app.words.errors import told
 from hearts.app.words.locale import say
@@ -49,7 +50,7 @@ def choose(sitting: Sitting, code: str) -> None:
     director, human = sitting.director, sitting.human
     number = card(code)
     bit, view = 1 << number, sitting.game.view(director.viewer)
-    if not view.hand & bit or director.curtain >= 0:
+    if not view.hand & bit or director.curtain >= 0 or director.demo:
         return
     if view.table.phase == "pass":
         _choose_for_pass(sitting, bit)
@@ -108,7 +109,7 @@ def last(sitting: Sitting, what: str) -> None:
 
 def go_on(sitting: Sitting, _: str) -> None:
     """On to the next deal."""
-    if sitting.may_go_on:
+    if sitting.director.ending == "deal":
         sitting.going_on = True
         sitting.director.clear()
         sitting.wake()
@@ -157,6 +158,14 @@ def begin(sitting: Sitting, setup: str) -> None:
     sitting.begin(Setup.read(setup))
 
 
+def demo(sitting: Sitting, what: str) -> None:
+    """Minds alone play at the table; or one's own game goes on."""
+    if what != "end":
+        sitting.demonstrate(without_people(sitting.setup))
+    elif sitting.aside is not None:
+        sitting.demonstrate(None)
+
+
 def put(sitting: Sitting, words: str) -> None:
     """Chooses a value for a setting; ValueError where there is no such setting or value."""
     name, _, value = words.partition(" ")
@@ -188,6 +197,7 @@ COMMANDS: dict[str, Command] = OrderedDict(
         ("claim", claim),
         ("again", again),
         ("begin", begin),
+        ("demo", demo),
         ("set", put),
         ("take", take),
     ]

@@ -13,7 +13,7 @@ from hearts.app.scene.sheet import row
 from hearts.app.scene.staging import Staging
 from hearts.app.words import table as words
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import paragraph
+from hearts.app.words.phrases import paragraph, points
 from hearts.engine.cards import bits
 from hearts.engine.game import Declared
 
@@ -43,6 +43,7 @@ class Director:
     asks    what the person at the screen has chosen, and which commands may be given
     ending  what has ended, as long as it stands on the screen; curtain: the seat the device is handed to, -1 for none
     watching  whether another tab plays the game, and this one only shows it
+    demo     how all cards lie where minds alone play: "up" or "down"; else ""
     resting  whether a mind plays for the viewer
     recalled  the trick that is looked at once more
     """
@@ -54,6 +55,7 @@ class Director:
         self.ending: EndingKind = ""
         self.curtain = -1
         self.watching = self.resting = False
+        self.demo = ""
         self.recalled: Trick | None = None
         self._draw = draw
         self._tempo = tempo
@@ -148,7 +150,7 @@ class Director:
     async def passed(self) -> None:
         """Shows that somebody has passed; when all have, what came."""
         exchanged = self.game.phase == "play"
-        if exchanged:
+        if exchanged and not self.demo:
             self._say = self._received()
         self.show(["pass"] if exchanged else [])
         await self._tempo.pause(times.PASS if exchanged else 0)
@@ -190,6 +192,14 @@ class Director:
         self._say = paragraph([claimed, told(self.game.view(self.viewer), self._staging([]))])
         self.show(["moon"] if [event for event in events if event.kind in ("moon", "sun")] else [])
 
+    async def sum_up(self) -> None:
+        """Says how a deal or a game that minds alone play has ended, and gives time to look at it."""
+        line = self.game.lines[-1]
+        got = [say("aloud.points", name=self._name(seat), points=points(own)) for seat, own in enumerate(line.points)]
+        self._say = paragraph([say("aloud.deal", deal=line.number + 1)] + got)
+        self.show()
+        await self._tempo.pause(times.END)
+
     def ask_moon(self) -> None:
         """Asks the viewer how to score a moon."""
         if not self.ending:
@@ -219,6 +229,8 @@ class Director:
             watching=self.watching,
             resting=self.resting,
             waits=self._tempo.waits(),
+            demo=self.demo,
+            hands=[game.view(seat).hand for seat in range(game.rules.players)] if self.demo == "up" else [],
             says=self._says,
             closing=self._closing,
             diabolo=self._diabolo,
@@ -236,7 +248,7 @@ class Director:
 
     def _tell(self, event: Event) -> str:
         """An event in words for the live region; empty where it needs none."""
-        game, name, yours = self.game, self._name(event.seat), event.seat == self.viewer
+        game, name, yours = self.game, self._name(event.seat), self._yours(event.seat)
         assert game.deal is not None
         if event.kind == "played":
             return words.played(name, event.card)
@@ -250,7 +262,10 @@ class Director:
 
     def _taken(self, done: Trick) -> str:
         seat = done.winner(self.game.rules.players)
-        return words.took(self._name(seat), self.game.rules.worth(bits(done.cards)), seat == self.viewer)
+        return words.took(self._name(seat), self.game.rules.worth(bits(done.cards)), self._yours(seat))
+
+    def _yours(self, seat: int) -> bool:
+        return seat == self.viewer and not self.demo
 
     def _let_go(self) -> None:
         self.recalled = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from hearts.app.library.setup import without_people
 from hearts.app.players import NONE, forced
 from hearts.app.watcher import Watcher
 from hearts.engine import shuffle
@@ -45,10 +46,21 @@ class Loop:
             await self._score_moon(game)
 
     async def _end(self) -> None:
-        """Shows how the deal or the game ended, until the viewer goes on."""
+        """Shows how the deal or the game ended, until the viewer goes on; a demonstration goes on by itself."""
+        if self._sitting.aside is not None:
+            await self._go_on()
+            return
         if not self._sitting.director.ending:
             self._sitting.director.end()
         await self._sitting.woken()
+
+    async def _go_on(self) -> None:
+        sitting, game = self._sitting, self._sitting.game
+        await sitting.director.sum_up()
+        if sitting.game is game:
+            if game.phase == "over":
+                sitting.demonstrate(without_people(sitting.setup))
+            sitting.going_on = True
 
     async def _deal(self, game: Game) -> None:
         sitting = self._sitting

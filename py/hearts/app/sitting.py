@@ -73,10 +73,11 @@ class Sitting:
         self.settings = Settings.read(self._store.get(SETTINGS))
         self.setup = Setup.read(self._store.get(SETUP))
         self.journal = Journal(self._store, notice)
+        self.aside: Journal | None = None  # one's own game, while minds alone play at the table
         self.tempo = Tempo(
             lambda: self._link.pace(PACES[self.settings["pace"]]),
             breathe,
-            lambda: self.settings.on("wait") and not self.director.resting,
+            lambda: self.settings.on("wait") and not self.director.resting and not self.director.demo,
         )
         self.company = Company(self.settings)
         self.director = Director(draw, self.tempo, self.company, self._asks)
@@ -104,22 +105,17 @@ class Sitting:
     def may_pass(self) -> bool:
         """Whether the viewer's pass is awaited."""
         waited = self.game.phase == "pass" and self.director.viewer in self.game.waiting
-        return waited and self.seating.resting < 0
-
-    @property
-    def may_go_on(self) -> bool:
-        """Whether a deal is over and the next one waits."""
-        return self.director.ending == "deal"
+        return waited and self.seating.resting < 0 and not self.director.demo
 
     @property
     def may_concede(self) -> bool:
         """Whether there is a game to give up."""
-        return self.game.phase != "over" and self.game.deal is not None
+        return self.game.phase != "over" and self.game.deal is not None and not self.director.demo
 
     @property
     def last_choice(self) -> Game | None:
         """The position in which the viewer chose last; None where there is none."""
-        game: Game | None = self.game
+        game: Game | None = None if self.director.demo else self.game
         while game is not None and game.last is not None:
             move = game.move
             own = isinstance(move, (Passed, Played)) and move.seat == self.director.viewer
@@ -160,11 +156,24 @@ class Sitting:
 
     def begin(self, setup: Setup) -> None:
         """A new game; the one in play ends here."""
+        if self.aside is not None:
+            self.demonstrate(None)
         if not self._mine():
             return
         self.drop()
         self._store.replace(SETUP, setup.text(), Setup.found(self._store.get(SETUP)) is not None)
         self._start(setup)
+
+    def demonstrate(self, setup: Setup | None) -> None:
+        """The minds of this table play alone, in a game that is kept nowhere; None: one's own is on the table again."""
+        self.drop()
+        own = self.aside or self.journal
+        self.journal, self.aside = own, None
+        if setup is not None:
+            self.journal, self.aside = Journal(Store({}), self.notice), own
+            self.journal.open(setup.record(str(int(self._clock()))))
+        self._sit()
+        self.director.show()
 
     def choose_setting(self, name: str, value: str) -> None:
         """Changes a setting, keeps it and shows it; what another tab has set meanwhile holds as well."""
@@ -172,6 +181,7 @@ class Sitting:
         self.settings.take_in(kept)
         self.settings.set(name, value)
         self._store.replace(SETTINGS, self.settings.text(), kept != {})
+        self.director.demo = self.settings["demo"] if self.aside else ""
         self.director.show()
 
     def drop(self) -> None:
@@ -218,6 +228,7 @@ class Sitting:
         self.seating = Seating(record, self.asker, self._limit, self._hands)
         people = self.seating.people
         self.going_on, self._seated = False, True
+        self.director.demo = self.settings["demo"] if self.aside else ""
         self.director.open(record, viewer if viewer >= 0 else people[0] if people else 0, self.seating.diabolo)
         self.absence.tell()
         self._look()
@@ -235,6 +246,8 @@ class Sitting:
 
     def _turned(self) -> None:
         """Another tab has written the game, or who holds the table has changed."""
+        if self.aside is not None and not self.hold.held:
+            self.demonstrate(None)
         if not self._seated or self.director.watching:
             self.wake()
         elif self.hold.held:
@@ -255,7 +268,7 @@ class Sitting:
         return self.human.chosen, {
             "undo": self.last_choice is not None,
             "concede": self.may_concede,
-            "next": self.may_go_on,
+            "next": self.director.ending == "deal",
             "last": len(tricks) > 0,
             "claim": self.settings["claims"] != "off",
             "joe": self.seating.may_rest(self.game),

@@ -50,6 +50,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         curtain=curtain(names[staging.curtain], staging) if covered else None,
         watching=staging.watching,
         resting=staging.resting,
+        demo=staging.demo != "",
         can=staging.can,
         diabolo=staging.diabolo,
         pace=staging.pace,
@@ -79,12 +80,15 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
     table, rules = view.table, view.rules
     passing = table.phase == "pass"
     chosen_already = passing and view.seat in table.ready
-    mine = table.phase == "play" and table.turn == view.seat and not staging.lying and not staging.resting
+    mine = table.phase == "play" and table.turn == view.seat and not staging.lying
+    mine = mine and not staging.resting and not staging.demo
     legal = view.legal if mine else view.hand
     giver = side_of(view, view.giver) if view.got else -1
     came, chosen = _fresh(view), staging.chosen
     shown = each(view.hand & ~view.gave if chosen_already else view.hand)
-    fixed, of = chosen_already or staging.watching, len(shown)
+    fixed, of = chosen_already or staging.watching or staging.demo != "", len(shown)
+    if staging.demo == "down":
+        return [parts.card(-1 - index, (index, of), _face_down) for index in range(of)]
     found = []
     for index, number in enumerate(shown):
         why = "" if legal >> number & 1 else told(view.refusal(number))
@@ -113,6 +117,26 @@ def _held(
         received=fresh,
         winner=False,
         label=words.hand_card(rules, number, why, chosen, fresh),
+    )
+
+
+def _face_down(number: int, index: int, of: int) -> CardAt:
+    """The back of a card in the hand."""
+    return CardAt(
+        card=number,
+        code=f"back{number}",
+        place="hand",
+        side=0,
+        source=0,
+        index=index,
+        of=of,
+        playable=False,
+        dimmed=False,
+        why="",
+        chosen=False,
+        received=False,
+        winner=False,
+        label=say("hand.back"),
     )
 
 
@@ -180,9 +204,11 @@ def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
     closed = len(view.lines) > table.number
     amount = view.lines[-1].points[seat] if closed and staging.ending else table.points(seat)
     dealer, ready = table.dealer == seat, table.phase == "pass" and seat in table.ready
+    shown = tuple([name(card) for card in each(staging.hands[seat])]) if staging.hands and side else ()
+    where = "side.here" if staging.demo and not side else ""  # nobody is “you” where minds alone play
     says = staging.says[1] if staging.says and staging.says[0] == seat else ""
     mood, score, cards = _mood(view, staging, seat, turn), view.scores[seat], table.held(seat)
-    facts = (players, seat, staging.seats[seat], mood, amount, score, turn, dealer, ready, cards, says)
+    facts = (players, seat, staging.seats[seat], mood, amount, score, turn, dealer, ready, cards, says, shown, where)
     return parts.seat(side, facts, _sitting)
 
 
@@ -199,6 +225,8 @@ def _sitting(
     ready: bool,
     cards: int,
     says: str,
+    shown: tuple[str, ...],
+    where: str,
 ) -> SeatAt:
     """A seat as the viewer sees it."""
     return SeatAt(
@@ -214,8 +242,11 @@ def _sitting(
         ready=ready,
         person=who.player == "person",
         cards=cards,
-        label=words.seat_label(who.name, words.place(side, players), points, score, turn, dealer),
+        label=words.seat_label(
+            who.name, say(where) if where else words.place(side, players), points, score, turn, dealer
+        ),
         says=says,
+        open=shown,
     )
 
 
@@ -258,9 +289,9 @@ def _prompt(view: View, staging: Staging, names: list[str]) -> str:
     table = view.table
     if staging.recalled:
         taker = staging.recalled.winner(table.rules.players)
-        return words.recalled(names[taker], taker == view.seat)
-    if staging.resting:
-        return say("prompt.resting")
+        return words.recalled(names[taker], taker == view.seat and not staging.demo)
+    if staging.resting or staging.demo:
+        return say("prompt.resting" if staging.resting else "prompt.demo")
     if staging.ending or staging.curtain >= 0:
         return ""
     if staging.lying:
@@ -291,7 +322,9 @@ def _offer(view: View, staging: Staging) -> Action | None:
 
 def _passing(view: View, staging: Staging, names: list[str]) -> Passing | None:
     table = view.table
-    if table.phase != "pass" or view.seat in table.ready or staging.curtain >= 0 or staging.watching or staging.resting:
+    if table.phase != "pass" or view.seat in table.ready or staging.curtain >= 0:
+        return None
+    if staging.watching or staging.resting or staging.demo:
         return None
     receiver = table.receiver(view.seat)
     chosen, number = len(each(staging.chosen)), table.rules.pass_count

@@ -16,6 +16,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.last": "Last trick",
     "menu.sheet": "Score sheet",
     "menu.joe": "Cup of joe",
+    "menu.demo": "Demonstration",
     "menu.rules": "Rules",
     "menu.settings": "Settings",
     "menu.help": "Keys and help",

@@ -28,6 +28,7 @@ GROUPS = (
         ("menu.undo", "undo", "U", "undo"),
         ("menu.joe", "open joe", "", "joe"),
     ),
+    (("menu.demo", "demo", "", ""),),
     (
         ("menu.rules", "open rules", "", ""),
         ("menu.settings", "open settings", "", ""),

@@ -40,6 +40,10 @@ class Input:
                 self._do(line)
 
     def _click_table(self, event: Node) -> None:
+        if dom.body.hasAttribute("data-demo"):
+            if event.target.closest("button") is None:
+                self._do("open demo")
+            return
         if self._fingers.echoes(event):
             return
         code = code_of(event.target)
@@ -59,6 +63,11 @@ class Input:
         if dom.body.hasAttribute("data-resting") and event.key not in ("Tab", "Shift"):
             event.preventDefault()
             self._do("joe")  # whoever has a mind play for them takes over by any key
+            return
+        if dom.body.hasAttribute("data-demo") and event.key in ("Enter", " ", "Escape"):
+            if event.target.closest("button") is None:
+                event.preventDefault()
+                self._do("open demo")
             return
         key = event.key if len(event.key) > 1 else event.key.lower()
         line = self._keys.get(key, "")

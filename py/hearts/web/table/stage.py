@@ -87,6 +87,7 @@ class Stage:
         body.put("data-turn", str(turn[0] if turn else -1))
         body.put("data-moves", str(scene.moves))
         body.put("data-diabolo", "" if scene.diabolo else None)
+        body.put("data-demo", "" if scene.demo else None)
         body.put("data-resting", "" if scene.resting else None)
         body.put("data-deal", str(len(scene.sheet.rows) + (scene.sheet.now is not None)))
         body.draw(f"--pace:{scene.pace}")
