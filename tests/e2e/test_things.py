@@ -178,3 +178,43 @@ def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoo
         table.press(dialog.get_by_role("button", name="Take my seat"))
         assert table.turn().hand == look.hand
         assert table.text().startswith(kept) and table.page.evaluate("Object.keys(localStorage).length") == 3
+
+
+def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot):
+    for size in ("desktop", "phone"):
+        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "fast"}'})
+        look = table.turn()
+        table.give(look.hand[:3])
+        keys = table.page.keyboard
+        if table.touch:
+            table.press(table.button("Menu"))
+            table.press(table.dialog("Menu").get_by_role("button", name="Boss coming"))
+        else:
+            keys.press("b")
+        sheet = table.dialog("Budget")
+        expect(sheet).to_be_visible()
+        assert table.page.title() == "Budget – Spreadsheet"
+        icon = table.page.locator('link[rel="icon"]')
+        expect(icon).to_have_attribute("href", "./assets/icons/sheet.svg")
+        moves = table.look().moves
+        sheet.get_by_role("textbox", name="B3", exact=True).fill("10000")
+        expect(sheet.locator('[data-sum="3"]')).to_have_text("33650")
+        expect(sheet.locator('[data-sum="B"]')).to_have_text("60458")
+        shoot(table, "boss")
+        clean(table)
+        assert table.look().moves - moves <= 1, "a card may be on its way"
+        keys.press("b")
+        expect(sheet).to_be_visible()
+        assert sheet.get_by_role("textbox", name="B3", exact=True).input_value().endswith("b")
+        if table.touch:
+            table.press(sheet.get_by_role("button", name="Back to the game"))
+        else:
+            keys.press("Escape")
+        expect(sheet).to_be_hidden()
+        assert table.page.title() == "Moonshot Hearts"
+        expect(icon).to_have_attribute("href", "./assets/icons/icon.svg")
+        assert table.turn(4).waits == "play"
+        keys.press("b")
+        expect(sheet).to_be_visible()
+        keys.press("b")
+        expect(sheet).to_be_hidden()

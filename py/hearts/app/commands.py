@@ -14,6 +14,7 @@
     again            a new game with the same people and rules
     begin SETUP      a new game at the table that this JSON describes; the one in play ends
     demo             minds alone play at the table, and one's own game waits; `demo end` is back at it
+    pause on         nothing goes on until `pause off`
     set NAME VALUE   chooses a value for a setting
     take             this tab holds the table from now on, and the one that did watches
 
@@ -166,6 +167,11 @@ def demo(sitting: Sitting, what: str) -> None:
         sitting.demonstrate(None)
 
 
+def pause(sitting: Sitting, what: str) -> None:
+    """Nothing goes on, or it does again."""
+    sitting.tempo.hold(what == "on")
+
+
 def put(sitting: Sitting, words: str) -> None:
     """Chooses a value for a setting; ValueError where there is no such setting or value."""
     name, _, value = words.partition(" ")
@@ -178,7 +184,7 @@ def take(sitting: Sitting, _: str) -> None:
 
 
 # What may be asked of a tab that only watches.
-WATCHING = ("hasten", "last", "set", "take")
+WATCHING = ("hasten", "last", "pause", "set", "take")
 
 # Name -> what it does.
 COMMANDS: dict[str, Command] = OrderedDict(
@@ -198,6 +204,7 @@ COMMANDS: dict[str, Command] = OrderedDict(
         ("again", again),
         ("begin", begin),
         ("demo", demo),
+        ("pause", pause),
         ("set", put),
         ("take", take),
     ]

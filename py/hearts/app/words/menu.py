@@ -16,6 +16,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.last": "Last trick",
     "menu.sheet": "Score sheet",
     "menu.joe": "Cup of joe",
+    "menu.boss": "Boss coming",
     "menu.demo": "Demonstration",
     "menu.rules": "Rules",
     "menu.settings": "Settings",

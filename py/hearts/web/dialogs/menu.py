@@ -28,7 +28,10 @@ GROUPS = (
         ("menu.undo", "undo", "U", "undo"),
         ("menu.joe", "open joe", "", "joe"),
     ),
-    (("menu.demo", "demo", "", ""),),
+    (
+        ("menu.demo", "demo", "", ""),
+        ("menu.boss", "open boss", "B", ""),
+    ),
     (
         ("menu.rules", "open rules", "", ""),
         ("menu.settings", "open settings", "", ""),

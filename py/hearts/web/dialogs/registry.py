@@ -29,6 +29,7 @@ DIALOGS = {
     "rules": "hearts.web.dialogs.rules.Rules",
     "help": "hearts.web.dialogs.help.Help",
     "offline": "hearts.web.dialogs.offline.Kept",
+    "boss": "hearts.web.dialogs.boss.Boss",
     "demo": "hearts.web.dialogs.demo.Demo",
     "joe": "hearts.web.dialogs.joe.Joe",
     "opponent": "hearts.web.dialogs.opponent.Opponent",

@@ -58,7 +58,13 @@ class Input:
             self._cards.enter(code)
 
     def _key(self, event: Node) -> None:
-        if event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None:
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        if event.key in ("b", "B") and event.target.closest("input, select, .office") is None:
+            event.preventDefault()
+            self._do("open boss")  # at any time, and over whatever is open
+            return
+        if dom.first("dialog[open]") is not None:
             return
         if dom.body.hasAttribute("data-resting") and event.key not in ("Tab", "Shift"):
             event.preventDefault()
