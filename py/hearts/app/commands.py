@@ -144,8 +144,9 @@ def concede(sitting: Sitting, _: str) -> None:
 
 def claim(sitting: Sitting, _: str) -> None:
     """The viewer ends a deal whose rest is certain; where it is not, a sentence says so."""
-    if sitting.game.phase == "play" and sitting.director.viewer in sitting.game.waiting:
-        sitting.commit(sitting.game, Declared(sitting.director.viewer, "claim"))
+    director, game = sitting.director, sitting.game
+    if game.phase == "play" and director.viewer in game.waiting and not (director.demo or director.resting):
+        sitting.commit(game, Declared(director.viewer, "claim"))
         sitting.drop()
 
 

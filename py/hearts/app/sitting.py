@@ -265,12 +265,13 @@ class Sitting:
         if self.director.watching:
             return 0, {}
         tricks = self.game.deal.table.tricks if self.game.deal else ()
+        plays = not (self.director.demo or self.director.resting)
         return self.human.chosen, {
             "undo": self.last_choice is not None,
             "concede": self.may_concede,
             "next": self.director.ending == "deal",
             "last": len(tricks) > 0,
-            "claim": self.settings["claims"] != "off",
+            "claim": self.settings["claims"] != "off" and plays,
             "joe": self.seating.may_rest(self.game),
         }
 
