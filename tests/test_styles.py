@@ -11,7 +11,7 @@ from tools.styles import COMMENT, IMPORT, SHEETS, STYLE, joined
 ROOT = Path(__file__).resolve().parents[1]
 TOKENS = "tokens.css"
 # The parts of the table that there is one of; everything else is a class.
-REGIONS = {"bar", "name", "title", "table", "seats", "trick", "hand", "signs", "prompt", "kitty", "badge", "pad"}
+REGIONS = {"bar", "name", "title", "table", "seats", "trick", "hand", "signs", "prompt", "kitty", "badge", "pad", "cup"}
 REGIONS |= {"passing", "pass", "decline", "offer", "notice", "late"}
 IMPORTANT: dict[str, str] = {}  # file: why a layer will not do
 SECONDS = {TOKENS, "motion.css", "table/stopped.css"}  # stopped.css waits for PyScript, whatever the pace

@@ -96,3 +96,18 @@ def test_next_goes_on_once() -> None:
         assert all(one <= other for one, other in pairwise(lengths))
 
     asyncio.run(play())
+
+
+def test_nothing_goes_on_while_the_game_is_paused() -> None:
+    async def play() -> None:
+        screen = table()
+        scene = await screen.until(lambda scene: scene.moves > 8 and scene.seats[0].turn)
+        screen.session.do("pause on")
+        screen.act()
+        for _ in range(200):
+            await asyncio.sleep(0)
+        assert screen.session.game.length <= scene.moves + 1
+        screen.session.do("pause off")
+        await screen.until(lambda later: later.moves > scene.moves + 2)
+
+    asyncio.run(play())

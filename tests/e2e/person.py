@@ -157,6 +157,14 @@ class Table:
         else:
             target.click(**more)
 
+    def call(self, name: str) -> None:
+        """Press a button of the bar; where the bar has no room for it, its line in the menu."""
+        if self.button(name).count():
+            self.press(self.button(name))
+        else:
+            self.press(self.button("Menu"))
+            self.press(self.dialog("Menu").get_by_role("button", name=name, exact=True))
+
     def choose(self, card: Held) -> None:
         """Press a card once, where it can be seen."""
         self.press(self.card(card), position=STRIP)

@@ -47,8 +47,8 @@ def test_the_table_is_accessible_in_the_pass_and_in_play(table):
 
 def test_dialogs_are_accessible(table, shoot):
     table.turn()
-    for button in ["New game", "Score sheet", "Settings", "Rules", "Keys and help"]:
-        table.press(table.button(button))
+    for button in ["Menu", "New game", "Score sheet", "Settings", "Rules", "Keys and help"]:
+        table.call(button)
         expect(table.page.locator("dialog[open]")).to_be_visible()
         clean(table)
         shoot(table, button.split()[0].lower())
@@ -61,7 +61,7 @@ def test_the_ends_of_a_deal_and_of_a_game_are_accessible(table):
     clean(table)
     table.answer("Next deal")
     table.turn(57)
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.press(table.button(re.compile("^Concede this game")))
     clean(table)
     table.press(table.button("Concede the game"))

@@ -121,13 +121,13 @@ def test_undo_gives_the_pass_back(table):
 
 def test_conceding_asks_first(table):
     table.play_until(random.Random(1), 9)
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.press(table.button(re.compile("^Concede this game")))
     expect(table.dialog("Concede?")).to_be_visible()
     table.press(table.button("Play on"))
     expect(table.dialog("Concede?")).to_be_hidden()
     assert table.record().game.phase == "play"
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.press(table.button(re.compile("^Concede this game")))
     table.press(table.button("Concede the game"))
     expect(table.dialog("Game over")).to_be_visible()

@@ -16,7 +16,7 @@ def table(visit, casual) -> Table:
 
 def test_a_new_game_is_set_up_by_mouse(table):
     old = table.record().id
-    table.press(table.button("New game"))
+    table.call("New game")
     dialog = table.dialog("New game")
     dialog.get_by_role("radio", name=re.compile("^Classic PC")).check()
     dialog.get_by_label("Your name").fill("Ada")
@@ -56,7 +56,7 @@ def test_a_new_game_is_set_up_by_keys(table):
 
 def test_closing_the_new_game_dialog_keeps_the_game(table):
     before = table.text()
-    table.press(table.button("New game"))
+    table.call("New game")
     table.press(table.button("Not now"))
     expect(table.dialog("New game")).to_be_hidden()
     table.page.keyboard.press("n")
@@ -90,7 +90,7 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
 
 
 def test_settings_persist_over_a_reload(table):
-    table.press(table.button("Settings"))
+    table.call("Settings")
     dialog = table.dialog("Settings")
     for value in ("Fast", "Four", "Always two"):
         table.press(dialog.get_by_role("radio", name=value, exact=True))
@@ -99,7 +99,7 @@ def test_settings_persist_over_a_reload(table):
     expect(dialog).to_be_hidden()
     table.reload()
     table.turn()
-    table.press(table.button("Settings"))
+    table.call("Settings")
     for value in ("Fast", "Four", "Always two"):
         expect(dialog.get_by_role("radio", name=value, exact=True)).to_be_checked()
     expect(dialog.get_by_role("checkbox", name=re.compile("^Left-handed"))).to_be_checked()
@@ -134,7 +134,7 @@ def test_the_score_sheet_shows_the_deals_and_the_points_so_far(table):
 
 @pytest.mark.parametrize("button", ["Rules", "Keys and help"])
 def test_rules_and_keys_open_and_close(table, button):
-    table.press(table.button(button))
+    table.call(button)
     dialog = table.dialog(button.split()[0])
     expect(dialog).to_be_visible()
     table.press(dialog.get_by_role("button", name="Back to the table"))

@@ -176,7 +176,7 @@ def settle(table: Table, state: str) -> None:
 
 def test_what_was_visited_once_plays_without_a_server_and_no_file_came_twice(person, place, site):
     table = person(query="")
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.page.locator("[name=deck][value=four]").check()
     table.page.keyboard.press("Escape")
     whole(table, site.dist)
@@ -184,7 +184,7 @@ def test_what_was_visited_once_plays_without_a_server_and_no_file_came_twice(per
     place.off = True
     table.open("?pace=0")
     assert table.page.evaluate("document.body.dataset.deck") == "four"
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.press(table.button("Without a network …"))
     dialog = table.dialog("Without a network")
     expect(dialog).to_contain_text("The whole game is kept")
@@ -207,7 +207,7 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     expect(table.page.locator("#notice")).to_contain_text("new version")
     same = ("index.html", "files.json", "service-worker.js", "py/later.pack", "pyodide/fast.mjs")
     assert {path.removeprefix("/game/") for path in place.asked} <= {"", *same}, "what is the same is not fetched again"
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.press(table.button("Without a network …"))
     table.press(table.button("Use the new version"))
     expect(table.dialog("Without a network")).to_contain_text("when this deal is over")
@@ -226,7 +226,7 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     place.off = True  # the old tab has its own files
     old.page.bring_to_front()
     assert old.page.evaluate(BUILD) == build_of(site.dist)
-    old.press(old.button("Rules"))
+    old.call("Rules")
     old.dialog("Rules").wait_for()
     old.page.keyboard.press("Escape")
     sizes = "fetch('./py/later.pack').then(answer => answer.arrayBuffer()).then(bytes => bytes.byteLength)"
@@ -248,7 +248,7 @@ def test_a_broken_deployment_never_replaces_what_works(person, place, site, othe
     settle(table, "active")
     table.reload()
     assert table.page.evaluate(BUILD) == build_of(site.dist)
-    table.press(table.button("Rules"))
+    table.call("Rules")
     table.dialog("Rules").wait_for()
     table.page.keyboard.press("Escape")
     place.gone = set()
@@ -282,7 +282,7 @@ def test_a_file_that_spoils_in_the_cache_is_fetched_again(person, place, site, p
     place.asked.clear()
     table.reload()
     table.turn()
-    table.press(table.button("Rules"))
+    table.call("Rules")
     table.dialog("Rules").wait_for()
     table.page.keyboard.press("Escape")
     place.off = True
@@ -322,14 +322,14 @@ def test_without_room_the_game_plays_and_says_that_nothing_is_kept(person, place
     session.send("Storage.overrideQuotaForOrigin", {"origin": place.host, "quotaSize": 200_000})
     table = person()
     table.play_until(random.Random(1), 8)
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.press(table.button("Without a network …"))
     expect(table.dialog("Without a network")).to_contain_text("Nothing is kept")
 
 
 def test_a_browser_that_refuses_plays_and_says_so(visit):
     table = visit("?pace=0&seed=7")
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.press(table.button("Without a network …"))
     expect(table.dialog("Without a network")).to_contain_text("Nothing is kept")
     table.page.keyboard.press("Escape")
@@ -340,7 +340,7 @@ def test_the_button_fetches_the_rest_where_each_byte_costs(person, place, site):
     place.gone = {"py/worker.py"}  # so that no worker fetches the rest by itself
     table = person(script="Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})")
     settle(table, "active")
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.press(table.button("Without a network …"))
     dialog = table.dialog("Without a network")
     expect(dialog).to_contain_text("Opponents over I.Q. 120 need what is not kept")

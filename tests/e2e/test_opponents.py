@@ -48,7 +48,7 @@ def table(visit, casual, request) -> Table:
 
 def new_game(table: Table) -> Locator:
     """The New game dialog, when its sets are there."""
-    table.press(table.button("New game"))
+    table.call("New game")
     dialog = table.dialog("New game")
     expect(dialog.get_by_role("radio", name="House regulars")).to_be_checked()
     return dialog
@@ -164,7 +164,7 @@ def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
         "[...document.querySelectorAll('.seat:not(.mine) img')].every(one => one.src.startsWith('data:'))"
     )
     dialog = table.dialog("New game")
-    table.press(table.button("New game"))
+    table.call("New game")
     expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
     dialog.get_by_text("Save or load opponents").click()
     table.press(dialog.get_by_role("button", name="Forget “The harbour”"))
@@ -277,7 +277,7 @@ def test_a_portrait_opens_its_sheet(table, shoot):
 def test_sayings_are_switched_off(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
-    table.press(table.button("Settings"))
+    table.call("Settings")
     switch = table.dialog("Settings").get_by_role("checkbox", name=re.compile("^Sayings"))
     expect(switch).to_be_checked()
     switch.uncheck()
@@ -288,7 +288,7 @@ def test_sayings_are_switched_off(visit, casual):
     expect(table.page.locator(".says:not(:empty)")).to_have_count(0)
     table.reload()
     table.turn()
-    table.press(table.button("Settings"))
+    table.call("Settings")
     expect(switch).not_to_be_checked()
 
 

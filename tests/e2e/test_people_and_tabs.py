@@ -13,7 +13,7 @@ from hearts.engine.record import Record
 
 def test_behind_the_curtain_lies_no_card(visit, casual):
     table = visit("?pace=0", kept=casual)
-    table.press(table.button("New game"))
+    table.call("New game")
     table.page.get_by_role("combobox", name="Across").select_option(label="A person on this device")
     table.press(table.button("Deal the cards"))
     table.give(table.turn().hand[:3])

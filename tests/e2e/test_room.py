@@ -68,8 +68,8 @@ def test_the_table_fits_without_scrolling(visit, casual, size):
 def test_dialogs_fit_a_phones_width(visit, casual, size):
     table = visit("?seed=5&pace=0", size=size, kept=casual)
     table.turn()
-    for button in ["New game", "Score sheet", "Settings", "Rules", "Keys and help"]:
-        table.press(table.button(button))
+    for button in ["Menu", "New game", "Score sheet", "Settings", "Rules", "Keys and help"]:
+        table.call(button)
         dialog = table.page.locator("dialog[open]")
         assert dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0, button
         assert dialog.evaluate("dialog => dialog.getBoundingClientRect().right <= innerWidth"), button

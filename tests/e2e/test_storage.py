@@ -31,7 +31,7 @@ def test_the_first_deal_is_dealt_and_told_where_nothing_can_be_kept(visit, scrip
     notice = table.page.locator("#notice")
     expect(notice).to_contain_text("This game cannot be saved")
     expect(notice).to_contain_text(why)
-    table.press(table.button("New game"))
+    table.call("New game")
     table.dialog("New game").get_by_role("radio", name="Spot", exact=True).check()
     table.press(table.button("Deal the cards"))
     expect(table.dialog("New game")).to_have_count(0)
@@ -45,7 +45,7 @@ def test_the_first_deal_is_dealt_and_told_where_nothing_can_be_kept(visit, scrip
 
 def test_settings_that_cannot_be_kept_say_so_at_once_and_hold(visit, casual):
     table = visit("?pace=0", kept=casual, script=FILL)
-    table.press(table.button("Settings"))
+    table.call("Settings")
     settings = table.dialog("Settings")
     settings.get_by_role("radio", name="Four", exact=True).check()
     expect(settings.get_by_role("status")).to_contain_text("Your settings cannot be kept")
@@ -54,7 +54,7 @@ def test_settings_that_cannot_be_kept_say_so_at_once_and_hold(visit, casual):
 
 def test_a_set_that_cannot_be_kept_says_so_at_once(visit, casual):
     table = visit("?pace=0", kept=casual, script=FILL)
-    table.press(table.button("New game"))
+    table.call("New game")
     dialog = table.dialog("New game")
     table.press(dialog.get_by_text("Save or load opponents"))
     table.press(dialog.get_by_role("button", name="Keep it", exact=True))
@@ -82,7 +82,7 @@ def test_a_text_with_a_nul_is_set_aside_whole(visit, casual):
 def test_what_is_kept_is_listed_looked_at_and_deleted_after_a_question(visit, casual):
     table = visit("?pace=0", kept={**casual, "hearts.unreadable.1": UNREADABLE, "hearts.rules": '[["Mine", "spot"]]'})
     table.turn()
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.press(table.button("What is kept …"))
     kept = table.dialog("What is kept")
     titles = kept.get_by_role("listitem").locator("b").all_text_contents()

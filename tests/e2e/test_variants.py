@@ -54,7 +54,7 @@ def positions(rules: str, seed: int, deals: int = 3) -> Iterator[Game]:
 
 def new_game(table: Table) -> Locator:
     """The New game dialog, when it has told its rules."""
-    table.press(table.button("New game"))
+    table.call("New game")
     dialog = table.dialog("New game")
     expect(dialog.locator("#new-game-line")).not_to_be_empty()
     return dialog

@@ -2,7 +2,9 @@
 
     choose QS        a card is selected, or taken back; in play it is the card to play, which may be chosen ahead
     pass             the selected cards are passed; decline: none are, and what comes is forwarded
+    joe 130          a mind of this I.Q. plays on for the viewer until the deal ends; `joe` alone: no longer
     hasten           what is being waited for has been seen
+    last show        the last trick is shown as it lay, until `last hide`; nothing goes on meanwhile
     next             on to the next deal
     moon minus       how the viewer's moon is scored: off the own score, or onto the others' (moon plus)
     uncover          the person that the device was handed to is there
@@ -11,6 +13,8 @@
     claim            the viewer ends a deal whose rest is certain
     again            a new game with the same people and rules
     begin SETUP      a new game at the table that this JSON describes; the one in play ends
+    demo             minds alone play at the table, and one's own game waits; `demo end` is back at it
+    pause on         nothing goes on until `pause off`
     set NAME VALUE   chooses a value for a setting
     take             this tab holds the table from now on, and the one that did watches
 
@@ -22,11 +26,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
-from hearts.app.library.setup import Setup
+from hearts.app.library.setup import Setup, without_people
 from hearts.app.words import notices
 from hearts.app.words.errors import told
+from hearts.app.words.locale import say
 from hearts.engine.cards import card, count
 from hearts.engine.game import Declared
+from hearts.minds.registry import named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,10 +45,13 @@ if TYPE_CHECKING:
 def choose(sitting: Sitting, code: str) -> None:
     """A card of the viewer's hand is selected, or taken back; one that may not be played says why."""
     sitting.tempo.hasten()
+    if sitting.director.resting:
+        joe(sitting, "")
+        return
     director, human = sitting.director, sitting.human
     number = card(code)
     bit, view = 1 << number, sitting.game.view(director.viewer)
-    if not view.hand & bit or director.curtain >= 0:
+    if not view.hand & bit or director.curtain >= 0 or director.demo:
         return
     if view.table.phase == "pass":
         _choose_for_pass(sitting, bit)
@@ -77,9 +86,31 @@ def hasten(sitting: Sitting, _: str) -> None:
     sitting.tempo.hasten()
 
 
+def joe(sitting: Sitting, iq: str) -> None:
+    """The cup of joe: a mind finishes the deal for the viewer, until they play on by themselves."""
+    seating, director = sitting.seating, sitting.director
+    if iq and seating.may_rest(sitting.game):
+        seating.rest(director.viewer, named(f"iq:{iq}"))
+        director.resting = True
+        director.tell(say("joe.begins"))
+    elif not iq and director.resting:
+        seating.rise()
+        sitting.asker.drop()
+        director.resting = False
+        director.tell(say("joe.ends"))
+
+
+def last(sitting: Sitting, what: str) -> None:
+    """The last trick is looked at, or has been."""
+    if what == "show":
+        sitting.director.recall()
+    else:
+        sitting.director.forget()
+
+
 def go_on(sitting: Sitting, _: str) -> None:
     """On to the next deal."""
-    if sitting.may_go_on:
+    if sitting.director.ending == "deal":
         sitting.going_on = True
         sitting.director.clear()
         sitting.wake()
@@ -113,8 +144,9 @@ def concede(sitting: Sitting, _: str) -> None:
 
 def claim(sitting: Sitting, _: str) -> None:
     """The viewer ends a deal whose rest is certain; where it is not, a sentence says so."""
-    if sitting.game.phase == "play" and sitting.director.viewer in sitting.game.waiting:
-        sitting.commit(sitting.game, Declared(sitting.director.viewer, "claim"))
+    director, game = sitting.director, sitting.game
+    if game.phase == "play" and director.viewer in game.waiting and not (director.demo or director.resting):
+        sitting.commit(game, Declared(director.viewer, "claim"))
         sitting.drop()
 
 
@@ -126,6 +158,19 @@ def again(sitting: Sitting, _: str) -> None:
 def begin(sitting: Sitting, setup: str) -> None:
     """A new game at this table."""
     sitting.begin(Setup.read(setup))
+
+
+def demo(sitting: Sitting, what: str) -> None:
+    """Minds alone play at the table; or one's own game goes on."""
+    if what != "end":
+        sitting.demonstrate(without_people(sitting.setup))
+    elif sitting.aside is not None:
+        sitting.demonstrate(None)
+
+
+def pause(sitting: Sitting, what: str) -> None:
+    """Nothing goes on, or it does again."""
+    sitting.tempo.hold(what == "on")
 
 
 def put(sitting: Sitting, words: str) -> None:
@@ -140,7 +185,7 @@ def take(sitting: Sitting, _: str) -> None:
 
 
 # What may be asked of a tab that only watches.
-WATCHING = ("hasten", "set", "take")
+WATCHING = ("hasten", "last", "pause", "set", "take")
 
 # Name -> what it does.
 COMMANDS: dict[str, Command] = OrderedDict(
@@ -149,6 +194,8 @@ COMMANDS: dict[str, Command] = OrderedDict(
         ("pass", pass_cards),
         ("decline", decline),
         ("hasten", hasten),
+        ("joe", joe),
+        ("last", last),
         ("next", go_on),
         ("moon", moon),
         ("uncover", uncover),
@@ -157,6 +204,8 @@ COMMANDS: dict[str, Command] = OrderedDict(
         ("claim", claim),
         ("again", again),
         ("begin", begin),
+        ("demo", demo),
+        ("pause", pause),
         ("set", put),
         ("take", take),
     ]

@@ -13,7 +13,7 @@ from hearts.app.scene.sheet import row
 from hearts.app.scene.staging import Staging
 from hearts.app.words import table as words
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import paragraph
+from hearts.app.words.phrases import paragraph, points
 from hearts.engine.cards import bits
 from hearts.engine.game import Declared
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from hearts.app.tempo import Tempo
     from hearts.engine.game import Game
     from hearts.engine.record import Record
+    from hearts.engine.trick import Trick
 
     # What the person at the screen has chosen, and which commands may be given now.
     Asks = Callable[[], tuple[int, dict[str, bool]]]
@@ -42,6 +43,9 @@ class Director:
     asks    what the person at the screen has chosen, and which commands may be given
     ending  what has ended, as long as it stands on the screen; curtain: the seat the device is handed to, -1 for none
     watching  whether another tab plays the game, and this one only shows it
+    demo     how all cards lie where minds alone play: "up" or "down"; else ""
+    resting  whether a mind plays for the viewer
+    recalled  the trick that is looked at once more
     """
 
     def __init__(self, draw: Callable[[Scene], None], tempo: Tempo, company: Company, asks: Asks) -> None:
@@ -50,7 +54,9 @@ class Director:
         self.viewer = 0
         self.ending: EndingKind = ""
         self.curtain = -1
-        self.watching = False
+        self.watching = self.resting = False
+        self.demo = ""
+        self.recalled: Trick | None = None
         self._draw = draw
         self._tempo = tempo
         self._company = company
@@ -71,9 +77,11 @@ class Director:
         self.game, self._record, self.viewer, self._diabolo = record.game, record, viewer, diabolo
         self.ending = self._lying = self._say = self._closing = ""
         self.curtain, self._says, self._said_at, self._rows = -1, None, 0, []
+        self.resting = False
+        self._let_go()
 
-    def show(self, news: list[News] | None = None) -> None:
-        """Draws the scene as everything stands, with what has just happened."""
+    def show(self, news: list[News] | None = None, still: bool = False) -> None:
+        """Draws the scene as everything stands, with what has just happened; `still`: nothing moves to its place."""
         game = self.game
         if game.deal is None:
             return
@@ -83,6 +91,8 @@ class Director:
         if len(self._rows) != len(view.lines):
             self._rows = [row(view, line) for line in view.lines]
         self.scene = make(view, self._staging(news or []), self._parts)
+        if still or self.recalled:
+            self.scene.pace = 0.0
         self._say = ""
         self._prompts = not (news or self._lying or self.curtain >= 0)
         self._draw(self.scene)
@@ -101,6 +111,28 @@ class Director:
         """That person is there."""
         self.viewer, self.curtain = self.curtain, -1
 
+    def recall(self) -> None:
+        """Shows the last trick as it lay, until `forget`; nothing goes on meanwhile."""
+        table = self.game.deal.table if self.game.deal else None
+        if table is None or not table.tricks or self.recalled or self.ending or self.curtain >= 0:
+            return
+        self.recalled = done = table.tricks[-1]
+        self._tempo.hold(True)
+        lay = [words.played(self._name(done.seat(at, len(done.cards))), card) for at, card in enumerate(done.cards)]
+        self._say = paragraph([say("aloud.last")] + lay + [self._taken(done)])
+        self.show()
+
+    def tell(self, sentence: str) -> None:
+        """Shows how everything stands, and says this for the ear."""
+        self._say = sentence
+        self.show()
+
+    def forget(self) -> None:
+        """The last trick has been seen: the table is as it was."""
+        if self.recalled:
+            self._let_go()
+            self.show(still=True)
+
     async def deal(self) -> None:
         """Shows new cards."""
         if not self.game.lines:
@@ -118,7 +150,7 @@ class Director:
     async def passed(self) -> None:
         """Shows that somebody has passed; when all have, what came."""
         exchanged = self.game.phase == "play"
-        if exchanged:
+        if exchanged and not self.demo:
             self._say = self._received()
         self.show(["pass"] if exchanged else [])
         await self._tempo.pause(times.PASS if exchanged else 0)
@@ -137,7 +169,7 @@ class Director:
             return
         self._lying = "trick"
         self.show(news)
-        await self._tempo.pause(times.TRICK)
+        await self._tempo.look(times.TRICK)
         if self.game is game:
             self._lying = "pile"
             self.show(["sweep"])
@@ -147,6 +179,8 @@ class Director:
     def end(self) -> None:
         """Shows how the deal or the game ended."""
         events = of_end(self.game)
+        self._let_go()
+        self.resting = False
         self.ending = "game" if self.game.phase == "over" else "deal"
         said = self._company.answer(events, self.game)
         self._says = None
@@ -158,10 +192,18 @@ class Director:
         self._say = paragraph([claimed, told(self.game.view(self.viewer), self._staging([]))])
         self.show(["moon"] if [event for event in events if event.kind in ("moon", "sun")] else [])
 
+    async def sum_up(self) -> None:
+        """Says how a deal or a game that minds alone play has ended, and gives time to look at it."""
+        line = self.game.lines[-1]
+        got = [say("aloud.points", name=self._name(seat), points=points(own)) for seat, own in enumerate(line.points)]
+        self._say = paragraph([say("aloud.deal", deal=line.number + 1)] + got)
+        self.show()
+        await self._tempo.pause(times.END)
+
     def ask_moon(self) -> None:
         """Asks the viewer how to score a moon."""
         if not self.ending:
-            self.ending = "moon"
+            self.ending, self.resting = "moon", False
             self.show(["moon"])
 
     def clear(self) -> None:
@@ -176,6 +218,7 @@ class Director:
             seats=self._record.seats,
             chosen=chosen,
             lying=self._lying,
+            recalled=self.recalled,
             news=news,
             say=self._say,
             ending=self.ending,
@@ -184,6 +227,10 @@ class Director:
             choices=game.choices() if self.ending == "moon" else (),
             curtain=self.curtain,
             watching=self.watching,
+            resting=self.resting,
+            waits=self._tempo.waits(),
+            demo=self.demo,
+            hands=[game.view(seat).hand for seat in range(game.rules.players)] if self.demo == "up" else [],
             says=self._says,
             closing=self._closing,
             diabolo=self._diabolo,
@@ -201,17 +248,28 @@ class Director:
 
     def _tell(self, event: Event) -> str:
         """An event in words for the live region; empty where it needs none."""
-        game, name, yours = self.game, self._name(event.seat), event.seat == self.viewer
+        game, name, yours = self.game, self._name(event.seat), self._yours(event.seat)
         assert game.deal is not None
         if event.kind == "played":
             return words.played(name, event.card)
         if event.kind == "broken":
             return say("play.broken")
         if event.kind == "trick":
-            return words.took(name, game.rules.worth(bits(game.deal.table.tricks[-1].cards)), yours)
+            return self._taken(game.deal.table.tricks[-1])
         if event.kind == "kitty":
             return words.kitty_taken(name, game.view(self.viewer).kitty, yours)
         return ""
+
+    def _taken(self, done: Trick) -> str:
+        seat = done.winner(self.game.rules.players)
+        return words.took(self._name(seat), self.game.rules.worth(bits(done.cards)), self._yours(seat))
+
+    def _yours(self, seat: int) -> bool:
+        return seat == self.viewer and not self.demo
+
+    def _let_go(self) -> None:
+        self.recalled = None
+        self._tempo.hold(False)
 
     def _received(self) -> str:
         view = self.game.view(self.viewer)

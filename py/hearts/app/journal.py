@@ -51,10 +51,11 @@ class Journal:
 
     def cut(self, game: Game) -> None:
         """Goes back to an earlier position; the record notes how often that was done."""
-        noted = dict(self.record.notes).get("undo", "0")
-        undone = "1" if len(noted) > 6 or noted.strip("0123456789") else str(int(noted or "0") + 1)
-        kept = tuple([note for note in self.record.notes if note[0] != "undo"])
-        self.open(self.record.at(game, kept + (("undo", undone),)))
+        self.open(self.record.at(game, self._counted("undo")))
+
+    def count(self, word: str) -> None:
+        """The record notes under this word that it was done once more."""
+        self.open(self.record.at(self.game, self._counted(word)))
 
     def elsewhere(self) -> bool:
         """Whether another tab has played on in this game; then this one takes over where that stands."""
@@ -96,6 +97,11 @@ class Journal:
         if text != kept and hold.held:
             self._keep(text)  # so that what is kept reads back the same
         return True
+
+    def _counted(self, word: str) -> tuple[tuple[str, str], ...]:
+        noted = dict(self.record.notes).get(word, "0")
+        done = "1" if len(noted) > 6 or noted.strip("0123456789") else str(int(noted or "0") + 1)
+        return tuple([note for note in self.record.notes if note[0] != word]) + ((word, done),)
 
     def _keep(self, text: str) -> None:
         self.text = text

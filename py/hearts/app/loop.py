@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app.players import NONE
+from hearts.app.library.setup import without_people
+from hearts.app.players import NONE, forced
 from hearts.app.watcher import Watcher
 from hearts.engine import shuffle
 from hearts.engine.claim import claim
@@ -45,10 +46,21 @@ class Loop:
             await self._score_moon(game)
 
     async def _end(self) -> None:
-        """Shows how the deal or the game ended, until the viewer goes on."""
+        """Shows how the deal or the game ended, until the viewer goes on; a demonstration goes on by itself."""
+        if self._sitting.aside is not None:
+            await self._go_on()
+            return
         if not self._sitting.director.ending:
             self._sitting.director.end()
         await self._sitting.woken()
+
+    async def _go_on(self) -> None:
+        sitting, game = self._sitting, self._sitting.game
+        await sitting.director.sum_up()
+        if sitting.game is game:
+            if game.phase == "over":
+                sitting.demonstrate(without_people(sitting.setup))
+            sitting.going_on = True
 
     async def _deal(self, game: Game) -> None:
         sitting = self._sitting
@@ -75,11 +87,14 @@ class Loop:
 
     async def _play(self, game: Game) -> None:
         sitting, seat = self._sitting, game.waiting[0]
-        if not sitting.seating.players[seat].here and sitting.settings["claims"] == "all" and claim(game.view(seat)):
+        player = sitting.seating.players[seat]
+        if not player.here and sitting.settings["claims"] == "all" and claim(game.view(seat)):
             sitting.commit(game, Declared(seat, "claim"))
         elif await self._facing(seat):
-            sitting.director.prompt()
-            card = await sitting.seating.players[seat].play(sitting.seating.turn(game, seat))
+            card = forced(game, seat, sitting.settings["forced"]) if player.here else NONE
+            if card == NONE:
+                sitting.director.prompt()
+                card = await player.play(sitting.seating.turn(game, seat))
             if card != NONE and sitting.commit(game, Played(seat, card)):
                 await sitting.director.played()
 

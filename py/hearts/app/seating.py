@@ -24,6 +24,7 @@ class Seating:
 
     people   the seats of those at this device; diabolo: whether the minds see all the cards and play together
     hands    everyone's cards, for Diabolo and for nobody else; limit: how long a mind may think about a choice
+    resting  the seat of a person for whom a mind plays; -1 for none
     """
 
     def __init__(
@@ -33,7 +34,9 @@ class Seating:
         limit: Callable[[], Limit | None],
         hands: Callable[[], tuple[int, ...]],
     ) -> None:
-        self._seed = record.seed
+        self._seed, self._asker, self._limit = record.seed, asker, limit
+        self.resting = -1
+        self._noted = False  # whether the record knows of the mind that plays for somebody
         self.people = [seat for seat, who in enumerate(record.seats) if who.player == PERSON]
         self.diabolo = ("diabolo", "yes") in record.notes and len(self.people) == 1
         self.humans = {seat: Human() for seat in self.people}
@@ -45,15 +48,35 @@ class Seating:
                 self.players.append(self.humans[seat])
             elif self.diabolo:
                 self.players.append(Diabolo(asker, self.people[0], hands, mind, limit))
-            elif registry.thinks(mind):
-                self.players.append(Remote(asker, mind, limit))
             else:
-                self.players.append(Bot(mind))
+                self.players.append(self._mind(mind))
 
     @property
     def thinks(self) -> bool:
         """Whether anybody here thinks elsewhere, and does not play at sight."""
         return any(isinstance(player, Remote) for player in self.players)
+
+    def may_rest(self, game: Game) -> bool:
+        """Whether a mind may finish the deal for the only person here."""
+        return len(self.people) == 1 and game.phase in ("pass", "play")
+
+    def rest(self, seat: int, mind: str) -> None:
+        """From now on this mind plays for the person in `seat`."""
+        self.players[seat].drop()
+        self.players[seat], self.humans[seat] = self._mind(mind), Human()
+        self.resting, self._noted = seat, False
+
+    def rise(self) -> None:
+        """They play by themselves again."""
+        if self.resting >= 0:
+            self.players[self.resting] = self.humans[self.resting]
+            self.resting = -1
+
+    def first_for(self, seat: int) -> bool:
+        """Whether a move of this seat is the first that a mind makes for the person there."""
+        first = seat == self.resting and not self._noted
+        self._noted = self._noted or first
+        return first
 
     def human(self, seat: int) -> Human:
         """The person in this seat; where a mind plays, somebody who just watches."""
@@ -75,6 +98,9 @@ class Seating:
             return NONE
         seat = game.waiting[0]
         return await self.players[seat].foresee(self.turn(game, seat, ahead=True))
+
+    def _mind(self, name: str) -> Player:
+        return Remote(self._asker, name, self._limit) if registry.thinks(name) else Bot(name)
 
     def drop(self) -> None:
         """Nothing that anybody was asked is wanted any more."""

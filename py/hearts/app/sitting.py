@@ -20,13 +20,14 @@ from hearts.app.library.settings import Settings
 from hearts.app.library.setup import Setup
 from hearts.app.library.store import PREFIX, SETTINGS, SETUP, Store
 from hearts.app.link import Link
+from hearts.app.players import NONE, forced
 from hearts.app.seating import Seating
 from hearts.app.tempo import PACES, Tempo
 from hearts.app.thinking.ahead import Ahead
 from hearts.app.thinking.asker import Asker
 from hearts.app.words import notices
 from hearts.app.words.errors import told
-from hearts.engine.game import Declared, Passed, Played
+from hearts.engine.game import Dealt, Declared, Passed, Played
 from hearts.engine.table import IllegalMove
 from hearts.minds.thought import Limit
 
@@ -72,7 +73,12 @@ class Sitting:
         self.settings = Settings.read(self._store.get(SETTINGS))
         self.setup = Setup.read(self._store.get(SETUP))
         self.journal = Journal(self._store, notice)
-        self.tempo = Tempo(lambda: self._link.pace(PACES[self.settings["pace"]]), breathe)
+        self.aside: Journal | None = None  # one's own game, while minds alone play at the table
+        self.tempo = Tempo(
+            lambda: self._link.pace(PACES[self.settings["pace"]]),
+            breathe,
+            lambda: self.settings.on("wait") and not self.director.resting and not self.director.demo,
+        )
         self.company = Company(self.settings)
         self.director = Director(draw, self.tempo, self.company, self._asks)
         self.asker = Asker(minds, self._link.patience)
@@ -98,25 +104,22 @@ class Sitting:
     @property
     def may_pass(self) -> bool:
         """Whether the viewer's pass is awaited."""
-        return self.game.phase == "pass" and self.director.viewer in self.game.waiting
-
-    @property
-    def may_go_on(self) -> bool:
-        """Whether a deal is over and the next one waits."""
-        return self.director.ending == "deal"
+        waited = self.game.phase == "pass" and self.director.viewer in self.game.waiting
+        return waited and self.seating.resting < 0 and not self.director.demo
 
     @property
     def may_concede(self) -> bool:
         """Whether there is a game to give up."""
-        return self.game.phase != "over" and self.game.deal is not None
+        return self.game.phase != "over" and self.game.deal is not None and not self.director.demo
 
     @property
     def last_choice(self) -> Game | None:
         """The position in which the viewer chose last; None where there is none."""
-        game: Game | None = self.game
+        game: Game | None = None if self.director.demo else self.game
         while game is not None and game.last is not None:
             move = game.move
-            if isinstance(move, (Passed, Played)) and move.seat == self.director.viewer:
+            own = isinstance(move, (Passed, Played)) and move.seat == self.director.viewer
+            if own and forced(game.last, self.director.viewer, self.settings["forced"]) == NONE:
                 return game.last
             if isinstance(move, Declared) and move.what == "claim" and move.seat == self.director.viewer:
                 return game.last
@@ -134,6 +137,10 @@ class Sitting:
         except IllegalMove as error:
             self.notice(told(error), "why")
             return False
+        if not isinstance(move, Dealt) and self.seating.first_for(move.seat):
+            self.journal.count("joe")
+        if self.game.phase not in ("pass", "play"):
+            self.seating.rise()
         self.director.game = self.game
         self._look()
         return True
@@ -149,11 +156,24 @@ class Sitting:
 
     def begin(self, setup: Setup) -> None:
         """A new game; the one in play ends here."""
+        if self.aside is not None:
+            self.demonstrate(None)
         if not self._mine():
             return
         self.drop()
         self._store.replace(SETUP, setup.text(), Setup.found(self._store.get(SETUP)) is not None)
         self._start(setup)
+
+    def demonstrate(self, setup: Setup | None) -> None:
+        """The minds of this table play alone, in a game that is kept nowhere; None: one's own is on the table again."""
+        self.drop()
+        own = self.aside or self.journal
+        self.journal, self.aside = own, None
+        if setup is not None:
+            self.journal, self.aside = Journal(Store({}), self.notice), own
+            self.journal.open(setup.record(str(int(self._clock()))))
+        self._sit()
+        self.director.show()
 
     def choose_setting(self, name: str, value: str) -> None:
         """Changes a setting, keeps it and shows it; what another tab has set meanwhile holds as well."""
@@ -161,6 +181,7 @@ class Sitting:
         self.settings.take_in(kept)
         self.settings.set(name, value)
         self._store.replace(SETTINGS, self.settings.text(), kept != {})
+        self.director.demo = self.settings["demo"] if self.aside else ""
         self.director.show()
 
     def drop(self) -> None:
@@ -207,6 +228,7 @@ class Sitting:
         self.seating = Seating(record, self.asker, self._limit, self._hands)
         people = self.seating.people
         self.going_on, self._seated = False, True
+        self.director.demo = self.settings["demo"] if self.aside else ""
         self.director.open(record, viewer if viewer >= 0 else people[0] if people else 0, self.seating.diabolo)
         self.absence.tell()
         self._look()
@@ -224,6 +246,8 @@ class Sitting:
 
     def _turned(self) -> None:
         """Another tab has written the game, or who holds the table has changed."""
+        if self.aside is not None and not self.hold.held:
+            self.demonstrate(None)
         if not self._seated or self.director.watching:
             self.wake()
         elif self.hold.held:
@@ -240,10 +264,16 @@ class Sitting:
     def _asks(self) -> tuple[int, dict[str, bool]]:
         if self.director.watching:
             return 0, {}
-        may_claim = self.settings["claims"] != "off"
-        can = {"undo": self.last_choice is not None, "concede": self.may_concede, "next": self.may_go_on}
-        can["claim"] = may_claim
-        return self.human.chosen, can
+        tricks = self.game.deal.table.tricks if self.game.deal else ()
+        plays = not (self.director.demo or self.director.resting)
+        return self.human.chosen, {
+            "undo": self.last_choice is not None,
+            "concede": self.may_concede,
+            "next": self.director.ending == "deal",
+            "last": len(tricks) > 0,
+            "claim": self.settings["claims"] != "off" and plays,
+            "joe": self.seating.may_rest(self.game),
+        }
 
     # ---- the minds ---------------------------------------------------------------------------------------------
 

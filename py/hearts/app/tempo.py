@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 # Seconds at normal pace.
 DEAL, PASS, PLAY, TRICK, SWEEP = 0.9, 1.0, 0.55, 1.05, 0.4
+END = 3.0  # of a deal that nobody is asked to look at
 FADE = 0.5  # a card that was swept away is left to fade
 # The setting "pace" -> what all these times are multiplied by.
 PACES = {"slow": 1.6, "normal": 1.0, "fast": 0.45, "instant": 0.0}
@@ -29,20 +30,42 @@ class Tempo:
 
     pace     what times are multiplied by, asked each time: 0 waits for nothing
     breathe  lets the browser paint and hear
+    waits    whether a finished trick lies until somebody hastens it
     """
 
-    def __init__(self, pace: Callable[[], float], breathe: Breathe) -> None:
-        self.pace = pace
+    def __init__(self, pace: Callable[[], float], breathe: Breathe, waits: Callable[[], bool] = lambda: False) -> None:
+        self.pace, self.waits = pace, waits
         self._breathe = breathe
         self._hurry = asyncio.Event()
+        self._free = asyncio.Event()
+        self._free.set()
 
     def hasten(self) -> None:
         """Whatever is being waited for, it has been seen."""
         self._hurry.set()
 
+    def hold(self, held: bool) -> None:
+        """Nothing goes on after the next pause, until it is let go."""
+        if held:
+            self._free.clear()
+        else:
+            self._free.set()
+
     async def pause(self, seconds: float) -> None:
-        """Waits so long at normal pace; at pace 0 just lets the screen breathe."""
-        seconds *= self.pace()
+        """Waits so long at normal pace, and as long as it is held; at pace 0 just lets the screen breathe."""
+        await self._wait(seconds * self.pace())
+        await self._free.wait()
+
+    async def look(self, seconds: float) -> None:
+        """Waits until a finished trick has been seen."""
+        if self.waits():
+            self._hurry.clear()
+            await self._hurry.wait()
+            await self._free.wait()
+        else:
+            await self.pause(seconds)
+
+    async def _wait(self, seconds: float) -> None:
         self._hurry.clear()
         if seconds <= 0:
             await self._breathe()

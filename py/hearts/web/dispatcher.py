@@ -25,6 +25,7 @@ class Dispatcher:
             "open": dialogs.open,  # a dialog by its name, and about what: `open opponent 2`
             "close": lambda _: dialogs.close(),  # the dialog on top
             "full-screen": lambda _: dom.full_screen(),
+            "look-back": lambda _: dom.element("do-last").click(),  # the last trick, until the next act
             "repeat": lambda _: stage.repeat(),  # speaks the trick
             "walk": stage.cards.walk,  # the keyboard along the hand: left, right, first, last
             "find": stage.cards.find,  # the next card of a rank or a suit

@@ -21,10 +21,19 @@ SETTINGS = (
     Setting("tap", ("auto", "once", "twice"), "auto"),
     Setting("think", ("0.3", "0.6", "1", "2", "3"), "0.6"),  # seconds that a mind may think about a card
     Setting("claims", ("off", "mine", "all"), "mine"),  # who may end a deal whose rest is certain
+    Setting("joe", ("70", "100", "130", "160", "190"), "130"),  # the I.Q. of the mind that finishes a deal for you
+    Setting("forced", ("off", "last", "always"), "off"),  # whether the only card that may be played plays itself
+    Setting("demo", ("up", "down"), "up"),  # how the cards of all seats lie in a demonstration
+    Setting("wait", SWITCH, "no"),  # for a click after each trick
     Setting("left_handed", SWITCH, "no"),
     Setting("sayings", SWITCH, "yes"),
     Setting("name", (), "You"),
 )
+
+
+def values(name: str) -> tuple[str, ...]:
+    """What may be chosen for a setting."""
+    return next(each.values for each in SETTINGS if each.name == name)
 
 
 class Settings:

@@ -96,6 +96,13 @@ def company(players: int) -> list[SeatSetup]:
     return [SeatSetup("You", "you", PERSON)] + others
 
 
+def without_people(setup: Setup) -> Setup:
+    """The same table, where regulars who do not sit there yet take the places of the people."""
+    names = [who.name for who in setup.seats]
+    free = [SeatSetup(name, face, mind) for face, name, mind in REGULARS if name not in names]
+    return Setup(setup.rules, [free.pop(0) if who.player == PERSON and free else who for who in setup.seats])
+
+
 def player_of(word: str) -> str:
     """PERSON, or the name of the mind that a seat's word stands for in records of every age; else ValueError."""
     return word if word == PERSON else registry.named(LEVELS.get(word, word))

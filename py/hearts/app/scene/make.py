@@ -49,6 +49,8 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         ending=ending(view, staging, names),
         curtain=curtain(names[staging.curtain], staging) if covered else None,
         watching=staging.watching,
+        resting=staging.resting,
+        demo=staging.demo != "",
         can=staging.can,
         diabolo=staging.diabolo,
         pace=staging.pace,
@@ -79,11 +81,14 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
     passing = table.phase == "pass"
     chosen_already = passing and view.seat in table.ready
     mine = table.phase == "play" and table.turn == view.seat and not staging.lying
+    mine = mine and not staging.resting and not staging.demo
     legal = view.legal if mine else view.hand
     giver = side_of(view, view.giver) if view.got else -1
     came, chosen = _fresh(view), staging.chosen
     shown = each(view.hand & ~view.gave if chosen_already else view.hand)
-    fixed, of = chosen_already or staging.watching, len(shown)
+    fixed, of = chosen_already or staging.watching or staging.demo != "", len(shown)
+    if staging.demo == "down":
+        return [parts.card(-1 - index, (index, of), _face_down) for index in range(of)]
     found = []
     for index, number in enumerate(shown):
         why = "" if legal >> number & 1 else told(view.refusal(number))
@@ -115,6 +120,26 @@ def _held(
     )
 
 
+def _face_down(number: int, index: int, of: int) -> CardAt:
+    """The back of a card in the hand."""
+    return CardAt(
+        card=number,
+        code=f"back{number}",
+        place="hand",
+        side=0,
+        source=0,
+        index=index,
+        of=of,
+        playable=False,
+        dimmed=False,
+        why="",
+        chosen=False,
+        received=False,
+        winner=False,
+        label=say("hand.back"),
+    )
+
+
 def _fresh(view: View) -> int:
     """What came in the pass, until the viewer has played a card."""
     table = view.table
@@ -131,22 +156,22 @@ def _gone(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
 
 
 def _middle(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
-    """The trick in play; or the finished one, while it lies or is swept to its winner."""
+    """The trick in play; or a finished one, while it lies, is swept to its winner or is looked at once more."""
     table = view.table
     players = table.rules.players
-    if not staging.lying or not table.tricks:
+    done = staging.recalled or (table.tricks[-1] if staging.lying and table.tricks else None)
+    if done is None:
         return [
             parts.card(number, ("trick", side, side, index, False), _lying)
             for index, number in enumerate(table.trick)
             for side in (side_of(view, (table.leader + index) % players),)
         ]
-    done = table.tricks[-1]
     taker, top = side_of(view, done.winner(players)), best(done.cards)
-    swept = staging.lying == "pile"
+    place: Place = "trick" if staging.recalled or staging.lying == "trick" else "pile"
     found = []
     for index, number in enumerate(done.cards):
         side = side_of(view, done.seat(index, players))
-        facts = (staging.lying, taker if swept else side, side, index, index == top)
+        facts = (place, taker if place == "pile" else side, side, index, index == top)
         found.append(parts.card(number, facts, _lying))
     return found
 
@@ -179,9 +204,11 @@ def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
     closed = len(view.lines) > table.number
     amount = view.lines[-1].points[seat] if closed and staging.ending else table.points(seat)
     dealer, ready = table.dealer == seat, table.phase == "pass" and seat in table.ready
+    shown = tuple([name(card) for card in each(staging.hands[seat])]) if staging.hands and side else ()
+    where = "side.here" if staging.demo and not side else ""  # nobody is “you” where minds alone play
     says = staging.says[1] if staging.says and staging.says[0] == seat else ""
     mood, score, cards = _mood(view, staging, seat, turn), view.scores[seat], table.held(seat)
-    facts = (players, seat, staging.seats[seat], mood, amount, score, turn, dealer, ready, cards, says)
+    facts = (players, seat, staging.seats[seat], mood, amount, score, turn, dealer, ready, cards, says, shown, where)
     return parts.seat(side, facts, _sitting)
 
 
@@ -198,6 +225,8 @@ def _sitting(
     ready: bool,
     cards: int,
     says: str,
+    shown: tuple[str, ...],
+    where: str,
 ) -> SeatAt:
     """A seat as the viewer sees it."""
     return SeatAt(
@@ -213,8 +242,11 @@ def _sitting(
         ready=ready,
         person=who.player == "person",
         cards=cards,
-        label=words.seat_label(who.name, words.place(side, players), points, score, turn, dealer),
+        label=words.seat_label(
+            who.name, say(where) if where else words.place(side, players), points, score, turn, dealer
+        ),
         says=says,
+        open=shown,
     )
 
 
@@ -255,8 +287,18 @@ def _mood_trick(table: Table, done: Trick, seat: int) -> Mood | None:
 def _prompt(view: View, staging: Staging, names: list[str]) -> str:
     """The line that says what the table waits for."""
     table = view.table
-    if staging.ending or staging.curtain >= 0 or staging.lying:
+    if staging.recalled:
+        taker = staging.recalled.winner(table.rules.players)
+        return words.recalled(names[taker], taker == view.seat and not staging.demo)
+    if staging.resting or staging.demo:
+        return say("prompt.resting" if staging.resting else "prompt.demo")
+    if staging.ending or staging.curtain >= 0:
         return ""
+    if staging.lying:
+        if not staging.waits or staging.lying == "pile":
+            return ""
+        taker = table.tricks[-1].winner(table.rules.players)
+        return words.tap_on(names[taker], taker == view.seat)
     if staging.watching:
         return say("prompt.watching")
     if table.phase == "pass":
@@ -280,7 +322,9 @@ def _offer(view: View, staging: Staging) -> Action | None:
 
 def _passing(view: View, staging: Staging, names: list[str]) -> Passing | None:
     table = view.table
-    if table.phase != "pass" or view.seat in table.ready or staging.curtain >= 0 or staging.watching:
+    if table.phase != "pass" or view.seat in table.ready or staging.curtain >= 0:
+        return None
+    if staging.watching or staging.resting or staging.demo:
         return None
     receiver = table.receiver(view.seat)
     chosen, number = len(each(staging.chosen)), table.rules.pass_count

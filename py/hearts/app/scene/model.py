@@ -46,7 +46,7 @@ class CardAt(Plain):
 
 
 class SeatAt(Plain):
-    """A seat at the table as the viewer sees it."""
+    """A seat at the table as the viewer sees it; `open`: the cards of its hand, where minds alone play, face up."""
 
     side: int
     seat: int
@@ -62,6 +62,7 @@ class SeatAt(Plain):
     cards: int
     label: str
     says: str
+    open: tuple[str, ...]
 
 
 class Passing(Plain):
@@ -157,6 +158,7 @@ class Scene(Plain):
 
     watching   whether another tab plays the game, and this one only shows it
     offer      the button in the middle: to claim the rest of the deal, or to take the table from another tab
+    resting    whether a mind plays for the viewer; demo: whether minds alone play
     """
 
     players: int
@@ -175,6 +177,8 @@ class Scene(Plain):
     ending: Ending | None
     curtain: Curtain | None
     watching: bool
+    resting: bool
+    demo: bool
     can: dict[str, bool]
     diabolo: bool
     pace: float

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Kind, News, SheetRow
     from hearts.engine.record import Seat
     from hearts.engine.score import Line
+    from hearts.engine.trick import Trick
 
     EndingKind = Kind | Literal[""]
     Lying = Literal["", "trick", "pile"]
@@ -22,12 +23,15 @@ class Staging(Plain):
 
     chosen   cards selected for the pass, or the next card chosen ahead (a set)
     lying    "trick" while the finished trick lies, "pile" as it is swept, "" otherwise
+    recalled  a trick that is looked at once more, in place of what lies on the table
     news     what has just happened; say: the sentences for the live region
     ending   "deal", "moon" (its shooter must choose), "game", or "" while cards are in play
     choices  the two rows a moon's shooter may choose from
     winners, conceded   of the game, once it is over; curtain: the seat the device is handed to, -1 for none
-    watching  whether another tab plays the game, and this one only shows it
+    watching  whether another tab plays the game, and this one only shows it; resting: a mind plays for the viewer
     says     seat and saying of who speaks just now; closing: what is said to an ending, with the name before it
+    waits    whether a finished trick lies there until a tap
+    demo     how all cards lie where minds alone play; hands: everyone's, by seat, where they lie face up there
     diabolo  whether the minds see all the cards and play together
     pace     multiplies all times; moves: in the record so far; can: which commands may be given
     rows     of the score sheet so far
@@ -36,6 +40,7 @@ class Staging(Plain):
     seats: tuple[Seat, ...]
     chosen: int = 0
     lying: Lying = ""
+    recalled: Trick | None = None
     news: list[News] = []
     say: str = ""
     ending: EndingKind = ""
@@ -44,6 +49,10 @@ class Staging(Plain):
     choices: tuple[Line, ...] = ()
     curtain: int = -1
     watching: bool = False
+    resting: bool = False
+    waits: bool = False
+    demo: str = ""
+    hands: list[int] = []
     says: tuple[int, str] | None = None
     closing: str = ""
     diabolo: bool = False

@@ -29,6 +29,15 @@ SENTENCES: dict[str, Sentence] = {
     "claim.said": "{name} ends the deal: the rest was certain.",
     "claim.said.you": "You end the deal: the rest was certain.",
     "prompt.watching": "This game is being played in another tab",
+    "prompt.last": "The last trick: {name} took it",
+    "prompt.last.you": "The last trick: you took it",
+    "prompt.resting": "The computer plays: touch a card to stop",
+    "joe.begins": "The computer finishes this deal for you. Press any key to play on by yourself.",
+    "joe.ends": "You play on by yourself.",
+    "prompt.demo": "Demonstration: tap the table to take your seat",
+    "hand.back": "A card face down",
+    "prompt.tap": "{name} takes the trick: tap to go on",
+    "prompt.tap.you": "You take the trick: tap to go on",
     "prompt.passed": "The others are still choosing",
     "prompt.turn": "{name} to play",
     "prompt.follow.C": "Your turn: follow clubs",
@@ -71,6 +80,10 @@ SENTENCES: dict[str, Sentence] = {
     "seat.dealer": "dealer",
     "seat.turn": "to play",
     "seat.about": "About {name}",
+    "aloud.deal": "Deal {deal} is over.",
+    "aloud.points": "{name}: {points}.",
+    "side.here": "at the bottom",
+    "aloud.last": "The last trick.",
     "play.card": "{name}: {card}.",
     "play.broken": "Hearts are broken.",
     "play.took": "{name} takes the trick.",
@@ -113,6 +126,16 @@ def claimed(name: str, yours: bool) -> str:
 def choose_pass(rules: Rules, name: str) -> str:
     """What to do in the pass; `name` is the receiver's."""
     return say("prompt.pass", count=rules.pass_count, number=number(rules.pass_count), name=name)
+
+
+def recalled(name: str, yours: bool) -> str:
+    """Whose the last trick is."""
+    return say("prompt.last.you" if yours else "prompt.last", name=name)
+
+
+def tap_on(name: str, yours: bool) -> str:
+    """Whose a trick is that lies there until it has been seen."""
+    return say("prompt.tap.you" if yours else "prompt.tap", name=name)
 
 
 def their_turn(name: str) -> str:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 # What `open NAME` opens: its class, whose module is imported at the first opening.
 DIALOGS = {
+    "menu": "hearts.web.dialogs.menu.Menu",
     "new-game": "hearts.web.dialogs.new_game.NewGame",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "settings": "hearts.web.dialogs.settings.Settings",
@@ -30,6 +31,9 @@ DIALOGS = {
     "rules": "hearts.web.dialogs.rules.Rules",
     "help": "hearts.web.dialogs.help.Help",
     "offline": "hearts.web.dialogs.offline.Kept",
+    "boss": "hearts.web.dialogs.boss.Boss",
+    "demo": "hearts.web.dialogs.demo.Demo",
+    "joe": "hearts.web.dialogs.joe.Joe",
     "opponent": "hearts.web.dialogs.opponent.Opponent",
 }
 

@@ -24,7 +24,7 @@ class Card(Kept):
         self._looks = "card entry"
         self.put("data-card", code)
         self.put("class", self._looks)
-        self.node.firstElementChild.firstElementChild.setAttribute("href", "#c-" + code)
+        self.node.firstElementChild.firstElementChild.setAttribute("href", "#c-" + code.split("-")[0])
 
     def lift(self, lifted: bool) -> None:
         """Raise it in the hand, or let it down."""

@@ -50,6 +50,6 @@ class Chooser:
     def _confirms(self, code: str, modes: tuple[str, ...]) -> bool:
         """Whether this card is lifted before it is chosen; a barred one is not: it says at once why it is barred."""
         scene = self._stage.scene
-        if scene is None or scene.phase == "pass" or self._session.settings["tap"] not in modes:
+        if scene is None or scene.phase == "pass" or scene.resting or self._session.settings["tap"] not in modes:
             return False
         return code not in [card.code for card in scene.cards if card.dimmed]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.web.browser import dom
 from hearts.web.table.fingers import Fingers, code_of
+from hearts.web.table.hold import Hold
 from hearts.web.table.keys import commands
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class Input:
         self._do = do
         self._keys = commands()
         self._fingers = Fingers(cards, chooser)
+        self._hold = Hold(dom.element("do-last"), do)
         dom.listen(dom.element("table"), "click", self._click_table)
         dom.listen(dom.element("hand"), "focusin", self._enter)
         dom.listen_everywhere("click", self._click_button)
@@ -38,6 +40,10 @@ class Input:
                 self._do(line)
 
     def _click_table(self, event: Node) -> None:
+        if dom.body.hasAttribute("data-demo"):
+            if event.target.closest("button") is None:
+                self._do("open demo")
+            return
         if self._fingers.echoes(event):
             return
         code = code_of(event.target)
@@ -52,14 +58,31 @@ class Input:
             self._cards.enter(code)
 
     def _key(self, event: Node) -> None:
-        if event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None:
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        if event.key in ("b", "B") and event.target.closest("input, select, .office") is None:
+            event.preventDefault()
+            self._do("open boss")  # at any time, and over whatever is open
+            return
+        if dom.first("dialog[open]") is not None:
+            return
+        if dom.body.hasAttribute("data-resting") and event.key not in ("Tab", "Shift"):
+            event.preventDefault()
+            self._do("joe")  # whoever has a mind play for them takes over by any key
+            return
+        if dom.body.hasAttribute("data-demo") and event.key in ("Enter", " ", "Escape"):
+            if event.target.closest("button") is None:
+                event.preventDefault()
+                self._do("open demo")
             return
         key = event.key if len(event.key) > 1 else event.key.lower()
         line = self._keys.get(key, "")
         if not line or (line == "press" and self._is_the_browsers(event)):
             return
         event.preventDefault()
-        if line != "press" or not event.repeat or not self._cards.focused():
+        if line == "last show":
+            self._hold.begin(event.key)
+        elif line != "press" or not event.repeat or not self._cards.focused():
             self._do(line)  # a key that is held down does not play card after card
 
     def _is_the_browsers(self, event: Node) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
+from hearts.engine.cards import SUITS
 from hearts.web.browser import dom
 from hearts.web.browser.dom import Kept
 from hearts.web.table.places import as_style, spot
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.table.faces import Faces
 
-PARTS = ("img", ".disc", ".called", ".score", ".deal", ".says")
+PARTS = ("img", ".disc", ".called", ".score", ".deal", ".says", ".open")
 
 
 class Seat:
@@ -52,6 +53,7 @@ class Seat:
             self._parts[".disc"].put("aria-label", say("seat.about", name=seat.name))
             self._parts[".disc"].put("disabled", "" if seat.person else None)
         self._parts[".says"].say(seat.says)
+        self._parts[".open"].fill(_diagram(seat.open))
         self._parts[".called"].say(seat.name)
         self._parts[".score"].say(signed(seat.score))
         self._parts[".deal"].say(("+" if seat.points > 0 else "") + signed(seat.points) if seat.points else "")
@@ -62,6 +64,15 @@ def _bare(plate: Node) -> None:
     button, disc = plate.querySelector(".disc"), dom.made("span", "disc")
     disc.append(button.firstElementChild)
     button.replaceWith(disc)
+
+
+def _diagram(codes: tuple[str, ...]) -> str:
+    """An open hand, a line a suit."""
+    lines = []
+    for suit in SUITS:
+        ranks = " ".join([code[0].replace("T", "10") for code in codes if code[1] == suit])
+        lines.append(f'<span><svg><use href="#s-{suit}"/></svg>{ranks}</span>' if ranks else "")
+    return "".join(lines)
 
 
 def _state(seat: SeatAt) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Kitty, Passing, Scene, SeatAt
     from hearts.web.table.faces import Faces
 
-WRITTEN = ("title", "prompt", "passing", "pass", "decline", "kitty", "badge", "do-undo", "offer")
+WRITTEN = ("title", "prompt", "passing", "pass", "decline", "kitty", "badge", "do-undo", "do-last", "offer", "cup")
 
 
 class Stage:
@@ -87,9 +87,12 @@ class Stage:
         body.put("data-turn", str(turn[0] if turn else -1))
         body.put("data-moves", str(scene.moves))
         body.put("data-diabolo", "" if scene.diabolo else None)
+        body.put("data-demo", "" if scene.demo else None)
+        body.put("data-resting", "" if scene.resting else None)
         body.put("data-deal", str(len(scene.sheet.rows) + (scene.sheet.now is not None)))
         body.draw(f"--pace:{scene.pace}")
-        self._nodes["do-undo"].put("disabled", None if scene.can.get("undo") else "")
+        for name in ("undo", "last"):
+            self._nodes[f"do-{name}"].put("disabled", None if scene.can.get(name) else "")
 
     def _places(self, scene: Scene, anew: bool) -> None:
         if anew:
@@ -107,6 +110,9 @@ class Stage:
             self._nodes["offer"].say(scene.offer.label)
             self._nodes["offer"].put("data-do", scene.offer.command)
         self._nodes["badge"].hide(not scene.broken)
+        self._nodes["cup"].hide(not scene.can.get("joe"))
+        self._nodes["cup"].put("data-do", "joe" if scene.resting else "open joe")
+        self._nodes["cup"].put("aria-pressed", "true" if scene.resting else None)
         self._passing(scene.passing, scene.players)
         self._kitty(scene.kitty, scene.seats)
         if scene.say:

@@ -1,0 +1,25 @@
+"""The menu: what everything is called that can be opened from the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "menu.title": "Menu",
+    "menu.back": "Back to the table",
+    "menu.new": "New game",
+    "menu.concede": "Concede this game …",
+    "menu.undo": "Undo",
+    "menu.last": "Last trick",
+    "menu.sheet": "Score sheet",
+    "menu.joe": "Cup of joe",
+    "menu.boss": "Boss coming",
+    "menu.demo": "Demonstration",
+    "menu.rules": "Rules",
+    "menu.settings": "Settings",
+    "menu.help": "Keys and help",
+    "menu.full_screen": "Full screen",
+}

@@ -1,0 +1,118 @@
+"""Boss coming: a spreadsheet over the whole page, which can be edited; the game is paused behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.boss import SENTENCES
+from hearts.app.words.locale import say
+from hearts.web.browser import dom
+from hearts.web.browser.front import front, show_front
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+ICON = "./assets/icons/sheet.svg"
+COLUMNS = "ABCDEF"
+QUARTERS = 4
+ROWS = 30
+# An item of the budget, and what it costs in each quarter.
+BUDGET = (
+    ("salaries", (41200, 41200, 42850, 42850)),
+    ("rent", (7800, 7800, 7800, 8050)),
+    ("heating", (1460, 620, 310, 1190)),
+    ("software", (2340, 2340, 2610, 2610)),
+    ("hardware", (900, 3150, 0, 1275)),
+    ("travel", (1830, 2475, 1120, 2960)),
+    ("training", (600, 1400, 0, 800)),
+    ("postage", (215, 190, 175, 340)),
+    ("insurance", (1525, 0, 1525, 0)),
+    ("coffee", (388, 402, 365, 431)),
+)
+
+
+class Boss(Dialog):
+    """Its own title and icon stand in the tab while it is open; B, Escape or a tap on its bar closes it."""
+
+    name = "boss"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._front = front()
+        self.part("grid").innerHTML = _grid()
+        dom.listen(self.part("grid"), "focusin", self._enter)
+        dom.listen(self.part("grid"), "input", self._write)
+        dom.listen(self.node, "keydown", self._key)
+        dom.listen(self.node, "close", lambda event: self._end())
+        self._count()
+
+    def fill(self, about: str) -> None:
+        """The tab looks like work, and the game waits."""
+        show_front(say("boss.front"), ICON)
+        self.session.do("pause on")
+
+    def _end(self) -> None:
+        show_front(*self._front)
+        self.session.do("pause off")
+
+    def _key(self, event: Node) -> None:
+        if event.key in ("b", "B") and event.target.closest("input") is None:
+            event.preventDefault()
+            event.stopPropagation()  # the table would open it again
+            self.close()
+
+    def _enter(self, event: Node) -> None:
+        """The line above the cells shows which of them is edited, and what stands in it."""
+        self.part("cell").textContent = event.target.getAttribute("aria-label")
+        self.part("line").textContent = event.target.value
+
+    def _write(self, event: Node) -> None:
+        self._enter(event)
+        self._count()
+
+    def _count(self) -> None:
+        """The totals follow what is written."""
+        sums = [0] * (QUARTERS + 1)
+        for row in range(2, len(BUDGET) + 2):
+            cells = [self.inside(f'[aria-label="{column}{row}"]') for column in COLUMNS[1 : 1 + QUARTERS]]
+            costs = [_number(cell.value) for cell in cells]
+            self.inside(f'[data-sum="{row}"]').textContent = str(sum(costs))
+            sums = [done + new for done, new in zip(sums, costs + [sum(costs)])]
+        for column, amount in zip(COLUMNS[1:], sums):
+            self.inside(f'[data-sum="{column}"]').textContent = str(amount)
+
+
+def _grid() -> str:
+    """The whole sheet: letters above, numbers at the side, the budget, and empty cells below."""
+    quarters = [say("boss.quarter", number=number + 1) for number in range(QUARTERS)]
+    heads = [say("boss.item")] + quarters + [say("boss.total")]
+    rows = [_row(1, [f"<b>{escaped(head)}</b>" for head in heads])]
+    for at, (item, costs) in enumerate(BUDGET):
+        texts = [say(f"boss.item.{item}")] + [str(cost) for cost in costs]
+        rows.append(_row(at + 2, _cells(at + 2, texts) + [f'<b data-sum="{at + 2}"></b>']))
+    last = len(BUDGET) + 2
+    sums = [f'<b data-sum="{column}"></b>' for column in COLUMNS[1:]]
+    rows.append(_row(last, [f"<b>{escaped(heads[-1])}</b>"] + sums))
+    rows += [_row(row, _cells(row, [""] * len(COLUMNS))) for row in range(last + 1, ROWS + 1)]
+    letters = "".join([f'<th scope="col">{column}</th>' for column in COLUMNS])
+    return f"<thead><tr><td></td>{letters}</tr></thead><tbody>" + "".join(rows) + "</tbody>"
+
+
+def _row(number: int, cells: list[str]) -> str:
+    inside = "".join([f"<td>{cell}</td>" for cell in cells])
+    return f'<tr><th scope="row">{number}</th>{inside}</tr>'
+
+
+def _cells(row: int, texts: list[str]) -> list[str]:
+    """Cells that can be written in."""
+    return [f'<input aria-label="{column}{row}" value="{escaped(text)}">' for column, text in zip(COLUMNS, texts)]
+
+
+def _number(text: str) -> int:
+    """What is written in a cell, where it is a number."""
+    digits = text.strip().lstrip("-")
+    return int(text.strip()) if digits.isdigit() and len(digits) < 10 else 0

@@ -1,0 +1,77 @@
+"""The menu: everything that can be opened or done at the table, in one list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import say
+from hearts.app.words.menu import SENTENCES
+from hearts.web.browser import dom
+from hearts.web.browser.dom import Kept
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
+    from hearts.web.context import Context
+
+# The groups of the menu. An entry: the id of its sentence, the command that it gives, its key, and the name in the
+# scene's `can` that says whether it may be given now; empty where it always may.
+GROUPS = (
+    (
+        ("menu.new", "open new-game", "N", ""),
+        ("menu.concede", "open concede", "", "concede"),
+    ),
+    (
+        ("menu.sheet", "open score-sheet", "O", ""),
+        ("menu.last", "look-back", "L", "last"),
+        ("menu.undo", "undo", "U", "undo"),
+        ("menu.joe", "open joe", "", "joe"),
+    ),
+    (
+        ("menu.demo", "demo", "", ""),
+        ("menu.boss", "open boss", "B", ""),
+    ),
+    (
+        ("menu.rules", "open rules", "", ""),
+        ("menu.settings", "open settings", "", ""),
+        ("menu.help", "open help", "?", ""),
+        ("menu.full_screen", "full-screen", "F", ""),
+    ),
+)
+
+
+class Menu(Dialog):
+    """A list of buttons, made from GROUPS; each closes the menu and gives its command."""
+
+    name = "menu"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self.part("list").innerHTML = "".join([_group(entries) for entries in GROUPS])
+        self._buttons = [(Kept(node), node.getAttribute("data-can")) for node in dom.all_of("[data-can]", self.node)]
+
+    def fill(self, about: str) -> None:
+        """What may be done now."""
+        if self.session.scene is not None:
+            self.follow(self.session.scene)
+
+    def follow(self, scene: Scene) -> None:
+        """What may not be done now is dim."""
+        for button, name in self._buttons:
+            button.put("disabled", None if scene.can.get(name) else "")
+
+
+def _group(entries: tuple[tuple[str, str, str, str], ...]) -> str:
+    """Lines that belong together."""
+    lines = "".join([_entry(*entry) for entry in entries])
+    return f'<ul class="entries">{lines}</ul>'
+
+
+def _entry(words: str, command: str, key: str, can: str) -> str:
+    """A line of the menu."""
+    more = f' data-can="{can}"' if can else ""
+    shown = f'<kbd aria-hidden="true">{key}</kbd>' if key else ""
+    label = f"<span>{escaped(say(words))}</span>"
+    return f'<li><button type="button" data-do="close; {command}"{more}>{label}{shown}</button></li>'

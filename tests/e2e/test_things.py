@@ -1,0 +1,220 @@
+"""The things of the table: the last trick, and the menu that holds everything."""
+
+import random
+import re
+
+import pytest
+from person import Table
+from playwright.sync_api import expect
+from test_accessible import clean
+from test_readable import last_of
+from test_variants import saved
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def table(visit, casual, request) -> Table:
+    """A table of casual players; the person's own game."""
+    return visit("?pace=0", size=request.param, kept=casual)
+
+
+def said(table: Table) -> str:
+    """What the live region says."""
+    return table.page.get_by_role("status").first.inner_text()
+
+
+@pytest.mark.parametrize("by", ["button", "key", "menu"])
+def test_the_last_trick_is_shown_for_as_long_as_it_is_held(table, shoot, by):
+    look = table.play_until(random.Random(1), 12)
+    done = table.record().game.view(0).table.tricks[-1]
+    prompt = table.page.locator("#prompt")
+    asked = prompt.inner_text()
+    if by == "key":
+        table.page.keyboard.down("l")
+    elif by == "button":
+        table.button("Last trick").dispatch_event("pointerdown") if table.touch else table.button("Last trick").hover()
+        if not table.touch:
+            table.page.mouse.down()
+    else:
+        table.press(table.button("Menu"))
+        table.press(table.dialog("Menu").get_by_role("button", name="Last trick"))
+    expect(prompt).to_have_text(re.compile("^The last trick: "))
+    expect(table.trick.get_by_role("img")).to_have_count(4)
+    expect(table.trick.get_by_role("img", name=re.compile("takes the trick$"))).to_have_count(1)
+    assert len(table.look().trick) == len(done.cards)
+    assert said(table).startswith("The last trick. ")
+    shoot(table, f"last-trick-{by}")
+    clean(table)
+    if by == "key":
+        table.page.keyboard.up("l")
+    elif by == "button":
+        table.page.dispatch_event("body", "pointerup") if table.touch else table.page.mouse.up()
+    else:
+        table.press(prompt)
+    expect(prompt).to_have_text(asked)
+    assert table.look().trick == look.trick and table.look().moves == look.moves
+
+
+def test_before_a_trick_is_taken_there_is_no_last_one(table):
+    table.turn()
+    expect(table.button("Last trick")).to_be_disabled()
+    table.page.keyboard.press("l")
+    expect(table.page.locator("#prompt")).to_have_text(re.compile("^Choose"))
+
+
+def test_the_menu_opens_everything_and_closes_by_key(table, shoot):
+    table.turn()
+    for name, dialog in [("New game", "New game"), ("Score sheet", "Score sheet"), ("Keys and help", "Keys")]:
+        table.press(table.button("Menu"))
+        menu = table.dialog("Menu")
+        shoot(table, "menu")
+        table.press(menu.get_by_role("button", name=name, exact=True))
+        expect(menu).to_be_hidden()
+        expect(table.dialog(dialog)).to_be_visible()
+        table.page.keyboard.press("Escape")
+    table.press(table.button("Menu"))
+    expect(menu.get_by_role("button", name="Undo")).to_be_disabled()
+    table.page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+
+
+def test_the_cup_finishes_the_deal_and_a_card_or_a_key_stops_it(visit, casual, shoot):
+    for size in ("desktop", "phone"):
+        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "fast"}'})
+        table.turn()
+        table.press(table.button("Cup of joe"))
+        dialog = table.dialog("Cup of joe")
+        table.press(dialog.get_by_role("radio", name="70", exact=True))
+        clean(table)
+        shoot(table, "joe")
+        table.press(dialog.get_by_role("button", name="Finish this deal"))
+        prompt = table.page.locator("#prompt")
+        expect(prompt).to_have_text(re.compile("^The computer plays: touch"))
+        table.page.wait_for_function("document.body.dataset.moves > 12")
+        shoot(table, "joe-plays")
+        if table.touch:
+            table.hand.get_by_role("button").first.tap(position={"x": 9, "y": 30})
+        else:
+            table.page.keyboard.press("x")
+        expect(prompt).not_to_have_text(re.compile("^The computer plays"))
+        look = table.turn(12)
+        assert look.waits == "play"
+        assert dict(table.record().notes)["joe"] == "1"
+        moves = look.moves
+        table.press(table.button("Cup of joe"))
+        table.press(dialog.get_by_role("button", name="Finish this deal"))
+        expect(table.page.locator("body")).to_have_attribute("data-resting", "")
+        table.page.wait_for_function("moves => document.body.dataset.moves > moves", arg=moves)
+        table.press(table.button("Cup of joe"))
+        expect(prompt).not_to_have_text(re.compile("^The computer plays"))
+
+
+def test_the_computer_plays_the_deal_out_while_nobody_touches_anything(table):
+    table.turn()
+    table.press(table.button("Cup of joe"))
+    table.press(table.dialog("Cup of joe").get_by_role("button", name="Finish this deal"))
+    expect(table.page.locator("dialog[open]")).to_contain_text("Next deal")
+    assert len(table.record().game.lines) == 1
+
+
+def test_a_finished_trick_waits_for_a_tap_where_that_is_set(table, shoot):
+    table.turn()
+    table.call("Settings")
+    settings = table.dialog("Settings")
+    table.press(settings.get_by_role("checkbox", name="Wait for a tap after each trick"))
+    shoot(table, "settings")
+    clean(table)
+    table.press(settings.get_by_role("button", name="Done"))
+    chance, prompt = random.Random(1), table.page.locator("#prompt")
+    look = table.turn()
+    while look.moves < 8:
+        table.act(look, chance)
+        table.page.wait_for_function(
+            "moves => document.body.dataset.moves > moves && !document.querySelector('#passing:not([hidden])')"
+            " && (document.body.dataset.turn === '0' || document.getElementById('prompt').textContent.includes('tap'))",
+            arg=look.moves,
+        )
+        look = table.look()
+    expect(prompt).to_have_text(re.compile("tap to go on$"))
+    expect(table.trick.get_by_role("img")).to_have_count(4)
+    shoot(table, "wait")
+    table.press(prompt)
+    expect(prompt).not_to_have_text(re.compile("tap to go on$"))
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_last_card_plays_itself_where_that_is_set(visit, size):
+    kept = {**saved(last_of("deluxe", 3)), "hearts.settings": '{"forced": "last"}'}
+    table = visit("?pace=0", size=size, kept=kept)
+    expect(table.dialog("Game over")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoot):
+    for size in ("desktop", "phone"):
+        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "fast"}'})
+        look = table.turn()
+        kept = table.text()
+        table.press(table.button("Menu"))
+        table.press(table.dialog("Menu").get_by_role("button", name="Demonstration"))
+        prompt = table.page.locator("#prompt")
+        expect(prompt).to_have_text(re.compile("^Demonstration"))
+        table.page.wait_for_function("document.body.dataset.moves > 11")
+        shoot(table, "demo-up")
+        clean(table)
+        table.press(prompt)
+        dialog = table.dialog("Demonstration")
+        table.press(dialog.get_by_role("radio", name="Face down"))
+        table.press(dialog.get_by_role("radio", name="Instant"))
+        shoot(table, "demo")
+        clean(table)
+        table.press(dialog.get_by_role("button", name="Watch on"))
+        expect(table.hand.get_by_role("button", name="A card face down").first).to_be_visible()
+        shoot(table, "demo-down")
+        table.page.wait_for_function("document.body.dataset.deal > 1")
+        if table.touch:
+            table.press(prompt)
+        else:
+            table.page.keyboard.press("Enter")
+        table.press(dialog.get_by_role("button", name="Take my seat"))
+        assert table.turn().hand == look.hand
+        assert table.text().startswith(kept) and table.page.evaluate("Object.keys(localStorage).length") == 3
+
+
+def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot):
+    for size in ("desktop", "phone"):
+        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "fast"}'})
+        look = table.turn()
+        table.give(look.hand[:3])
+        keys = table.page.keyboard
+        if table.touch:
+            table.press(table.button("Menu"))
+            table.press(table.dialog("Menu").get_by_role("button", name="Boss coming"))
+        else:
+            keys.press("b")
+        sheet = table.dialog("Budget")
+        expect(sheet).to_be_visible()
+        assert table.page.title() == "Budget – Spreadsheet"
+        icon = table.page.locator('link[rel="icon"]')
+        expect(icon).to_have_attribute("href", "./assets/icons/sheet.svg")
+        moves = table.look().moves
+        sheet.get_by_role("textbox", name="B3", exact=True).fill("10000")
+        expect(sheet.locator('[data-sum="3"]')).to_have_text("33650")
+        expect(sheet.locator('[data-sum="B"]')).to_have_text("60458")
+        shoot(table, "boss")
+        clean(table)
+        assert table.look().moves - moves <= 1, "a card may be on its way"
+        keys.press("b")
+        expect(sheet).to_be_visible()
+        assert sheet.get_by_role("textbox", name="B3", exact=True).input_value().endswith("b")
+        if table.touch:
+            table.press(sheet.get_by_role("button", name="Back to the game"))
+        else:
+            keys.press("Escape")
+        expect(sheet).to_be_hidden()
+        assert table.page.title() == "Moonshot Hearts"
+        expect(icon).to_have_attribute("href", "./assets/icons/icon.svg")
+        assert table.turn(4).waits == "play"
+        keys.press("b")
+        expect(sheet).to_be_visible()
+        keys.press("b")
+        expect(sheet).to_be_hidden()
