@@ -30,7 +30,7 @@ RUNTIMES = {
     "micropython": ("@micropython/micropython-webassembly-pyscript", "micropython.mjs micropython.wasm"),
     "pyodide": ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm"),
 }
-SCRIPTS = ("watch.js", "doors.mjs", "offline.mjs")  # our own, beside the Python
+SCRIPTS = ("watch.js", "doors.mjs", "offline.mjs", "install.mjs")  # our own, beside the Python
 # PyScript's plugins that the page has no use for, and does not fetch; one that tells of errors is left.
 PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py-game", "!py-terminal"]
 # MicroPython's build checks at every call of a Python function that its table of functions has not changed: a third of

@@ -20,7 +20,7 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def rows(dist: Path) -> dict[str, list[list[object]]]:
     """The list, by group."""
     found: dict[str, list[list[object]]] = json.loads((dist / "files.json").read_text("utf-8"))
-    return {group: found[group] for group in ("start", "later", "mind")}
+    return {group: found[group] for group in ("start", "later", "mind", "shown")}
 
 
 def test_every_file_is_listed_once_with_its_size_and_hash(dist: Path) -> None:
@@ -35,6 +35,7 @@ def test_a_group_holds_what_is_fetched_together(dist: Path) -> None:
     found = {group: {str(row[0]) for row in several} for group, several in rows(dist).items()}
     assert {"index.html", "py/page.pack", "py/watch.js", "assets/style/table.css"} <= found["start"]
     assert {"py/later.pack", "assets/casts/regulars.json", "assets/fonts/playfair.woff2"} <= found["later"]
+    assert found["shown"] == {"assets/screenshots/narrow.jpg", "assets/screenshots/wide.jpg"}
     assert {"py/worker.py", "pyodide/snapshot.bin", "pyodide/pyodide.asm.wasm"} <= found["mind"]
 
 

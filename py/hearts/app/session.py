@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast, Character
     from hearts.app.library.shelf import Shelf
     from hearts.app.scene.model import Scene
-    from hearts.engine.record import Seat
+    from hearts.engine.record import Record, Seat
     from hearts.engine.rules import Rules
 
 
@@ -61,6 +61,15 @@ class Session(Sitting):
     def characters(self) -> dict[str, Character]:
         """Those that are known so far, by their portraits."""
         return self.company.characters
+
+    def resume(self, record: Record) -> None:
+        """The game of this record comes to the table; the one in play ends here."""
+        if self._mine():
+            self.drop()
+            self.journal.open(record)
+            self._sit()
+        else:
+            self.notice(notices.watching(), "why")
 
     def meet(self, cast: Cast) -> None:
         """These characters are known from now on; at the first deal of a game, one of them says hello."""

@@ -27,6 +27,16 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
 
 
+# What the second pack holds for the table itself, each after those that it imports.
+ACQUAINTED = (
+    "hearts.app.casts.portrait",
+    "hearts.app.casts.reader",
+    "hearts.web.casts",
+    "hearts.web.offline",
+    "hearts.web.install",
+)
+
+
 class Page:
     """Everything that a sitting needs, tied together; it plays until the page closes."""
 
@@ -71,12 +81,13 @@ class Page:
         self._pack.need(lambda there: self._run(self._learn()) if there else None)
 
     async def _learn(self) -> None:
-        for name in ("hearts.app.casts.portrait", "hearts.app.casts.reader", "hearts.web.casts", "hearts.web.offline"):
+        for name in ACQUAINTED:
             __import__(name)
             await clock.sleep(0.001)
         self._acquainted = True
         if self._session.scene is not None:
             self._context.casts.follow(self._session.scene)
+        self._context.install.begin(self._dialogs.open, self._notice)
         await self._context.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:
@@ -97,6 +108,7 @@ class Page:
         if self._acquainted:
             self._context.casts.follow(scene)
             self._context.offline.follow(scene)
+            self._context.install.follow(scene)
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from hearts.app.session import Session
     from hearts.web.casts import Casts
+    from hearts.web.install import Install
     from hearts.web.offline import Offline
     from hearts.web.table.faces import Faces
 
@@ -19,6 +20,7 @@ class Context:
         self.faces = faces
         self._casts: Casts | None = None
         self._offline: Offline | None = None
+        self._install: Install | None = None
 
     @property
     def casts(self) -> Casts:
@@ -37,3 +39,12 @@ class Context:
 
             self._offline = Offline()
         return self._offline
+
+    @property
+    def install(self) -> Install:
+        """The game as an app; its module comes with the second pack."""
+        if self._install is None:
+            from hearts.web.install import Install
+
+            self._install = Install(self.session, self.offline)
+        return self._install

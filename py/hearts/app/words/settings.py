@@ -33,6 +33,7 @@ SENTENCES: dict[str, Sentence] = {
     "settings.claims.all": "So may opponents",
     "settings.left_handed": "Left-handed: the score pad and the buttons change sides",
     "settings.sayings": "Sayings: the opponents say something now and then",
+    "settings.install": "As an app …",
     "settings.offline": "Without a network …",
     "settings.concede": "Concede this game …",
     "settings.kept": "What is kept …",

@@ -187,3 +187,18 @@ export const copy = async (text) => {
 
 // The page's side of the service worker; null where it cannot be had.
 export const offline = () => import("./offline.mjs").catch(() => null);
+
+// The browser's offer to install the game is kept for a player who asks for it; the browser shows nothing by itself.
+let offer = null;
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  offer = event;
+});
+export const offered = () => offer !== null;
+export const useOffer = async () => {
+  const mine = offer;
+  offer = null; // it can be used once
+  await mine?.prompt();
+  return mine?.userChoice;
+};
+export const installing = () => import("./install.mjs").catch(() => null);

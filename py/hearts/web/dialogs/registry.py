@@ -28,6 +28,8 @@ DIALOGS = {
     "rules": "hearts.web.dialogs.rules.Rules",
     "help": "hearts.web.dialogs.help.Help",
     "offline": "hearts.web.dialogs.offline.Kept",
+    "install": "hearts.web.dialogs.install.Install",
+    "resume": "hearts.web.dialogs.resume.Resume",
     "opponent": "hearts.web.dialogs.opponent.Opponent",
 }
 
