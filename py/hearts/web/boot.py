@@ -44,6 +44,7 @@ class Page:
         self._running: list[asyncio.Task[None]] = []  # a task that nobody holds may be swept away
         self._workers = 0
         self._acquainted = False
+        self._thinking = asyncio.Event()  # whether workers are wanted
         self._pack = LaterPack()
         self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
         self._session = Session(
@@ -91,9 +92,13 @@ class Page:
         await self._context.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:
-        """The workers wait until the first scene is on the screen: started earlier, they would slow that down."""
+        """The workers wait until the first scene is on the screen: started earlier, they would slow that down.
+
+        Where each byte costs, they wait until somebody at the table thinks.
+        """
         self._tell_minds("waiting", 0)
         await clock.painted()
+        await self._thinking.wait()
         await self._pool.keep()
 
     # ---- what the sitting says ---------------------------------------------------------------------------------
@@ -103,6 +108,8 @@ class Page:
         self._stage.show(scene)
         self._dialogs.show(scene)
         clock.mark("hearts:page")
+        if not self._thinking.is_set() and (self._session.seating.thinks or not worker.metered()):
+            self._thinking.set()
         if any(card.playable for card in scene.cards):
             clock.mark("hearts:playable")
         if self._acquainted:

@@ -185,6 +185,12 @@ export const copy = async (text) => {
   }
 };
 
+// Whether each byte costs: then nobody fetches the heavy files unasked.
+export const metered = () => {
+  const connection = navigator.connection;
+  return Boolean(connection?.saveData || connection?.type === "cellular");
+};
+
 // The page's side of the service worker; null where it cannot be had.
 export const offline = () => import("./offline.mjs").catch(() => null);
 

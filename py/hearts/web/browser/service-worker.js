@@ -109,7 +109,8 @@ const thinks = async () => {
 };
 
 const install = async () => {
-  const heavy = (await thinks()) && !navigator.connection?.saveData;
+  const metered = navigator.connection?.saveData || navigator.connection?.type === "cellular";
+  const heavy = (await thinks()) && !metered;
   const missing = await gather(group("start", "later", ...(heavy ? ["mind"] : [])));
   if (missing.length) throw new Error(`not complete: ${missing[0]}`); // what was kept stays, for the next attempt
 };
