@@ -16,7 +16,7 @@ LIST, SERVICE_WORKER = "files.json", "service-worker.js"  # these two are not in
 GROUPS = {
     "start": (
         "index.html assets/style/*.css pyscript/* micropython/* "
-        "py/watch.js py/doors.mjs py/main.py py/page.py py/page.pack"
+        "py/watch.js py/last.js py/doors.mjs py/main.py py/page.py py/page.pack"
     ),
     "mind": "pyodide/* py/worker.py",
     "shown": "assets/screenshots/*",

@@ -44,6 +44,7 @@ def test_the_page_has_the_hash_of_each_script_and_each_file_that_a_program_fetch
     known = {name: hash for hash, name in re.findall(r'<meta name="file" content="(\S+) \./(\S+)">', page)}
     known |= dict(re.findall(r'<link rel="modulepreload" href="\./(\S+)" integrity="(\S+)">', page))
     assert known == {name: files.integrity((dist / name).read_bytes()) for name in known}
+    known |= dict(re.findall(r'<script src="\./(\S+)" integrity="(\S+)">', page))
     started = [str(row[0]) for row in rows(dist)["start"]]
     unchecked = {name for name in started if name not in known}
     assert unchecked == {"index.html", "py/watch.js", "assets/style/table.css", "assets/style/dialogs.css"}

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 PREFIX = "hearts."
 GAME, SETTINGS, SETUP, RULES, CAST, UNREADABLE = "game", "settings", "setup", "rules", "cast.", "unreadable."
+SCENE = "scene"  # how the table looked when the player left; `web/browser/last.js` keeps it
 
 
 class Store:
