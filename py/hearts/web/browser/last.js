@@ -104,7 +104,7 @@
     node.className = fits("looks", looks);
     node.style.cssText = fits("style", style);
     node.removeAttribute("role");
-    node.ariaHidden = "true";
+    node.setAttribute("aria-hidden", "true");
     node.dataset.card = code;
     node.querySelector("use").setAttribute("href", `#c-${code}`);
     home.append(node);
@@ -116,7 +116,7 @@
     node.style.cssText = fits("style", kept.style);
     for (const name of ["side", "at", "says"]) node.dataset[name] = fits(name, kept[name]);
     if (kept.top) node.dataset.top = "";
-    node.ariaHidden = "true";
+    node.setAttribute("aria-hidden", "true");
     const disc = document.createElement("span"); // nothing can be pressed yet
     disc.className = "disc";
     disc.append(node.querySelector("img"));
