@@ -68,7 +68,7 @@ def test_who_plays_against_minds_that_think_pays_while_looking_at_the_first_hand
 
 def test_the_worker_comes_when_somebody_who_thinks_sits_down_and_the_table_does_not_wait(visit, site, heavy):
     table = visit("?pace=0", kept=SIGHT, script=SAVES, worker=True)
-    table.play_until(random.Random(3), 8)
+    table.turn()
     assert heavy == []
     with site.holding("pyodide/"):
         table.press(table.button("New game"))
