@@ -69,6 +69,7 @@
     players: body.dataset.players,
     deck: body.dataset.deck,
     leftHanded: body.dataset.leftHanded,
+    diabolo: "diabolo" in body.dataset,
     title: document.getElementById("title").textContent,
     hand: all("#hand .card").map(card),
     trick: all("#trick .won").length ? [] : all("#trick .card.trick").map(card),
@@ -134,6 +135,7 @@
     body.dataset.deck = fits("deck", kept.deck);
     body.dataset.leftHanded = fits("hand", kept.leftHanded);
     document.getElementById("title").textContent = words(kept.title);
+    if (kept.diabolo) body.dataset.diabolo = "";
     const prompt = document.getElementById("prompt");
     prompt.textContent = prompt.dataset.back;
     const seats = document.getElementById("seats");
