@@ -39,14 +39,18 @@ class Cards:
         self._remove([code for code in self._cards if code not in wanted], scene.pace)
         order = [card.code for card in scene.cards if card.place == "hand"]
         self._remember_place(order)
-        painted = not self._cards and self._clear()
+        dealing = "deal" in scene.news
+        first = not self._cards
+        painted = first and self._clear()
         starts = self._starts(scene, wanted)
         self._insert(scene.cards, starts)
-        if starts and scene.pace and not painted:
+        if first and dealing:  # all come from the middle: no need to have the browser take note at the page's start
+            for newcomer in self._cards.values():
+                newcomer.dealt = bool(scene.pace) and not painted
+        elif starts and scene.pace and not painted:
             for code in starts:
                 self._cards[code].draw(starts[code])
             self._regions["hand"].getBoundingClientRect()  # the browser takes note of where they start
-        dealing = "deal" in scene.news
         for card in scene.cards:
             wait = card.index if dealing and card.source == -1 else 0
             lifted, first = card.code == self.lifted, card.code == self._in_tab_order
