@@ -14,7 +14,7 @@ from pathlib import Path
 from hearts.app.words.page import SENTENCES
 from tools.bundle import bundle
 from tools.cache import keep, made
-from tools.files import GROUPS, LIST, SERVICE_WORKER, checks, fingerprint, group, hashes, listing, sums
+from tools.files import GROUPS, LIST, SERVICE_WORKER, checks, fingerprint, group, hashes, integrity, listing, sums
 from tools.places import NODE_MODULES, PYTHON, ROOT, VENV
 from tools.prepare import compiler, node, prepare_packages, prepare_python
 from tools.standard_library import standard_library
@@ -30,14 +30,15 @@ RUNTIMES = {
     "micropython": ("@micropython/micropython-webassembly-pyscript", "micropython.mjs micropython.wasm"),
     "pyodide": ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm"),
 }
-SCRIPTS = ("watch.js", "doors.mjs", "offline.mjs", "archive.mjs")  # our own, beside the Python
+# Our own, beside the Python.
+SCRIPTS = ("watch.js", "last.js", "doors.mjs", "offline.mjs", "archive.mjs", "install.mjs")
 # PyScript's plugins that the page has no use for, and does not fetch; one that tells of errors is left.
 PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py-game", "!py-terminal"]
 # MicroPython's build checks at every call of a Python function that its table of functions has not changed: a third of
 # the call's time, and no part of the game changes it.
 TABLE_CHECK = b',assert(wasmTable.get(funcPtr)==func,"JavaScript-side Wasm function table mirror is out of date!")'
 # What may come before the first card: bytes as a host packs them, and modules of Python.
-FIRST_BYTES, FIRST_MODULES = 390_000, 110
+FIRST_BYTES, FIRST_MODULES = 395_000, 110
 FONTS = "@fontsource-variable"
 SINGLE_FILES = {
     "assets/fonts/playfair.woff2": f"{FONTS}/playfair-display/files/playfair-display-latin-wght-normal.woff2",
@@ -106,6 +107,7 @@ def page(out: Path) -> str:
     """The page with its version, the cards, the preloads for what lies in `out`, and its sentences in English."""
     markers = {"<!--cards-->": sprite("cards.svg"), "<!--preload-->": preloads(out), "{{version}}": version()}
     markers["{{plugins}}"] = json.dumps(PLUGINS)
+    markers["{{last}}"] = integrity((out / "py/last.js").read_bytes())
     markers |= {f"{{{{{id}}}}}": escape(str(sentence)) for id, sentence in SENTENCES.items()}
     text = (ROOT / "index.html").read_text("utf-8")
     for marker, content in markers.items():

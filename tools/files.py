@@ -3,6 +3,7 @@
 start  what the first card needs
 later  what the page fetches afterwards: further modules, sets of opponents, faces, fonts, icons
 mind   what a thinking worker needs
+shown  what only a browser that offers to install the game asks for; the service worker does not keep it
 """
 
 import base64
@@ -15,9 +16,10 @@ LIST, SERVICE_WORKER = "files.json", "service-worker.js"  # these two are not in
 GROUPS = {
     "start": (
         "index.html assets/style/*.css pyscript/* micropython/* "
-        "py/watch.js py/doors.mjs py/main.py py/page.py py/page.pack"
+        "py/watch.js py/last.js py/doors.mjs py/main.py py/page.py py/page.pack"
     ),
     "mind": "pyodide/* py/worker.py",
+    "shown": "assets/screenshots/*",
 }
 # Fetched by a program, and not named by a tag that has a hash.
 FETCHED = ("micropython/*.wasm", "py/*.py", "py/*.pack", "assets/casts/*.json", "assets/table/courts.svg")
@@ -44,7 +46,7 @@ def listed(out: Path) -> dict[str, bytes]:
 
 def listing(out: Path, version: str, build: str) -> str:
     """The list as JSON: version, build, and in each group a row for each file: path, size, SHA-256."""
-    rows: dict[str, list[str]] = {"start": [], "later": [], "mind": []}
+    rows: dict[str, list[str]] = {"start": [], "later": [], "mind": [], "shown": []}
     for path, content in listed(out).items():
         rows[group(path)].append(json.dumps([path, len(content), hashlib.sha256(content).hexdigest()]))
     groups = ",\n".join(f'"{name}": [\n' + ",\n".join(several) + "\n]" for name, several in rows.items())

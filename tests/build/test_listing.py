@@ -20,7 +20,7 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def rows(dist: Path) -> dict[str, list[list[object]]]:
     """The list, by group."""
     found: dict[str, list[list[object]]] = json.loads((dist / "files.json").read_text("utf-8"))
-    return {group: found[group] for group in ("start", "later", "mind")}
+    return {group: found[group] for group in ("start", "later", "mind", "shown")}
 
 
 def test_every_file_is_listed_once_with_its_size_and_hash(dist: Path) -> None:
@@ -35,6 +35,7 @@ def test_a_group_holds_what_is_fetched_together(dist: Path) -> None:
     found = {group: {str(row[0]) for row in several} for group, several in rows(dist).items()}
     assert {"index.html", "py/page.pack", "py/watch.js", "assets/style/table.css"} <= found["start"]
     assert {"py/later.pack", "assets/casts/regulars.json", "assets/fonts/playfair.woff2"} <= found["later"]
+    assert found["shown"] == {"assets/screenshots/narrow.jpg", "assets/screenshots/wide.jpg"}
     assert {"py/worker.py", "pyodide/snapshot.bin", "pyodide/pyodide.asm.wasm"} <= found["mind"]
 
 
@@ -43,6 +44,7 @@ def test_the_page_has_the_hash_of_each_script_and_each_file_that_a_program_fetch
     known = {name: hash for hash, name in re.findall(r'<meta name="file" content="(\S+) \./(\S+)">', page)}
     known |= dict(re.findall(r'<link rel="modulepreload" href="\./(\S+)" integrity="(\S+)">', page))
     assert known == {name: files.integrity((dist / name).read_bytes()) for name in known}
+    known |= dict(re.findall(r'<script src="\./(\S+)" integrity="(\S+)">', page))
     started = [str(row[0]) for row in rows(dist)["start"]]
     unchecked = {name for name in started if name not in known}
     assert unchecked == {"index.html", "py/watch.js", "assets/style/table.css", "assets/style/dialogs.css"}

@@ -40,7 +40,7 @@ AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=60")
 
 def concede(table: Table) -> None:
     """Gives the game up."""
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.press(table.button(re.compile("^Concede this game")))
     table.press(table.button("Concede the game"))
     expect(table.dialog("Game over")).to_be_visible()

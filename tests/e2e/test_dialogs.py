@@ -69,7 +69,7 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
     look = table.turn()
     table.act(look, random.Random(1))
     before = table.turn(look.moves).text
-    table.press(table.button("New game"))
+    table.call("New game")
     table.press(table.button("Deal the cards"))
     question = table.dialog("Leave your game?")
     expect(question).to_contain_text("cannot be brought back")
@@ -78,7 +78,7 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
     expect(question).to_be_hidden()
     expect(table.dialog("New game")).to_be_hidden()
     assert table.text() == before
-    table.press(table.button("New game"))
+    table.call("New game")
     table.press(table.button("Deal the cards"))
     table.page.keyboard.press("Escape")  # it closes the question alone
     expect(question).to_be_hidden()

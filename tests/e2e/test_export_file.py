@@ -15,7 +15,7 @@ from years import lived
 
 def opened(table: Table) -> Locator:
     """What is kept, from the settings."""
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.press(table.button("What is kept …"))
     dialog = table.dialog("What is kept")
     expect(dialog).to_be_visible()

@@ -19,7 +19,7 @@ AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=60")
 
 def opened(table: Table):
     """The history, from the settings."""
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.press(table.button("History …"))
     dialog = table.dialog("History")
     expect(dialog).to_be_visible()

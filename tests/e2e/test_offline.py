@@ -2,6 +2,7 @@
 
 import contextlib
 import functools
+import http.server
 import json
 import random
 import threading
@@ -313,6 +314,102 @@ def test_two_copies_on_one_host_do_not_know_of_each_other(person, place, site, o
         table.reload()
         assert table.page.evaluate(BUILD) == build_of(dist)
         table.turn()
+
+
+PERSIST = """StorageManager.prototype.persist = async function () {
+    const times = Number(localStorage.getItem('persisted') || 0)
+    localStorage.setItem('persisted', times + 1)
+    return true
+}"""
+PERSISTED = "Number(localStorage.getItem('persisted'))"
+# As a system does it when another app shares a file with this one.
+SHARE = """async text => {
+    const form = new FormData()
+    form.append('file', new File([text], 'night.json', {type: 'application/json'}))
+    const answer = await fetch('./share', {method: 'POST', body: form, redirect: 'manual'})
+    return answer.type
+}"""
+
+
+def concede(table: Table) -> None:
+    """Give the game up."""
+    table.call("Settings")
+    table.press(table.button("Concede this game …"))
+    table.press(table.button("Concede the game"))
+    table.dialog("Game over").wait_for()
+
+
+def test_the_browser_is_asked_once_to_throw_nothing_away(person, place, site):
+    table = person(script=PERSIST)
+    whole(table, site.dist)
+    assert table.page.evaluate(PERSISTED) == 0, "not before a game is over"
+    concede(table)
+    until(lambda: table.page.evaluate(PERSISTED) == 1)
+    table.answer("Play again")
+    table.turn()
+    concede(table)
+    table.reload()
+    table.dialog("Game over").wait_for()
+    assert table.page.evaluate(PERSISTED) == 1
+
+
+def test_an_installation_is_a_reason_to_ask_the_browser_too(person, place, site):
+    table = person(script=PERSIST)
+    whole(table, site.dist)
+    table.page.evaluate("dispatchEvent(new Event('appinstalled'))")
+    until(lambda: table.page.evaluate(PERSISTED) == 1)
+
+
+def test_what_another_app_shares_is_read_without_a_network_too(person, place, site):
+    table = person()
+    whole(table, site.dist)
+    place.off = True
+    table.reload()
+    night = json.loads((site.dist / "assets/casts/night.json").read_text("utf-8"))
+    text = json.dumps({**night, "id": "our-night", "name": "Our night"})
+    assert table.page.evaluate(SHARE, text) == "opaqueredirect"
+    table.open("?pace=0&open=shared")
+    expect(table.page.locator("#new-game-said")).to_contain_text("Our night")
+    table.open("?pace=0&open=shared")
+    table.turn()
+    expect(table.dialog("New game")).to_be_hidden()
+
+
+def test_with_the_worker_offline_and_installed_nothing_is_asked_of_another_host(chromium, place, site):
+    elsewhere: list[str] = []
+
+    class Proxy(http.server.BaseHTTPRequestHandler):
+        """Gets whatever would go to another machine, from the page, its workers and its service worker alike."""
+
+        def do_GET(self) -> None:
+            elsewhere.append(self.path)
+            self.send_error(502)
+
+        do_POST = do_CONNECT = do_GET
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    proxy = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Proxy)
+    threading.Thread(target=proxy.serve_forever, daemon=True).start()
+    way = {"server": f"http://127.0.0.1:{proxy.server_port}", "bypass": "127.0.0.1"}
+    context = chromium.new_context(proxy=way)
+    context.set_default_timeout(45_000)
+    table = Table(context.new_page(), place.host + "/game/")
+    table.open("?pace=0")
+    whole(table, site.dist)
+    table.page.evaluate("dispatchEvent(new Event('appinstalled'))")
+    place.off = True
+    table.reload()
+    table.wait_mind()
+    table.play_until(random.Random(5), 20)
+    assert elsewhere == []
+    with contextlib.suppress(Error):
+        context.new_page().goto("http://elsewhere.example/seen")
+    assert elsewhere == ["http://elsewhere.example/seen"], "the proxy would have seen it"
+    context.close()
+    proxy.shutdown()
+    proxy.server_close()
 
 
 def test_without_room_the_game_plays_and_says_that_nothing_is_kept(person, place):

@@ -22,3 +22,29 @@ def test_the_court_cards_can_be_played_before_their_art_comes(
         before = jack.bounding_box()
     table.page.wait_for_function(f"{DRAWN}.every(drawn => drawn)")
     assert jack.bounding_box() == before
+
+
+# The hand's way from the middle: where its first and last card are, frame by frame, and whether layout was forced.
+GLIDE = """
+window.way = []
+const note = () => {
+    const cards = document.querySelectorAll('#hand .card')
+    if (cards.length === 13) window.way.push([cards[0], cards[12]].map(card => card.getBoundingClientRect().y))
+    if (window.way.length < 400) requestAnimationFrame(note)
+}
+requestAnimationFrame(note)
+addEventListener('DOMContentLoaded', () => {
+    document.getElementById('hand').getBoundingClientRect = () => { window.forced = true }
+})"""
+
+
+def test_the_first_hand_glides_from_the_middle_and_forces_no_layout(
+    visit: Callable[..., Table], casual: dict[str, str]
+) -> None:
+    table = visit("?seed=5&pace=2", kept=casual, script=GLIDE)
+    table.page.wait_for_function("document.getAnimations().every(one => one.animationName !== 'dealt')")
+    way = table.page.evaluate("window.way")
+    assert way[0][0] == way[0][1] < way[-1][0] - 100, "both begin in the middle"
+    assert any(first > last + 50 for first, last in way), "the first card is ahead of the last one"
+    assert way[-1][0] == way[-1][1]
+    assert table.page.evaluate("window.forced") is None

@@ -38,7 +38,7 @@ def table(visit, casual, request) -> Table:
 
 def opened(table: Table):
     """The statistics, from the settings."""
-    table.press(table.button("Settings"))
+    table.call("Settings")
     table.press(table.button("Statistics …"))
     dialog = table.dialog("Statistics")
     expect(dialog).to_be_visible()

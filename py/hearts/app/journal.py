@@ -63,7 +63,7 @@ class Journal:
         if text in ("", self.text, self._kept):
             return False
         try:
-            self.record = _playable(Record.read(gate.record(text)))
+            self.record = playable(Record.read(gate.record(text)))
         except ValueError:
             self._notice(notices.strange(self._store.set_aside(self._store.game)), "problem")
             return False
@@ -75,7 +75,7 @@ class Journal:
         text = self._store.get(self._store.game)
         if text not in ("", self.text, self._kept):
             try:
-                self.record = _playable(await _replayed(gate.record(text), breathe, clock))
+                self.record = playable(await _replayed(gate.record(text), breathe, clock))
             except ValueError:
                 return  # the tab that holds the table sets it aside
             self.text = self._kept = text
@@ -87,7 +87,7 @@ class Journal:
             return False
         try:
             text = gate.record(kept)
-            self.record = _playable(await _replayed(text, breathe, clock))
+            self.record = playable(await _replayed(text, breathe, clock))
         except ValueError as error:
             if hold.held:
                 key = self._store.set_aside(self._store.game)
@@ -121,7 +121,7 @@ async def _replayed(text: str, breathe: Breathe, clock: Callable[[], float]) -> 
     return record
 
 
-def _playable(record: Record) -> Record:
+def playable(record: Record) -> Record:
     """The record, where it says who sits in each seat, and all are people or minds that there are; else ValueError."""
     if len(record.seats) != record.game.rules.players:
         raise RecordError("no-seats")

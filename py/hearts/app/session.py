@@ -70,6 +70,15 @@ class Session(Sitting):
         """Those that are known so far, by their portraits."""
         return self.company.characters
 
+    def resume(self, record: Record) -> None:
+        """The game of this record comes to the table; the one in play ends here."""
+        if self._mine():
+            self.drop()
+            self.journal.open(record)
+            self._sit()
+        else:
+            self.notice(notices.watching(), "why")
+
     def meet(self, cast: Cast) -> None:
         """These characters are known from now on; at the first deal of a game, one of them says hello."""
         self.company.meet(cast)

@@ -27,6 +27,17 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
 
 
+# What the second pack holds for the table itself, each after those that it imports.
+ACQUAINTED = (
+    "hearts.app.casts.portrait",
+    "hearts.app.casts.reader",
+    "hearts.web.casts",
+    "hearts.web.offline",
+    "hearts.web.install",
+    "hearts.web.finished",
+)
+
+
 class Page:
     """Everything that a sitting needs, tied together; it plays until the page closes."""
 
@@ -34,6 +45,7 @@ class Page:
         self._running: list[asyncio.Task[None]] = []  # a task that nobody holds may be swept away
         self._workers = 0
         self._acquainted = False
+        self._thinking = asyncio.Event()  # whether workers are wanted
         self._pack = LaterPack()
         self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
         self._session = Session(
@@ -71,25 +83,24 @@ class Page:
         self._pack.need(lambda there: self._run(self._learn()) if there else None)
 
     async def _learn(self) -> None:
-        for name in (
-            "hearts.app.casts.portrait",
-            "hearts.app.casts.reader",
-            "hearts.web.casts",
-            "hearts.web.offline",
-            "hearts.web.finished",
-        ):
+        for name in ACQUAINTED:
             __import__(name)
             await clock.sleep(0.001)
         self._acquainted = True
         if self._session.scene is not None:
             self._context.casts.follow(self._session.scene)
             self._context.finished.follow(self._session.scene)
+        self._context.install.begin(self._dialogs.open, self._notice)
         await self._context.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:
-        """The workers wait until the first scene is on the screen: started earlier, they would slow that down."""
+        """The workers wait until the first scene is on the screen: started earlier, they would slow that down.
+
+        Where each byte costs, they wait until somebody at the table thinks.
+        """
         self._tell_minds("waiting", 0)
         await clock.painted()
+        await self._thinking.wait()
         await self._pool.keep()
 
     # ---- what the sitting says ---------------------------------------------------------------------------------
@@ -99,12 +110,15 @@ class Page:
         self._stage.show(scene)
         self._dialogs.show(scene)
         clock.mark("hearts:page")
+        if not self._thinking.is_set() and (self._session.seating.thinks or not worker.metered()):
+            self._thinking.set()
         if any(card.playable for card in scene.cards):
             clock.mark("hearts:playable")
         if self._acquainted:
             self._context.casts.follow(scene)
             self._context.offline.follow(scene)
             self._context.finished.follow(scene)
+            self._context.install.follow(scene)
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)

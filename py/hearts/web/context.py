@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from hearts.app.session import Session
     from hearts.web.casts import Casts
     from hearts.web.finished import Finished
+    from hearts.web.install import Install
     from hearts.web.offline import Offline
     from hearts.web.table.faces import Faces
 
@@ -21,6 +22,7 @@ class Context:
         self._casts: Casts | None = None
         self._offline: Offline | None = None
         self._finished: Finished | None = None
+        self._install: Install | None = None
 
     @property
     def casts(self) -> Casts:
@@ -48,3 +50,12 @@ class Context:
 
             self._finished = Finished(self.session)
         return self._finished
+
+    @property
+    def install(self) -> Install:
+        """The game as an app; its module comes with the second pack."""
+        if self._install is None:
+            from hearts.web.install import Install
+
+            self._install = Install(self.session, self.offline)
+        return self._install

@@ -28,6 +28,8 @@ SETTINGS = (
     Setting("left_handed", SWITCH, "no"),
     Setting("sayings", SWITCH, "yes"),
     Setting("name", (), "You"),
+    Setting("install", (), "unasked"),  # or asked: what is asked once in all
+    Setting("persist", (), "unasked"),
 )
 
 

@@ -21,6 +21,7 @@ SENTENCES: dict[str, Sentence] = {
     "kept.kind.settings": "Your settings",
     "kept.kind.rules": "Your own rules",
     "kept.kind.cast": "Your set of opponents “{about}”",
+    "kept.kind.scene": "How your table looked when you left it",
     "kept.kind.unreadable": "A text that could not be read ({about})",
     "kept.look": "Look",
     "kept.copy": "Copy",

@@ -77,9 +77,14 @@ def watching() -> str:
 
 def unreadable(key: str, error: ValueError) -> str:
     """The saved game cannot be read; `key` is where it is kept."""
-    if isinstance(error, RecordError) and error.id == "line":  # the line itself may name the cards of a hand
-        return say("notice.unreadable", key=key, error=say("notice.line", number=error.values["number"]))
-    return say("notice.unreadable", key=key, error=told(error))
+    return say("notice.unreadable", key=key, error=unread(error))
+
+
+def unread(error: ValueError) -> str:
+    """Why a record does not read; the line itself may name the cards of a hand."""
+    if isinstance(error, RecordError) and error.id == "line":
+        return say("notice.line", number=error.values["number"])
+    return told(error)
 
 
 def bad_link(error: HeartsError) -> str:

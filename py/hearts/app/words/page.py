@@ -38,6 +38,7 @@ SENTENCES: dict[str, Sentence] = {
     "page.sign.jack": "The bonus card is taken",
     "page.pass": "Pass",
     "page.decline": "Decline",
+    "page.back": "One moment …",
     "page.loading": "The cards are coming …",
     "page.late": (
         "The cards should be here by now. Please reload the page. If that does not help, the connection was "

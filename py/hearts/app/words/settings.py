@@ -49,6 +49,7 @@ SENTENCES: dict[str, Sentence] = {
     "settings.sayings": "Sayings: the opponents say something now and then",
     "settings.statistics": "Statistics …",
     "settings.history": "History …",
+    "settings.install": "As an app …",
     "settings.offline": "Without a network …",
     "settings.concede": "Concede this game …",
     "settings.kept": "What is kept …",

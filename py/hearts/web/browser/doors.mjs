@@ -187,9 +187,28 @@ export const copy = async (text) => {
 
 // A time, in milliseconds since 1970 as text, as people here write it.
 export const dated = safe((at) => new Date(Number(at)).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }));
+// Whether each byte costs: then nobody fetches the heavy files unasked.
+export const metered = () => {
+  const connection = navigator.connection;
+  return Boolean(connection?.saveData || connection?.type === "cellular");
+};
 
 // The page's side of the service worker; null where it cannot be had.
 export const offline = () => import("./offline.mjs").catch(() => null);
 
 // The archive in IndexedDB; null where the module cannot be had.
 export const archive = () => import("./archive.mjs").catch(() => null);
+// The browser's offer to install the game is kept for a player who asks for it; the browser shows nothing by itself.
+let offer = null;
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  offer = event;
+});
+export const offered = () => offer !== null;
+export const useOffer = async () => {
+  const mine = offer;
+  offer = null; // it can be used once
+  await mine?.prompt();
+  return mine?.userChoice;
+};
+export const installing = () => import("./install.mjs").catch(() => null);

@@ -69,12 +69,6 @@ export const begin = async (told) => {
   return true;
 };
 
-// Whether each byte costs: then nobody fetches the heavy files unasked.
-export const metered = () => {
-  const connection = navigator.connection;
-  return Boolean(connection?.saveData || connection?.type === "cellular");
-};
-
 // What is kept, as JSON: the bytes of each group, kept and in all; whether it is safe; whether a new version waits.
 export const state = async () => {
   const found = { there: false, safe: false, waiting: false };

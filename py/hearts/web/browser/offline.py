@@ -26,7 +26,7 @@ class ServiceWorker:
     def __init__(self) -> None:
         self.begun = False
         self.there = False
-        self.metered = False
+        self.metered = bool(doors.metered())
         self._module: Node = None
 
     def begin(self, new: Callable[[], object], told: Callable[[], object]) -> None:
@@ -37,7 +37,6 @@ class ServiceWorker:
             if module is None:
                 begun(False)
                 return
-            self.metered = bool(module.metered())
             files.then(module.begin(lambda *_: new()), begun)
 
         def begun(there: Node) -> None:

@@ -109,7 +109,8 @@ const thinks = async () => {
 };
 
 const install = async () => {
-  const heavy = (await thinks()) && !navigator.connection?.saveData;
+  const metered = navigator.connection?.saveData || navigator.connection?.type === "cellular";
+  const heavy = (await thinks()) && !metered;
   const missing = await gather(group("start", "later", ...(heavy ? ["mind"] : [])));
   if (missing.length) throw new Error(`not complete: ${missing[0]}`); // what was kept stays, for the next attempt
 };
@@ -160,12 +161,26 @@ const state = async () => {
   return found;
 };
 
+// What another app shares with the game arrives as a form. A page that is opened for it asks for it, and reads it.
+let shared = null;
+const share = async (request) => {
+  const form = await request.formData().catch(() => null);
+  const file = form?.get("file");
+  const text = file instanceof File ? (file.size > BIG ? "" : await file.text()) : form?.get("text") || "";
+  shared = { name: file?.name || "", text, size: file?.size ?? text.length };
+  return Response.redirect(`${SCOPE}?open=shared`, 303);
+};
+
 // What a page may ask; it answers through the port that comes along.
 const asked = {
   state: async (port) => port.postMessage(await state()),
   gather: async (port) => {
     const missing = await gather([...files.values()], (done) => port.postMessage({ done }));
     port.postMessage({ missing });
+  },
+  shared: (port) => {
+    port.postMessage(shared);
+    shared = null;
   },
   take: () => self.skipWaiting(),
   tidy,
@@ -178,6 +193,7 @@ self.addEventListener("message", (event) => {
 });
 self.addEventListener("fetch", (event) => {
   const { request } = event;
+  if (request.method === "POST" && path(request.url) === "share") event.respondWith(share(request));
   const where = request.method === "GET" ? path(request.url) : "";
   if (files.has(where) || (where && request.integrity)) event.respondWith(answer(request, where));
 });

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from pyscript import create_named_worker, document, window
+from pyscript.js_modules import doors
 
 from hearts.web.browser import clock
 
@@ -56,3 +57,8 @@ def room() -> int:
     cores = getattr(window.navigator, "hardwareConcurrency", None) or 1
     memory = getattr(window.navigator, "deviceMemory", None) or 4  # gigabytes; many browsers do not tell
     return 2 if cores >= 4 and memory >= 4 else 1
+
+
+def metered() -> bool:
+    """Whether each byte costs the player, as far as the browser tells: what a worker needs is 9 MB."""
+    return bool(doors.metered())

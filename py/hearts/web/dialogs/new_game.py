@@ -63,6 +63,9 @@ class NewGame(Dialog):
         self.part("name").value = self.session.settings["name"]
         self._tell_own()
         clock.later(0, self._tell)
+        handed = self.context.install.take_handed()
+        if handed is not None:
+            self._sets.read(*handed)
 
     # ---- what a person does ------------------------------------------------------------------------------------
 

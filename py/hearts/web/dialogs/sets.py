@@ -78,8 +78,12 @@ class Sets:
             self._tell("new_game.set.large", file=file.name, size=gate.FILE // gate.KB)
         else:
             name = str(file.name)
-            files.opened(file, lambda text: clock.in_steps(self._read(name, text)))
+            files.opened(file, lambda text: self.read(name, text))
         field.value = ""
+
+    def read(self, file: str, text: str) -> None:
+        """Take a set from this text, in steps."""
+        clock.in_steps(self._read(file, text))
 
     def _read(self, file: str, text: str) -> Iterator[None]:
         try:

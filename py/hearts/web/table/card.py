@@ -14,12 +14,18 @@ if TYPE_CHECKING:
 
 
 class Card(Kept):
-    """One card; `home` is the region of the page that it lies in, `fading` whether it is on its way out."""
+    """One card.
+
+    home    the region of the page that it lies in
+    fading  whether it is on its way out
+    dealt   whether it came to the hand with the page's first deal: an animation of its class lets it glide
+    """
 
     def __init__(self, code: str) -> None:
         Kept.__init__(self, dom.copy_of("card"))
         self.home = ""
         self.fading = False
+        self.dealt = False
         self._shown: tuple[object, ...] = ()
         self._looks = "card entry"
         self.put("data-card", code)
@@ -42,7 +48,8 @@ class Card(Kept):
             return
         self._shown = shown
         self.fading = card.place in ("pile", "gone")
-        self._looks = _looks(card)
+        self.dealt = self.dealt and card.place == "hand"
+        self._looks = _looks(card) + (" dealt" if self.dealt else "")
         self.lift(lifted and card.place == "hand")
         self.draw(_position(card, players) + (f";--wait:{wait}" if wait else ""))
         self.put("aria-label", card.label)

@@ -39,13 +39,18 @@ class Cards:
         self._remove([code for code in self._cards if code not in wanted], scene.pace)
         order = [card.code for card in scene.cards if card.place == "hand"]
         self._remember_place(order)
+        dealing = "deal" in scene.news
+        first = not self._cards
+        painted = first and self._clear()
         starts = self._starts(scene, wanted)
         self._insert(scene.cards, starts)
-        if starts and scene.pace:
+        if first and dealing:  # all come from the middle: no need to have the browser take note at the page's start
+            for newcomer in self._cards.values():
+                newcomer.dealt = bool(scene.pace) and not painted
+        elif starts and scene.pace and not painted:
             for code in starts:
                 self._cards[code].draw(starts[code])
             self._regions["hand"].getBoundingClientRect()  # the browser takes note of where they start
-        dealing = "deal" in scene.news
         for card in scene.cards:
             wait = card.index if dealing and card.source == -1 else 0
             lifted, first = card.code == self.lifted, card.code == self._in_tab_order
@@ -142,6 +147,13 @@ class Cards:
                 clock.later(1000 * FADE * pace, gone.node.remove)
             else:
                 gone.node.remove()
+
+    def _clear(self) -> bool:
+        """Take away what `last.js` has painted; whether it had: then all lies there already, and nothing glides."""
+        painted = self._regions["hand"].firstElementChild is not None
+        for region in self._regions.values():
+            region.replaceChildren()
+        return painted
 
     def _starts(self, scene: Scene, wanted: dict[str, CardAt]) -> dict[str, str]:
         """The inline style with which each newcomer, or card that changes regions, starts its way."""

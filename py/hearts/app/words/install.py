@@ -1,0 +1,30 @@
+"""The game as an app: the question after a finished game, the dialog that tells how, and games from a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "install.title": "The game as an app",
+    "install.about": "Installed, the game has its own icon and its own window, and needs no network.",
+    "install.installed": "The game is installed on this device.",
+    "install.offered": "Your browser can install it now.",
+    "install.by_hand": "On an iPhone or iPad you do it by hand:",
+    "install.step.share": "Press the Share button, a square with an arrow that points up.",
+    "install.step.add": "Choose “Add to Home Screen”; it may be further down the list.",
+    "install.step.done": "Press “Add”. Moonshot Hearts is now among your apps.",
+    "install.unknown": (
+        "Look in your browser’s menu for “Install” or “Add to Home screen”. Not every browser has it; the game needs "
+        "no network in a browser tab either."
+    ),
+    "install.declined": "The game has not been installed. You find this again in Settings.",
+    "install.yes": "Install",
+    "install.done": "Done",
+    "install.ask": "Would you like this game as an app, with its own icon?",
+    "install.how": "How it is done …",
+    "install.no": "No, thank you",
+    "install.large": "“{file}” is too large: a record or a set of opponents has {size} KB at most.",
+}

@@ -1,0 +1,59 @@
+"""Installing: what this browser offers, and what the system hands over to the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript.js_modules import doors
+
+from hearts.web.browser import files
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.web.browser.dom import Node
+
+
+class Installer:
+    """The page's side of it, once its module has come."""
+
+    def __init__(self) -> None:
+        self._module: Node = None
+
+    def begin(
+        self,
+        most: int,
+        come: Callable[[str, str, int], object],
+        opened: Callable[[str], object],
+        done: Callable[[], object],
+    ) -> None:
+        """From now on `come(name, text, size)` hears of each file that the system hands over.
+
+        most    bytes of a file that is read; the text of a larger one comes empty
+        opened  is told what a shortcut or the address asks to have opened
+        done    is told that the game has been installed
+        """
+
+        def there(module: Node) -> None:
+            self._module = module
+            if module is not None:
+                module.begin(
+                    most,
+                    lambda name, text, size, *_: come(str(name), str(text), int(size)),
+                    lambda what, *_: opened(str(what)),
+                    lambda *_: done(),
+                )
+
+        files.then(doors.installing(), there)
+
+    @property
+    def state(self) -> str:
+        """How it stands: "installed"; "offered"; "by hand", on iPhones and iPads; else "unknown"."""
+        return "unknown" if self._module is None else str(self._module.state())
+
+    def install(self, told: Callable[[bool], object]) -> None:
+        """Have the browser ask the player, and call `told` with whether the game is being installed."""
+        if self._module is None:
+            told(False)
+        else:
+            files.then(self._module.install(), lambda done: told(bool(done)))

@@ -1,0 +1,46 @@
+"""The game as an app: installed at a press where the browser offers that, else how it is done by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.install import SENTENCES
+from hearts.web.browser import dom
+from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from hearts.web.context import Context
+
+STATES = ("installed", "offered", "by hand", "unknown")
+
+
+class Install(Dialog):
+    """Shows how it stands at this moment."""
+
+    name = "install"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._device = context.install.device
+        dom.on_click(self.part("yes"), self._install)
+
+    def fill(self, about: str) -> None:
+        """Show what this browser offers."""
+        self.part("declined").hidden = True
+        self._tell(self._device.state)
+
+    def _tell(self, now: str) -> None:
+        for state in STATES:
+            self.part(state.replace(" ", "-")).hidden = state != now
+        self.part("yes").hidden = now != "offered"
+
+    def _install(self) -> None:
+        self.part("yes").disabled = True
+        self._device.install(self._installed)
+
+    def _installed(self, done: bool) -> None:
+        self.part("yes").disabled = False
+        self._tell("installed" if done else "")
+        self.part("yes").hidden = True
+        self.part("declined").hidden = done

@@ -1,0 +1,73 @@
+"""A game from a file: who plays it and how it stands, and whether it is to come to the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.journal import playable
+from hearts.app.library.setup import PERSON
+from hearts.app.words import notices
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import listed
+from hearts.app.words.resume import SENTENCES
+from hearts.engine.record import replay
+from hearts.web.browser import clock, dom
+from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hearts.engine.record import Record
+    from hearts.web.context import Context
+
+
+class Resume(Dialog):
+    """Opened when the system hands a record over; the game on the table stays until the player says so."""
+
+    name = "resume"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._record: Record | None = None
+        dom.on_click(self.part("yes"), self._yes)
+
+    def fill(self, about: str) -> None:
+        """Read the record that was handed over."""
+        handed = self.context.install.take_handed()
+        if handed is None:
+            return
+        file, text = handed
+        self.part("what").textContent = say("resume.reading", file=file)
+        self._allow(False)
+        clock.in_steps(self._read(file, text))
+
+    def _read(self, file: str, text: str) -> Iterator[None]:
+        record = None
+        try:
+            for record in replay(gate.record(text)):  # noqa: B007 - the last one is meant
+                yield
+            assert record is not None
+            playable(record)
+        except ValueError as error:
+            self.part("what").textContent = say("resume.wrong", file=file, error=notices.unread(error))
+            return
+        if PERSON not in [seat.player for seat in record.seats]:
+            self.part("what").textContent = say("resume.nobody", file=file)
+            return
+        names = listed([seat.name for seat in record.seats])
+        scores = " : ".join([str(score) for score in record.game.scores])
+        self.part("what").textContent = say("resume.found", file=file, names=names, scores=scores)
+        self._record = record
+        self._allow(True)
+
+    def _allow(self, there: bool) -> None:
+        """Whether there is a game to be played, and one that ends for it."""
+        self.part("yes").hidden = not there
+        self.part("table").hidden = not there or not self.session.may_concede
+
+    def _yes(self) -> None:
+        assert self._record is not None
+        self.close()
+        self.session.resume(self._record)

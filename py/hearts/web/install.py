@@ -1,0 +1,96 @@
+"""The game as an app: offered once after a finished game, kept safe from then on, and given the files of the system."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.words.install import SENTENCES
+from hearts.app.words.locale import ENGLISH, say
+from hearts.web.browser import clock, dom
+from hearts.web.browser.install import Installer
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.scene.model import Scene
+    from hearts.app.session import Session
+    from hearts.web.browser.dom import Node
+    from hearts.web.offline import Offline
+
+ENGLISH.add(SENTENCES)
+
+OPENED = ("new-game",)  # the dialogs that an address may ask for
+ASK = (
+    '<p class="more" id="ending-install"><span>{}</span><button type="button" class="quiet" data-do="open install">{}'
+    '</button><button type="button" class="quiet">{}</button></p>'
+)
+
+
+class Install:
+    """What the page does about it by itself; the dialog `install` shows it.
+
+    handed  the file that waits for the dialog which reads it: its name and its text
+    """
+
+    def __init__(self, session: Session, offline: Offline) -> None:
+        self.device = Installer()
+        self.handed: tuple[str, str] | None = None
+        self._session, self._offline = session, offline
+        self._line: Node = None  # the question in the Game over dialog
+
+    def begin(self, opened: Callable[[str], object], notice: Callable[[str, str], object]) -> None:
+        """Take what the system hands over: `opened` gets the name of the dialog that is to be opened for it."""
+
+        def come(name: str, text: str, size: int) -> None:
+            if size > gate.FILE:
+                notice(say("install.large", file=name, size=gate.FILE // gate.KB), "why")
+            elif text.strip():
+                self.handed = (name, text)
+                opened("new-game" if text.lstrip().startswith("{") else "resume")
+
+        self.device.begin(gate.FILE, come, lambda what: opened(what) if what in OPENED else None, self._persist)
+
+    def take_handed(self) -> tuple[str, str] | None:
+        """The file that was handed over, once."""
+        handed, self.handed = self.handed, None
+        return handed
+
+    def follow(self, scene: Scene) -> None:
+        """A finished game is the moment to ask, once in all: the player about installing, the browser about keeping."""
+        over = scene.ending is not None and scene.ending.kind == "game" and not scene.watching
+        if not over:
+            self._forget()
+        elif self._line is None:
+            self._persist()
+            if self._unasked("install") and self.device.state in ("offered", "by hand"):
+                self._ask()
+
+    def _ask(self) -> None:
+        words = [say("install.ask"), say("install.how"), say("install.no")]
+        self._line = dom.of_html(ASK.format(*[escaped(each) for each in words]))
+        dom.first("#ending .ends").before(self._line)
+        dom.on_click(self._line.lastElementChild, self._refuse)
+        self._asked("install")
+
+    def _refuse(self) -> None:
+        self._forget()
+        dom.first("#ending .ends button").focus()
+
+    def _forget(self) -> None:
+        if self._line is not None:
+            self._line.remove()
+            self._line = None
+
+    def _persist(self) -> None:
+        """The browser is to promise, if it will, that it throws nothing away."""
+        if self._unasked("persist") and self._offline.service.there:
+            self._offline.service.persist(lambda safe: None)
+            self._asked("persist")
+
+    def _unasked(self, what: str) -> bool:
+        return self._session.settings[what] == "unasked"
+
+    def _asked(self, what: str) -> None:
+        clock.later(0, lambda: self._session.do(f"set {what} asked"))  # the scene that this follows is drawn first
