@@ -16,6 +16,8 @@ SENTENCES: dict[str, Sentence] = {
     "menu.last": "Last trick",
     "menu.sheet": "Score sheet",
     "menu.joe": "Cup of joe",
+    "menu.statistics": "Statistics",
+    "menu.history": "History",
     "menu.boss": "Boss coming",
     "menu.demo": "Demonstration",
     "menu.rules": "Rules",

@@ -29,6 +29,8 @@ GROUPS = (
         ("menu.joe", "open joe", "", "joe"),
     ),
     (
+        ("menu.statistics", "open statistics", "", ""),
+        ("menu.history", "open history", "", ""),
         ("menu.demo", "demo", "", ""),
         ("menu.boss", "open boss", "B", ""),
     ),
