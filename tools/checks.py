@@ -17,6 +17,7 @@ PARTS = ("lint", "unit", "e2e")
 BOTH = ("tests", "--ignore=tests/bench")
 UNIT = (*BOTH, "--ignore=tests/e2e")
 E2E = ("tests/e2e",)
+SLOWEST = ("--durations=25", "--durations-min=5")  # what pytest tells of tests that take long
 TICK = 0.25  # seconds between two looks at what runs
 NEWS = 30  # seconds between two lines of progress where they stay on the screen
 NOTHING_CHOSEN = 5  # pytest's exit code when no test was to be run
@@ -56,7 +57,9 @@ def planned(parts: tuple[str, ...], rest: Sequence[str]) -> "list[list[list[Chec
     if "unit" in parts:
         native.append(Suite("Tests", [*UNIT, "--alone=no", *spread(cores), *rest], environment))
     if "e2e" in parts:
-        browser.append(Suite("Tests in the browser", [*E2E, "--alone=no", *spread(cores + 1), *rest], environment))
+        browser.append(
+            Suite("Tests in the browser", [*E2E, "--alone=no", *SLOWEST, *spread(cores + 1), *rest], environment)
+        )
     if parts == ("lint",):
         return [[reads]]
     folders = BOTH if "unit" in parts and "e2e" in parts else UNIT if "unit" in parts else E2E

@@ -75,7 +75,7 @@ def painted_again(table: Table) -> int:
     return table.page.evaluate(TIMES) - before
 
 
-@pytest.mark.parametrize("moves", [0, 20, 35])
+@pytest.mark.parametrize("moves", [0, 20, pytest.param(35, marks=pytest.mark.whole)])
 def test_the_first_paint_has_the_hand_and_nothing_moves_when_python_comes(table, site, shoot, moves):
     table.play_until(random.Random(moves), moves)
     table.page.evaluate("document.activeElement.blur()")
@@ -127,7 +127,7 @@ STALE = {
 
 @pytest.mark.parametrize("change", STALE.values(), ids=list(STALE))
 def test_what_does_not_belong_to_the_saved_game_is_not_painted(visit, casual, change):
-    table = left(visit, casual)
+    table = left(visit, casual, 1)
     table.page.evaluate(change)
     assert painted_again(table) == 0
     table.turn()
@@ -146,7 +146,7 @@ def test_an_undone_move_is_painted_as_it_is_now(visit, casual):
 
 
 def test_a_game_by_a_link_neither_paints_nor_is_kept(visit, casual):
-    table = left(visit, casual)
+    table = left(visit, casual, 1)
     kept = table.page.evaluate(KEPT)
     table.query = "?pace=0&seed=7"
     assert painted_again(table) == 0
@@ -177,7 +177,7 @@ FOREIGN = """[...document.images].map(one => one.getAttribute('src'))
 
 @pytest.mark.parametrize("where", ["card", "looks", "style", "face", "called", "title", "phase"])
 def test_nothing_that_is_kept_can_run(visit, casual, where, site):
-    table = left(visit, casual)
+    table = left(visit, casual, 1)
     kept = json.loads(table.page.evaluate(KEPT))
     for seat in kept["seats"]:
         seat.update({key: EVIL for key in ("looks", "style", "called") if key == where})

@@ -117,17 +117,20 @@ def play_deal(table: Table) -> Look:
 LEFT_OVER = {"hand": "all", "remainder": "kitty"}
 
 
-TABLES = [
-    pytest.param("phone", (4, 5), id="phone"),
-    pytest.param("desktop", (6, 3), id="desktop"),
-    pytest.param("phone", (3, 6), id="phone-too", marks=pytest.mark.whole),
-    pytest.param("desktop", (4, 5), id="desktop-too", marks=pytest.mark.whole),
-]
+TABLES = (("phone", (4, 5)), ("desktop", (6, 3)), ("phone", (3, 6)), ("desktop", (4, 5)))
+
+
+def seatings() -> Iterator[object]:
+    """Each preset at each screen with each number of players; without `--whole` at one of the first two, by turns."""
+    for number, preset in enumerate(PRESETS):
+        for place, (size, tables) in enumerate(TABLES):
+            marks = () if place == number % 2 else (pytest.mark.whole,)
+            names = f"{preset}-{size}-{tables[0]}-{tables[1]}"
+            yield pytest.param(preset, presets.title(preset), size, tables, id=names, marks=marks)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "tables"), TABLES)
-@pytest.mark.parametrize(("preset", "title"), [(key, presets.title(key)) for key in PRESETS], ids=list(PRESETS))
+@pytest.mark.parametrize(("preset", "title", "size", "tables"), seatings())
 def test_every_preset_is_played_by_three_to_six_from_new_game_to_the_end_of_a_deal(visit, preset, title, size, tables):
     table = visit("?pace=0", size=size, kept=at_ease())
     for players in tables:
