@@ -183,7 +183,7 @@ def test_concede_ends_the_game_and_the_others_win() -> None:
         await screen.until(lambda scene: scene.moves > 10)
         screen.session.do("concede")
         scene = await screen.until(lambda scene: scene.phase == "game over", act=False)
-        assert scene.ending and scene.ending.title == "You gave up" and scene.ending.winner != 0
+        assert scene.ending and scene.ending.title == "You gave up" and scene.ending.winner == -1
         assert screen.saved.game.conceded == 0
 
     asyncio.run(play())

@@ -70,7 +70,7 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
             Action(command="open new-game", label=say("game.new")),
         ],
         outcomes=[],
-        winner=staging.winners[0],
+        winner=staging.winners[0] if staging.conceded < 0 else -1,  # nobody cheers where somebody gave up
         mood="win" if view.seat in staging.winners else "lose",
     )
 
