@@ -204,17 +204,13 @@ class Suite(Check):
     def __init__(self, name: str, arguments: list[str], environment: dict[str, str]) -> None:
         super().__init__(name, ["pytest", *arguments], environment)
         self.closing = ""
-        self.again: Suite | None = None  # what runs those that failed once more
+        self.failed: list[str] = []  # the names of the tests that failed
+        self.again: Suite | None = None  # what runs those once more
 
     @property
     def content(self) -> bool:
         """Whether no test failed twice; that none was chosen is no failure of one run among several."""
         return self.code in (0, NOTHING_CHOSEN) or (self.again is not None and self.again.code == 0)
-
-    @property
-    def failed(self) -> list[str]:
-        """The names of the tests that failed."""
-        return FAILED.findall(self.output)
 
     @property
     def progress(self) -> str:
@@ -229,7 +225,8 @@ class Suite(Check):
         return f"{self.name} {len(signs)} of {count}" + (f", {failed} FAILED" if failed else "")
 
     def show(self) -> None:
-        """As of any check; the last line is kept for the end of all."""
+        """As of any check; the last line and the names of what failed are kept for the end of all."""
+        self.failed = FAILED.findall(self.output)
         lines = CLOSING.findall(self.output)
         self.closing = lines[-1] if lines else ""
         super().show()

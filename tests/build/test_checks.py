@@ -86,6 +86,8 @@ def failing(names: list[str], code: int = 1) -> Suite:
     found.log.parent.mkdir(parents=True, exist_ok=True)
     found.log.write_text("\n".join(["... short test summary info ...", *lines, "1 failed, 3 passed"]))
     found.code = code
+    found.show()
+    found.end()  # as after its phase
     return found
 
 
