@@ -155,6 +155,7 @@ def test_a_reload_keeps_the_table_while_another_tab_watches(visit, casual):
     shows(second, look.text)
 
 
+@pytest.mark.whole  # not for good: the second tab stands still now and then, and nobody knows why yet
 def test_without_locks_a_stale_tab_follows_what_another_tab_has_played(visit, casual):
     bare = "Object.defineProperty(Navigator.prototype, 'locks', {get: () => undefined})"
     first = visit("?pace=0", kept=casual, script=bare)
