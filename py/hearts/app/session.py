@@ -35,14 +35,6 @@ class Session(Sitting):
         else:
             self.notice(notices.watching(), "why")
 
-    def go_on_with(self, record: Record) -> None:
-        """Another game comes to the table, as it stands there; the one in play is left."""
-        if self._mine():
-            self.drop()
-            self.journal.open(record)
-            self._sit()
-            self.director.show()
-
     @property
     def shelf(self) -> Shelf:
         """All that is kept between visits."""
@@ -76,8 +68,19 @@ class Session(Sitting):
             self.drop()
             self.journal.open(record)
             self._sit()
+            self.director.show()
         else:
             self.notice(notices.watching(), "why")
+
+    async def rescue(self, text: str) -> None:
+        """A later text of the game on the table holds: the browser was ended before it had kept the last moves."""
+        if not self.hold.held or self.aside is not None:
+            return
+        self.drop()
+        if await self.journal.rescue(text, self._breathe, self._clock):
+            self._sit()
+            self.director.show()
+            self.notice(notices.rescued(), "news")
 
     def meet(self, cast: Cast) -> None:
         """These characters are known from now on; at the first deal of a game, one of them says hello."""

@@ -35,6 +35,7 @@ ACQUAINTED = (
     "hearts.web.offline",
     "hearts.web.install",
     "hearts.web.finished",
+    "hearts.web.spare",
 )
 
 
@@ -91,6 +92,7 @@ class Page:
             self._context.casts.follow(self._session.scene)
             self._context.finished.follow(self._session.scene)
         self._context.install.begin(self._dialogs.open, self._notice)
+        self._run(self._context.spare.begin())
         await self._context.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:
@@ -118,6 +120,7 @@ class Page:
             self._context.casts.follow(scene)
             self._context.offline.follow(scene)
             self._context.finished.follow(scene)
+            self._context.spare.follow(scene)
             self._context.install.follow(scene)
 
     def _notice(self, text: str, kind: str) -> None:

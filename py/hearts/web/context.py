@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from hearts.web.finished import Finished
     from hearts.web.install import Install
     from hearts.web.offline import Offline
+    from hearts.web.spare import Spare
     from hearts.web.table.faces import Faces
 
 
@@ -23,6 +24,7 @@ class Context:
         self._offline: Offline | None = None
         self._finished: Finished | None = None
         self._install: Install | None = None
+        self._spare: Spare | None = None
 
     @property
     def casts(self) -> Casts:
@@ -50,6 +52,15 @@ class Context:
 
             self._finished = Finished(self.session)
         return self._finished
+
+    @property
+    def spare(self) -> Spare:
+        """The spare copy of the saved game; its module comes with the second pack."""
+        if self._spare is None:
+            from hearts.web.spare import Spare
+
+            self._spare = Spare(self.session)
+        return self._spare
 
     @property
     def install(self) -> Install:

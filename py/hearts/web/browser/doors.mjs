@@ -230,8 +230,9 @@ export const metered = () => {
 // The page's side of the service worker; null where it cannot be had.
 export const offline = () => import("./offline.mjs").catch(() => null);
 
-// The archive in IndexedDB; null where the module cannot be had.
+// The archive in IndexedDB, and the spare copy of the saved game there; null where the module cannot be had.
 export const archive = () => import("./archive.mjs").catch(() => null);
+export const spare = () => import("./spare.mjs").catch(() => null);
 // The browser's offer to install the game is kept for a player who asks for it; the browser shows nothing by itself.
 let offer = null;
 addEventListener("beforeinstallprompt", (event) => {
