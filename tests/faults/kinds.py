@@ -275,15 +275,17 @@ def garbled(game: Game) -> str:
 
 
 def killed(game: Game) -> str:
-    """The whole browser is killed, before it has written its storage to the disk: what was shown is there again."""
+    """The whole browser is killed before it has written its storage to the disk: at most the last trick is lost."""
     browser = game.context.browser
     assert browser is not None
     with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
 
         def launched() -> BrowserContext:
-            return browser.browser_type.launch_persistent_context(
+            context = browser.browser_type.launch_persistent_context(
                 profile, executable_path=find_browser(), args=FLAGS, service_workers="block"
             )
+            context.set_default_timeout(60_000)
+            return context
 
         kept, key = game.act(1), game.table.key
         mortal = Game(game.site, launched(), game.chance, game.site.late, {key: kept})
@@ -295,7 +297,7 @@ def killed(game: Game) -> str:
         with suppress(Error):
             mortal.context.close()
         again = Game(game.site, launched(), game.chance, game.site.late)
-        again.table.page.wait_for_function(BACK, arg=[key, shown])
+        again.table.page.wait_for_function(BACK, arg=[key, shown.rpartition("\ntrick")[0]])
         again.act(1)
         again.context.close()
     return kept
