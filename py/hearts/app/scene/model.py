@@ -55,6 +55,7 @@ class SeatAt(Plain):
     mood: Mood
     points: int
     score: int
+    leads: bool
     turn: bool
     dealer: bool
     ready: bool
