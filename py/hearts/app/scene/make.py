@@ -44,6 +44,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         kitty=_kitty(view, staging, names),
         broken=table.broken and table.phase == "play",
         news=staging.news,
+        sound=staging.sound,
         say=staging.say,
         sheet=sheet(view, staging, names),
         ending=ending(view, staging, names),
@@ -197,8 +198,7 @@ def _lying(number: int, place: Place, side: int, source: int, index: int, winner
 
 
 def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
-    table = view.table
-    players = table.rules.players
+    table, players = view.table, view.rules.players
     seat = (view.seat + side) % players
     turn = table.phase == "play" and table.turn == seat and not staging.lying and not staging.ending
     closed = len(view.lines) > table.number

@@ -212,3 +212,4 @@ export const useOffer = async () => {
   return mine?.userChoice;
 };
 export const installing = () => import("./install.mjs").catch(() => null);
+export const sounding = () => import("./sound.mjs").catch(() => null);
