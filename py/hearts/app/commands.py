@@ -15,6 +15,7 @@
     begin SETUP      a new game at the table that this JSON describes; the one in play ends
     demo             minds alone play at the table, and one's own game waits; `demo end` is back at it
     pause on         nothing goes on until `pause off`
+    mute             sound goes off, or on again
     set NAME VALUE   chooses a value for a setting
     take             this tab holds the table from now on, and the one that did watches
 
@@ -26,6 +27,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
+from hearts.app.library.settings import SWITCH
 from hearts.app.library.setup import Setup, without_people
 from hearts.app.words import notices
 from hearts.app.words.errors import told
@@ -179,13 +181,20 @@ def put(sitting: Sitting, words: str) -> None:
     sitting.choose_setting(name, value)
 
 
+def mute(sitting: Sitting, _: str) -> None:
+    """Sound goes off, or on again."""
+    on = not sitting.settings.on("sound")
+    sitting.choose_setting("sound", SWITCH[on])
+    sitting.notice(say("notice.sound.on" if on else "notice.sound.off"), "why")
+
+
 def take(sitting: Sitting, _: str) -> None:
     """This tab holds the table from now on, and the one that did watches."""
     sitting.hold.take()
 
 
 # What may be asked of a tab that only watches.
-WATCHING = ("hasten", "last", "pause", "set", "take")
+WATCHING = ("hasten", "last", "pause", "mute", "set", "take")
 
 # Name -> what it does.
 COMMANDS: dict[str, Command] = OrderedDict(
@@ -206,6 +215,7 @@ COMMANDS: dict[str, Command] = OrderedDict(
         ("begin", begin),
         ("demo", demo),
         ("pause", pause),
+        ("mute", mute),
         ("set", put),
         ("take", take),
     ]

@@ -36,6 +36,8 @@ ACQUAINTED = (
     "hearts.web.install",
     "hearts.web.finished",
     "hearts.web.spare",
+    "hearts.web.browser.sound",
+    "hearts.web.sounds",
 )
 
 
@@ -91,6 +93,7 @@ class Page:
         if self._session.scene is not None:
             self._context.casts.follow(self._session.scene)
             self._context.finished.follow(self._session.scene)
+            self._context.sounds.follow(self._session.scene)
         self._context.install.begin(self._dialogs.open, self._notice)
         self._run(self._context.spare.begin())
         await self._context.offline.keep(self._notice, lambda: self._pool.up)
@@ -122,6 +125,7 @@ class Page:
             self._context.finished.follow(scene)
             self._context.spare.follow(scene)
             self._context.install.follow(scene)
+            self._context.sounds.follow(scene)
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)

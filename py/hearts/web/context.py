@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from hearts.web.finished import Finished
     from hearts.web.install import Install
     from hearts.web.offline import Offline
+    from hearts.web.sounds import Sounds
     from hearts.web.spare import Spare
     from hearts.web.table.faces import Faces
 
@@ -25,6 +26,7 @@ class Context:
         self._finished: Finished | None = None
         self._install: Install | None = None
         self._spare: Spare | None = None
+        self._sounds: Sounds | None = None
 
     @property
     def casts(self) -> Casts:
@@ -70,3 +72,12 @@ class Context:
 
             self._install = Install(self.session, self.offline)
         return self._install
+
+    @property
+    def sounds(self) -> Sounds:
+        """What is heard; its module comes with the second pack."""
+        if self._sounds is None:
+            from hearts.web.sounds import Sounds
+
+            self._sounds = Sounds(self.session)
+        return self._sounds

@@ -14,10 +14,12 @@ from hearts.app.library.names import tidy
 # A setting: its name, the values in the order of the form (none: any short text), and the one that holds at first.
 Setting = NamedTuple("Setting", [("name", str), ("values", "tuple[str, ...]"), ("default", str)])
 SWITCH = ("no", "yes")
+SOUNDS = ("deal", "card", "sweep", "pass", "broken", "queen", "jack", "moon", "sun", "win", "lose", "turn")
 
 SETTINGS = (
     Setting("pace", ("slow", "normal", "fast", "instant"), "normal"),
     Setting("deck", ("two", "four"), "two"),
+    Setting("rows", ("one", "two"), "one"),  # of the hand on a phone held upright
     Setting("tap", ("auto", "once", "twice"), "auto"),
     Setting("think", ("0.3", "0.6", "1", "2", "3"), "0.6"),  # seconds that a mind may think about a card
     Setting("claims", ("off", "mine", "all"), "mine"),  # who may end a deal whose rest is certain
@@ -28,9 +30,14 @@ SETTINGS = (
     Setting("left_handed", SWITCH, "no"),
     Setting("sayings", SWITCH, "yes"),
     Setting("name", (), "You"),
+    Setting("sound", SWITCH, "yes"),
+    Setting("volume", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), "6"),
+    Setting("touch", SWITCH, "no"),  # whether a phone is felt, too
     Setting("install", (), "unasked"),  # or asked: what is asked once in all
     Setting("persist", (), "unasked"),
-)
+) + tuple([Setting(f"sound_{kind}", SWITCH, "yes") for kind in SOUNDS])
+# What has a dialog of its own, and does not stand in that of all settings.
+ELSEWHERE = ("sound", "volume", "touch") + tuple([f"sound_{kind}" for kind in SOUNDS])
 
 
 def values(name: str) -> tuple[str, ...]:

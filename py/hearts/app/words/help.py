@@ -38,6 +38,7 @@ SENTENCES: dict[str, Sentence] = {
     "keys.new": "new game",
     "keys.claim": "end a deal whose rest is certain",
     "keys.repeat": "hear the trick again",
+    "keys.mute": "sound off, or on again",
     "keys.boss": "boss coming: a spreadsheet, and back",
     "keys.full_screen": "full screen",
     "keys.help": "these keys",

@@ -19,6 +19,8 @@ SENTENCES: dict[str, Sentence] = {
         "You have chosen {number} card: tap it to take it back.",
         "You have chosen {number} cards: tap one of them to take it back.",
     ),
+    "notice.sound.on": "Sound is on.",
+    "notice.sound.off": "Sound is off.",
     "notice.unkept.game": (
         "This game cannot be saved: {why}. You can play on, but closing the page loses what follows."
     ),

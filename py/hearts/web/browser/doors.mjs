@@ -247,3 +247,4 @@ export const useOffer = async () => {
   return mine?.userChoice;
 };
 export const installing = () => import("./install.mjs").catch(() => null);
+export const sounding = () => import("./sound.mjs").catch(() => null);

@@ -22,6 +22,7 @@ KEYS = (
     ("E", "keys.claim", (("e", "claim"),)),
     ("N", "keys.new", (("n", "open new-game"),)),
     ("R", "keys.repeat", (("r", "repeat"),)),
+    ("M", "keys.mute", (("m", "mute"),)),
     ("B", "keys.boss", (("b", "open boss"),)),
     ("F", "keys.full_screen", (("f", "full-screen"),)),
     ("?", "keys.help", (("?", "open help"),)),
