@@ -153,6 +153,13 @@ export const drawCourts = async () => {
   if (!text) setTimeout(drawCourts, 10000);
 };
 
+// Puts styles into the page, after those that it links.
+export const dress = safe((text) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+});
+
 // The text of a file that the player has chosen; empty where it does not read.
 export const read = async (file) => {
   try {
