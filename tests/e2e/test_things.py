@@ -218,3 +218,43 @@ def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot):
         expect(sheet).to_be_visible()
         keys.press("b")
         expect(sheet).to_be_hidden()
+
+
+def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, shoot):
+    look = table.play_until(random.Random(1), 30)
+    view = table.record().game.view(0)
+    if table.touch:
+        table.call("What has been played")
+        panel = table.dialog("What has been played")
+    else:
+        table.page.keyboard.press("w")
+        panel = table.page.get_by_role("complementary", name="What has been played")
+    expect(panel).to_be_visible()
+    for suit, name in enumerate(("Clubs", "Diamonds", "Spades", "Hearts")):
+        row = panel.get_by_role("img", name=re.compile(f"^{name}\\."))
+        expect(row).to_contain_text(f"{bin(view.unseen >> 13 * suit & 8191).count('1')} out")
+    expect(panel.get_by_role("row")).to_have_count(5)
+    expect(panel).to_contain_text("Queen of Spades:")
+    clean(table)
+    shoot(table, "seen")
+    if table.touch:
+        table.press(panel.get_by_role("button", name="Back to the table"))
+        expect(panel).to_be_hidden()
+        return
+    assert said(table) == "What has been played is shown beside the table."
+    before = panel.inner_text()
+    table.play(look.playable[0])
+    table.turn(look.moves)
+    assert panel.inner_text() != before
+    table.reload()
+    expect(panel).to_be_visible()
+    table.press(panel.get_by_role("button", name="Close what has been played"))
+    expect(panel).to_be_hidden()
+    table.page.keyboard.press("w")
+    expect(panel).to_be_visible()
+    table.page.set_viewport_size({"width": 800, "height": 700})
+    expect(panel).to_be_hidden()
+    table.page.keyboard.press("w")
+    expect(table.dialog("What has been played")).to_be_visible()
+    table.page.keyboard.press("w")
+    expect(table.dialog("What has been played")).to_be_hidden()

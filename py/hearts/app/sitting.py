@@ -272,6 +272,7 @@ class Sitting:
             "next": self.director.ending == "deal",
             "last": len(tricks) > 0,
             "claim": self.settings["claims"] != "off" and plays,
+            "seen": self.game.deal is not None and not self.director.demo,
             "joe": self.seating.may_rest(self.game),
         }
 

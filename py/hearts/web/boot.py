@@ -90,6 +90,7 @@ class Page:
         if self._session.scene is not None:
             self._context.casts.follow(self._session.scene)
             self._context.finished.follow(self._session.scene)
+            self._dialogs.show(self._session.scene)
         self._context.install.begin(self._dialogs.open, self._notice)
         await self._context.offline.keep(self._notice, lambda: self._pool.up)
 

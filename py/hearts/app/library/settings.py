@@ -25,6 +25,7 @@ SETTINGS = (
     Setting("forced", ("off", "last", "always"), "off"),  # whether the only card that may be played plays itself
     Setting("demo", ("up", "down"), "up"),  # how the cards of all seats lie in a demonstration
     Setting("wait", SWITCH, "no"),  # for a click after each trick
+    Setting("seen", SWITCH, "no"),  # whether what has been played stays open beside a wide table
     Setting("left_handed", SWITCH, "no"),
     Setting("sayings", SWITCH, "yes"),
     Setting("name", (), "You"),

@@ -45,6 +45,7 @@ SENTENCES: dict[str, Sentence] = {
     "settings.demo.up": "Face up",
     "settings.demo.down": "Face down",
     "settings.wait": "Wait for a tap after each trick",
+    "settings.seen": "What has been played stays open beside the table, on wide screens",
     "settings.left_handed": "Left-handed: the score pad and the buttons change sides",
     "settings.sayings": "Sayings: the opponents say something now and then",
     "settings.statistics": "Statistics …",

@@ -109,6 +109,7 @@ export const hold = (key, told) => {
   return () => void ask({ steal: true }, SETTLING);
 };
 
+export const fits = safe((condition) => matchMedia(condition).matches);
 export const capture = safe((element, pointer) => element.setPointerCapture(pointer));
 
 export const decode = safe(decodeURIComponent);
