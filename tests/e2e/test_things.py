@@ -258,3 +258,21 @@ def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, sh
     expect(table.dialog("What has been played")).to_be_visible()
     table.page.keyboard.press("w")
     expect(table.dialog("What has been played")).to_be_hidden()
+
+
+def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
+    table.turn()
+    table.call("New game")
+    dialog = table.dialog("New game")
+    table.press(dialog.get_by_role("group", name="Undo").get_by_role("radio", name="Off"))
+    shoot(table, "new-game")
+    clean(table)
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    look = table.play_until(random.Random(1), 8)
+    expect(table.button("Undo")).to_be_disabled()
+    table.page.keyboard.press("u")
+    expect(table.page.locator("#notice")).to_have_text("This game is played without undo.")
+    assert table.look().moves == look.moves and dict(table.record().notes)["takebacks"] == "off"
+    table.call("New game")
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(table.page.locator("dialog[open]").last).to_contain_text(re.compile("game"))

@@ -130,9 +130,15 @@ def uncover(sitting: Sitting, _: str) -> None:
 
 
 def undo(sitting: Sitting, _: str) -> None:
-    """Takes back the viewer's last choice, and all that followed."""
-    if sitting.last_choice is not None:
-        sitting.go_back(sitting.last_choice)
+    """Takes back the viewer's last choice, and all that followed; where the game is played without, says so."""
+    to = sitting.last_choice
+    if to is None:
+        return
+    refused = sitting.journal.refuses(to)
+    if refused:
+        sitting.notice(say("notice.undo.off" if refused == "off" else "notice.undo.last"), "why")
+    else:
+        sitting.go_back(to)
 
 
 def concede(sitting: Sitting, _: str) -> None:

@@ -267,7 +267,8 @@ class Sitting:
         tricks = self.game.deal.table.tricks if self.game.deal else ()
         plays = not (self.director.demo or self.director.resting)
         return self.human.chosen, {
-            "undo": self.last_choice is not None,
+            "undo": self.last_choice is not None and not self.journal.refuses(self.last_choice),
+            "leave": self.last_choice is not None,
             "concede": self.may_concede,
             "next": self.director.ending == "deal",
             "last": len(tricks) > 0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.setup import PERSON, SeatSetup, Setup
+from hearts.app.library.setup import PERSON, UNDO, SeatSetup, Setup
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets
 from hearts.app.rules.sentences import differences
@@ -53,6 +53,7 @@ class NewGame(Dialog):
         dom.listen(self.part("limit"), "input", lambda event: self._limit(event.target))
         chips = [radio("preset", key, presets.title(key), "new-game-line") for key in PRESETS]
         self.part("presets").innerHTML = "".join(chips)
+        self.part("undos").innerHTML = "".join([radio("undo", kind, say(f"new_game.undo.{kind}")) for kind in UNDO])
 
     def fill(self, about: str) -> None:
         """The last table again, to be changed; its rules are told when the rest is on the screen."""
@@ -60,6 +61,7 @@ class NewGame(Dialog):
         self._rules, self._forgotten = setup.rules, None
         self._seats.open(setup.seats[1:], setup.diabolo)
         self._sets.open()
+        self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
         self.part("name").value = self.session.settings["name"]
         self._tell_own()
         clock.later(0, self._tell)
@@ -126,7 +128,7 @@ class NewGame(Dialog):
     def _submit(self, event: Node) -> None:
         """Deal, but never drop a running game unasked."""
         scene = self.session.scene
-        if scene is None or not (scene.can.get("undo") and scene.can.get("concede")):
+        if scene is None or not (scene.can.get("leave") and scene.can.get("concede")):
             self._deal()
             return
         event.preventDefault()
@@ -140,7 +142,8 @@ class NewGame(Dialog):
         self.close()
         self.session.do(f"set name {self.part('name').value.strip()}")
         you = SeatSetup(self.session.settings["name"], "you", PERSON)
-        setup = Setup(self._rules, [you] + self._seats.seated(self._rules.players), None, self._seats.diabolo)
+        undo = str(self.inside('[name="undo"]:checked').value)
+        setup = Setup(self._rules, [you] + self._seats.seated(self._rules.players), None, self._seats.diabolo, undo)
         self.session.do(f"begin {setup.text()}")
 
     # ---- what is shown -----------------------------------------------------------------------------------------
