@@ -276,3 +276,24 @@ def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
     table.call("New game")
     table.press(dialog.get_by_role("button", name="Deal the cards"))
     expect(table.page.locator("dialog[open]").last).to_contain_text(re.compile("game"))
+
+
+def test_the_hand_is_sorted_as_the_player_likes(visit, casual, shoot):
+    table = visit("?pace=0", kept=casual)
+    cards = {card.code for card in table.turn().hand}
+    table.call("Settings")
+    settings = table.dialog("Settings")
+    suits = settings.get_by_role("group", name="Suits in your hand")
+    table.press(suits.get_by_role("radio", name=re.compile("^♥")))
+    table.press(settings.get_by_role("group", name="Ranks in your hand").get_by_role("radio", name="High to low"))
+    table.press(settings.get_by_role("checkbox", name=re.compile("^Cards that count")))
+    shoot(table, "settings-hand")
+    table.press(settings.get_by_role("button", name="Done"))
+
+    def place(code: str) -> tuple[bool, int, int]:
+        counts = code[1] == "H" or code in ("QS", "JD")
+        return not counts, "HSDC".index(code[1]), -"23456789TJQKA".index(code[0])
+
+    for _ in range(2):
+        assert [card.code for card in table.turn().hand] == sorted(cards, key=place)
+        table.reload()

@@ -81,6 +81,7 @@ class Sitting:
         )
         self.company = Company(self.settings)
         self.director = Director(draw, self.tempo, self.company, self._asks)
+        self.director.order = self.settings.order
         self.asker = Asker(minds, self._link.patience)
         self.absence = Absence(notice, lambda: self._seated and self.seating.thinks)
         self.ahead = Ahead(self.asker, lambda game: self.seating.foresee(game), breathe)
@@ -182,6 +183,7 @@ class Sitting:
         self.settings.set(name, value)
         self._store.replace(SETTINGS, self.settings.text(), kept != {})
         self.director.demo = self.settings["demo"] if self.aside else ""
+        self.director.order = self.settings.order
         self.director.show()
 
     def drop(self) -> None:

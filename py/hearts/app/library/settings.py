@@ -25,6 +25,9 @@ SETTINGS = (
     Setting("forced", ("off", "last", "always"), "off"),  # whether the only card that may be played plays itself
     Setting("demo", ("up", "down"), "up"),  # how the cards of all seats lie in a demonstration
     Setting("wait", SWITCH, "no"),  # for a click after each trick
+    Setting("suits", ("CDSH", "DCHS", "SHCD", "HSDC", "SHDC"), "CDSH"),  # how the hand lies: suits from the left on,
+    Setting("ranks", ("up", "down"), "up"),  # the ranks in each,
+    Setting("points_first", SWITCH, "no"),  # and whether cards that count lie before all others
     Setting("seen", SWITCH, "no"),  # whether what has been played stays open beside a wide table
     Setting("left_handed", SWITCH, "no"),
     Setting("sayings", SWITCH, "yes"),
@@ -51,6 +54,11 @@ class Settings:
     def on(self, name: str) -> bool:
         """Whether a switch is on."""
         return self._chosen[name] == "yes"
+
+    @property
+    def order(self) -> tuple[str, bool, bool]:
+        """How the hand lies: the suits in their order, whether high ranks come first, whether cards that count do."""
+        return self["suits"], self["ranks"] == "down", self.on("points_first")
 
     def set(self, name: str, value: str) -> None:
         """Chooses `value` for `name`; ValueError where there is no such setting or value."""
