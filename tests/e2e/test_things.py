@@ -264,6 +264,7 @@ def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
     table.turn()
     table.call("New game")
     dialog = table.dialog("New game")
+    table.open_rules(dialog)
     table.press(dialog.get_by_role("group", name="Undo").get_by_role("radio", name="Off"))
     shoot(table, "new-game")
     clean(table)

@@ -56,6 +56,7 @@ def new_game(table: Table) -> Locator:
     """The New game dialog, when it has told its rules."""
     table.call("New game")
     dialog = table.dialog("New game")
+    table.open_rules(dialog)
     expect(dialog.locator("#new-game-line")).not_to_be_empty()
     return dialog
 

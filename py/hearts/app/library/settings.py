@@ -24,10 +24,10 @@ SETTINGS = (
     Setting("joe", ("70", "100", "130", "160", "190"), "130"),  # the I.Q. of the mind that finishes a deal for you
     Setting("forced", ("off", "last", "always"), "off"),  # whether the only card that may be played plays itself
     Setting("demo", ("up", "down"), "up"),  # how the cards of all seats lie in a demonstration
+    Setting("suits", ("CDSH", "SHCD", "HSDC", "SHDC"), "CDSH"),  # how the hand lies: suits from the left on,
+    Setting("ranks", ("up", "down"), "up"),  # the ranks in each suit,
     Setting("wait", SWITCH, "no"),  # for a click after each trick
-    Setting("suits", ("CDSH", "DCHS", "SHCD", "HSDC", "SHDC"), "CDSH"),  # how the hand lies: suits from the left on,
-    Setting("ranks", ("up", "down"), "up"),  # the ranks in each,
-    Setting("points_first", SWITCH, "no"),  # and whether cards that count lie before all others
+    Setting("points_first", SWITCH, "no"),  # and in the hand, cards that count before all others
     Setting("seen", SWITCH, "no"),  # whether what has been played stays open beside a wide table
     Setting("left_handed", SWITCH, "no"),
     Setting("sayings", SWITCH, "yes"),

@@ -48,6 +48,7 @@ class NewGame(Dialog):
         dom.on_click(self.part("all"), self._all)
         dom.on_click(self.part("forget"), self._forget)
         dom.on_click(self.part("recall"), self._recall)
+        dom.on_click(self.part("deal"), self._unfold)
         dom.listen(self.node, "submit", self._submit)
         dom.listen(self.node, "change", lambda event: self._change(event.target))
         dom.listen(self.part("limit"), "input", lambda event: self._limit(event.target))
@@ -61,6 +62,7 @@ class NewGame(Dialog):
         self._rules, self._forgotten = setup.rules, None
         self._seats.open(setup.seats[1:], setup.diabolo)
         self._sets.open()
+        self.part("rules").open = False
         self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
         self.part("name").value = self.session.settings["name"]
         self._tell_own()
@@ -125,6 +127,12 @@ class NewGame(Dialog):
         kept = self.session.own_rules.keep(name, Rules.read(text))
         self._kept_again(say("new_game.recalled", name=name) if kept else say("new_game.unkept", name=name))
 
+    def _unfold(self) -> None:
+        """A field that bars the deal must be seen: the browser says nothing of one that is folded away."""
+        for name in ("rules", "start"):
+            if self.part(name).querySelector("input:invalid") is not None:
+                self.part(name).open = True
+
     def _submit(self, event: Node) -> None:
         """Deal, but never drop a running game unasked."""
         scene = self.session.scene
@@ -166,6 +174,7 @@ class NewGame(Dialog):
         for chip in dom.all_of('[name="preset"]', self.node):
             chip.checked = chip.value == (f"own:{kept}" if kept else rules.name)
         self.part("line").innerHTML = told(rules, self.session.rules)
+        self.part("rules-now").textContent = headed(rules, kept or presets.named(rules))
         forget = self.part("forget")
         forget.hidden = not kept
         forget.textContent = say("new_game.forget", name=kept)
@@ -215,6 +224,13 @@ class NewGame(Dialog):
         """Those at the table, from the player on."""
         you = self.part("name").value.strip() or self.session.settings["name"]
         return [you] + [who.name for who in self._seats.seated(self._rules.players)]
+
+
+def headed(rules: Rules, name: str) -> str:
+    """The rules' name, and how long the game goes."""
+    if rules.deals:
+        return say("new_game.rules.deals", count=rules.deals, rules=name)
+    return say("new_game.rules.set", rules=name, limit=rules.limit)
 
 
 def told(rules: Rules, last: Rules) -> str:
