@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
-from hearts.app.casts.strength import LEVELS
 from hearts.app.library.names import tidy
 from hearts.app.library.setup import PERSON, REGULARS, SeatSetup, no_diabolo
 from hearts.app.words.locale import say
@@ -15,7 +14,9 @@ from hearts.minds import temper
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom
 from hearts.web.casts import regulars
-from hearts.web.html import escaped, option, radio
+from hearts.web.dialogs import levels
+from hearts.web.dialogs.levels import Levels
+from hearts.web.html import escaped, option
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -39,9 +40,7 @@ class Seats:
         self._others: list[SeatSetup] = []
         self._count = 0
         self._options = ""
-        self._list, self._levels = dom.element("new-game-seats"), dom.element("new-game-levels")
-        self._levels.innerHTML = "".join([radio("level", str(iq), say(f"level.{name}")) for name, iq in LEVELS])
-        dom.listen(self._levels, "change", lambda event: self._level(int(event.target.value)))
+        self._list, self._levels = dom.element("new-game-seats"), Levels(self._level)
         self._diabolo, self._why = dom.element("new-game-diabolo"), dom.element("new-game-diabolo-why")
         dom.listen(self._list, "change", lambda event: self._change(event.target))
         dom.listen(self._list, "input", lambda event: self._type(event.target))
@@ -104,7 +103,7 @@ class Seats:
             iq = int(field.value)
             who.player = temper.name(iq, temper.read(who.player)[1])
             self._write_iq(field, iq)
-            self._tell_level()
+            self._levels.tell(self.minds())
         elif field.hasAttribute("data-name"):
             who.name = field.value
             self._label(field.closest("li"), who)
@@ -112,9 +111,7 @@ class Seats:
     def _level(self, iq: int) -> None:
         """All the minds at the table get this I.Q.; their tempers stay."""
         for index, who in enumerate(self._others[: self._count]):
-            wits = None if who.player == PERSON else iq_and_temper(who.player)
-            if wits:
-                who.player = temper.name(iq, wits[1])
+            if levels.at(who, iq):
                 self._write(index)
 
     def _click(self, target: Node) -> None:
@@ -123,7 +120,7 @@ class Seats:
             index = self._at(button)
             self._others[index] = self._seat(self._next(self._others[index].face))
             self._write(index)
-            self._tell_level()
+            self._levels.tell(self.minds())
 
     def _sit(self, index: int, key: str) -> None:
         """Somebody else takes this seat; who sat at the table already changes places."""
@@ -133,7 +130,7 @@ class Seats:
             self._swap(index, key)
         self._write(index)
         self._tell_diabolo()
-        self._tell_level()
+        self._levels.tell(self.minds())
         self._changed()
 
     def _swap(self, index: int, key: str) -> None:
@@ -166,7 +163,7 @@ class Seats:
             yield
         self._changed()
         self._tell_diabolo()
-        self._tell_level()
+        self._levels.tell(self.minds())
 
     def _write(self, index: int) -> None:
         """One opponent's line, as they are now."""
@@ -207,13 +204,6 @@ class Seats:
         self._why.textContent = refusal
         if refusal:
             self._diabolo.checked = False
-
-    def _tell_level(self) -> None:
-        """Which level it is where all are of one."""
-        wits = [iq_and_temper(who.player) for who in self.minds()]
-        levels = {level(found[0]) for found in wits if found}
-        for chip in dom.all_of("input", self._levels):
-            chip.checked = levels == {level(int(chip.value))}
 
     # ---- who is who --------------------------------------------------------------------------------------------
 
