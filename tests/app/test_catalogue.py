@@ -87,7 +87,7 @@ class Call:
 
 
 # What a part of an id may come to, by what the code calls it, where that is more than a word.
-WILD = {"who": r"(\.you|\.you_and)?"}
+WILD = {"who": r"(\.you|\.you_and|\.from_you|\.by_you)?"}
 
 
 def pattern(node: ast.JoinedStr) -> str:

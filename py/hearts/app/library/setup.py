@@ -71,6 +71,15 @@ class Setup:
         notes += ((TAKEBACKS, self.undo),) if self.undo != UNDO[0] else ()
         return Record(Game.new(self.rules), f"{now}-{seed}", seed, seats, notes)
 
+    def moved(self) -> Setup:
+        """The same table, where everybody but the first has moved one seat on, with the points that they start with."""
+        seats = self.seats[:1] + self.seats[-1:] + self.seats[1:-1]
+        rules, start = self.rules, self.rules.start
+        if any(start):
+            moved = start[:1] + start[-1:] + start[1:-1]
+            rules = Rules(rules.name, **dict(rules.changes(), handicap=",".join([str(points) for points in moved])))
+        return Setup(rules, seats, self.seed, self.diabolo, self.undo)
+
     def text(self) -> str:
         """As JSON; the seed is left out."""
         seats = [[who.name, who.face, who.player] for who in self.seats]

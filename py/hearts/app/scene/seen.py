@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import Plain
-from hearts.engine.cards import BITS, HEARTS, SUIT_SETS, SUITS, count, each
+from hearts.engine.cards import BITS, HEARTS, SUIT_SETS, SUITS, bits, count, each
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -23,6 +23,7 @@ class Seen(Plain):
     out     how many cards of each suit others hold
     voids   for each seat the suits that it has shown to be out of, as letters
     points  for each seat, in this deal; left: penalty points that nobody has taken yet
+    tricks  who took each trick so far, and its points
     dear    cards other than hearts that are worth something, each with its state and the seat that took it or got it
     """
 
@@ -31,6 +32,7 @@ class Seen(Plain):
     voids: list[str]
     points: list[int]
     left: int
+    tricks: list[tuple[int, int]]
     dear: list[tuple[int, State, int]]
 
 
@@ -49,6 +51,7 @@ def seen(view: View) -> Seen:
         voids=[_voids(view, seat) for seat in seats],
         points=[table.points(seat) for seat in seats],
         left=rules.worth(rules.penalty_cards & ~taken),
+        tricks=[(trick.winner(rules.players), rules.worth(bits(trick.cards))) for trick in table.tricks],
         dear=[(card, _state(view, card), _whose(view, card)) for card in each(dear & rules.pack)],
     )
 

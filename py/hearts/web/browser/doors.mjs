@@ -193,6 +193,19 @@ export const copy = async (text) => {
   }
 };
 
+// Hands a text to the device's own way of sharing; where there is none, it goes to the clipboard.
+export const share = async (text) => {
+  try {
+    if (navigator.share) {
+      await navigator.share({ text });
+      return "shared";
+    }
+  } catch (error) {
+    if (error.name === "AbortError") return "shared"; // the person has thought better of it
+  }
+  return (await copy(text)) ? "copied" : "";
+};
+
 // A time, in milliseconds since 1970 as text, as people here write it.
 export const dated = safe((at) => new Date(Number(at)).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }));
 // Whether each byte costs: then nobody fetches the heavy files unasked.
