@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from hearts.app import telling
 from hearts.app.library.setup import SeatSetup, Setup
 from hearts.app.statistics.tale import Escape, Moon, Tale, Turn, places
 from hearts.app.statistics.tally import Short, Tally
-from hearts.app.words import tale as words
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 
@@ -39,7 +39,7 @@ def test_the_tale_of_a_whole_game_is_what_its_score_sheet_says(path: Path) -> No
     assert (tale.moon is not None) == bool(shooters)
     if tale.escape:
         assert tale.escape.of / 2 < tale.escape.had < tale.escape.of and tale.escape.by != tale.escape.seat
-    told = words.story(tale, NAMES, 0)
+    told = telling.story(tale, NAMES, 0)
     assert told and all(sentence.endswith(".") for sentence in told)
 
 
@@ -66,7 +66,7 @@ def test_sentences_know_who_reads_them(you: int, told: str) -> None:
     tale = object.__new__(Tale)
     tale.turn, tale.moon = Turn(3, 1, 0, 13, -10), Moon(2, 1, False, 26)
     tale.escape = Escape(4, 2, 21, 26, 1)
-    found = words.story(tale, NAMES, you)
+    found = telling.story(tale, NAMES, you)
     assert found[0] == told
     assert found[1] == ("Best moon: yours, in deal 2." if you == 1 else "Best moon: Pauline, in deal 2.")
     by = {1: "Michele had 21 of 26 points when you", 2: "you had 21 of 26 points when Pauline"}
@@ -77,12 +77,12 @@ def test_what_a_game_did_to_the_figures_is_told_with_what_they_were() -> None:
     before, after = Short(), Tally()
     after.count(True, 8, 40)
     after.winning = 1
-    assert words.progress(before, after, False) == ["Your first game that counts."]
+    assert telling.progress(before, after, False) == ["Your first game that counts."]
     for won in (False, True):
         before.count(won, 10, 70)
     after = Tally()
     after.games, after.won, after.deals, after.points, after.winning = 3, 2, 30, 190, 2
-    assert words.progress(before, after, True) == [
+    assert telling.progress(before, after, True) == [
         "Your game number 3.",
         "Won: 67 %, before this game 50 %.",
         "Points a deal: 6.3, before this game 7.0.",
@@ -93,7 +93,7 @@ def test_what_a_game_did_to_the_figures_is_told_with_what_they_were() -> None:
 
 def test_a_result_is_shared_as_lines() -> None:
     tale = Tale(over()[0].read_text("utf-8"))
-    lines = words.shared(tale, NAMES, "Hearts Deluxe", ["It was close."], "https://x/?seed=1").split("\n")
+    lines = telling.shared(tale, NAMES, "Hearts Deluxe", ["It was close."], "https://x/?seed=1").split("\n")
     assert lines[0] == "Moonshot Hearts, Hearts Deluxe"
     assert lines[1].startswith("1st ") and lines[-2:] == ["It was close.", "https://x/?seed=1"]
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from test_accessible import clean
 
 from hearts.app.statistics.tale import Tale
-from hearts.app.words.tale import story
+from hearts.app.telling import story
 
 
 @pytest.fixture(params=["desktop", pytest.param("phone", marks=pytest.mark.whole)])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app import telling
 from hearts.app.library.setup import PERSON
 from hearts.app.rules import presets, share
 from hearts.app.statistics.row import row_of
 from hearts.app.statistics.tale import Tale as Told
 from hearts.app.statistics.tally import Short, Tally
-from hearts.app.words import tale as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.web.browser import address, clock, dom, files
@@ -48,7 +48,7 @@ class Tale:
         yield
         if not self._holds():
             return
-        self._sentences = words.story(tale, self._names, self._you if self._alone else -1)
+        self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
         self._home.innerHTML = self._podium(tale) + _list(self._sentences) + _foot()
         dom.on_click(self._home.querySelector("button"), lambda: self._share(tale))
         if self._alone:
@@ -86,7 +86,7 @@ class Tale:
                         best = one.scores[0]
             after.add(row)
             lowest = best is not None and row.scores[0] < best and not row.conceded
-            told = words.progress(before, after, lowest)
+            told = telling.progress(before, after, lowest)
         if self._holds() and self._home.querySelector(".figured") is not None:
             self._home.querySelector(".figured").innerHTML = items(told)
 
@@ -94,7 +94,7 @@ class Tale:
         link = ""
         if tale.seed and not tale.seed.strip("0123456789"):
             link = f"{address.here()}{share.query(tale.rules)}&seed={tale.seed}"
-        text = words.shared(tale, self._names, presets.named(tale.rules), self._sentences, link)
+        text = telling.shared(tale, self._names, presets.named(tale.rules), self._sentences, link)
         files.share(text, self._shared)
 
     def _shared(self, how: str) -> None:
