@@ -56,6 +56,7 @@ def new_game(table: Table) -> Locator:
     """The New game dialog, when it has told its rules."""
     table.call("New game")
     dialog = table.dialog("New game")
+    table.open_rules(dialog)
     expect(dialog.locator("#new-game-line")).not_to_be_empty()
     return dialog
 
@@ -64,6 +65,8 @@ def all_rules(table: Table) -> Locator:
     """The form with all the rules, when it has greyed out what cannot be."""
     table.press(table.button("All the rules …"))
     form = table.dialog("All the rules")
+    expect(form.get_by_text("The end", exact=True)).to_be_visible()
+    table.press(form.get_by_role("button", name="Show all options"))
     expect(form.get_by_role("radiogroup", name="Scores below 0").get_by_role("radio").first).to_be_visible()
     return form
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.setup import player_of
+from hearts.app.library.setup import TAKEBACKS, player_of
 from hearts.app.words import notices
 from hearts.engine.record import Record, RecordError, entry, heading, replay
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from hearts.app.tempo import Breathe
     from hearts.engine.game import Game, Move
 
+BACK = "back"  # the note of a record: the move to which the last undo went
 SLICE = 25  # milliseconds of reading between two breaths
 
 
@@ -50,8 +51,23 @@ class Journal:
         self._keep(self.text + entry(after))
 
     def cut(self, game: Game) -> None:
-        """Goes back to an earlier position; the record notes how often that was done."""
-        self.open(self.record.at(game, self._counted("undo")))
+        """Goes back to an earlier position; the record notes how often that was done, and how far where that counts."""
+        notes = self._counted("undo")
+        if dict(notes).get(TAKEBACKS) == "last":
+            notes = tuple([note for note in notes if note[0] != BACK]) + ((BACK, str(game.length)),)
+        self.open(self.record.at(game, notes))
+
+    def refuses(self, game: Game) -> str:
+        """The kind of takebacks of this game, where it bars going back to `game`; empty where it does not.
+
+        "off"    nothing is taken back
+        "last"   one's last choice may be, but none before it: never beyond where the last undo went
+        """
+        notes = dict(self.record.notes)
+        kind, back = notes.get(TAKEBACKS, ""), notes.get(BACK, "")
+        if kind == "last":
+            return kind if back.isdigit() and len(back) < 7 and game.length < int(back) else ""
+        return kind if kind == "off" else ""
 
     def count(self, word: str) -> None:
         """The record notes under this word that it was done once more."""

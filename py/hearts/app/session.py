@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast, Character
     from hearts.app.library.shelf import Shelf
     from hearts.app.scene.model import Scene
+    from hearts.app.scene.seen import Seen
     from hearts.engine.record import Record, Seat
     from hearts.engine.rules import Rules
 
@@ -34,6 +35,16 @@ class Session(Sitting):
             COMMANDS[name](self, rest)
         else:
             self.notice(notices.watching(), "why")
+
+    @property
+    def seen(self) -> Seen | None:
+        """What has been played, as the viewer may know it; None where there is nothing to be seen."""
+        director, game = self.director, self.game
+        if game.deal is None or director.curtain >= 0 or director.demo:
+            return None
+        from hearts.app.scene.seen import seen
+
+        return seen(game.view(director.viewer))
 
     @property
     def shelf(self) -> Shelf:

@@ -94,6 +94,7 @@ class Page:
             self._context.casts.follow(self._session.scene)
             self._context.finished.follow(self._session.scene)
             self._context.sounds.follow(self._session.scene)
+            self._dialogs.show(self._session.scene)
         self._context.install.begin(self._dialogs.open, self._notice)
         self._run(self._context.spare.begin())
         await self._context.offline.keep(self._notice, lambda: self._pool.up)

@@ -33,6 +33,7 @@ SENTENCES: dict[str, Sentence] = {
     "keys.press": "choose or play the card",
     "keys.pass": "pass the chosen cards",
     "keys.last": "see the last trick, as long as it is held",
+    "keys.seen": "what has been played",
     "keys.sheet": "score sheet",
     "keys.undo": "undo",
     "keys.new": "new game",

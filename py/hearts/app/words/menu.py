@@ -15,6 +15,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.undo": "Undo",
     "menu.last": "Last trick",
     "menu.sheet": "Score sheet",
+    "menu.seen": "What has been played",
     "menu.joe": "Cup of joe",
     "menu.statistics": "Statistics",
     "menu.history": "History",

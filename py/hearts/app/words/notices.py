@@ -38,6 +38,8 @@ SENTENCES: dict[str, Sentence] = {
     "notice.line": "Its line {number} does not read.",
     "notice.watching": "This game is being played in another tab. Press “Play here” to play it in this one.",
     "notice.unreadable": "The saved game cannot be read, so a new one begins. It is kept as “{key}”. {error}",
+    "notice.undo.off": "This game is played without undo.",
+    "notice.undo.last": "Only your last choice can be taken back, and you have done so.",
     "notice.link": "The link asks for rules that do not exist, so the usual ones are used. {error}",
     "notice.diabolo": "Diabolo is played against one person: all the others at the table must be computer players.",
 }

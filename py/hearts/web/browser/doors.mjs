@@ -143,6 +143,7 @@ const holdByName = (key, told) => {
   return take;
 };
 
+export const fits = safe((condition) => matchMedia(condition).matches);
 export const capture = safe((element, pointer) => element.setPointerCapture(pointer));
 
 export const decode = safe(decodeURIComponent);
@@ -187,6 +188,13 @@ export const drawCourts = async () => {
   if (!text) setTimeout(drawCourts, 10000);
 };
 
+// Puts styles into the page, after those that it links.
+export const dress = safe((text) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+});
+
 // The text of a file that the player has chosen; empty where it does not read.
 export const read = async (file) => {
   try {
@@ -217,6 +225,19 @@ export const copy = async (text) => {
   } catch {
     return false;
   }
+};
+
+// Hands a text to the device's own way of sharing; where there is none, it goes to the clipboard.
+export const share = async (text) => {
+  try {
+    if (navigator.share) {
+      await navigator.share({ text });
+      return "shared";
+    }
+  } catch (error) {
+    if (error.name === "AbortError") return "shared"; // the person has thought better of it
+  }
+  return (await copy(text)) ? "copied" : "";
 };
 
 // A time, in milliseconds since 1970 as text, as people here write it.

@@ -24,6 +24,7 @@ GROUPS = (
     ),
     (
         ("menu.sheet", "open score-sheet", "O", ""),
+        ("menu.seen", "open seen", "W", "seen"),
         ("menu.last", "look-back", "L", "last"),
         ("menu.undo", "undo", "U", "undo"),
         ("menu.joe", "open joe", "", "joe"),

@@ -17,6 +17,7 @@ KEYS = (
     ("Enter Space", "keys.press", (("Enter", "press"), (" ", "press"))),
     ("P", "keys.pass", (("p", "pass"),)),
     ("L", "keys.last", (("l", "last show"),)),
+    ("W", "keys.seen", (("w", "open seen"),)),
     ("O", "keys.sheet", (("o", "open score-sheet"),)),
     ("U", "keys.undo", (("u", "undo"),)),
     ("E", "keys.claim", (("e", "claim"),)),
