@@ -19,6 +19,7 @@ from tools.places import NODE_MODULES, PYTHON, ROOT, VENV
 from tools.prepare import compiler, node, prepare_packages, prepare_python
 from tools.standard_library import standard_library
 from tools.step import Stop, step
+from tools.styles import later as later_styles
 from tools.styles import styles
 
 # Only what the game loads: no editor, no terminal, no maps. The starred part is the package's own content hash.
@@ -83,7 +84,7 @@ def write_dist(out: Path) -> None:
     for entry in ("main.py", "worker.py"):
         keep(out / "py" / entry, (ROOT / "py" / entry).read_bytes())
     extra = sorted((ROOT / "py/micropython").glob("*.py"))
-    module, packs = bundle("page", ROOT / "py/main.py", extra, compiler(), "later")
+    module, packs = bundle("page", ROOT / "py/main.py", extra, compiler(), "later", later_styles())
     for name, content in {"page.py": module.encode(), **packs}.items():
         keep(out / "py" / name, content)
     for script in SCRIPTS:

@@ -35,6 +35,7 @@ ACQUAINTED = (
     "hearts.web.offline",
     "hearts.web.install",
     "hearts.web.finished",
+    "hearts.web.tutor",
 )
 
 
@@ -91,6 +92,7 @@ class Page:
             self._context.casts.follow(self._session.scene)
             self._context.finished.follow(self._session.scene)
         self._context.install.begin(self._dialogs.open, self._notice)
+        self._context.tutor.begin(self._dialogs.open, self._session.scene)
         await self._context.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:
@@ -119,6 +121,7 @@ class Page:
             self._context.offline.follow(scene)
             self._context.finished.follow(scene)
             self._context.install.follow(scene)
+            self._context.tutor.follow(scene)
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)

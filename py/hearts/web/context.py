@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from hearts.web.install import Install
     from hearts.web.offline import Offline
     from hearts.web.table.faces import Faces
+    from hearts.web.tutor import Tutor
 
 
 class Context:
@@ -23,6 +24,7 @@ class Context:
         self._offline: Offline | None = None
         self._finished: Finished | None = None
         self._install: Install | None = None
+        self._tutor: Tutor | None = None
 
     @property
     def casts(self) -> Casts:
@@ -59,3 +61,12 @@ class Context:
 
             self._install = Install(self.session, self.offline)
         return self._install
+
+    @property
+    def tutor(self) -> Tutor:
+        """Who asks the coach; its module comes with the second pack."""
+        if self._tutor is None:
+            from hearts.web.tutor import Tutor
+
+            self._tutor = Tutor(self.session)
+        return self._tutor

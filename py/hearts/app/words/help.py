@@ -34,6 +34,7 @@ SENTENCES: dict[str, Sentence] = {
     "keys.pass": "pass the chosen cards",
     "keys.last": "see the last trick, as long as it is held",
     "keys.sheet": "score sheet",
+    "keys.hint": "ask the coach what your cards are worth",
     "keys.undo": "undo",
     "keys.new": "new game",
     "keys.claim": "end a deal whose rest is certain",

@@ -212,3 +212,10 @@ export const useOffer = async () => {
   return mine?.userChoice;
 };
 export const installing = () => import("./install.mjs").catch(() => null);
+
+// Styles that came in a pack.
+export const adopt = safe((text) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+});

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyscript.js_modules import doors
+
 from hearts.web.browser import files
 
 if TYPE_CHECKING:
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
 
 NAME = "later.pack"
+_worn: list[str] = []  # the sheets that the page wears
 
 
 class LaterPack:
@@ -51,3 +54,10 @@ def text_of(path: str) -> str:
     """A text that came in a pack."""
     with open(f"/pack/{path}", "rb") as file:
         return file.read().decode()
+
+
+def dress(sheet: str) -> None:
+    """The page wears a sheet that came in a pack, once; see `tools/styles.py`."""
+    if sheet not in _worn:
+        _worn.append(sheet)
+        doors.adopt(text_of(f"style/{sheet}.css"))

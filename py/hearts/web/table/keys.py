@@ -18,6 +18,7 @@ KEYS = (
     ("P", "keys.pass", (("p", "pass"),)),
     ("L", "keys.last", (("l", "last show"),)),
     ("O", "keys.sheet", (("o", "open score-sheet"),)),
+    ("G", "keys.hint", (("g", "open hint"),)),
     ("U", "keys.undo", (("u", "undo"),)),
     ("E", "keys.claim", (("e", "claim"),)),
     ("N", "keys.new", (("n", "open new-game"),)),
