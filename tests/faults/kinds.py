@@ -297,7 +297,10 @@ def killed(game: Game) -> str:
         with suppress(Error):
             mortal.context.close()
         again = Game(game.site, launched(), game.chance, game.site.late)
-        again.table.page.wait_for_function(BACK, arg=[key, shown.rpartition("\ntrick")[0]])
+        try:
+            again.table.page.wait_for_function(BACK, arg=[key, shown.rpartition("\ntrick")[0]])
+        except Error as never:
+            raise AssertionError(f"shown was {shown}, and after the kill there is {again.table.text()}") from never
         again.act(1)
         again.context.close()
     return kept

@@ -8,6 +8,7 @@
     next             on to the next deal
     moon minus       how the viewer's moon is scored: off the own score, or onto the others' (moon plus)
     uncover          the person that the device was handed to is there
+    hint             the record notes that the coach has spoken to the viewer
     undo             takes back the viewer's last choice, and all that followed
     concede          the viewer gives the game up
     claim            the viewer ends a deal whose rest is certain
@@ -29,6 +30,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.library.settings import SWITCH
 from hearts.app.library.setup import Setup, without_people
+from hearts.app.sitting import coached
 from hearts.app.words import notices
 from hearts.app.words.errors import told
 from hearts.app.words.locale import say
@@ -131,6 +133,12 @@ def uncover(sitting: Sitting, _: str) -> None:
         sitting.wake()
 
 
+def hint(sitting: Sitting, _: str) -> None:
+    """The record notes that the coach has spoken to the viewer: games with help count apart."""
+    if coached(sitting):
+        sitting.journal.count("hint")
+
+
 def undo(sitting: Sitting, _: str) -> None:
     """Takes back the viewer's last choice, and all that followed; where the game is played without, says so."""
     to = sitting.last_choice
@@ -214,6 +222,7 @@ COMMANDS: dict[str, Command] = OrderedDict(
         ("next", go_on),
         ("moon", moon),
         ("uncover", uncover),
+        ("hint", hint),
         ("undo", undo),
         ("concede", concede),
         ("claim", claim),

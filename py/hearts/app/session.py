@@ -10,6 +10,8 @@ from hearts.app.sitting import Sitting
 from hearts.app.words import notices
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hearts.app.casts.cast import Cast, Character
     from hearts.app.library.shelf import Shelf
     from hearts.app.scene.model import Scene
@@ -19,7 +21,12 @@ if TYPE_CHECKING:
 
 
 class Session(Sitting):
-    """One table on one device, from the first deal until the page closes."""
+    """One table on one device, from the first deal until the page closes.
+
+    guard   is asked before each command that it may hold back, where there is one: whether it does
+    """
+
+    guard: Callable[[str], bool] | None = None
 
     async def run(self) -> None:
         """Plays, deal after deal and game after game."""
@@ -31,6 +38,8 @@ class Session(Sitting):
         name, _, rest = line.partition(" ")
         if name not in COMMANDS:
             raise ValueError(f"There is no command “{name}”.")
+        if self.guard is not None and self.guard(line):
+            return
         if self.hold.held or name in WATCHING:
             COMMANDS[name](self, rest)
         else:

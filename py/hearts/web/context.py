@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
     from hearts.app.session import Session
     from hearts.web.casts import Casts
     from hearts.web.finished import Finished
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from hearts.web.sounds import Sounds
     from hearts.web.spare import Spare
     from hearts.web.table.faces import Faces
+    from hearts.web.tutor import Tutor
 
 
 class Context:
@@ -27,6 +29,7 @@ class Context:
         self._install: Install | None = None
         self._spare: Spare | None = None
         self._sounds: Sounds | None = None
+        self._tutor: Tutor | None = None
 
     @property
     def casts(self) -> Casts:
@@ -81,3 +84,25 @@ class Context:
 
             self._sounds = Sounds(self.session)
         return self._sounds
+
+    @property
+    def tutor(self) -> Tutor:
+        """Who asks the coach; its module comes with the second pack."""
+        if self._tutor is None:
+            from hearts.web.tutor import Tutor
+
+            self._tutor = Tutor(self.session)
+        return self._tutor
+
+    def follow(self, scene: Scene) -> None:
+        """The scene is on the screen; all that came with the second pack looks at it."""
+        for follower in (
+            self.casts,
+            self.offline,
+            self.finished,
+            self.spare,
+            self.install,
+            self.sounds,
+            self.tutor,
+        ):
+            follower.follow(scene)

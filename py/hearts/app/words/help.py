@@ -35,6 +35,7 @@ SENTENCES: dict[str, Sentence] = {
     "keys.last": "see the last trick, as long as it is held",
     "keys.seen": "what has been played",
     "keys.sheet": "score sheet",
+    "keys.hint": "ask the coach what your cards are worth",
     "keys.undo": "undo",
     "keys.new": "new game",
     "keys.claim": "end a deal whose rest is certain",

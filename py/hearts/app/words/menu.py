@@ -12,6 +12,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.back": "Back to the table",
     "menu.new": "New game",
     "menu.concede": "Concede this game …",
+    "menu.hint": "Hint",
     "menu.undo": "Undo",
     "menu.last": "Last trick",
     "menu.sheet": "Score sheet",

@@ -36,6 +36,8 @@ DIALOGS = {
     "boss": "hearts.web.dialogs.boss.Boss",
     "demo": "hearts.web.dialogs.demo.Demo",
     "joe": "hearts.web.dialogs.joe.Joe",
+    "hint": "hearts.web.dialogs.hint.Hint",
+    "warning": "hearts.web.dialogs.warning.Warning",
     "install": "hearts.web.dialogs.install.Install",
     "resume": "hearts.web.dialogs.resume.Resume",
     "opponent": "hearts.web.dialogs.opponent.Opponent",

@@ -19,6 +19,7 @@ KEYS = (
     ("L", "keys.last", (("l", "last show"),)),
     ("W", "keys.seen", (("w", "open seen"),)),
     ("O", "keys.sheet", (("o", "open score-sheet"),)),
+    ("G", "keys.hint", (("g", "open hint"),)),
     ("U", "keys.undo", (("u", "undo"),)),
     ("E", "keys.claim", (("e", "claim"),)),
     ("N", "keys.new", (("n", "open new-game"),)),

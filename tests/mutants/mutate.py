@@ -1,7 +1,7 @@
 """Mutation run: changes one small thing at a time in engine, minds and app, and looks whether a test fails.
 
     pip install cosmic-ray==8.7.0
-    python tests/mutants/run.py --sample 200 --seed 1
+    python tests/mutants/mutate.py --sample 200 --seed 1
 
 Cosmic Ray makes the changes, in a clone of the last commit in .build/mutants. A run that was stopped goes on where it
 was when the command is given again. At the end stands what share was noticed, and each change that was not.
@@ -52,6 +52,7 @@ def main() -> int:
     session = WORK / f"{asked.sample}-{asked.seed}.sqlite"
     if not session.exists():
         prepare(session, asked.sample, asked.seed)
+    (TREE / "cosmic-ray.toml").write_text(CONFIG, "utf-8")
     subprocess.run(["git", "checkout", "-q", "."], cwd=TREE, check=True)  # a run that was stopped leaves its change
     subprocess.run([Path(sys.executable).with_name("cosmic-ray"), "exec", "cosmic-ray.toml", session], cwd=TREE)
     return tell(session)
