@@ -22,6 +22,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.boss": "Boss coming",
     "menu.demo": "Demonstration",
     "menu.rules": "Rules",
+    "menu.me": "Your name and face",
     "menu.settings": "Settings",
     "menu.help": "Keys and help",
     "menu.full_screen": "Full screen",

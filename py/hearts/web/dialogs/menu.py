@@ -37,6 +37,7 @@ GROUPS = (
     ),
     (
         ("menu.rules", "open rules", "", ""),
+        ("menu.me", "open me", "", "me"),
         ("menu.settings", "open settings", "", ""),
         ("menu.help", "open help", "?", ""),
         ("menu.full_screen", "full-screen", "F", ""),

@@ -37,6 +37,7 @@ DIALOGS = {
     "joe": "hearts.web.dialogs.joe.Joe",
     "install": "hearts.web.dialogs.install.Install",
     "resume": "hearts.web.dialogs.resume.Resume",
+    "me": "hearts.web.dialogs.me.Me",
     "opponent": "hearts.web.dialogs.opponent.Opponent",
 }
 
