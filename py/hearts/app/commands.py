@@ -8,6 +8,7 @@
     next             on to the next deal
     moon minus       how the viewer's moon is scored: off the own score, or onto the others' (moon plus)
     uncover          the person that the device was handed to is there
+    hint             the record notes that the coach has spoken to the viewer
     undo             takes back the viewer's last choice, and all that followed
     concede          the viewer gives the game up
     claim            the viewer ends a deal whose rest is certain
@@ -15,6 +16,7 @@
     begin SETUP      a new game at the table that this JSON describes; the one in play ends
     demo             minds alone play at the table, and one's own game waits; `demo end` is back at it
     pause on         nothing goes on until `pause off`
+    mute             sound goes off, or on again
     set NAME VALUE   chooses a value for a setting
     take             this tab holds the table from now on, and the one that did watches
 
@@ -26,7 +28,9 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
+from hearts.app.library.settings import SWITCH
 from hearts.app.library.setup import Setup, without_people
+from hearts.app.sitting import coached
 from hearts.app.words import notices
 from hearts.app.words.errors import told
 from hearts.app.words.locale import say
@@ -129,6 +133,12 @@ def uncover(sitting: Sitting, _: str) -> None:
         sitting.wake()
 
 
+def hint(sitting: Sitting, _: str) -> None:
+    """The record notes that the coach has spoken to the viewer: games with help count apart."""
+    if coached(sitting):
+        sitting.journal.count("hint")
+
+
 def undo(sitting: Sitting, _: str) -> None:
     """Takes back the viewer's last choice, and all that followed; where the game is played without, says so."""
     to = sitting.last_choice
@@ -185,13 +195,20 @@ def put(sitting: Sitting, words: str) -> None:
     sitting.choose_setting(name, value)
 
 
+def mute(sitting: Sitting, _: str) -> None:
+    """Sound goes off, or on again."""
+    on = not sitting.settings.on("sound")
+    sitting.choose_setting("sound", SWITCH[on])
+    sitting.notice(say("notice.sound.on" if on else "notice.sound.off"), "why")
+
+
 def take(sitting: Sitting, _: str) -> None:
     """This tab holds the table from now on, and the one that did watches."""
     sitting.hold.take()
 
 
 # What may be asked of a tab that only watches.
-WATCHING = ("hasten", "last", "pause", "set", "take")
+WATCHING = ("hasten", "last", "pause", "mute", "set", "take")
 
 # Name -> what it does.
 COMMANDS: dict[str, Command] = OrderedDict(
@@ -205,6 +222,7 @@ COMMANDS: dict[str, Command] = OrderedDict(
         ("next", go_on),
         ("moon", moon),
         ("uncover", uncover),
+        ("hint", hint),
         ("undo", undo),
         ("concede", concede),
         ("claim", claim),
@@ -212,6 +230,7 @@ COMMANDS: dict[str, Command] = OrderedDict(
         ("begin", begin),
         ("demo", demo),
         ("pause", pause),
+        ("mute", mute),
         ("set", put),
         ("take", take),
     ]

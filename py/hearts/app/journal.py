@@ -87,14 +87,17 @@ class Journal:
         return True
 
     async def catch_up(self, breathe: Breathe, clock: Callable[[], float]) -> None:
-        """Takes over what another tab has kept, if that reads."""
+        """Takes over what another tab has kept, if that reads; if not, the tab that holds the table sets it aside."""
         text = self._store.get(self._store.game)
-        if text not in ("", self.text, self._kept):
-            try:
-                self.record = playable(await _replayed(gate.record(text), breathe, clock))
-            except ValueError:
-                return  # the tab that holds the table sets it aside
+        if await self._take(text, breathe, clock):
             self.text = self._kept = text
+
+    async def rescue(self, text: str, breathe: Breathe, clock: Callable[[], float]) -> bool:
+        """Takes over this later text of the game and keeps it; False where there is nothing new in it."""
+        taken = await self._take(text, breathe, clock)
+        if taken:
+            self._keep(text)
+        return taken
 
     async def resume(self, breathe: Breathe, clock: Callable[[], float], hold: Hold) -> bool:
         """Opens the saved game; one that does not read is set aside and reported. Whether there is one now."""
@@ -112,6 +115,15 @@ class Journal:
         self.text, self._kept = text, kept
         if text != kept and hold.held:
             self._keep(text)  # so that what is kept reads back the same
+        return True
+
+    async def _take(self, text: str, breathe: Breathe, clock: Callable[[], float]) -> bool:
+        if text in ("", self.text, self._kept):
+            return False
+        try:
+            self.record = playable(await _replayed(gate.record(text), breathe, clock))
+        except ValueError:
+            return False
         return True
 
     def _counted(self, word: str) -> tuple[tuple[str, str], ...]:

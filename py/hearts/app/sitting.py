@@ -272,6 +272,7 @@ class Sitting:
             "undo": self.last_choice is not None and not self.journal.refuses(self.last_choice),
             "leave": self.last_choice is not None,
             "concede": self.may_concede,
+            "hint": coached(self),
             "next": self.director.ending == "deal",
             "last": len(tricks) > 0,
             "claim": self.settings["claims"] != "off" and plays,
@@ -298,3 +299,10 @@ class Sitting:
         """Everyone's cards: for Diabolo, and for nobody else."""
         assert self.seating.diabolo and self.game.deal is not None
         return self.game.deal.hands
+
+
+def coached(sitting: Sitting) -> bool:
+    """Whether a choice of the viewer is awaited, of which the coach may speak."""
+    game, director = sitting.game, sitting.director
+    mine = sitting.may_pass or (game.phase == "play" and director.viewer in game.waiting)
+    return mine and sitting.settings["tutor"] != "off" and not (director.demo or director.resting)

@@ -14,14 +14,18 @@ from hearts.app.library.names import tidy, tidy_face
 # A setting: its name, the values in the order of the form (none: any short text), and the one that holds at first.
 Setting = NamedTuple("Setting", [("name", str), ("values", "tuple[str, ...]"), ("default", str)])
 SWITCH = ("no", "yes")
+SOUNDS = ("deal", "card", "sweep", "pass", "broken", "queen", "jack", "moon", "sun", "win", "lose", "turn")
 
 SETTINGS = (
     Setting("pace", ("slow", "normal", "fast", "instant"), "normal"),
     Setting("deck", ("two", "four"), "two"),
+    Setting("rows", ("one", "two"), "one"),  # of the hand on a phone held upright
     Setting("tap", ("auto", "once", "twice"), "auto"),
     Setting("think", ("0.3", "0.6", "1", "2", "3"), "0.6"),  # seconds that a mind may think about a card
     Setting("claims", ("off", "mine", "all"), "mine"),  # who may end a deal whose rest is certain
     Setting("joe", ("70", "100", "130", "160", "190"), "130"),  # the I.Q. of the mind that finishes a deal for you
+    Setting("tutor", ("off", "ask", "warn", "always"), "ask"),  # when the coach speaks
+    Setting("costly", ("1", "2", "4", "8"), "2"),  # points from which on it warns of a choice
     Setting("forced", ("off", "last", "always"), "off"),  # whether the only card that may be played plays itself
     Setting("demo", ("up", "down"), "up"),  # how the cards of all seats lie in a demonstration
     Setting("suits", ("CDSH", "SHCD", "HSDC", "SHDC"), "CDSH"),  # how the hand lies: suits from the left on,
@@ -33,9 +37,14 @@ SETTINGS = (
     Setting("sayings", SWITCH, "yes"),
     Setting("name", (), "You"),
     Setting("face", (), "you"),
+    Setting("sound", SWITCH, "yes"),
+    Setting("volume", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), "6"),
+    Setting("touch", SWITCH, "no"),  # whether a phone is felt, too
     Setting("install", (), "unasked"),  # or asked: what is asked once in all
     Setting("persist", (), "unasked"),
-)
+) + tuple([Setting(f"sound_{kind}", SWITCH, "yes") for kind in SOUNDS])
+# What has a dialog of its own, and does not stand in that of all settings.
+ELSEWHERE = ("sound", "volume", "touch") + tuple([f"sound_{kind}" for kind in SOUNDS])
 
 
 def values(name: str) -> tuple[str, ...]:

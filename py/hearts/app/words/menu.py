@@ -12,6 +12,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.back": "Back to the table",
     "menu.new": "New game",
     "menu.concede": "Concede this game …",
+    "menu.hint": "Hint",
     "menu.undo": "Undo",
     "menu.last": "Last trick",
     "menu.sheet": "Score sheet",
@@ -24,6 +25,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.rules": "Rules",
     "menu.me": "Your name and face",
     "menu.settings": "Settings",
+    "menu.sound": "Sound",
     "menu.help": "Keys and help",
     "menu.full_screen": "Full screen",
 }
