@@ -58,13 +58,14 @@ class Tale:
         return self._session.journal.text == self._text
 
     def _podium(self, tale: Told) -> str:
-        found = ""
+        found, alone = "", tale.conceded < 0 and [place for place, _ in tale.places].count(1) == 1
         for place, seat in tale.places:
             mood = "win" if place == 1 else "sad" if place == len(tale.places) else "calm"
             source = self._context.faces.source(self._faces[seat], "calm" if tale.conceded >= 0 else mood)
             rank, name, score = say(f"tale.place.{place}"), self._names[seat], signed(tale.scores[seat])
+            first = ' class="first"' if place == 1 and alone else ""
             found += (
-                f'<li data-place="{place}"><img src="{escaped(source)}" alt="" width="96" height="96">'
+                f'<li{first}><img src="{escaped(source)}" alt="" width="96" height="96">'
                 f'<span class="rank">{rank}</span> <b>{escaped(name)}</b> <span>{score}</span></li>'
             )
         return f'<ol class="podium" aria-label="{escaped(say("tale.places"))}">{found}</ol>'
