@@ -17,7 +17,7 @@ def test_another_name_and_face_hold_at_once_in_the_record_and_in_the_next_game()
         seat = screen.scenes[-1].seats[0]
         assert (seat.name, seat.face) == ("Ada", "alice/hatter") and screen.scenes[-1].moves == before.length
         assert screen.saved.seats[0].name == "Ada" and screen.saved.seats[0].face == "alice/hatter"
-        assert (screen.session.settings["name"], screen.session.settings["face"]) == ("Ada", "alice/hatter")
+        assert (screen.session.settings["name"], screen.session.settings["portrait"]) == ("Ada", "alice/hatter")
         await screen.until(lambda scene: scene.moves > before.length + 8)  # the game goes on
         screen.session.do("again")
         assert screen.saved.seats[0].face == "alice/hatter"
@@ -38,6 +38,6 @@ def test_the_second_person_at_a_device_has_a_name_and_a_face_of_their_own() -> N
         await screen.until(lambda scene: scene.seats[0].name == "Bea" and scene.curtain is None)
         screen.session.appear("night/luna", "Bee")
         assert [who.name for who in screen.saved.seats[:2]] == ["You", "Bee"]
-        assert (screen.session.settings["name"], screen.session.settings["face"]) == ("You", "you")
+        assert (screen.session.settings["name"], screen.session.settings["portrait"]) == ("You", "you")
 
     asyncio.run(play())

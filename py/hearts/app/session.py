@@ -92,7 +92,7 @@ class Session(Sitting):
             return
         who = Seat(PERSON, tidy_face(face), tidy(name, record.seats[seat].name))
         if seat == self.seating.people[0]:
-            self.settings.set("face", who.face)
+            self.settings.set("portrait", who.face)
             self.choose_setting("name", who.name)
         if len(self.setup.seats) == len(record.seats) and self.setup.seats[seat].player == PERSON:
             self.setup.seats[seat] = SeatSetup(who.name, who.face, PERSON)

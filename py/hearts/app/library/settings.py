@@ -36,7 +36,7 @@ SETTINGS = (
     Setting("left_handed", SWITCH, "no"),
     Setting("sayings", SWITCH, "yes"),
     Setting("name", (), "You"),
-    Setting("face", (), "you"),
+    Setting("portrait", (), "you"),
     Setting("sound", SWITCH, "yes"),
     Setting("volume", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), "6"),
     Setting("touch", SWITCH, "no"),  # whether a phone is felt, too
@@ -74,7 +74,7 @@ class Settings:
         """Chooses `value` for `name`; ValueError where there is no such setting or value."""
         for each in SETTINGS:
             if each.name == name and (value in each.values or not each.values):
-                free = tidy_face(value) if name == "face" else tidy(value, each.default)
+                free = tidy_face(value) if name == "portrait" else tidy(value, each.default)
                 self._chosen[name] = value if each.values else free
                 return
         raise ValueError(f"There is no setting {name} = {value}.")

@@ -76,7 +76,7 @@ class NewGame(Dialog):
     def follow(self, scene: Scene) -> None:
         """The player may have chosen another name and face."""
         settings = self.session.settings
-        if self.is_open and self._me != (settings["name"], settings["face"]):
+        if self.is_open and self._me != (settings["name"], settings["portrait"]):
             self._tell_me()
 
     # ---- what a person does ------------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ class NewGame(Dialog):
     def _deal(self) -> None:
         self.close()
         self.session.do(f"set name {self.part('name').value.strip()}")
-        you = SeatSetup(self.session.settings["name"], self.session.settings["face"], PERSON)
+        you = SeatSetup(self.session.settings["name"], self.session.settings["portrait"], PERSON)
         undo = str(self.inside('[name="undo"]:checked').value)
         setup = Setup(self._rules, [you] + self._seats.seated(self._rules.players), None, self._seats.diabolo, undo)
         self.session.do(f"begin {setup.text()}")
@@ -191,7 +191,7 @@ class NewGame(Dialog):
             self.part("kept").textContent = ""
 
     def _tell_me(self) -> None:
-        name, face = self._me = self.session.settings["name"], self.session.settings["face"]
+        name, face = self._me = self.session.settings["name"], self.session.settings["portrait"]
         self.part("name").value = name
         self.part("face").src = self.faces.source(face, "calm")
 
