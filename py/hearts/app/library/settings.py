@@ -9,7 +9,7 @@ import json
 from typing import NamedTuple
 
 from hearts.app import gate
-from hearts.app.library.names import tidy
+from hearts.app.library.names import tidy, tidy_face
 
 # A setting: its name, the values in the order of the form (none: any short text), and the one that holds at first.
 Setting = NamedTuple("Setting", [("name", str), ("values", "tuple[str, ...]"), ("default", str)])
@@ -36,6 +36,7 @@ SETTINGS = (
     Setting("left_handed", SWITCH, "no"),
     Setting("sayings", SWITCH, "yes"),
     Setting("name", (), "You"),
+    Setting("portrait", (), "you"),
     Setting("sound", SWITCH, "yes"),
     Setting("volume", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), "6"),
     Setting("touch", SWITCH, "no"),  # whether a phone is felt, too
@@ -73,7 +74,8 @@ class Settings:
         """Chooses `value` for `name`; ValueError where there is no such setting or value."""
         for each in SETTINGS:
             if each.name == name and (value in each.values or not each.values):
-                self._chosen[name] = value if each.values else tidy(value, each.default)
+                free = tidy_face(value) if name == "portrait" else tidy(value, each.default)
+                self._chosen[name] = value if each.values else free
                 return
         raise ValueError(f"There is no setting {name} = {value}.")
 

@@ -23,6 +23,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.boss": "Boss coming",
     "menu.demo": "Demonstration",
     "menu.rules": "Rules",
+    "menu.me": "Your name and face",
     "menu.settings": "Settings",
     "menu.sound": "Sound",
     "menu.help": "Keys and help",

@@ -38,6 +38,7 @@ GROUPS = (
     ),
     (
         ("menu.rules", "open rules", "", ""),
+        ("menu.me", "open me", "", "me"),
         ("menu.settings", "open settings", "", ""),
         ("menu.sound", "open sound", "M", ""),
         ("menu.help", "open help", "?", ""),

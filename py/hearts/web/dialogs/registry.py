@@ -40,6 +40,7 @@ DIALOGS = {
     "warning": "hearts.web.dialogs.warning.Warning",
     "install": "hearts.web.dialogs.install.Install",
     "resume": "hearts.web.dialogs.resume.Resume",
+    "me": "hearts.web.dialogs.me.Me",
     "opponent": "hearts.web.dialogs.opponent.Opponent",
 }
 
