@@ -35,6 +35,9 @@ ACQUAINTED = (
     "hearts.web.offline",
     "hearts.web.install",
     "hearts.web.finished",
+    "hearts.app.seasons",
+    "hearts.web.browser.dress",
+    "hearts.web.dress",
     "hearts.web.browser.sound",
     "hearts.web.sounds",
 )
@@ -90,9 +93,7 @@ class Page:
             await clock.sleep(0.001)
         self._acquainted = True
         if self._session.scene is not None:
-            self._context.casts.follow(self._session.scene)
-            self._context.finished.follow(self._session.scene)
-            self._context.sounds.follow(self._session.scene)
+            self._follow(self._session.scene)
         self._context.install.begin(self._dialogs.open, self._notice)
         await self._context.offline.keep(self._notice, lambda: self._pool.up)
 
@@ -118,11 +119,16 @@ class Page:
         if any(card.playable for card in scene.cards):
             clock.mark("hearts:playable")
         if self._acquainted:
-            self._context.casts.follow(scene)
+            self._follow(scene)
             self._context.offline.follow(scene)
-            self._context.finished.follow(scene)
             self._context.install.follow(scene)
-            self._context.sounds.follow(scene)
+
+    def _follow(self, scene: Scene) -> None:
+        context = self._context
+        context.casts.follow(scene)
+        context.finished.follow(scene)
+        context.sounds.follow(scene)
+        context.dress.follow(scene)
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)

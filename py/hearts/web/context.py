@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from hearts.app.session import Session
     from hearts.web.casts import Casts
+    from hearts.web.dress import Dress
     from hearts.web.finished import Finished
     from hearts.web.install import Install
     from hearts.web.offline import Offline
@@ -25,6 +26,7 @@ class Context:
         self._finished: Finished | None = None
         self._install: Install | None = None
         self._sounds: Sounds | None = None
+        self._dress: Dress | None = None
 
     @property
     def casts(self) -> Casts:
@@ -70,3 +72,12 @@ class Context:
 
             self._sounds = Sounds(self.session)
         return self._sounds
+
+    @property
+    def dress(self) -> Dress:
+        """How the table is dressed; its module comes with the second pack."""
+        if self._dress is None:
+            from hearts.web.dress import Dress
+
+            self._dress = Dress(self.session)
+        return self._dress

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.library.store import CAST, GAME, RULES, SCENE, SETTINGS, SETUP, UNREADABLE
+from hearts.app.library.store import CAST, GAME, LOOK, PICTURE, RULES, SCENE, SETTINGS, SETUP, UNREADABLE
 
 if TYPE_CHECKING:
     from hearts.app.library.store import Store
@@ -23,6 +23,8 @@ KINDS = (
     ("cast", CAST),
     ("unreadable", UNREADABLE),
     ("scene", SCENE),
+    ("look", LOOK),
+    ("picture", PICTURE),
 )
 
 

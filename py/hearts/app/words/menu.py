@@ -22,6 +22,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.demo": "Demonstration",
     "menu.rules": "Rules",
     "menu.settings": "Settings",
+    "menu.windows": "Windows: table and cards",
     "menu.sound": "Sound",
     "menu.help": "Keys and help",
     "menu.full_screen": "Full screen",

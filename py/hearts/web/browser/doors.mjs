@@ -14,6 +14,11 @@ Date.now = () => {
   return Math.floor(time);
 };
 
+// The dialogs' sheet comes beside the first card and does not hold it up.
+const sheet = document.createElement("link");
+Object.assign(sheet, { rel: "stylesheet", href: "./assets/style/dialogs.css" });
+document.head.append(sheet);
+
 const safe = (act) => (...given) => {
   try {
     return [act(...given), null];
@@ -212,4 +217,5 @@ export const useOffer = async () => {
   return mine?.userChoice;
 };
 export const installing = () => import("./install.mjs").catch(() => null);
+export const dressing = () => import("./dress.mjs").catch(() => null);
 export const sounding = () => import("./sound.mjs").catch(() => null);

@@ -24,6 +24,7 @@ DIALOGS = {
     "new-game": "hearts.web.dialogs.new_game.NewGame",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "settings": "hearts.web.dialogs.settings.Settings",
+    "windows": "hearts.web.dialogs.windows.Windows",
     "sound": "hearts.web.dialogs.sound.Sound",
     "statistics": "hearts.web.dialogs.statistics.Statistics",
     "history": "hearts.web.dialogs.history.History",
