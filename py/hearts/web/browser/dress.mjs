@@ -128,7 +128,7 @@ export const classic = async (card) => (await drawings("classic").catch(() => ne
 export const takePicture = async (file) => {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return "read";
-  for (let wide = Math.min(WIDE, picture.width); wide > 300; wide *= 0.75) {
+  for (let wide = Math.min(WIDE, picture.width), turn = 0; turn < 6; wide *= 0.75, turn += 1) {
     const canvas = document.createElement("canvas");
     canvas.width = wide;
     canvas.height = (picture.height * wide) / picture.width;
