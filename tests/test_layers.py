@@ -34,11 +34,11 @@ ROOMS = {
     "app.statistics": {"engine", "minds", "app.gate", "app.library"},
     "app.casts": {"engine", "minds", "app.words", "app.gate", "app.library", "app.events"},
     "app.scene": {"engine", "app.words", "app.rules", "app.casts", "app.events"},
-    "app.thinking": {"engine", "minds", "app.tempo"},
+    "app.thinking": {"engine", "minds", "app.tempo", "app.gate"},
     "web.browser": {"app.words"},
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {
-        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.table",
+        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.table", "web.tutor",
     },
     "web.thinking": {"app.thinking", "web.browser"},
 }  # fmt: skip

@@ -96,11 +96,17 @@ sys.path.insert(0, "/pack")
 
 
 def bundle(
-    name: str, entry: Path, extra: Iterable[Path] = (), compiler: Path | None = None, later: str = ""
+    name: str,
+    entry: Path,
+    extra: Iterable[Path] = (),
+    compiler: Path | None = None,
+    later: str = "",
+    texts: dict[str, str] | None = None,
 ) -> tuple[str, dict[str, bytes]]:
     """The module `name` for this entry, and its packs by name; the extra modules lie at the top, beside `hearts`.
 
     later  the name of the pack for what the start does not import; empty where all goes into one pack
+    texts  what else goes into that pack, by its name there
     """
     whole = reached(entry)
     first = modules(entry.parent, in_order(entry)) if later else whole
@@ -109,6 +115,7 @@ def bundle(
     for part, several in parts.items():
         beside = sorted(extra) if part == name else []
         files = contents(entry.parent, several) | {path.name: lean(path.read_text("utf-8")) for path in beside}
+        files |= (texts or {}) if part == later else {}
         packs[f"{part}.pack"] = packed(
             compiled(files, compiler) if compiler else {path: text.encode() for path, text in files.items()}
         )

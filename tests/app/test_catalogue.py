@@ -87,7 +87,7 @@ class Call:
 
 
 # What a part of an id may come to, by what the code calls it, where that is more than a word.
-WILD = {"who": r"(\.you|\.you_and)?"}
+WILD = {"who": r"(\.you|\.you_and|\.from_you|\.by_you)?"}
 
 
 def pattern(node: ast.JoinedStr) -> str:
@@ -274,6 +274,7 @@ def test_everything_that_can_be_told_of_rules_is_told(heard: Heard) -> None:
             for rules in _near(preset, option, several):
                 assert sentences(rules)
                 differences(Rules("pagat"), rules)
+                [form.differing(rules, Rules("pagat"), group) for group, _ in form.GROUPS]
                 [form.settled(rules, other) for other in form.VALUES]
     for group, options in form.GROUPS:
         form.group_title(group)

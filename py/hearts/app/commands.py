@@ -8,10 +8,11 @@
     next             on to the next deal
     moon minus       how the viewer's moon is scored: off the own score, or onto the others' (moon plus)
     uncover          the person that the device was handed to is there
+    hint             the record notes that the coach has spoken to the viewer
     undo             takes back the viewer's last choice, and all that followed
     concede          the viewer gives the game up
     claim            the viewer ends a deal whose rest is certain
-    again            a new game with the same people and rules
+    again            a new game with the same people and rules; `again on`: everybody else one seat further on
     begin SETUP      a new game at the table that this JSON describes; the one in play ends
     demo             minds alone play at the table, and one's own game waits; `demo end` is back at it
     pause on         nothing goes on until `pause off`
@@ -29,6 +30,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.library.settings import SWITCH
 from hearts.app.library.setup import Setup, without_people
+from hearts.app.sitting import coached
 from hearts.app.words import notices
 from hearts.app.words.errors import told
 from hearts.app.words.locale import say
@@ -131,10 +133,22 @@ def uncover(sitting: Sitting, _: str) -> None:
         sitting.wake()
 
 
+def hint(sitting: Sitting, _: str) -> None:
+    """The record notes that the coach has spoken to the viewer: games with help count apart."""
+    if coached(sitting):
+        sitting.journal.count("hint")
+
+
 def undo(sitting: Sitting, _: str) -> None:
-    """Takes back the viewer's last choice, and all that followed."""
-    if sitting.last_choice is not None:
-        sitting.go_back(sitting.last_choice)
+    """Takes back the viewer's last choice, and all that followed; where the game is played without, says so."""
+    to = sitting.last_choice
+    if to is None:
+        return
+    refused = sitting.journal.refuses(to)
+    if refused:
+        sitting.notice(say("notice.undo.off" if refused == "off" else "notice.undo.last"), "why")
+    else:
+        sitting.go_back(to)
 
 
 def concede(sitting: Sitting, _: str) -> None:
@@ -152,9 +166,9 @@ def claim(sitting: Sitting, _: str) -> None:
         sitting.drop()
 
 
-def again(sitting: Sitting, _: str) -> None:
-    """A new game with the same people and rules."""
-    sitting.begin(sitting.setup)
+def again(sitting: Sitting, how: str) -> None:
+    """A new game with the same people and rules, as they sat or one seat further on."""
+    sitting.begin(sitting.setup.moved() if how == "on" else sitting.setup)
 
 
 def begin(sitting: Sitting, setup: str) -> None:
@@ -208,6 +222,7 @@ COMMANDS: dict[str, Command] = OrderedDict(
         ("next", go_on),
         ("moon", moon),
         ("uncover", uncover),
+        ("hint", hint),
         ("undo", undo),
         ("concede", concede),
         ("claim", claim),

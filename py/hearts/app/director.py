@@ -8,7 +8,7 @@ from hearts.app import tempo as times
 from hearts.app.events import of_end, of_play, sound
 from hearts.app.scene.endings import told
 from hearts.app.scene.make import make
-from hearts.app.scene.parts import Parts
+from hearts.app.scene.parts import USUAL, Parts
 from hearts.app.scene.sheet import row
 from hearts.app.scene.staging import Staging
 from hearts.app.words import table as words
@@ -47,6 +47,7 @@ class Director:
     demo     how all cards lie where minds alone play: "up" or "down"; else ""
     resting  whether a mind plays for the viewer
     recalled  the trick that is looked at once more
+    order    how the hand lies, see `scene.parts.ordered`
     """
 
     def __init__(self, draw: Callable[[Scene], None], tempo: Tempo, company: Company, asks: Asks) -> None:
@@ -58,6 +59,7 @@ class Director:
         self.watching = self.resting = False
         self.demo = ""
         self.recalled: Trick | None = None
+        self.order = USUAL
         self._draw = draw
         self._tempo = tempo
         self._company = company
@@ -245,6 +247,7 @@ class Director:
             moves=game.length,
             can=can,
             rows=self._rows,
+            order=self.order,
         )
 
     def _hear(self, said: tuple[int, str] | None) -> None:

@@ -10,15 +10,23 @@ from hearts.app.sitting import Sitting
 from hearts.app.words import notices
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hearts.app.casts.cast import Cast, Character
     from hearts.app.library.shelf import Shelf
     from hearts.app.scene.model import Scene
+    from hearts.app.scene.seen import Seen
     from hearts.engine.record import Record, Seat
     from hearts.engine.rules import Rules
 
 
 class Session(Sitting):
-    """One table on one device, from the first deal until the page closes."""
+    """One table on one device, from the first deal until the page closes.
+
+    guard   is asked before each command that it may hold back, where there is one: whether it does
+    """
+
+    guard: Callable[[str], bool] | None = None
 
     async def run(self) -> None:
         """Plays, deal after deal and game after game."""
@@ -30,18 +38,22 @@ class Session(Sitting):
         name, _, rest = line.partition(" ")
         if name not in COMMANDS:
             raise ValueError(f"There is no command “{name}”.")
+        if self.guard is not None and self.guard(line):
+            return
         if self.hold.held or name in WATCHING:
             COMMANDS[name](self, rest)
         else:
             self.notice(notices.watching(), "why")
 
-    def go_on_with(self, record: Record) -> None:
-        """Another game comes to the table, as it stands there; the one in play is left."""
-        if self._mine():
-            self.drop()
-            self.journal.open(record)
-            self._sit()
-            self.director.show()
+    @property
+    def seen(self) -> Seen | None:
+        """What has been played, as the viewer may know it; None where there is nothing to be seen."""
+        director, game = self.director, self.game
+        if game.deal is None or director.curtain >= 0 or director.demo:
+            return None
+        from hearts.app.scene.seen import seen
+
+        return seen(game.view(director.viewer))
 
     @property
     def shelf(self) -> Shelf:
@@ -76,8 +88,19 @@ class Session(Sitting):
             self.drop()
             self.journal.open(record)
             self._sit()
+            self.director.show()
         else:
             self.notice(notices.watching(), "why")
+
+    async def rescue(self, text: str) -> None:
+        """A later text of the game on the table holds: the browser was ended before it had kept the last moves."""
+        if not self.hold.held or self.aside is not None:
+            return
+        self.drop()
+        if await self.journal.rescue(text, self._breathe, self._clock):
+            self._sit()
+            self.director.show()
+            self.notice(notices.rescued(), "news")
 
     def meet(self, cast: Cast) -> None:
         """These characters are known from now on; at the first deal of a game, one of them says hello."""

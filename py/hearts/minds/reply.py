@@ -4,9 +4,12 @@ A mind may think for seconds, and a worker hears nothing while it does. So its t
 worker looks up, and may be told to stop; then the question is answered at once, as well as it can be by then.
 """
 
+import json
 from collections.abc import Awaitable, Callable, Generator
 from time import perf_counter
 
+from hearts.engine.cards import count, parse
+from hearts.minds import coach
 from hearts.minds.registry import NAMES, mind
 from hearts.minds.thought import Thought
 from hearts.minds.wire import Question, WireError, answer, failure, read_object, read_question
@@ -63,11 +66,26 @@ def _replying(text: str, stop: Callable[[], bool]) -> Replying:
         ask = plain.get("ask")
         if ask == "hello":
             return answer(id, "hello", " ".join(NAMES))
-        return answer(id, str(ask), (yield from _thinking(read_question(plain), stop)))
+        asked = read_question(plain)
+        if ask == "advise":
+            advice = yield from _advising(asked, plain.get("about", "-"), stop)
+            return json.dumps({"id": id, "advice": advice.plain()})
+        return answer(id, str(ask), (yield from _thinking(asked, stop)))
     except ValueError as error:
         return failure(id, str(error))
     except Exception as error:  # one bad question must not end the worker
         return failure(id, f"The mind failed at this question: {type(error).__name__}: {error}")
+
+
+def _advising(asked: Question, about: object, stop: Callable[[], bool]) -> coach.Advising:
+    """What the coach says to a seat that is to pass or to play."""
+    view, passing = asked.view, asked.view.table.phase == "pass"
+    packet = parse(str(about)) if passing else 0
+    if packet & ~view.hand or (packet and count(packet) != view.rules.pass_count):
+        raise WireError("The packet that is asked about cannot be passed.")
+    if not (view.seat not in view.table.ready if passing else view.table.turn == view.seat):
+        raise WireError(f"Nothing is asked of seat {view.seat} in this view.")
+    return (yield from coach.steps(view, asked.seed, asked.limit, stop, packet))
 
 
 def _thinking(asked: Question, stop: Callable[[], bool]) -> Generator[None, None, Thought | str]:

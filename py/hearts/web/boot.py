@@ -38,8 +38,10 @@ ACQUAINTED = (
     "hearts.app.seasons",
     "hearts.web.browser.dress",
     "hearts.web.dress",
+    "hearts.web.spare",
     "hearts.web.browser.sound",
     "hearts.web.sounds",
+    "hearts.web.tutor",
 )
 
 
@@ -93,8 +95,14 @@ class Page:
             await clock.sleep(0.001)
         self._acquainted = True
         if self._session.scene is not None:
-            self._follow(self._session.scene)
+            self._context.casts.follow(self._session.scene)
+            self._context.finished.follow(self._session.scene)
+            self._context.sounds.follow(self._session.scene)
+            self._context.dress.follow(self._session.scene)
+            self._dialogs.show(self._session.scene)
         self._context.install.begin(self._dialogs.open, self._notice)
+        self._run(self._context.spare.begin())
+        self._context.tutor.begin(self._dialogs.open, self._session.scene)
         await self._context.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:
@@ -119,16 +127,7 @@ class Page:
         if any(card.playable for card in scene.cards):
             clock.mark("hearts:playable")
         if self._acquainted:
-            self._follow(scene)
-            self._context.offline.follow(scene)
-            self._context.install.follow(scene)
-
-    def _follow(self, scene: Scene) -> None:
-        context = self._context
-        context.casts.follow(scene)
-        context.finished.follow(scene)
-        context.sounds.follow(scene)
-        context.dress.follow(scene)
+            self._context.follow(scene)
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
     from hearts.app.session import Session
     from hearts.web.casts import Casts
     from hearts.web.dress import Dress
@@ -12,7 +13,9 @@ if TYPE_CHECKING:
     from hearts.web.install import Install
     from hearts.web.offline import Offline
     from hearts.web.sounds import Sounds
+    from hearts.web.spare import Spare
     from hearts.web.table.faces import Faces
+    from hearts.web.tutor import Tutor
 
 
 class Context:
@@ -25,8 +28,10 @@ class Context:
         self._offline: Offline | None = None
         self._finished: Finished | None = None
         self._install: Install | None = None
+        self._spare: Spare | None = None
         self._sounds: Sounds | None = None
         self._dress: Dress | None = None
+        self._tutor: Tutor | None = None
 
     @property
     def casts(self) -> Casts:
@@ -56,6 +61,15 @@ class Context:
         return self._finished
 
     @property
+    def spare(self) -> Spare:
+        """The spare copy of the saved game; its module comes with the second pack."""
+        if self._spare is None:
+            from hearts.web.spare import Spare
+
+            self._spare = Spare(self.session)
+        return self._spare
+
+    @property
     def install(self) -> Install:
         """The game as an app; its module comes with the second pack."""
         if self._install is None:
@@ -81,3 +95,26 @@ class Context:
 
             self._dress = Dress(self.session)
         return self._dress
+
+    @property
+    def tutor(self) -> Tutor:
+        """Who asks the coach; its module comes with the second pack."""
+        if self._tutor is None:
+            from hearts.web.tutor import Tutor
+
+            self._tutor = Tutor(self.session)
+        return self._tutor
+
+    def follow(self, scene: Scene) -> None:
+        """The scene is on the screen; all that came with the second pack looks at it."""
+        for follower in (
+            self.casts,
+            self.offline,
+            self.finished,
+            self.spare,
+            self.install,
+            self.sounds,
+            self.dress,
+            self.tutor,
+        ):
+            follower.follow(scene)

@@ -8,6 +8,11 @@ def escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
 
 
+def both(sign: str, meaning: str) -> str:
+    """Signs for the eye, their meaning for the ear."""
+    return f'<span aria-hidden="true">{escaped(sign)}</span><span class="unseen">{escaped(meaning)}</span>'
+
+
 def items(sentences: list[str]) -> str:
     """Sentences as the items of a list."""
     return "".join([f"<li>{escaped(sentence)}</li>" for sentence in sentences])

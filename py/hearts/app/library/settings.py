@@ -25,9 +25,15 @@ SETTINGS = (
     Setting("think", ("0.3", "0.6", "1", "2", "3"), "0.6"),  # seconds that a mind may think about a card
     Setting("claims", ("off", "mine", "all"), "mine"),  # who may end a deal whose rest is certain
     Setting("joe", ("70", "100", "130", "160", "190"), "130"),  # the I.Q. of the mind that finishes a deal for you
+    Setting("tutor", ("off", "ask", "warn", "always"), "ask"),  # when the coach speaks
+    Setting("costly", ("1", "2", "4", "8"), "2"),  # points from which on it warns of a choice
     Setting("forced", ("off", "last", "always"), "off"),  # whether the only card that may be played plays itself
     Setting("demo", ("up", "down"), "up"),  # how the cards of all seats lie in a demonstration
+    Setting("suits", ("CDSH", "SHCD", "HSDC", "SHDC"), "CDSH"),  # how the hand lies: suits from the left on,
+    Setting("ranks", ("up", "down"), "up"),  # the ranks in each suit,
     Setting("wait", SWITCH, "no"),  # for a click after each trick
+    Setting("points_first", SWITCH, "no"),  # and in the hand, cards that count before all others
+    Setting("seen", SWITCH, "no"),  # whether what has been played stays open beside a wide table
     Setting("left_handed", SWITCH, "no"),
     Setting("sayings", SWITCH, "yes"),
     Setting("name", (), "You"),
@@ -65,6 +71,11 @@ class Settings:
     def on(self, name: str) -> bool:
         """Whether a switch is on."""
         return self._chosen[name] == "yes"
+
+    @property
+    def order(self) -> tuple[str, bool, bool]:
+        """How the hand lies: the suits in their order, whether high ranks come first, whether cards that count do."""
+        return self["suits"], self["ranks"] == "down", self.on("points_first")
 
     def set(self, name: str, value: str) -> None:
         """Chooses `value` for `name`; ValueError where there is no such setting or value."""

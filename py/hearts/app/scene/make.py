@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.events import of_trick
 from hearts.app.scene.endings import curtain, ending, take
 from hearts.app.scene.model import Action, CardAt, Kitty, Passing, Scene, SeatAt
-from hearts.app.scene.parts import Parts
+from hearts.app.scene.parts import Parts, ordered
 from hearts.app.scene.sheet import sheet
 from hearts.app.words import table as words
 from hearts.app.words.errors import told
@@ -86,7 +86,7 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
     legal = view.legal if mine else view.hand
     giver = side_of(view, view.giver) if view.got else -1
     came, chosen = _fresh(view), staging.chosen
-    shown = each(view.hand & ~view.gave if chosen_already else view.hand)
+    shown = ordered(view.hand & ~view.gave if chosen_already else view.hand, rules, staging.order)
     fixed, of = chosen_already or staging.watching or staging.demo != "", len(shown)
     if staging.demo == "down":
         return [parts.card(-1 - index, (index, of), _face_down) for index in range(of)]

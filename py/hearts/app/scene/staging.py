@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import Plain
+from hearts.app.scene.parts import USUAL
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -35,7 +36,7 @@ class Staging(Plain):
     demo     how all cards lie where minds alone play; hands: everyone's, by seat, where they lie face up there
     diabolo  whether the minds see all the cards and play together
     pace     multiplies all times; moves: in the record so far; can: which commands may be given
-    rows     of the score sheet so far
+    rows     of the score sheet so far; order: how the hand lies, see `parts.ordered`
     """
 
     seats: tuple[Seat, ...]
@@ -62,3 +63,4 @@ class Staging(Plain):
     moves: int = 0
     can: dict[str, bool] = {}
     rows: list[SheetRow] = []
+    order: tuple[str, bool, bool] = USUAL

@@ -15,6 +15,8 @@ SENTENCES: dict[str, Sentence] = {
     "page.new.hint": "New game (N)",
     "page.last": "Last trick",
     "page.last.hint": "Last trick: press and hold (L)",
+    "page.hint": "Hint",
+    "page.hint.hint": "Hint (G)",
     "page.undo": "Undo",
     "page.undo.hint": "Undo (U)",
     "page.rules": "Rules",

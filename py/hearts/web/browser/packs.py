@@ -1,8 +1,10 @@
-"""The second pack: the modules and the markup that the first card does not need, fetched when there is time for it."""
+"""The second pack: modules, markup and styles that the first card does not need, fetched when there is time for it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from pyscript.js_modules import doors
 
 from hearts.web.browser import files
 
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
 
     from hearts.web.browser.dom import Node
 
-NAME = "later.pack"
+NAME, STYLES = "later.pack", "later.css"
 
 
 class LaterPack:
@@ -45,6 +47,7 @@ def _add(content: Node) -> None:
 
     interpreter.FS.writeFile(NAME, content)
     packs.add(NAME)
+    doors.dress(text_of(STYLES))
 
 
 def text_of(path: str) -> str:

@@ -24,7 +24,9 @@ GROUPS = (
     ),
     (
         ("menu.sheet", "open score-sheet", "O", ""),
+        ("menu.seen", "open seen", "W", "seen"),
         ("menu.last", "look-back", "L", "last"),
+        ("menu.hint", "open hint", "G", "hint"),
         ("menu.undo", "undo", "U", "undo"),
         ("menu.joe", "open joe", "", "joe"),
     ),

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 DIALOGS = {
     "menu": "hearts.web.dialogs.menu.Menu",
     "new-game": "hearts.web.dialogs.new_game.NewGame",
+    "seen": "hearts.web.dialogs.seen.Seen",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "settings": "hearts.web.dialogs.settings.Settings",
     "windows": "hearts.web.dialogs.windows.Windows",
@@ -36,6 +37,8 @@ DIALOGS = {
     "boss": "hearts.web.dialogs.boss.Boss",
     "demo": "hearts.web.dialogs.demo.Demo",
     "joe": "hearts.web.dialogs.joe.Joe",
+    "hint": "hearts.web.dialogs.hint.Hint",
+    "warning": "hearts.web.dialogs.warning.Warning",
     "install": "hearts.web.dialogs.install.Install",
     "resume": "hearts.web.dialogs.resume.Resume",
     "opponent": "hearts.web.dialogs.opponent.Opponent",
@@ -60,6 +63,8 @@ class Dialogs:
             self._made["curtain"] = Curtain(self._context)
         if scene.ending is not None and "ending" not in self._made:
             self._made["ending"] = Ending(self._context)
+        if self._pack.there and self._context.session.settings.on("seen"):
+            self._dialog("seen")
         for dialog in self._made.values():
             dialog.follow(scene)
 

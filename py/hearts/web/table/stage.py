@@ -19,7 +19,20 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Kitty, Passing, Scene, SeatAt
     from hearts.web.table.faces import Faces
 
-WRITTEN = ("title", "prompt", "passing", "pass", "decline", "kitty", "badge", "do-undo", "do-last", "offer", "cup")
+WRITTEN = (
+    "title",
+    "prompt",
+    "passing",
+    "pass",
+    "decline",
+    "kitty",
+    "badge",
+    "do-undo",
+    "do-hint",
+    "do-last",
+    "offer",
+    "cup",
+)
 
 
 class Stage:
@@ -92,7 +105,7 @@ class Stage:
         body.put("data-resting", "" if scene.resting else None)
         body.put("data-deal", str(len(scene.sheet.rows) + (scene.sheet.now is not None)))
         body.draw(f"--pace:{scene.pace}")
-        for name in ("undo", "last"):
+        for name in ("undo", "hint", "last"):
             self._nodes[f"do-{name}"].put("disabled", None if scene.can.get(name) else "")
 
     def _places(self, scene: Scene, anew: bool) -> None:

@@ -1,0 +1,128 @@
+"""The coach: what is said of choices, of reasons and of what a card costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words import phrases
+from hearts.app.words.locale import ENGLISH, say
+from hearts.engine.cards import NAMES, each
+from hearts.minds.advice import dearest
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+    from hearts.engine.rules import Rules
+    from hearts.minds.advice import Advice, Choice
+
+SENTENCES: dict[str, Sentence] = {
+    "coach.play": "Play {card}.",
+    "coach.pass": "Pass {card}.",
+    "coach.the": "the {card}",
+    "coach.equal": "{cards} are equally good.",
+    "coach.all": "All your cards are equally good.",
+    "coach.points": "{points} points expected",
+    "coach.moon": "your moon {chance}%",
+    "coach.other": "another's moon {chance}%",
+    "coach.win": "win {chance}%",
+    "coach.lone": "You have no choice here.",
+    "coach.why.dear": "You take the {dear} in {best} deals of 100 with {first}, in {own} with {second}.",
+    "coach.why.bonus": "You take the {bonus} in {best} deals of 100 with {first}, in {own} with {second}.",
+    "coach.why.hearts": "You take {best} points in hearts on average with {first}, {own} with {second}.",
+    "coach.why.moon": "You shoot the moon in {best} deals of 100 with {first}, in {own} with {second}.",
+    "coach.why.other": ("Somebody else shoots the moon in {best} deals of 100 with {first}, in {own} with {second}."),
+    "coach.why.trick": "You take this trick in {best} deals of 100 with {first}, in {own} with {second}.",
+    "coach.why.none": "About {cost} points better than {second}, for many small reasons.",
+}
+ENGLISH.add(SENTENCES)
+
+NEAR = 1.5  # points by which a choice may be worse than another one, and its reason be told all the same
+
+
+def number(points: float, short: bool = False) -> str:
+    """Points as they are written: `−0.4`; `short`: whole where they are large, for where there is no room."""
+    if short and abs(points) >= 9.95:
+        return phrases.signed(round(points))
+    shown = phrases.decimal(abs(points))
+    negative = points < 0 and shown.strip("0.") != ""
+    return say("sign.minus", number=shown) if negative else shown
+
+
+def percent(chance: float) -> int:
+    """A chance as whole deals of 100."""
+    return int(chance * 100 + 0.5)
+
+
+def choice(advice: Advice, one: Choice, signs: bool = False) -> str:
+    """What is chosen, by name, or in signs: `Q♠`."""
+    several = [one.choice] if advice.ask == "play" else each(one.choice)
+    if signs:
+        return " ".join([sign(card) for card in several])
+    return phrases.listed([say("coach.the", card=phrases.card(card)) for card in several])
+
+
+def sign(card: int) -> str:
+    """A card in signs: `Q♠`."""
+    signs = {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}
+    return NAMES[card][0].replace("T", "10") + signs[NAMES[card][1]] + "\ufe0e"
+
+
+def best(advice: Advice, signs: bool = False) -> str:
+    """What to do, as a sentence."""
+    kind = "coach.pass" if advice.ask == "give" else "coach.play"
+    return say(kind, card=choice(advice, advice.choices[0], signs))
+
+
+def facts(one: Choice, seat: int) -> list[str]:
+    """What a choice leads to: own points, moons that may be, the chance to win."""
+    if not one.points:
+        return []
+    found = [say("coach.points", points=number(one.points[seat]))]
+    if percent(one.moon) > 1:
+        found.append(say("coach.moon", chance=percent(one.moon)))
+    if percent(one.other) > 1:
+        found.append(say("coach.other", chance=percent(one.other)))
+    return found + [say("coach.win", chance=percent(one.win))]
+
+
+def why(rules: Rules, advice: Advice, signs: bool = False) -> str:
+    """Why the best choice is the best one, in one line: against the next one that is worse, or who is its equal."""
+    others = advice.choices[1:]
+    if not others:
+        return say("coach.lone") if advice.ask == "play" else ""
+    if not advice.worlds:
+        return ""
+    worse = [one for one in others if not one.equal]
+    if worse:
+        told = [one for one in worse if one.why]
+        near = told and told[0].cost <= worse[0].cost + NEAR
+        return against(rules, advice, told[0] if near else worse[0], signs)
+    if advice.ask == "give":
+        return ""
+    return say("coach.all") if len(others) > 1 else equals(advice, others, signs)
+
+
+def equals(advice: Advice, others: tuple[Choice, ...], signs: bool = False) -> str:
+    """Choices that nobody can tell apart from the best one."""
+    several = [choice(advice, one, signs) for one in advice.choices[:1] + others]
+    told = say("coach.equal", cards=phrases.listed(several))
+    return told[0].upper() + told[1:]
+
+
+def against(rules: Rules, advice: Advice, second: Choice, signs: bool = False) -> str:
+    """What tells a choice from the best one."""
+    if second.equal:
+        return equals(advice, (second,), signs)
+    told: dict[str, object] = {
+        "first": choice(advice, advice.choices[0], signs),
+        "second": choice(advice, second, signs),
+    }
+    if not second.why:
+        return say("coach.why.none", cost=number(second.cost), **told)  # type: ignore[arg-type]
+    often = second.why != "hearts"
+    told["best"] = percent(second.best) if often else number(second.best)
+    told["own"] = percent(second.own) if often else number(second.own)
+    if second.why == "dear":
+        told["dear"] = phrases.cards(dearest(rules))
+    if second.why == "bonus":
+        told["bonus"] = phrases.cards(rules.bonus_card)
+    return say(f"coach.why.{second.why}", **told)  # type: ignore[arg-type]

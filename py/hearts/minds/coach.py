@@ -1,0 +1,230 @@
+"""The coach: weighs every choice of a seat in likely worlds, as search does, and keeps what happened in them.
+
+It gives no choice up in play, so that each has its number, and it plays for nobody: a temper is not wanted here, nor
+instinct's say. It gets a View and no more, so it knows what the player knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from functools import lru_cache
+from math import sqrt
+
+from hearts.engine.cards import highest
+from hearts.engine.deal import Deal, View
+from hearts.engine.rules import Rules
+from hearts.engine.score import totals
+from hearts.engine.shuffle import Random
+from hearts.engine.table import legal
+from hearts.minds.advice import Advice, Choice, level
+from hearts.minds.belief import sight_of
+from hearts.minds.equity import Equity
+from hearts.minds.explain import Tale, Telling, reason
+from hearts.minds.facts import Facts
+from hearts.minds.instinct import Weighing
+from hearts.minds.playout import Outcome, Position
+from hearts.minds.root import distinct, enough, others_have_chosen, promising
+from hearts.minds.search import Search
+from hearts.minds.standing import chances
+from hearts.minds.temper import EVEN
+from hearts.minds.thought import Limit, Stop
+from hearts.minds.worlds import World
+
+IQ = 180
+MOST = 400  # worlds, whatever the limit says
+PACKETS = 20  # that are tried in the pass, beside the one that is asked about
+HALVING = (16, 48, 120)  # after so many worlds the worse half of the packets is given up; FEW are never
+FEW = 6
+
+Advising = Generator[None, None, Advice]
+
+
+def steps(view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None, about: int = 0) -> Advising:
+    """Comes to the advice for whatever the seat is asked; `about`: a packet that is to be among those tried."""
+    root = _root(view, about)
+    done = enough(limit or Limit(worlds=MOST), MOST, stop)
+    # In one world a lone choice has its numbers too: they are wanted for the line of a deal.
+    for tried, world in enumerate(Search(IQ)._likely(view, root.policy, Random(seed)), 1):
+        root.run(world)
+        if done(tried):
+            break
+        root.give_up(tried)
+        yield
+    return root.advice()
+
+
+@lru_cache(2)
+def policy_of(rules: Rules) -> Telling:
+    """The policy for these rules; it grows quicker as it is used."""
+    return Telling(rules)
+
+
+class Root:
+    """The choices of a seat, each with its runs; the base of a root of cards and one of packets."""
+
+    ask = "play"
+
+    def __init__(self, view: View, choices: list[list[int]]) -> None:
+        self.view, self.choices = view, choices
+        self.policy = policy_of(view.rules)
+        self._equity = Equity(view, EVEN)
+        self._runs = [Run(view) for _ in choices]
+        self._alive = list(range(len(choices)))
+
+    def run(self, world: World) -> None:
+        """Plays each choice out in one more world."""
+        for index in self._alive:
+            (points, shooter), trick = self.outcome(index, world)
+            self._runs[index].add(self._equity.of(points, shooter), points, shooter, self.policy.taken, trick)
+
+    def outcome(self, index: int, world: World) -> tuple[Outcome, bool]:
+        """What a choice leads to, and whether the seat takes the trick in play with it."""
+        raise NotImplementedError
+
+    def give_up(self, tried: int) -> None:
+        """Drops choices that are not worth more worlds."""
+
+    def advice(self) -> Advice:
+        """The choices in order, the best first."""
+        players, runs = self.view.rules.players, self._runs
+        order = sorted(range(len(runs)), key=lambda index: (index not in self._alive, runs[index].value, index))
+        best = runs[order[0]]
+        found = []
+        for index in order:
+            run = runs[index]
+            cost, error = run.behind(best, players)
+            apart = not level(cost, error)
+            why, often, own = reason(self.view.rules, best.tale, run.tale) if apart else ("", 0.0, 0.0)
+            *points, win = run.beside(best)
+            numbers = (cost, error, run.moon, run.other, max(0.0, min(1.0, win)), often, own)
+            found += [Choice(choice, tuple(points), numbers, why) for choice in self.choices[index]]
+        return Advice(self.ask, tuple(found), best.number)
+
+
+class Cards(Root):
+    """Cards to play."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view, distinct(view))
+        self._after = [view.table.play(cards[0]) for cards in self.choices]
+
+    def outcome(self, index: int, world: World) -> tuple[Outcome, bool]:
+        """The trick in play is played to its end first, to see who takes it; then the rest."""
+        view, policy, table = self.view, self.policy, self._after[index]
+        hands = list(world[0])
+        hands[view.seat] = view.hand & ~(1 << self.choices[index][0])
+        while table.trick:
+            seat, choice = table.turn, legal(hands[table.turn], table.demands)
+            if choice & choice - 1:
+                choice = policy.likeliest(sight_of(policy, table), hands[seat], choice)
+            hands[seat] &= ~choice
+            table = table.play(highest(choice))
+        found = policy.play(Position(table, view.scores), hands, world[1])
+        return found, table.leader == view.seat
+
+
+class Packets(Root):
+    """Packets to pass."""
+
+    ask = "give"
+
+    def __init__(self, view: View, about: int) -> None:
+        policy = policy_of(view.rules)
+        packets = promising(view, policy, Weighing(Facts(view)), PACKETS)
+        self._about = about
+        self._world: World | None = None
+        self._deal: Deal
+        super().__init__(view, [[packet] for packet in packets + [about] * (about > 0 and about not in packets)])
+
+    def outcome(self, index: int, world: World) -> tuple[Outcome, bool]:
+        """The others have chosen their packets in this world."""
+        if world is not self._world:
+            self._world, self._deal = world, others_have_chosen(self.view, world, self.policy)
+        deal = self._deal.give(self.view.seat, self.choices[index][0])
+        return self.policy.play(Position(deal.table, self.view.scores), deal.hands, deal.kitty), False
+
+    def give_up(self, tried: int) -> None:
+        """The worse half goes now and then; what was asked about stays."""
+        if tried in HALVING:
+            several = sorted(self._alive, key=lambda index: (self._runs[index].value, index))
+            kept = several[: max(FEW, (len(several) + 1) // 2)]
+            self._alive = [index for index in self._alive if index in kept or self.choices[index][0] == self._about]
+
+
+class Run:
+    """How a choice has done: in each world its value, and all seats' points with the chance to win; moons; its tale."""
+
+    def __init__(self, view: View) -> None:
+        self._view, self._seat = view, view.seat
+        self.values: list[int] = []
+        self.rows: list[tuple[float, ...]] = []
+        self.own = self.others = 0
+        self.tale = Tale(view.rules)
+
+    @property
+    def number(self) -> int:
+        """So many worlds."""
+        return len(self.values)
+
+    @property
+    def value(self) -> float:
+        """What it is worth on average; less is better."""
+        return sum(self.values) / max(1, len(self.values))
+
+    @property
+    def moon(self) -> float:
+        """The chance of a moon of one's own."""
+        return self.own / self.number
+
+    @property
+    def other(self) -> float:
+        """The chance of somebody else's."""
+        return self.others / self.number
+
+    def add(self, value: int, points: tuple[int, ...], shooter: int, taken: list[int], trick: bool) -> None:
+        """One more world."""
+        seat, view = self._seat, self._view
+        self.values.append(value)
+        self.own += shooter == seat
+        self.others += shooter not in (-1, seat)
+        scores = view.scores or (0,) * len(points)
+        win = chances(view.rules, totals(view.rules, scores, points), view.table.number + 1)[seat]
+        self.rows.append((*points, win))
+        self.tale.add(taken[seat], shooter == seat, shooter not in (-1, seat), trick)
+
+    def beside(self, best: Run) -> list[float]:
+        """Points and the chance to win on average. What a choice that was given up early had good or bad luck in, the
+        best one had as well: it is taken out."""
+        number, whole = self.number, best.number
+        found = []
+        for mine, theirs in zip(zip(*self.rows), zip(*best.rows)):
+            found.append((sum(mine) - sum(theirs[:number])) / number + sum(theirs) / whole)
+        return found
+
+    def behind(self, best: Run, players: int) -> tuple[float, float]:
+        """How many points worse than the best run it is, and the standard error, compared world by world."""
+        gaps = [(mine - theirs) / players for mine, theirs in zip(self.values, best.values)]
+        number = len(gaps)
+        mean = sum(gaps) / number
+        spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, number - 1)
+        return max(0.0, mean), sqrt(spread / number)
+
+
+def finish(advising: Advising) -> Advice:
+    """The advice at the end of the steps."""
+    while True:
+        try:
+            next(advising)
+        except StopIteration as end:
+            found: Advice = end.value
+            return found
+
+
+def advise(view: View, seed: str, limit: Limit | None = None, about: int = 0) -> Advice:
+    """The advice without a pause."""
+    return finish(steps(view, seed, limit, None, about))
+
+
+def _root(view: View, about: int) -> Root:
+    makers: dict[bool, Callable[[], Root]] = {True: lambda: Packets(view, about), False: lambda: Cards(view)}
+    return makers[view.table.phase == "pass"]()

@@ -1,0 +1,92 @@
+"""Explaining: what happened in the playouts of each choice, and which event tells two choices apart.
+
+Reasons are counted, never quoted: for each choice the events of its playouts are summed up, and the reason is the one
+whose difference between the best choice and another weighs most, in points.
+
+dear     this seat takes the dear card: the Queen of Spades, or what is dearest in these rules
+bonus    it takes the bonus card
+hearts   points in hearts that it takes, on average
+moon     it shoots the moon; other: somebody else does
+trick    it takes the trick in play, and so leads the next one; clean: it takes no points
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.engine.cards import HEARTS
+from hearts.minds.advice import dearest
+from hearts.minds.policy import Policy
+
+if TYPE_CHECKING:
+    from hearts.engine.rules import Rules
+    from hearts.minds.playout import Outcome, Position
+
+EVENTS = ("dear", "bonus", "hearts", "moon", "other", "trick")
+LEADING = 0.8  # points that having taken a trick may stand for beside what lies in it: its winner must lead next
+NOISE = 2.5  # so many standard errors make a difference
+
+
+class Telling(Policy):
+    """The learned policy; after each playout, `taken` has the cards that each seat took."""
+
+    taken: list[int]
+
+    def outcome(self, position: Position, taken: list[int], won: list[int]) -> Outcome:
+        """As the policy's own, with what it comes from kept."""
+        self.taken = taken
+        return super().outcome(position, taken, won)
+
+
+class Tale:
+    """What happened in the playouts of one choice, summed up by event."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.dear = dearest(rules)
+        self.bonus, self.worth = rules.bonus_card, rules.worth
+        self.number = 0
+        self.sums = dict.fromkeys(EVENTS, 0.0)
+        self.squares = dict.fromkeys(EVENTS, 0.0)
+
+    def add(self, taken: int, moon: bool, other: bool, trick: bool) -> None:
+        """One more playout, in which the seat took these cards."""
+        hearts = float(self.worth(taken & HEARTS & ~self.dear & ~self.bonus))
+        events = (taken & self.dear > 0, taken & self.bonus > 0, hearts, moon, other, trick)
+        self.number += 1
+        for event, found in zip(EVENTS, events):
+            self.sums[event] += found
+            self.squares[event] += found * found
+
+    def mean(self, event: str) -> float:
+        """How often it happens; of hearts, how many points."""
+        return self.sums[event] / max(1, self.number)
+
+    def variance(self, event: str) -> float:
+        """The square of the mean's standard error."""
+        number = max(1, self.number)
+        return max(0.0, self.squares[event] / number - self.mean(event) ** 2) / number
+
+
+def weights(rules: Rules) -> dict[str, float]:
+    """What each event costs its seat, in points."""
+    dear = rules.worth(dearest(rules))
+    side = -rules.total if "minus" in rules.moon_sides else -rules.total / 2
+    return {
+        "dear": dear,
+        "bonus": rules.bonus_worth,
+        "hearts": 1,
+        "moon": side,
+        "other": rules.total / 2,
+        "trick": LEADING,
+    }
+
+
+def reason(rules: Rules, best: Tale, tale: Tale) -> tuple[str, float, float]:
+    """The event that most makes another choice worse than the best one, and its means with either; "" for none."""
+    found, most = "", 0.0
+    for event, weight in weights(rules).items():
+        gap = tale.mean(event) - best.mean(event)
+        sure = gap * gap > NOISE * NOISE * (best.variance(event) + tale.variance(event))
+        if sure and gap * weight > most:
+            found, most = event, gap * weight
+    return (found, best.mean(found), tale.mean(found)) if found else ("", 0.0, 0.0)

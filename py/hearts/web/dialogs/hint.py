@@ -1,0 +1,163 @@
+"""The hint: a panel at the table with the best choice and its reason, and what each card is worth, on the cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words import coach
+from hearts.app.words.hint import SENTENCES
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import joined, paragraph
+from hearts.engine.cards import BITS, NAMES, each
+from hearts.web import html
+from hearts.web.browser import dom
+from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
+    from hearts.minds.advice import Advice, Choice
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+ROWS = 13  # of the table of all choices
+LEAST = 10  # deals tried before it shows anything
+SURE = 60  # deals tried before it speaks
+WIDE = 4.0  # points that a bar is empty at, or whatever the worst choice costs, if that is more
+
+
+class Hint(Dialog):
+    """No dialog for the browser: the table stays in play around it."""
+
+    name = "hint"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        dom.element("table").append(self.node)
+        self._place: tuple[str, int] | None = None
+        self._spoken = ""
+        dom.on_click(self.part("close"), self.close)
+        dom.listen_everywhere("keydown", self._key)
+
+    def open(self, about: str = "") -> None:
+        """Ask, and show what there is; asked for once more, it goes away. `stay`: the tutor opens it by itself."""
+        place = self.context.tutor.place()
+        if place is None:
+            self.session.notice(say("hint.off" if self.session.settings["tutor"] == "off" else "hint.nothing"), "why")
+        elif self.is_open and place == self._place and about != "stay":
+            self.close()
+        else:
+            self._begin(place)
+
+    def follow(self, scene: Scene) -> None:
+        """The choice has been made: it goes away."""
+        if self.is_open and self.context.tutor.place() != self._place:
+            self.close()
+
+    def close(self) -> None:
+        """Hide it, and the bars with it."""
+        focused = dom.active()
+        inside = focused is not None and self.node.contains(focused)
+        self.node.hidden = True
+        _bare()
+        if inside:
+            dom.focus(dom.element("do-hint"))
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is shown."""
+        return not self.node.hidden
+
+    def _begin(self, place: tuple[str, int]) -> None:
+        self._place, self._spoken = place, ""
+        _bare()
+        for name in ("best", "facts", "why"):
+            self.part(name).textContent = ""
+        self.part("state").textContent = say("hint.begins")
+        self.part("more").hidden = True
+        passing = dom.element("passing")
+        self.node.setAttribute("data-at", "" if passing.hidden else passing.getAttribute("data-at"))
+        self.node.hidden = False
+        self.context.tutor.note()
+        self.context.tutor.ask(self._draw)
+
+    def _draw(self) -> None:
+        advice, done = self.context.tutor.advice, self.context.tutor.done
+        if advice is None or not self.is_open or (advice.worlds and advice.worlds < LEAST and not done):
+            return
+        view = self.session.game.view(self.session.director.viewer)
+        first = advice.choices[0]
+        best, why = coach.best(advice), coach.why(view.rules, advice)
+        facts = joined(coach.facts(first, view.seat))
+        self.part("best").innerHTML = html.both(coach.best(advice, True), best)
+        self.part("facts").textContent = facts
+        self.part("why").innerHTML = html.both(coach.why(view.rules, advice, True), why)
+        state = _state(advice, done)
+        self.part("state").textContent = state
+        self.part("more").hidden = not advice.worlds or len(advice.choices) < 2
+        self.part("rows").innerHTML = "".join([_row(advice, one, view.seat) for one in advice.choices[:ROWS]])
+        _dress(advice, view.seat)
+        if done or advice.worlds >= SURE:
+            self._speak(best, paragraph([best, facts + "." if facts else "", why, "" if advice.worlds else state]))
+
+    def _speak(self, best: str, told: str) -> None:
+        """For the ear: once, and again where the coach has changed its mind."""
+        if best != self._spoken:
+            self._spoken = best
+            dom.element("say").textContent = ""
+            dom.element("say").textContent = told
+
+    def _key(self, event: Node) -> None:
+        if event.key == "Escape" and self.is_open and dom.first("dialog[open]") is None:
+            self.close()
+
+
+def _state(advice: Advice, done: bool) -> str:
+    if not advice.worlds:
+        return say("hint.sight")
+    return say("hint.done" if done else "hint.more", count=advice.worlds)
+
+
+def _row(advice: Advice, one: Choice, seat: int) -> str:
+    cost = coach.number(one.cost) if not one.equal else "="
+    points = coach.number(one.points[seat]) if one.points else ""
+    name = html.both(coach.choice(advice, one, True), coach.choice(advice, one))
+    win = say("hint.percent", chance=coach.percent(one.win))
+    return f'<tr><th scope="row">{name}</th><td>{points}</td><td>{cost}</td><td>{win}</td></tr>'
+
+
+def _bare() -> None:
+    """No bars on the cards."""
+    for node in dom.all_of(".worth"):
+        node.remove()
+
+
+def _dress(advice: Advice, seat: int) -> None:
+    """A bar on each card: how good it is beside the best one; in the pass, the best packet that it is in."""
+    _bare()
+    widest = max([WIDE] + [one.cost for one in advice.choices])
+    for code, one in _by_card(advice).items():
+        card = dom.first(f'#hand [data-card="{code}"]')
+        if card is None:
+            continue
+        bar = dom.made("span", _kind(one))
+        bar.setAttribute("aria-hidden", "true")
+        bar.setAttribute("style", f"--worth:{1 - one.cost / widest:.2f}")
+        bar.setAttribute("data-points", coach.number(one.points[seat], True) if one.points else "")
+        card.append(bar)
+
+
+def _by_card(advice: Advice) -> dict[str, Choice]:
+    """For each card the best choice that it is in, by the card's code."""
+    found: dict[str, Choice] = {}
+    for one in advice.choices:
+        for card in each(one.choice if advice.ask == "give" else BITS[one.choice]):
+            found.setdefault(NAMES[card], one)
+    return found
+
+
+def _kind(one: Choice) -> str:
+    """How good it is, as a class."""
+    if one.equal:
+        return "worth best"
+    return "worth good" if one.cost < 1 else "worth poor" if one.cost < 3 else "worth bad"

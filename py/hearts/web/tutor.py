@@ -1,0 +1,167 @@
+"""The tutor: asks the coach about the viewer's next choice, keeps what it says, and holds a costly choice back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from hearts.app.sitting import coached
+from hearts.app.thinking.asker import Dropped
+from hearts.app.thinking.coach import Coach
+from hearts.engine.cards import BITS, card, count
+from hearts.minds.thought import Limit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from hearts.app.scene.model import Scene
+    from hearts.app.session import Session
+    from hearts.minds.advice import Advice, Choice
+
+    Told = Callable[[], object]
+    Place = tuple[str, int]
+
+PACKET = Limit(2500, 60)  # for a packet that is about to be passed
+ENOUGH = 60  # deals tried before it warns of a card
+
+
+class Tutor:
+    """Follows the table; it begins to ask when the settings or the viewer want it.
+
+    advice  of the choice that is awaited, once there is any; done: nothing more is to come
+    costly  what the coach has held back, and what it costs: for the warning that is open
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.advice: Advice | None = None
+        self.done = False
+        self.costly: tuple[Advice, Choice] | None = None
+        self._session = session
+        self._coach = Coach(session.asker)
+        self._place: Place | None = None  # the choice that it was asked about
+        self._told: Told | None = None
+        self._held = ""  # a command that waits for the coach
+        self._let = ""  # one that is let through
+        self._noted: tuple[str, int] | None = None  # the deal that the record knows to be helped
+        self._running: list[asyncio.Task[None]] = []  # a task that nobody holds may be swept away
+        self._open: Callable[[str], None]
+
+    def begin(self, open: Callable[[str], None], scene: Scene | None) -> None:
+        """From now on it sees what is chosen, and opens its dialogs."""
+        self._open = open
+        self._session.guard = self._holds_back
+        if scene is not None:
+            self.follow(scene)
+
+    def place(self) -> Place | None:
+        """Which choice of the viewer is awaited: of a pass or of a card, by deal or move; None where none is."""
+        session = self._session
+        if not coached(session):
+            return None
+        game = session.game
+        return ("give", len(game.lines)) if game.phase == "pass" else ("play", game.length)
+
+    def follow(self, scene: Scene) -> None:
+        """Forgets what does not hold any more, and begins where the settings say so."""
+        place, mode = self.place(), self._session.settings["tutor"]
+        if self._place is not None and place != self._place:
+            self.drop()
+        if place is None or place == self._place or scene.ending is not None or scene.curtain is not None:
+            return
+        if mode == "always":
+            self._open("hint stay")
+        elif mode == "warn":
+            self.note()
+            self.ask(None)
+
+    def note(self) -> None:
+        """The record is to say that this deal was played with help."""
+        deal = self._session.journal.record.id, len(self._session.game.lines)
+        if self._noted != deal:
+            self._noted = deal
+            self._session.do("hint")
+
+    def ask(self, told: Told | None) -> None:
+        """`told` hears that there is advice, and each time that it is better."""
+        self._told = told
+        place = self.place()
+        if place is None:
+            return
+        if place != self._place:
+            self.drop()
+            self._place, self._told = place, told
+            view = self._session.game.view(self._session.director.viewer)
+            self._run(self._coach.advise(view, lambda advice, done: self._hear(place, advice, done)))
+        elif self.advice is not None and told is not None:
+            told()
+
+    def drop(self) -> None:
+        """What was asked is not wanted any more."""
+        self._coach.drop()
+        self._place = self._told = self.advice = self.costly = None
+        self._held, self.done = "", False
+
+    def let(self) -> None:
+        """What was held back is done all the same."""
+        held, self._held = self._held, ""
+        self._let = held
+        self._session.do(held)
+
+    # ---- what is held back ---------------------------------------------------------------------------------------
+
+    def _holds_back(self, line: str) -> bool:
+        """Whether this command is not to be carried out now: it may cost much, which is looked at first."""
+        if line == self._let or self._session.settings["tutor"] != "warn" or self._place != self.place():
+            self._let = ""
+            return False
+        session = self._session
+        name, _, code = line.partition(" ")
+        view = session.game.view(session.director.viewer)
+        if name == "pass" and count(session.human.chosen) == view.rules.pass_count:
+            self._held = line
+            self._run(self._weigh_packet(session.human.chosen))
+            return True
+        if name != "choose" or session.game.phase != "play" or not view.legal & BITS[card(code)]:
+            return False
+        self._held = line
+        if self.advice is not None and (self.done or self.advice.worlds >= ENOUGH):
+            return self._stops(self.advice, card(code))
+        return True
+
+    def _hear(self, place: Place, advice: Advice, done: bool) -> None:
+        if place != self._place:
+            return
+        self.advice, self.done = advice, done
+        if self._told is not None:
+            self._told()
+        waits = self._held.startswith("choose") and self.costly is None
+        if waits and (done or advice.worlds >= ENOUGH) and not self._stops(advice, card(self._held.split()[1])):
+            self.let()
+
+    async def _weigh_packet(self, packet: int) -> None:
+        place, view = self._place, self._session.game.view(self._session.director.viewer)
+        self._coach.drop()
+        try:
+            advice = await self._coach.ask(view, PACKET, packet)
+        except Dropped:
+            return
+        if place == self.place() and self._held == "pass" and (advice is None or not self._stops(advice, packet)):
+            self.let()
+
+    def _stops(self, advice: Advice, choice: int) -> bool:
+        """Whether a choice costs as much as the settings warn of; then the warning opens."""
+        one, least = advice.of(choice), float(self._session.settings["costly"])
+        if one is None or not advice.worlds or one.equal or one.cost < least:
+            return False
+        self.costly = advice, one
+        self.note()
+        self._open("warning")
+        return True
+
+    def spare(self) -> None:
+        """What was held back is not done."""
+        self._held, self.costly = "", None
+
+    def _run(self, work: Coroutine[None, None, None]) -> None:
+        self._running = [task for task in self._running if not task.done()]
+        self._running.append(asyncio.create_task(work))

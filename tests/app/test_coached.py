@@ -1,0 +1,220 @@
+"""The coach at the table: it knows one View, refines what it says, gives way to instinct; its games are marked."""
+
+import asyncio
+import json
+
+import pytest
+from screen import Minds, Screen
+
+from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.scene.model import Scene
+from hearts.app.statistics.row import row_of
+from hearts.app.thinking.coach import STAGES, Coach, at_sight, question
+from hearts.app.words import coach as words
+from hearts.engine.cards import BITS, bits, count, each
+from hearts.engine.deal import Deal
+from hearts.engine.game import Game
+from hearts.engine.rules import Rules
+from hearts.minds.advice import Advice
+from hearts.minds.reply import reply
+from hearts.minds.thought import Limit
+
+
+def table(**settings: str) -> Screen:
+    seats = [SeatSetup("You", "you", "person")] + [SeatSetup(name, "ben", "iq:100") for name in "ABC"]
+    store = {"hearts.setup": Setup(Rules(limit=60), seats).text(), "hearts.settings": json.dumps(settings)}
+    return Screen(store, {"seed": "4"}, Minds(up=True))
+
+
+def yours(scene: Scene) -> bool:
+    return scene.phase == "play" and scene.seats[0].turn
+
+
+async def settle(minds: Minds, worlds: int = 8) -> None:
+    """Answers what is asked, in few deals."""
+    for asked in minds.open:
+        plain = json.loads(asked.text)
+        plain["limit"] = {"milliseconds": 0, "worlds": worlds}
+        asked.settle(reply(json.dumps(plain)))
+    await asyncio.sleep(0)
+
+
+def test_it_answers_stage_by_stage_and_asks_for_nothing_that_the_player_does_not_know() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(yours)
+        view = screen.session.game.view(0)
+        heard: list[tuple[Advice, bool]] = []
+        coach = Coach(screen.session.asker)
+        asking = asyncio.create_task(coach.advise(view, lambda advice, done: heard.append((advice, done))))
+        for _ in STAGES:
+            await asyncio.sleep(0)
+            assert screen.minds.open[-1].text.count('"advise"') == 1
+            await settle(screen.minds)
+            await asyncio.sleep(0)
+        await asking
+        assert [done for _, done in heard] == [False] * (len(STAGES) - 1) + [True]
+        best = heard[-1][0].choices[0]
+        assert view.legal & BITS[best.choice] and words.best(heard[-1][0]).startswith("Play the ")
+
+    asyncio.run(play())
+
+
+def test_the_question_is_the_same_wherever_the_unseen_cards_lie() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(yours)
+        game = screen.session.game
+        deal = game.deal
+        assert deal is not None
+        pool = sorted(each(deal.hands[1] | deal.hands[2] | deal.hands[3]), reverse=True)
+        hands = [deal.hands[0]]
+        for seat in (1, 2, 3):
+            hands.append(bits(pool[: count(deal.hands[seat])]))
+            pool = pool[count(deal.hands[seat]) :]
+        other = Deal(deal.table, deal.dealt, tuple(hands), deal.kitty, deal.gave, deal.got)
+        assert other.hands != deal.hands
+        limit = Limit(worlds=8)
+        views = [game.view(0), other.view(0, game.lines, game.scores)]
+        assert question(views[0], limit) == question(views[1], limit)
+        assert screen.session.journal.record.seed not in json.loads(question(views[0], limit))["seed"]
+
+    asyncio.run(play())
+
+
+def test_without_a_worker_instinct_answers_and_nothing_is_claimed() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(yours)
+        screen.minds.up = False
+        heard: list[tuple[Advice, bool]] = []
+        view = screen.session.game.view(0)
+        coach = Coach(screen.session.asker)
+        asking = asyncio.create_task(coach.advise(view, lambda advice, done: heard.append((advice, done))))
+        await asyncio.sleep(0.01)
+        ((advice, done),) = heard
+        assert done and advice.worlds == 0 and advice.choices[0].cost == 0
+        assert words.facts(advice.choices[0], 0) == [] and words.why(view.rules, advice) in (
+            "",
+            words.say("coach.lone"),
+        )
+        screen.minds.up = True
+        while not screen.minds.open:
+            await asyncio.sleep(0.05)
+        await settle(screen.minds)
+        assert heard[-1][0].worlds == 8, "a worker has come up"
+        coach.drop()
+        await asking
+        assert at_sight(Game.new(Rules()).play(_dealt()).view(0)).ask == "give"
+
+    asyncio.run(play())
+
+
+def _dealt() -> object:
+    from hearts.engine import shuffle
+    from hearts.engine.game import Dealt
+
+    return Dealt(*shuffle.deal(Rules(), 1, 0))
+
+
+def test_what_is_dropped_says_nothing_more_and_the_others_are_asked() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(yours)
+        heard: list[object] = []
+        coach = Coach(screen.session.asker)
+        asking = asyncio.create_task(coach.advise(screen.session.game.view(0), lambda *what: heard.append(what)))
+        await asyncio.sleep(0)
+        coach.drop()
+        await asking
+        assert heard == [] and not screen.minds.open
+
+    asyncio.run(play())
+
+
+def test_a_game_with_help_is_marked_and_counts_apart() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(yours)
+        assert screen.scenes[-1].can["hint"]
+        screen.session.do("hint")
+        assert dict(screen.saved.notes)["hint"] == "1"
+        assert screen.session.game.length > 0
+        screen.session.do("concede")
+        assert row_of(screen.saved.text(), "1").marks == ["hint"]
+        screen.session.do("hint")
+        assert dict(screen.saved.notes)["hint"] == "1", "nothing is asked of anybody any more"
+
+    asyncio.run(play())
+
+
+def test_where_the_coach_is_off_there_is_no_hint() -> None:
+    async def play() -> None:
+        screen = table(tutor="off")
+        await screen.until(yours)
+        assert not screen.scenes[-1].can["hint"]
+        screen.session.do("hint")
+        assert "hint" not in dict(screen.saved.notes)
+
+    asyncio.run(play())
+
+
+def test_a_guard_holds_a_command_back() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(yours)
+        lines: list[str] = []
+        screen.session.guard = lambda line: lines.append(line) is None
+        moves = screen.session.game.length
+        screen.session.do("choose 2C")
+        assert lines == ["choose 2C"] and screen.session.game.length == moves and screen.session.human.chosen == 0
+
+    asyncio.run(play())
+
+
+ROW = {"points": [1.24, 8, 9, 8], "error": 0.1, "moon": 0, "other": 0.06, "win": 0.283}
+
+
+def advised(*choices: "tuple[str, float, str, float, float]", worlds: int = 100) -> Advice:
+    from hearts.minds.advice import read
+
+    several = [
+        {**ROW, "choice": code, "cost": cost, "why": why, "best": best, "own": own}
+        for code, cost, why, best, own in choices
+    ]
+    return read({"id": 1, "advice": {"ask": "play", "worlds": worlds, "choices": several}}, 1)
+
+
+@pytest.mark.parametrize(
+    ("choices", "told"),
+    [
+        (
+            [("4C", 0, "", 0, 0), ("AC", 4.3, "dear", 0.05, 0.38)],
+            "You take the Queen of Spades in 5 deals of 100 with the 4 of Clubs, in 38 with the Ace of Clubs.",
+        ),
+        (
+            [("AD", 0, "", 0, 0), ("3D", 10, "bonus", 1, 0)],
+            "You take the Jack of Diamonds in 100 deals of 100 with the Ace of Diamonds, in 0 with the 3 of Diamonds.",
+        ),
+        (
+            [("4C", 0, "", 0, 0), ("5C", 0.1, "", 0, 0), ("AC", 2, "hearts", 1.2, 3.24)],
+            "You take 1.2 points in hearts on average with the 4 of Clubs, 3.2 with the Ace of Clubs.",
+        ),
+        ([("4C", 0, "", 0, 0), ("5C", 0.1, "", 0, 0)], "The 4 of Clubs and the 5 of Clubs are equally good."),
+        ([("4C", 0, "", 0, 0), ("5C", 0.1, "", 0, 0), ("6C", 0.05, "", 0, 0)], "All your cards are equally good."),
+        (
+            [("4C", 0, "", 0, 0), ("AC", 2, "", 0, 0)],
+            "About 2.0 points better than the Ace of Clubs, for many small reasons.",
+        ),
+        ([("4C", 0, "", 0, 0)], "You have no choice here."),
+    ],
+)  # fmt: skip
+def test_the_reason_in_words(choices: "list[tuple[str, float, str, float, float]]", told: str) -> None:
+    assert words.why(Rules(), advised(*choices)) == told
+
+
+def test_a_choice_in_words_and_signs() -> None:
+    advice = advised(("TD", 0, "", 0, 0))
+    assert words.best(advice, True) == "Play 10♦\ufe0e."
+    assert words.facts(advice.choices[0], 0) == ["1.2 points expected", "another's moon 6%", "win 28%"]
+    assert [words.number(points, True) for points in (-0.04, -1.26, 12.4, -12.6)] == ["0.0", "−1.3", "12", "−13"]

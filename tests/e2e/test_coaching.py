@@ -1,0 +1,113 @@
+"""The coach in the browser: a hint with bars on the cards, a warning before a costly choice, or always there."""
+
+import json
+import random
+import re
+
+import pytest
+from conftest import begun
+from playwright.sync_api import expect
+from test_accessible import clean
+
+DONE = re.compile(r"^\d+ deals tried\.$")
+
+
+@pytest.fixture
+def settled(casual):
+    """What the browser keeps of a table of casual players, with these settings."""
+    return lambda **settings: {**casual, "hearts.settings": json.dumps({"pace": "instant", **settings})}
+
+
+@pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
+def test_a_hint_says_what_to_do_and_why_and_marks_the_game(visit, casual, shoot, size):
+    table = visit("?pace=0", size=size, kept=casual, worker=True)
+    table.turn()
+    table.wait_mind()
+    panel = table.page.get_by_role("region", name="The coach")
+    table.press(table.button("Hint"))
+    expect(panel.get_by_text(DONE)).to_be_visible()
+    expect(panel).to_contain_text(re.compile("Pass the .* points expected", re.DOTALL))
+    assert table.hand.locator(".worth").count() >= 3
+    clean(table)
+    shoot(table, "hint-pass")
+    table.act(table.look(), random.Random(1))
+    look = table.turn(4)
+    expect(panel).to_be_hidden()
+    expect(table.hand.locator(".worth")).to_have_count(0)
+    while len(look.playable) < 3:
+        table.act(look, random.Random(1))
+        look = table.turn(look.moves)
+    table.page.keyboard.press("g")
+    expect(panel.get_by_text(DONE)).to_be_visible()
+    expect(table.hand.locator(".worth")).to_have_count(len(look.playable))
+    expect(table.page.get_by_role("status").first).to_have_text(re.compile(r"^Play the .* of \w+\. "))
+    clean(table)
+    table.press(panel.get_by_text("All choices"))
+    expect(panel.get_by_role("row")).to_have_count(len(look.playable) + 1)
+    shoot(table, "hint-play")
+    table.page.keyboard.press("g")
+    expect(panel).to_be_hidden()
+    assert dict(table.record().notes)["hint"] == "1", "the deal counts once"
+
+
+def test_without_a_worker_the_hint_is_a_first_look_and_says_so(visit, casual):
+    table = visit("?pace=0", kept=casual)  # its worker comes late
+    look = table.play_until(random.Random(1), 6)
+    table.page.keyboard.press("g")
+    panel = table.page.get_by_role("region", name="The coach")
+    expect(panel).to_contain_text("A first look, without trying deals")
+    expect(table.hand.locator(".worth")).to_have_count(len(look.playable))
+    table.page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+
+
+def test_it_warns_before_a_costly_card_and_lets_it_through(visit, settled, shoot):
+    settings = settled(tutor="warn", costly="1")
+    table = visit("?pace=0", kept={**begun(7, "iq:100", "iq:100", "iq:100"), **settings}, worker=True)
+    table.turn()
+    table.wait_mind()
+    warning, anyway = table.dialog("The coach"), re.compile("anyway$")
+    moves, kept = table.look().moves, 0
+    for _ in range(40):
+        look = table.look()
+        if look.waits == "pass":
+            low = sorted(look.hand, key=lambda card: "23456789TJQKA".index(card.code[0]))[:3]
+            for card in [card for card in low if not card.chosen]:
+                table.choose(card)
+            table.press(table.pass_button)
+        elif look.waits == "play":
+            table.choose(max(look.playable, key=lambda card: "23456789TJQKA".index(card.code[0])))
+        table.page.wait_for_function(
+            "moves => document.querySelector('dialog[open]') || document.body.dataset.moves > moves", arg=look.moves
+        )
+        if warning.count() and warning.is_visible():
+            expect(warning).to_contain_text(re.compile(r"costs about \d+\.\d points"))
+            if not kept:
+                clean(table)
+                shoot(table, "warning")
+                table.press(warning.get_by_role("button", name="Choose again"))
+                expect(warning).to_be_hidden()
+                assert table.look().waits == look.waits, "nothing was played"
+                kept = 1
+                continue
+            table.press(warning.get_by_role("button", name=anyway))
+            table.turn(look.moves)
+            break
+        if table.turn(look.moves).waits == "dialog":
+            break
+    assert kept and table.look().moves > moves
+    assert int(dict(table.record().notes)["hint"]) >= 1
+
+
+def test_it_is_always_there_where_that_is_set_and_gone_where_it_is_off(visit, settled):
+    table = visit("?pace=0", kept=settled(tutor="always"), worker=True)
+    panel = table.page.get_by_role("region", name="The coach")
+    expect(panel.get_by_text(DONE)).to_be_visible()
+    table.act(table.turn(), random.Random(1))
+    table.turn(4)
+    expect(panel.get_by_text(DONE)).to_be_visible()
+    table.call("Settings")
+    table.dialog("Settings").get_by_role("group", name="The coach, who").get_by_role("radio", name="Off").check()
+    table.page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    expect(table.button("Hint")).to_be_disabled()
