@@ -38,6 +38,8 @@ ACQUAINTED = (
     "hearts.app.seasons",
     "hearts.web.browser.dress",
     "hearts.web.dress",
+    "hearts.web.browser.moves",
+    "hearts.web.moves",
     "hearts.web.spare",
     "hearts.web.browser.sound",
     "hearts.web.sounds",
@@ -99,6 +101,7 @@ class Page:
             self._context.finished.follow(self._session.scene)
             self._context.sounds.follow(self._session.scene)
             self._context.dress.follow(self._session.scene)
+            self._context.moves.follow(self._session.scene)
             self._dialogs.show(self._session.scene)
         self._context.install.begin(self._dialogs.open, self._notice)
         self._run(self._context.spare.begin())

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
     from hearts.web.install import Install
+    from hearts.web.moves import Moves
     from hearts.web.offline import Offline
     from hearts.web.sounds import Sounds
     from hearts.web.spare import Spare
@@ -31,6 +32,7 @@ class Context:
         self._spare: Spare | None = None
         self._sounds: Sounds | None = None
         self._dress: Dress | None = None
+        self._moves: Moves | None = None
         self._tutor: Tutor | None = None
 
     @property
@@ -97,6 +99,15 @@ class Context:
         return self._dress
 
     @property
+    def moves(self) -> Moves:
+        """What moves over the table; its module comes with the second pack."""
+        if self._moves is None:
+            from hearts.web.moves import Moves
+
+            self._moves = Moves(self.session)
+        return self._moves
+
+    @property
     def tutor(self) -> Tutor:
         """Who asks the coach; its module comes with the second pack."""
         if self._tutor is None:
@@ -115,6 +126,7 @@ class Context:
             self.install,
             self.sounds,
             self.dress,
+            self.moves,
             self.tutor,
         ):
             follower.follow(scene)

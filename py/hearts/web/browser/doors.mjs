@@ -15,9 +15,9 @@ Date.now = () => {
 };
 
 // The dialogs' sheet comes beside the first card and does not hold it up.
-const sheet = document.createElement("link");
-Object.assign(sheet, { rel: "stylesheet", href: "./assets/style/dialogs.css" });
-document.head.append(sheet);
+const dialogs = document.createElement("link");
+Object.assign(dialogs, { rel: "stylesheet", href: "./assets/style/dialogs.css" });
+document.head.append(dialogs);
 
 const safe = (act) => (...given) => {
   try {
@@ -273,5 +273,6 @@ export const useOffer = async () => {
   return mine?.userChoice;
 };
 export const installing = () => import("./install.mjs").catch(() => null);
+export const moving = () => import("./moves.mjs").catch(() => null);
 export const dressing = () => import("./dress.mjs").catch(() => null);
 export const sounding = () => import("./sound.mjs").catch(() => null);
