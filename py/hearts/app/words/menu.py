@@ -25,6 +25,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.rules": "Rules",
     "menu.me": "Your name and face",
     "menu.settings": "Settings",
+    "menu.windows": "Windows: table and cards",
     "menu.sound": "Sound",
     "menu.help": "Keys and help",
     "menu.full_screen": "Full screen",
