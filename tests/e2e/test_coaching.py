@@ -111,3 +111,40 @@ def test_it_is_always_there_where_that_is_set_and_gone_where_it_is_off(visit, se
     table.page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
     expect(table.button("Hint")).to_be_disabled()
+
+
+@pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
+def test_a_deal_is_reviewed_from_its_end_and_from_the_history(visit, casual, shoot, size):
+    table = visit("?pace=0", size=size, kept=casual, worker=True)
+    table.play_until(random.Random(1), 57)
+    table.wait_mind()
+    table.answer("Review")
+    review = table.dialog("Review of deal 1")
+    expect(review.get_by_role("status")).to_have_text(re.compile(r"^\d+ of \d+ choices were best\. .* in all\.$"))
+    told = re.findall(r"−?\d+(?:\.\d)?", review.get_by_role("status").inner_text())[2:]
+    par, choices, luck, result = [float(number.replace("−", "-")) for number in told]
+    assert round(par + choices + luck, 1) == result == table.record().game.lines[0].points[0]
+    assert review.get_by_role("listitem").filter(has_text="Better: ").count() > 0
+    expect(review.get_by_role("img", name=re.compile("^Points expected at first"))).to_be_visible()
+    clean(table)
+    shoot(table, "review")
+    table.press(review.get_by_role("radio", name="Pauline"))
+    table.press(review.get_by_role("button", name="Stop"))
+    expect(review.get_by_role("status")).to_have_text(re.compile("^Stopped after"))
+    table.press(review.get_by_role("button", name="Go on"))
+    expect(review.get_by_role("status")).to_have_text(re.compile("in all.$"))
+    table.press(review.get_by_role("button", name="Done"))
+    table.answer("Next deal")
+    table.turn(57)
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Concede this game …"))
+    table.press(table.dialog("Concede?").get_by_role("button", name="Concede the game"))
+    expect(table.dialog("Game over")).to_be_visible()
+    table.answer("Play again")
+    table.turn()
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="History"))
+    table.press(table.dialog("History").locator(".game").first)
+    table.press(table.dialog("History").get_by_role("button", name="Review this deal"))
+    expect(review.get_by_role("status")).to_have_text(re.compile("in all.$"))
+    shoot(table, "review-history")

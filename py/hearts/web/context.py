@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from hearts.app.session import Session
+    from hearts.engine.record import Record
     from hearts.web.casts import Casts
     from hearts.web.finished import Finished
     from hearts.web.install import Install
@@ -15,11 +16,15 @@ if TYPE_CHECKING:
 
 
 class Context:
-    """Handed to every dialog when it is made."""
+    """Handed to every dialog when it is made.
+
+    looked  the record, and the number of the deal in it, that one dialog hands to another
+    """
 
     def __init__(self, session: Session, faces: Faces) -> None:
         self.session = session
         self.faces = faces
+        self.looked: tuple[Record, int] | None = None
         self._casts: Casts | None = None
         self._offline: Offline | None = None
         self._finished: Finished | None = None

@@ -36,6 +36,7 @@ DIALOGS = {
     "joe": "hearts.web.dialogs.joe.Joe",
     "hint": "hearts.web.dialogs.hint.Hint",
     "warning": "hearts.web.dialogs.warning.Warning",
+    "review": "hearts.web.dialogs.review.Deal",
     "install": "hearts.web.dialogs.install.Install",
     "resume": "hearts.web.dialogs.resume.Resume",
     "opponent": "hearts.web.dialogs.opponent.Opponent",
