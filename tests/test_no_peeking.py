@@ -19,6 +19,7 @@ from hearts.app.company import Company
 from hearts.app.director import Director
 from hearts.app.library.settings import Settings
 from hearts.app.scene.make import make
+from hearts.app.scene.seen import seen
 from hearts.app.scene.staging import Staging
 from hearts.app.tempo import Tempo
 from hearts.engine.cards import CLUBS, count, each, parse
@@ -146,10 +147,11 @@ def seats(rules: Rules) -> "tuple[Seat, ...]":
     return tuple([Seat("mind", "face", f"Seat {seat}") for seat in range(rules.players)])
 
 
-def shown(view: View) -> "tuple[Any, str]":
-    """The scene that is made from a view, and the question that is sent with it."""
+def shown(view: View) -> "tuple[Any, Any, str]":
+    """The scene that is made from a view, what has been played, and the question that is sent with it."""
     ask = "give" if view.table.phase == "pass" else "play"
-    return told(make(view, Staging(seats=seats(view.rules)))), wire.question(1, ask, view, "instinct", "1/2")
+    scene = make(view, Staging(seats=seats(view.rules)))
+    return told(scene), told(seen(view)), wire.question(1, ask, view, "instinct", "1/2")
 
 
 @pytest.mark.parametrize("rules", TABLES)

@@ -106,7 +106,7 @@ def bundle(
     """The module `name` for this entry, and its packs by name; the extra modules lie at the top, beside `hearts`.
 
     later  the name of the pack for what the start does not import; empty where all goes into one pack
-    texts  what lies in that pack besides, by its path
+    texts  what else goes into that pack, by its name there
     """
     whole = reached(entry)
     first = modules(entry.parent, in_order(entry)) if later else whole

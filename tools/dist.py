@@ -19,8 +19,7 @@ from tools.places import NODE_MODULES, PYTHON, ROOT, VENV
 from tools.prepare import compiler, node, prepare_packages, prepare_python
 from tools.standard_library import standard_library
 from tools.step import Stop, step
-from tools.styles import later as later_styles
-from tools.styles import styles
+from tools.styles import LATER, STYLE, joined, styles
 
 # Only what the game loads: no editor, no terminal, no maps. The starred part is the package's own content hash.
 RUNTIMES = {
@@ -32,7 +31,7 @@ RUNTIMES = {
     "pyodide": ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm"),
 }
 # Our own, beside the Python.
-SCRIPTS = ("watch.js", "last.js", "doors.mjs", "offline.mjs", "archive.mjs", "install.mjs")
+SCRIPTS = ("watch.js", "last.js", "doors.mjs", "offline.mjs", "archive.mjs", "spare.mjs", "install.mjs", "sound.mjs")
 # PyScript's plugins that the page has no use for, and does not fetch; one that tells of errors is left.
 PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py-game", "!py-terminal"]
 # MicroPython's build checks at every call of a Python function that its table of functions has not changed: a third of
@@ -84,7 +83,8 @@ def write_dist(out: Path) -> None:
     for entry in ("main.py", "worker.py"):
         keep(out / "py" / entry, (ROOT / "py" / entry).read_bytes())
     extra = sorted((ROOT / "py/micropython").glob("*.py"))
-    module, packs = bundle("page", ROOT / "py/main.py", extra, compiler(), "later", later_styles())
+    texts = {LATER: joined(STYLE / LATER)}
+    module, packs = bundle("page", ROOT / "py/main.py", extra, compiler(), "later", texts)
     for name, content in {"page.py": module.encode(), **packs}.items():
         keep(out / "py" / name, content)
     for script in SCRIPTS:

@@ -1,26 +1,20 @@
-"""The styles of the page: each sheet that index.html links, joined from the parts that it imports; and sheets that come
-with the second pack, for `hearts.web.browser.packs.dress` to put on."""
+"""The styles of the page: each sheet that index.html links, and the one in the second pack, joined from their parts."""
 
 import re
 from pathlib import Path
 
 STYLE = Path(__file__).resolve().parents[1] / "assets/style"
-LINKED, LATER = ("table.css", "dialogs.css"), ("coach.css",)
-SHEETS = LINKED + LATER
+LINKED, LATER = ("table.css", "dialogs.css"), "later.css"
+SHEETS = (*LINKED, LATER)
 IMPORT = re.compile(r'@import "([^"]+)" layer\((\w+)\);')
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
 def styles(out: Path) -> None:
-    """Write the sheets into this folder."""
+    """Write the sheets that the page links into this folder."""
     out.mkdir(parents=True, exist_ok=True)
     for name in LINKED:
         (out / name).write_text(joined(STYLE / name), "utf-8")
-
-
-def later() -> dict[str, str]:
-    """The sheets of the second pack, by where they lie in it."""
-    return {f"style/{name}": joined(STYLE / name) for name in LATER}
 
 
 def joined(sheet: Path) -> str:

@@ -87,7 +87,7 @@ class Call:
 
 
 # What a part of an id may come to, by what the code calls it, where that is more than a word.
-WILD = {"who": r"(\.you|\.you_and)?"}
+WILD = {"who": r"(\.you|\.you_and|\.from_you|\.by_you)?"}
 
 
 def pattern(node: ast.JoinedStr) -> str:
@@ -274,6 +274,7 @@ def test_everything_that_can_be_told_of_rules_is_told(heard: Heard) -> None:
             for rules in _near(preset, option, several):
                 assert sentences(rules)
                 differences(Rules("pagat"), rules)
+                [form.differing(rules, Rules("pagat"), group) for group, _ in form.GROUPS]
                 [form.settled(rules, other) for other in form.VALUES]
     for group, options in form.GROUPS:
         form.group_title(group)
@@ -309,7 +310,7 @@ def _near(preset: str, option: str, several: tuple[Any, ...]) -> Iterator[Rules]
 
 # Words of a scene that are not shown, but say what is meant.
 SIGNS = {
-    "Scene": ("phase", "news", "can"), "CardAt": ("code", "place"), "SeatAt": ("face", "mood"),
+    "Scene": ("phase", "news", "sound", "can"), "CardAt": ("code", "place"), "SeatAt": ("face", "mood"),
     "SheetRow": ("way", "marks"), "Outcome": ("command",), "Ending": ("kind", "mood"), "Kitty": ("codes",),
 }  # fmt: skip
 

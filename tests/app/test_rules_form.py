@@ -174,3 +174,14 @@ def test_a_sentence_beside_its_option_does_not_name_it() -> None:
     with pytest.raises(RulesError) as caught:
         Rules.read("whist")
     assert form.sentence(caught.value).startswith("There are no rules called “whist”: choose one of")
+
+
+def test_what_differs_in_a_group_is_told_with_its_values() -> None:
+    rules = Rules("deluxe", queen=0, extra="7C=7", sun=True)
+    assert form.differing(rules, Rules("deluxe"), "points") == [
+        f"{form.option_label('queen')}: {form.value_label('queen', 0)}",
+        f"{form.option_label('extra')}: {form.value_label('extra', '7C=7')}",
+    ]
+    assert form.differing(Rules("deluxe", extra="2C=4"), Rules("deluxe"), "points")[0].endswith(": 2C=4")
+    assert form.differing(rules, Rules("deluxe"), "pass") == []
+    assert len(form.differing(rules, Rules("deluxe"), "moon")) == 1

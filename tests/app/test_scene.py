@@ -50,6 +50,16 @@ def at(shown: Scene, code: str) -> object:
     return next(one for one in shown.cards if one.code == code)
 
 
+def test_the_hand_lies_in_the_order_that_was_chosen() -> None:
+    def hand(*order: object, preset: str = "omnibus") -> str:
+        return " ".join([one.code for one in scene(dealt(preset), order=order).cards if one.place == "hand"])
+
+    assert hand("CDSH", False, False) == "2C 5C AC JD KD 4S QS AS 2H 5H 9H TH KH"
+    assert hand("SHDC", True, False) == "AS QS 4S KH TH 9H 5H 2H KD JD AC 5C 2C"
+    assert hand("SHCD", False, True) == "QS 2H 5H 9H TH KH JD 4S AS 2C 5C AC KD"
+    assert hand("SHCD", False, True, preset="classic-pc") == "QS 2H 5H 9H TH KH 4S AS 2C 5C AC JD KD"
+
+
 def test_the_pass_asks_for_three_cards_and_shows_to_whom() -> None:
     shown = scene(dealt(), chosen=cards("QS 2C"))
     assert shown.phase == "pass" and shown.title == "Deal 1 · pass left"

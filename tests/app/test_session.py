@@ -8,8 +8,10 @@ from screen import Minds, Screen
 
 from hearts.app.library.setup import SeatSetup, Setup
 from hearts.app.scene.model import Scene
+from hearts.app.words import notices
 from hearts.engine.cards import each, name
 from hearts.engine.game import Declared, Passed
+from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 
 
@@ -35,7 +37,8 @@ def test_a_whole_game_is_played_to_its_end_and_the_record_tells_the_same() -> No
     assert scene.sheet.totals == list(game.scores)
     assert [row.totals for row in scene.sheet.rows] == [list(line.totals) for line in game.lines]
     assert scene.ending and scene.ending.winner == game.winners[0]
-    assert [action.label for action in scene.ending.actions] == ["Play again", "New game", "Review"]
+    labels = [action.label for action in scene.ending.actions]
+    assert labels == ["Play again", "Again, one seat on", "New game", "Review"]
 
 
 def test_every_move_is_saved_before_it_is_shown() -> None:
@@ -282,6 +285,28 @@ def test_another_tab_that_played_on_is_followed_not_overwritten() -> None:
         await here.until(lambda scene: scene.moves >= len(ahead))
         assert here.session.game.moves[: len(ahead)] == ahead
         assert here.notices[0][1].startswith("This game went on in another tab")
+
+    asyncio.run(play())
+
+
+def test_moves_that_a_killed_browser_had_not_kept_come_back() -> None:
+    kept = store(QUICK)
+    screen = Screen(kept)
+
+    async def play() -> None:
+        await screen.until(lambda scene: scene.moves >= 9 and scene.seats[0].turn)
+        behind = dict(kept)
+        await screen.until(lambda scene: scene.moves >= 30 and scene.seats[0].turn)
+        later = kept["hearts.game"]
+        again = Screen(behind)
+        await again.until(lambda scene: scene.moves >= 9 and scene.seats[0].turn, act=False)
+        await again.session.rescue("hearts 1\nno game")
+        assert again.session.game.length < 30 and not again.notices
+        await again.session.rescue(later)
+        assert behind["hearts.game"] == later and again.notices == [("news", notices.rescued())]
+        scene = await again.until(lambda scene: scene.moves >= 30 and scene.seats[0].turn, act=False)
+        assert scene.moves == Record.read(later).game.length
+        await again.until(lambda scene: scene.moves >= 38)
 
     asyncio.run(play())
 

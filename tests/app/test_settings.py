@@ -7,6 +7,7 @@ from hearts.app.library.own import OwnRules
 from hearts.app.library.settings import SETTINGS, SWITCH, Settings
 from hearts.app.library.setup import LEVELS, REGULARS, SeatSetup, Setup, no_diabolo, player_of
 from hearts.app.library.store import GAME, Store
+from hearts.app.scene.parts import USUAL
 from hearts.app.tempo import PACES
 from hearts.engine.rules import Rules
 from hearts.minds import temper
@@ -143,3 +144,11 @@ def test_setting_aside_never_overwrites_what_was_set_aside_before() -> None:
         store.put(store.game, text)
         keys.append(store.set_aside(store.game))
     assert [kept[key] for key in keys] == ["first", "second"] and store.get(store.game) == ""
+
+
+def test_how_the_hand_lies_is_set_and_seen_at_once() -> None:
+    settings = Settings()
+    assert settings.order == USUAL
+    for name, value in (("suits", "HSDC"), ("ranks", "down"), ("points_first", "yes")):
+        settings.set(name, value)
+    assert Settings.read(settings.text()).order == ("HSDC", True, True)

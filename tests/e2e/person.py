@@ -165,6 +165,10 @@ class Table:
             self.press(self.button("Menu"))
             self.press(self.dialog("Menu").get_by_role("button", name=name, exact=True))
 
+    def open_rules(self, dialog: Locator) -> None:
+        """Unfold the rules in the New game dialog."""
+        self.press(dialog.get_by_text(re.compile("^Rules: ")))
+
     def choose(self, card: Held) -> None:
         """Press a card once, where it can be seen."""
         self.press(self.card(card), position=STRIP)

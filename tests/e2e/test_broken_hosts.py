@@ -66,11 +66,15 @@ def broken(chromium: Browser, site: Site) -> Iterator[Callable[..., Page]]:
         context.close()
 
 
+LOADED = ["py/page.pack", "micropython/micropython.mjs", "pyscript/core.js", "py/main.py"]
 START = ["py/page.pack", "py/page.py", "py/main.py", "micropython/micropython.wasm", "py/doors.mjs"]
 
 
-@pytest.mark.parametrize("path", START)
-@pytest.mark.parametrize("answer", [cut, turned])
+@pytest.mark.parametrize(
+    ("path", "answer"),
+    [("py/page.pack", turned), *((path, cut) for path in START)]
+    + [pytest.param(path, turned, marks=pytest.mark.whole) for path in START[1:]],
+)
 def test_a_file_that_arrives_damaged_is_named_at_once(broken, path, answer):
     page = broken(path, answer)
     late = page.locator("#late")
@@ -79,8 +83,11 @@ def test_a_file_that_arrives_damaged_is_named_at_once(broken, path, answer):
     assert page.evaluate(BEATS) == "alive"
 
 
-@pytest.mark.parametrize("answer", [welcome, gone])
-@pytest.mark.parametrize("path", ["py/page.pack", "micropython/micropython.mjs", "pyscript/core.js", "py/main.py"])
+@pytest.mark.parametrize(
+    ("path", "answer"),
+    [("py/page.pack", gone), *((path, welcome) for path in LOADED)]
+    + [pytest.param(path, gone, marks=pytest.mark.whole) for path in LOADED[1:]],
+)
 def test_a_missing_file_is_named_at_once(broken, path, answer):
     late = broken(path, answer).locator("#late")
     expect(late).to_be_visible(timeout=SOON)

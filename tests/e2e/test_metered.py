@@ -36,7 +36,9 @@ def heavy(site: Site):
         yield asked
 
 
-@pytest.mark.parametrize("script", [SAVES, CELLULAR], ids=["saveData", "cellular"])
+@pytest.mark.parametrize(
+    "script", [SAVES, pytest.param(CELLULAR, marks=pytest.mark.whole)], ids=["saveData", "cellular"]
+)
 def test_who_plays_at_sight_never_pays_for_the_worker(visit, heavy, script):
     table = visit("?pace=0", kept=SIGHT, script=script, worker=True)
     table.play_until(random.Random(1), 57)

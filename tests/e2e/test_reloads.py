@@ -15,26 +15,27 @@ LEAVING = """addEventListener('pagehide', () => sessionStorage.setItem('left', J
 
 
 @pytest.mark.slow
-def test_twenty_reloads_at_random_instants_lose_and_double_nothing(visit):
+@pytest.mark.parametrize("reloads", [8, pytest.param(20, marks=pytest.mark.whole)])
+def test_reloads_at_random_instants_lose_and_double_nothing(visit, reloads):
     chance = random.Random("reloads")
     table = visit("?pace=0.45", kept=begun(31, "casual", "keen", "sharp"))
     table.page.add_init_script(LEAVING.replace("KEY", table.key))
     table.reload()
     kept = ""
-    for number in range(20):
-        if number == 10:
+    for number in range(reloads):
+        if number == reloads // 2:
             table.open("?pace=0")
         look = table.turn()
         for _ in range(chance.randrange(3)):
             table.act(look, chance)
             look = table.turn(look.moves)
         table.act(look, chance)
-        kept = leave(table, chance.randrange(1200 if number < 10 else 150), kept)
+        kept = leave(table, chance.randrange(1200 if number < reloads // 2 else 150), kept)
         look = table.turn()
         assert look.text.startswith(kept)
         agrees(look)
         kept = look.text
-    assert Record.read(kept).game.length > 57
+    assert Record.read(kept).game.length > 2 * reloads
 
 
 def leave(table: Table, instant: int, before: str) -> str:

@@ -12,14 +12,21 @@ SCROLLS = """() => {
     const page = document.scrollingElement
     return [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight]
 }"""
-# For each card of the hand: how wide its uncovered left strip is, and whether a press in the middle of it reaches it.
+# For each card of the hand: how wide the strip left of the next one is where its index stands (a fan is turned),
+# whether its index is inside of the screen, and whether a press in the middle of the strip reaches it.
 STRIPS = """() => {
     const cards = [...document.querySelectorAll('[role=group][aria-label="Your hand"] [role=button]')]
-    const boxes = cards.map(card => card.getBoundingClientRect())
+    const edges = cards.map(card => {
+        const [wide, high] = [card.offsetWidth, card.offsetHeight], at = new DOMMatrix(getComputedStyle(card).transform)
+        return at.e + wide / 2 - at.a * wide / 2 - at.c * high / 4
+    })
     return cards.map((card, at) => {
-        const box = boxes[at], wide = at + 1 < cards.length ? boxes[at + 1].left - box.left : box.width
-        const found = document.elementFromPoint(box.left + Math.min(wide, box.width) / 2, box.top + box.height / 3)
-        const inside = box.left >= 0 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5
+        const box = card.getBoundingClientRect(), row = box.top + card.offsetHeight / 4
+        const next = cards[at + 1] && Math.abs(cards[at + 1].getBoundingClientRect().top - box.top) < 20
+        const wide = next ? edges[at + 1] - edges[at] : card.offsetWidth
+        const found = document.elementFromPoint(edges[at] + Math.min(wide, box.width) / 2, row)
+        const right = edges[at] + card.offsetWidth * 0.38, low = row + card.offsetHeight / 4
+        const inside = edges[at] >= -0.5 && right <= innerWidth && low <= innerHeight
         return {name: card.dataset.card, wide, inside, reached: card.contains(found)}
     })
 }"""

@@ -32,6 +32,7 @@ def test_the_first_deal_is_dealt_and_told_where_nothing_can_be_kept(visit, scrip
     expect(notice).to_contain_text("This game cannot be saved")
     expect(notice).to_contain_text(why)
     table.call("New game")
+    table.open_rules(table.dialog("New game"))
     table.dialog("New game").get_by_role("radio", name="Spot", exact=True).check()
     table.press(table.button("Deal the cards"))
     expect(table.dialog("New game")).to_have_count(0)

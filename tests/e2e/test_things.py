@@ -218,3 +218,83 @@ def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot):
         expect(sheet).to_be_visible()
         keys.press("b")
         expect(sheet).to_be_hidden()
+
+
+def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, shoot):
+    look = table.play_until(random.Random(1), 30)
+    view = table.record().game.view(0)
+    if table.touch:
+        table.call("What has been played")
+        panel = table.dialog("What has been played")
+    else:
+        table.page.keyboard.press("w")
+        panel = table.page.get_by_role("complementary", name="What has been played")
+    expect(panel).to_be_visible()
+    for suit, name in enumerate(("Clubs", "Diamonds", "Spades", "Hearts")):
+        row = panel.get_by_role("img", name=re.compile(f"^{name}\\."))
+        expect(row).to_contain_text(f"{bin(view.unseen >> 13 * suit & 8191).count('1')} out")
+    expect(panel.get_by_role("row")).to_have_count(5)
+    expect(panel).to_contain_text("Queen of Spades:")
+    clean(table)
+    shoot(table, "seen")
+    if table.touch:
+        table.press(panel.get_by_role("button", name="Back to the table"))
+        expect(panel).to_be_hidden()
+        return
+    assert said(table) == "What has been played is shown beside the table."
+    before = panel.inner_text()
+    table.play(look.playable[0])
+    table.turn(look.moves)
+    assert panel.inner_text() != before
+    table.reload()
+    expect(panel).to_be_visible()
+    table.press(panel.get_by_role("button", name="Close what has been played"))
+    expect(panel).to_be_hidden()
+    table.page.keyboard.press("w")
+    expect(panel).to_be_visible()
+    table.page.set_viewport_size({"width": 800, "height": 700})
+    expect(panel).to_be_hidden()
+    table.page.keyboard.press("w")
+    expect(table.dialog("What has been played")).to_be_visible()
+    table.page.keyboard.press("w")
+    expect(table.dialog("What has been played")).to_be_hidden()
+
+
+def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
+    table.turn()
+    table.call("New game")
+    dialog = table.dialog("New game")
+    table.open_rules(dialog)
+    table.press(dialog.get_by_role("group", name="Undo").get_by_role("radio", name="Off"))
+    shoot(table, "new-game")
+    clean(table)
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    look = table.play_until(random.Random(1), 8)
+    expect(table.button("Undo")).to_be_disabled()
+    table.page.keyboard.press("u")
+    expect(table.page.locator("#notice")).to_have_text("This game is played without undo.")
+    assert table.look().moves == look.moves and dict(table.record().notes)["takebacks"] == "off"
+    table.call("New game")
+    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(table.page.locator("dialog[open]").last).to_contain_text(re.compile("game"))
+
+
+def test_the_hand_is_sorted_as_the_player_likes(visit, casual, shoot):
+    table = visit("?pace=0", kept=casual)
+    cards = {card.code for card in table.turn().hand}
+    table.call("Settings")
+    settings = table.dialog("Settings")
+    suits = settings.get_by_role("group", name="Suits in your hand")
+    table.press(suits.get_by_role("radio", name=re.compile("^♥")))
+    table.press(settings.get_by_role("group", name="Ranks in your hand").get_by_role("radio", name="High to low"))
+    table.press(settings.get_by_role("checkbox", name=re.compile("^Cards that count")))
+    shoot(table, "settings-hand")
+    table.press(settings.get_by_role("button", name="Done"))
+
+    def place(code: str) -> tuple[bool, int, int]:
+        counts = code[1] == "H" or code in ("QS", "JD")
+        return not counts, "HSDC".index(code[1]), -"23456789TJQKA".index(code[0])
+
+    for _ in range(2):
+        assert [card.code for card in table.turn().hand] == sorted(cards, key=place)
+        table.reload()

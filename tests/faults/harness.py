@@ -16,7 +16,7 @@ from person import agrees
 from playwright.sync_api import Browser, BrowserContext
 
 from hearts.engine.record import Record
-from tests.faults.kinds import CLOCK, KINDS, Game
+from tests.faults.kinds import CLOCK, GARBLE, KINDS, Game
 
 SHOT = Path(__file__).resolve().parents[2] / ".build/shots/failed/fault.png"
 EACH = 7  # faults that one game goes through before another is begun
@@ -64,7 +64,7 @@ def opened(browser: Browser, site: Site, chance: random.Random, troubles: Troubl
         service_workers="block",
     )
     context.set_default_timeout(60_000)
-    context.add_init_script(CLOCK)
+    context.add_init_script(CLOCK + GARBLE)
     context.route("**/favicon.ico", lambda route: route.fulfill(status=204))  # the browser asks for it beside an icon
     troubles.watch(context)
     return Game(site, context, chance, site.home if minds[0] == "iq:140" else site.late)

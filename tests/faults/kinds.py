@@ -7,15 +7,20 @@ not read must lie aside, whole, and a sentence must say so.
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 from collections.abc import Callable
 from contextlib import suppress
+from tempfile import TemporaryDirectory
 
 from conftest import Site
+from flags import FLAGS
 from person import Table
 from playwright.sync_api import BrowserContext, Error, expect
 
 from hearts.engine.record import Record
+from tools.browser import find_browser
 
 CLOCK = "{ const real = Date.now; window.shift = 0; Date.now = () => real() + window.shift }"
 # Leaves no room for another letter.
@@ -32,21 +37,45 @@ END_WORKER = """() => {
     const worker = document.querySelector('script[name^=mind-]')
     worker?.xworker?.terminate()
 }"""
+# While `garbled` is a number, what a worker answers comes as that kind of nonsense.
+GARBLE = """{
+    const real = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data').get
+    const nonsense = [text => text.slice(0, text.length / 2), () => 'nonsense', () => '[' + '['.repeat(9000),
+        text => text.replaceAll(/"[2-9TJQKA][CDSH]"/g, '"2C"'), text => text.replace(/"id": *[0-9]+/, '"id": 999999'),
+        () => '{}', () => '{"id": 1, "error": "no"}', text => text.replaceAll(/[0-9]/g, '9'), () => '']
+    window.garbled = -1
+    Object.defineProperty(MessageEvent.prototype, 'data', {get() {
+        const data = real.call(this), wrong = nonsense[window.garbled]
+        const worse = one => typeof one === 'string' && one[0] === '{' ? wrong(one) : one
+        return wrong && Array.isArray(data) ? data.map(worse) : data
+    }})
+}"""
+NONSENSE = 9
+BACK = "([key, text]) => localStorage.getItem(key).startsWith(text)"
+COPIED = "key => localStorage.getItem(`moonshot number of ${key}`) > 0"
 ASIDE = "Object.keys(localStorage).filter(key => key.includes('unreadable')).map(key => localStorage.getItem(key))"
 FORGET = "Object.keys(localStorage).filter(k => k.includes('unreadable')).forEach(k => localStorage.removeItem(k))"
 SENTENCES = "#notice:not(:empty), #late:not(:empty)"
 WITHOUT = (".mjs", ".js", ".pack", ".css", ".py", ".wasm", ".json", ".html")  # a file that may be missing
+PICTURE = "assets/icons/icon.svg"  # a file on the same host that is not the game
 MINUTE, DAY = 60_000, 86_400_000
 
 
 class Game:
     """A game in play in one context of the browser."""
 
-    def __init__(self, site: Site, context: BrowserContext, chance: random.Random, home: str) -> None:
+    def __init__(
+        self, site: Site, context: BrowserContext, chance: random.Random, home: str, kept: dict[str, str] | None = None
+    ) -> None:
         self.site = site
         self.context = context
         self.chance = chance
         self.home = home
+        if kept:
+            page = context.new_page()
+            page.goto(home + PICTURE)
+            page.evaluate("kept => Object.assign(localStorage, kept)", kept)
+            page.close()
         self.table = self.tab("?pace=0")
 
     def tab(self, query: str) -> Table:
@@ -82,7 +111,7 @@ class Game:
 
     def elsewhere(self) -> None:
         """Leave the game, for a file on the same host."""
-        self.table.page.goto(self.home + "assets/icons/icon.svg")
+        self.table.page.goto(self.home + PICTURE)
 
     def begin(self) -> None:
         """Act, and let go while the others are moving."""
@@ -236,6 +265,47 @@ def worker(game: Game) -> str:
     return kept
 
 
+def garbled(game: Game) -> str:
+    """The workers answer nonsense for a while: nobody waits for them, and no card is played that may not be."""
+    kept = game.act(1)
+    game.table.page.evaluate("kind => { garbled = kind }", game.chance.randrange(NONSENSE))
+    game.act(2)
+    game.table.page.evaluate("garbled = -1")
+    return kept
+
+
+def killed(game: Game) -> str:
+    """The whole browser is killed before it has written its storage to the disk: at most the last trick is lost."""
+    browser = game.context.browser
+    assert browser is not None
+    with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+
+        def launched() -> BrowserContext:
+            context = browser.browser_type.launch_persistent_context(
+                profile, executable_path=find_browser(), args=FLAGS, service_workers="block"
+            )
+            context.set_default_timeout(60_000)
+            return context
+
+        kept, key = game.act(1), game.table.key
+        mortal = Game(game.site, launched(), game.chance, game.site.late, {key: kept})
+        mortal.table.page.wait_for_function(COPIED, arg=key)
+        shown = mortal.act(4)
+        assert mortal.context.browser is not None
+        found = mortal.context.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+        os.kill(next(process["id"] for process in found if process["type"] == "browser"), signal.SIGKILL)
+        with suppress(Error):
+            mortal.context.close()
+        again = Game(game.site, launched(), game.chance, game.site.late)
+        try:
+            again.table.page.wait_for_function(BACK, arg=[key, shown.rpartition("\ntrick")[0]])
+        except Error as never:
+            raise AssertionError(f"shown was {shown}, and after the kill there is {again.table.text()}") from never
+        again.act(1)
+        again.context.close()
+    return kept
+
+
 def tabs(game: Game) -> str:
     """A second tab takes the table, plays, and the first one takes it back."""
     game.act(1)
@@ -271,6 +341,6 @@ def undone(game: Game) -> str:
 
 ALL: tuple[Fault, ...] = (
     *(reload, close, crash, full, refused, cleared, corrupted, another_key),
-    *(frozen, clock, missing, worker, tabs, undone),
+    *(frozen, clock, missing, worker, garbled, killed, tabs, undone),
 )
 KINDS = {fault.__name__: fault for fault in ALL}

@@ -57,7 +57,7 @@ def sprite(cards: dict[str, "Card"]) -> str:
         )
     shared += (
         '<rect id="face" x=".4" y=".4" width="99.2" height="139.2" rx="7.6" fill="#fffdf8" '
-        'stroke="#00000059" stroke-width=".8"/>'
+        'stroke="#0000002e" stroke-width=".6"/>'
     )
     symbols = [
         symbol(

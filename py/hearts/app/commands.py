@@ -12,10 +12,11 @@
     undo             takes back the viewer's last choice, and all that followed
     concede          the viewer gives the game up
     claim            the viewer ends a deal whose rest is certain
-    again            a new game with the same people and rules
+    again            a new game with the same people and rules; `again on`: everybody else one seat further on
     begin SETUP      a new game at the table that this JSON describes; the one in play ends
     demo             minds alone play at the table, and one's own game waits; `demo end` is back at it
     pause on         nothing goes on until `pause off`
+    mute             sound goes off, or on again
     set NAME VALUE   chooses a value for a setting
     take             this tab holds the table from now on, and the one that did watches
 
@@ -27,6 +28,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
+from hearts.app.library.settings import SWITCH
 from hearts.app.library.setup import Setup, without_people
 from hearts.app.sitting import coached
 from hearts.app.words import notices
@@ -138,9 +140,15 @@ def hint(sitting: Sitting, _: str) -> None:
 
 
 def undo(sitting: Sitting, _: str) -> None:
-    """Takes back the viewer's last choice, and all that followed."""
-    if sitting.last_choice is not None:
-        sitting.go_back(sitting.last_choice)
+    """Takes back the viewer's last choice, and all that followed; where the game is played without, says so."""
+    to = sitting.last_choice
+    if to is None:
+        return
+    refused = sitting.journal.refuses(to)
+    if refused:
+        sitting.notice(say("notice.undo.off" if refused == "off" else "notice.undo.last"), "why")
+    else:
+        sitting.go_back(to)
 
 
 def concede(sitting: Sitting, _: str) -> None:
@@ -158,9 +166,9 @@ def claim(sitting: Sitting, _: str) -> None:
         sitting.drop()
 
 
-def again(sitting: Sitting, _: str) -> None:
-    """A new game with the same people and rules."""
-    sitting.begin(sitting.setup)
+def again(sitting: Sitting, how: str) -> None:
+    """A new game with the same people and rules, as they sat or one seat further on."""
+    sitting.begin(sitting.setup.moved() if how == "on" else sitting.setup)
 
 
 def begin(sitting: Sitting, setup: str) -> None:
@@ -187,13 +195,20 @@ def put(sitting: Sitting, words: str) -> None:
     sitting.choose_setting(name, value)
 
 
+def mute(sitting: Sitting, _: str) -> None:
+    """Sound goes off, or on again."""
+    on = not sitting.settings.on("sound")
+    sitting.choose_setting("sound", SWITCH[on])
+    sitting.notice(say("notice.sound.on" if on else "notice.sound.off"), "why")
+
+
 def take(sitting: Sitting, _: str) -> None:
     """This tab holds the table from now on, and the one that did watches."""
     sitting.hold.take()
 
 
 # What may be asked of a tab that only watches.
-WATCHING = ("hasten", "last", "pause", "set", "take")
+WATCHING = ("hasten", "last", "pause", "mute", "set", "take")
 
 # Name -> what it does.
 COMMANDS: dict[str, Command] = OrderedDict(
@@ -215,6 +230,7 @@ COMMANDS: dict[str, Command] = OrderedDict(
         ("begin", begin),
         ("demo", demo),
         ("pause", pause),
+        ("mute", mute),
         ("set", put),
         ("take", take),
     ]

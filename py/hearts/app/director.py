@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import tempo as times
-from hearts.app.events import of_end, of_play
+from hearts.app.events import of_end, of_play, sound
 from hearts.app.scene.endings import told
 from hearts.app.scene.make import make
-from hearts.app.scene.parts import Parts
+from hearts.app.scene.parts import USUAL, Parts
 from hearts.app.scene.sheet import row
 from hearts.app.scene.staging import Staging
 from hearts.app.words import table as words
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.company import Company
-    from hearts.app.events import Event
+    from hearts.app.events import Event, Sound
     from hearts.app.scene.model import News, Scene, SheetRow
     from hearts.app.scene.staging import EndingKind, Lying
     from hearts.app.tempo import Tempo
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 # Kinds of events that are news for the eye.
 NEWS = ("broken", "queen", "jack", "kitty")
+SOUNDS = ("deal", "pass", "sweep")  # news that are heard, too
 
 
 class Director:
@@ -46,6 +47,7 @@ class Director:
     demo     how all cards lie where minds alone play: "up" or "down"; else ""
     resting  whether a mind plays for the viewer
     recalled  the trick that is looked at once more
+    order    how the hand lies, see `scene.parts.ordered`
     """
 
     def __init__(self, draw: Callable[[Scene], None], tempo: Tempo, company: Company, asks: Asks) -> None:
@@ -57,6 +59,7 @@ class Director:
         self.watching = self.resting = False
         self.demo = ""
         self.recalled: Trick | None = None
+        self.order = USUAL
         self._draw = draw
         self._tempo = tempo
         self._company = company
@@ -64,6 +67,7 @@ class Director:
         self._record: Record
         self._diabolo = False
         self._lying: Lying = ""
+        self._sound: Sound = ""  # of what has just happened
         self._say = self._closing = ""  # sentences for the live region; what is said to an ending
         self._says: tuple[int, str] | None = None  # who speaks just now, and what
         self._said_at = 0
@@ -87,13 +91,15 @@ class Director:
             return
         if game.length >= self._said_at + game.rules.players:
             self._says = None
+        for kind in news or []:
+            self._sound = kind if kind in SOUNDS else self._sound  # type: ignore[assignment]
         view = game.view(self.viewer)
         if len(self._rows) != len(view.lines):
             self._rows = [row(view, line) for line in view.lines]
         self.scene = make(view, self._staging(news or []), self._parts)
         if still or self.recalled:
             self.scene.pace = 0.0
-        self._say = ""
+        self._say = self._sound = ""
         self._prompts = not (news or self._lying or self.curtain >= 0)
         self._draw(self.scene)
 
@@ -161,6 +167,7 @@ class Director:
         assert game.deal is not None
         events = of_play(game)
         news: list[News] = [event.kind for event in events if event.kind in NEWS]  # type: ignore[misc]
+        self._sound = sound(events, self.viewer)
         self._say = paragraph([self._tell(event) for event in events])
         self._hear(self._company.answer(events, game))
         if game.deal.table.trick:
@@ -179,6 +186,7 @@ class Director:
     def end(self) -> None:
         """Shows how the deal or the game ended."""
         events = of_end(self.game)
+        self._sound = sound(events, self.viewer)
         self._let_go()
         self.resting = False
         self.ending = "game" if self.game.phase == "over" else "deal"
@@ -220,6 +228,7 @@ class Director:
             lying=self._lying,
             recalled=self.recalled,
             news=news,
+            sound=self._sound,
             say=self._say,
             ending=self.ending,
             conceded=game.conceded,
@@ -238,6 +247,7 @@ class Director:
             moves=game.length,
             can=can,
             rows=self._rows,
+            order=self.order,
         )
 
     def _hear(self, said: tuple[int, str] | None) -> None:

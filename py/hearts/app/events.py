@@ -44,6 +44,11 @@ if TYPE_CHECKING:
         "deal over", "moon", "sun", "clean", "game over", "won", "lost", "close", "conceded", "claimed",
     ]  # fmt: skip
 
+    Sound = Literal[
+        "", "deal", "card", "sweep", "pass", "broken", "queen", "jack", "moon", "sun", "win", "lose"
+    ]  # fmt: skip
+
+LOUDEST: tuple[Sound, ...] = ("sun", "moon", "queen", "broken", "jack")
 Event = NamedTuple("Event", [("kind", "Kind"), ("seat", int), ("card", int), ("other", int)])
 
 SAID: dict[str, Kind] = {"concede": "conceded", "claim": "claimed"}  # what a seat says: the kind of its event
@@ -115,6 +120,17 @@ def of_end(game: Game) -> list[Event]:
         else:
             found += [event("clean", seat) for seat, points in enumerate(line.points) if points <= 0]
     return found + _of_game_end(game) if game.phase == "over" else found
+
+
+def sound(found: list[Event], viewer: int) -> Sound:
+    """What these events sound like to somebody: one sound, for the greatest of them."""
+    kinds = [event.kind for event in found]
+    for kind in LOUDEST:
+        if kind in kinds:
+            return kind
+    if "game over" in kinds:
+        return "win" if ("won", viewer) in [event[:2] for event in found] else "lose"
+    return "card" if "played" in kinds else ""
 
 
 def _of_game_end(game: Game) -> list[Event]:

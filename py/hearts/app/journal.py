@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.setup import player_of
+from hearts.app.library.setup import TAKEBACKS, player_of
 from hearts.app.words import notices
 from hearts.engine.record import Record, RecordError, entry, heading, replay
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from hearts.app.tempo import Breathe
     from hearts.engine.game import Game, Move
 
+BACK = "back"  # the note of a record: the move to which the last undo went
 SLICE = 25  # milliseconds of reading between two breaths
 
 
@@ -50,8 +51,23 @@ class Journal:
         self._keep(self.text + entry(after))
 
     def cut(self, game: Game) -> None:
-        """Goes back to an earlier position; the record notes how often that was done."""
-        self.open(self.record.at(game, self._counted("undo")))
+        """Goes back to an earlier position; the record notes how often that was done, and how far where that counts."""
+        notes = self._counted("undo")
+        if dict(notes).get(TAKEBACKS) == "last":
+            notes = tuple([note for note in notes if note[0] != BACK]) + ((BACK, str(game.length)),)
+        self.open(self.record.at(game, notes))
+
+    def refuses(self, game: Game) -> str:
+        """The kind of takebacks of this game, where it bars going back to `game`; empty where it does not.
+
+        "off"    nothing is taken back
+        "last"   one's last choice may be, but none before it: never beyond where the last undo went
+        """
+        notes = dict(self.record.notes)
+        kind, back = notes.get(TAKEBACKS, ""), notes.get(BACK, "")
+        if kind == "last":
+            return kind if back.isdigit() and len(back) < 7 and game.length < int(back) else ""
+        return kind if kind == "off" else ""
 
     def count(self, word: str) -> None:
         """The record notes under this word that it was done once more."""
@@ -71,14 +87,17 @@ class Journal:
         return True
 
     async def catch_up(self, breathe: Breathe, clock: Callable[[], float]) -> None:
-        """Takes over what another tab has kept, if that reads."""
+        """Takes over what another tab has kept, if that reads; if not, the tab that holds the table sets it aside."""
         text = self._store.get(self._store.game)
-        if text not in ("", self.text, self._kept):
-            try:
-                self.record = playable(await _replayed(gate.record(text), breathe, clock))
-            except ValueError:
-                return  # the tab that holds the table sets it aside
+        if await self._take(text, breathe, clock):
             self.text = self._kept = text
+
+    async def rescue(self, text: str, breathe: Breathe, clock: Callable[[], float]) -> bool:
+        """Takes over this later text of the game and keeps it; False where there is nothing new in it."""
+        taken = await self._take(text, breathe, clock)
+        if taken:
+            self._keep(text)
+        return taken
 
     async def resume(self, breathe: Breathe, clock: Callable[[], float], hold: Hold) -> bool:
         """Opens the saved game; one that does not read is set aside and reported. Whether there is one now."""
@@ -96,6 +115,15 @@ class Journal:
         self.text, self._kept = text, kept
         if text != kept and hold.held:
             self._keep(text)  # so that what is kept reads back the same
+        return True
+
+    async def _take(self, text: str, breathe: Breathe, clock: Callable[[], float]) -> bool:
+        if text in ("", self.text, self._kept):
+            return False
+        try:
+            self.record = playable(await _replayed(gate.record(text), breathe, clock))
+        except ValueError:
+            return False
         return True
 
     def _counted(self, word: str) -> tuple[tuple[str, str], ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.library.names import tidy
-from hearts.app.library.setup import Setup, company
+from hearts.app.library.setup import UNDO, Setup, company
 from hearts.app.tempo import PATIENCE
 from hearts.app.words import notices
 from hearts.engine.options import RulesError
@@ -52,4 +52,5 @@ class Link:
         if len(seats) != rules.players:
             seats = company(rules.players)
         seed = tidy(self._asked.get("seed", ""), "")  # as short as a name
-        return Setup(rules, seats, seed or None, last.diabolo and not self.name)  # a link is for others too
+        undo = UNDO[0] if self.name else last.undo
+        return Setup(rules, seats, seed or None, last.diabolo and not self.name, undo)  # a link is for others too

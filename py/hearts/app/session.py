@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast, Character
     from hearts.app.library.shelf import Shelf
     from hearts.app.scene.model import Scene
+    from hearts.app.scene.seen import Seen
     from hearts.engine.record import Record, Seat
     from hearts.engine.rules import Rules
 
@@ -44,13 +45,15 @@ class Session(Sitting):
         else:
             self.notice(notices.watching(), "why")
 
-    def go_on_with(self, record: Record) -> None:
-        """Another game comes to the table, as it stands there; the one in play is left."""
-        if self._mine():
-            self.drop()
-            self.journal.open(record)
-            self._sit()
-            self.director.show()
+    @property
+    def seen(self) -> Seen | None:
+        """What has been played, as the viewer may know it; None where there is nothing to be seen."""
+        director, game = self.director, self.game
+        if game.deal is None or director.curtain >= 0 or director.demo:
+            return None
+        from hearts.app.scene.seen import seen
+
+        return seen(game.view(director.viewer))
 
     @property
     def shelf(self) -> Shelf:
@@ -85,8 +88,19 @@ class Session(Sitting):
             self.drop()
             self.journal.open(record)
             self._sit()
+            self.director.show()
         else:
             self.notice(notices.watching(), "why")
+
+    async def rescue(self, text: str) -> None:
+        """A later text of the game on the table holds: the browser was ended before it had kept the last moves."""
+        if not self.hold.held or self.aside is not None:
+            return
+        self.drop()
+        if await self.journal.rescue(text, self._breathe, self._clock):
+            self._sit()
+            self.director.show()
+            self.notice(notices.rescued(), "news")
 
     def meet(self, cast: Cast) -> None:
         """These characters are known from now on; at the first deal of a game, one of them says hello."""

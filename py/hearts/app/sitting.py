@@ -81,6 +81,7 @@ class Sitting:
         )
         self.company = Company(self.settings)
         self.director = Director(draw, self.tempo, self.company, self._asks)
+        self.director.order = self.settings.order
         self.asker = Asker(minds, self._link.patience)
         self.absence = Absence(notice, lambda: self._seated and self.seating.thinks)
         self.ahead = Ahead(self.asker, lambda game: self.seating.foresee(game), breathe)
@@ -182,6 +183,7 @@ class Sitting:
         self.settings.set(name, value)
         self._store.replace(SETTINGS, self.settings.text(), kept != {})
         self.director.demo = self.settings["demo"] if self.aside else ""
+        self.director.order = self.settings.order
         self.director.show()
 
     def drop(self) -> None:
@@ -267,12 +269,14 @@ class Sitting:
         tricks = self.game.deal.table.tricks if self.game.deal else ()
         plays = not (self.director.demo or self.director.resting)
         return self.human.chosen, {
-            "undo": self.last_choice is not None,
+            "undo": self.last_choice is not None and not self.journal.refuses(self.last_choice),
+            "leave": self.last_choice is not None,
             "concede": self.may_concede,
             "hint": coached(self),
             "next": self.director.ending == "deal",
             "last": len(tricks) > 0,
             "claim": self.settings["claims"] != "off" and plays,
+            "seen": self.game.deal is not None and not self.director.demo,
             "joe": self.seating.may_rest(self.game),
         }
 

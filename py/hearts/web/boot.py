@@ -35,6 +35,9 @@ ACQUAINTED = (
     "hearts.web.offline",
     "hearts.web.install",
     "hearts.web.finished",
+    "hearts.web.spare",
+    "hearts.web.browser.sound",
+    "hearts.web.sounds",
     "hearts.web.tutor",
 )
 
@@ -91,7 +94,10 @@ class Page:
         if self._session.scene is not None:
             self._context.casts.follow(self._session.scene)
             self._context.finished.follow(self._session.scene)
+            self._context.sounds.follow(self._session.scene)
+            self._dialogs.show(self._session.scene)
         self._context.install.begin(self._dialogs.open, self._notice)
+        self._run(self._context.spare.begin())
         self._context.tutor.begin(self._dialogs.open, self._session.scene)
         await self._context.offline.keep(self._notice, lambda: self._pool.up)
 
@@ -117,11 +123,7 @@ class Page:
         if any(card.playable for card in scene.cards):
             clock.mark("hearts:playable")
         if self._acquainted:
-            self._context.casts.follow(scene)
-            self._context.offline.follow(scene)
-            self._context.finished.follow(scene)
-            self._context.install.follow(scene)
-            self._context.tutor.follow(scene)
+            self._context.follow(scene)
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
     from hearts.app.session import Session
     from hearts.engine.record import Record
     from hearts.web.casts import Casts
     from hearts.web.finished import Finished
     from hearts.web.install import Install
     from hearts.web.offline import Offline
+    from hearts.web.sounds import Sounds
+    from hearts.web.spare import Spare
     from hearts.web.table.faces import Faces
     from hearts.web.tutor import Tutor
 
@@ -29,6 +32,8 @@ class Context:
         self._offline: Offline | None = None
         self._finished: Finished | None = None
         self._install: Install | None = None
+        self._spare: Spare | None = None
+        self._sounds: Sounds | None = None
         self._tutor: Tutor | None = None
 
     @property
@@ -59,6 +64,15 @@ class Context:
         return self._finished
 
     @property
+    def spare(self) -> Spare:
+        """The spare copy of the saved game; its module comes with the second pack."""
+        if self._spare is None:
+            from hearts.web.spare import Spare
+
+            self._spare = Spare(self.session)
+        return self._spare
+
+    @property
     def install(self) -> Install:
         """The game as an app; its module comes with the second pack."""
         if self._install is None:
@@ -68,6 +82,15 @@ class Context:
         return self._install
 
     @property
+    def sounds(self) -> Sounds:
+        """What is heard; its module comes with the second pack."""
+        if self._sounds is None:
+            from hearts.web.sounds import Sounds
+
+            self._sounds = Sounds(self.session)
+        return self._sounds
+
+    @property
     def tutor(self) -> Tutor:
         """Who asks the coach; its module comes with the second pack."""
         if self._tutor is None:
@@ -75,3 +98,16 @@ class Context:
 
             self._tutor = Tutor(self.session)
         return self._tutor
+
+    def follow(self, scene: Scene) -> None:
+        """The scene is on the screen; all that came with the second pack looks at it."""
+        for follower in (
+            self.casts,
+            self.offline,
+            self.finished,
+            self.spare,
+            self.install,
+            self.sounds,
+            self.tutor,
+        ):
+            follower.follow(scene)

@@ -13,6 +13,9 @@ MEASURED: dict[int, tuple[float, float, int]] = {
     180: (-3.13, 0.51, 1617),
 }
 
+# How hard a whole table may be made in one go: the name of the level, and the I.Q. that everybody gets.
+LEVELS = (("easy", 80), ("medium", 100), ("hard", 140), ("expert", 180))
+
 
 def strength(iq: int) -> tuple[float, float, int] | None:
     """Points a deal more than the reference, their standard error, and the rating; None outside what was measured.

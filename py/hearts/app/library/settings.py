@@ -14,10 +14,12 @@ from hearts.app.library.names import tidy
 # A setting: its name, the values in the order of the form (none: any short text), and the one that holds at first.
 Setting = NamedTuple("Setting", [("name", str), ("values", "tuple[str, ...]"), ("default", str)])
 SWITCH = ("no", "yes")
+SOUNDS = ("deal", "card", "sweep", "pass", "broken", "queen", "jack", "moon", "sun", "win", "lose", "turn")
 
 SETTINGS = (
     Setting("pace", ("slow", "normal", "fast", "instant"), "normal"),
     Setting("deck", ("two", "four"), "two"),
+    Setting("rows", ("one", "two"), "one"),  # of the hand on a phone held upright
     Setting("tap", ("auto", "once", "twice"), "auto"),
     Setting("think", ("0.3", "0.6", "1", "2", "3"), "0.6"),  # seconds that a mind may think about a card
     Setting("claims", ("off", "mine", "all"), "mine"),  # who may end a deal whose rest is certain
@@ -26,13 +28,22 @@ SETTINGS = (
     Setting("costly", ("1", "2", "4", "8"), "2"),  # points from which on it warns of a choice
     Setting("forced", ("off", "last", "always"), "off"),  # whether the only card that may be played plays itself
     Setting("demo", ("up", "down"), "up"),  # how the cards of all seats lie in a demonstration
+    Setting("suits", ("CDSH", "SHCD", "HSDC", "SHDC"), "CDSH"),  # how the hand lies: suits from the left on,
+    Setting("ranks", ("up", "down"), "up"),  # the ranks in each suit,
     Setting("wait", SWITCH, "no"),  # for a click after each trick
+    Setting("points_first", SWITCH, "no"),  # and in the hand, cards that count before all others
+    Setting("seen", SWITCH, "no"),  # whether what has been played stays open beside a wide table
     Setting("left_handed", SWITCH, "no"),
     Setting("sayings", SWITCH, "yes"),
     Setting("name", (), "You"),
+    Setting("sound", SWITCH, "yes"),
+    Setting("volume", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), "6"),
+    Setting("touch", SWITCH, "no"),  # whether a phone is felt, too
     Setting("install", (), "unasked"),  # or asked: what is asked once in all
     Setting("persist", (), "unasked"),
-)
+) + tuple([Setting(f"sound_{kind}", SWITCH, "yes") for kind in SOUNDS])
+# What has a dialog of its own, and does not stand in that of all settings.
+ELSEWHERE = ("sound", "volume", "touch") + tuple([f"sound_{kind}" for kind in SOUNDS])
 
 
 def values(name: str) -> tuple[str, ...]:
@@ -52,6 +63,11 @@ class Settings:
     def on(self, name: str) -> bool:
         """Whether a switch is on."""
         return self._chosen[name] == "yes"
+
+    @property
+    def order(self) -> tuple[str, bool, bool]:
+        """How the hand lies: the suits in their order, whether high ranks come first, whether cards that count do."""
+        return self["suits"], self["ranks"] == "down", self.on("points_first")
 
     def set(self, name: str, value: str) -> None:
         """Chooses `value` for `name`; ValueError where there is no such setting or value."""

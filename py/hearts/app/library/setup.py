@@ -14,6 +14,8 @@ from hearts.engine.rules import Rules
 from hearts.minds import registry
 
 PERSON = "person"
+TAKEBACKS = "takebacks"  # the note of a record that says it, where it is not free
+UNDO = ("free", "last", "off")  # what may be taken back in a game: anything, one's last choice, nothing
 # How seats were written before there was a dial, and the mind that comes nearest.
 LEVELS = {"casual": "iq:100", "keen": "iq:130", "sharp": "iq:160"}
 
@@ -44,6 +46,7 @@ class Setup:
 
     seed     of the deals and minds; None draws a new one
     diabolo  whether the minds see all the cards and play together against you
+    undo     one of UNDO
     """
 
     def __init__(
@@ -52,23 +55,35 @@ class Setup:
         seats: list[SeatSetup] | None = None,
         seed: str | None = None,
         diabolo: bool = False,
+        undo: str = "free",
     ) -> None:
         self.rules = rules or Rules()
         self.seats = seats or company(self.rules.players)
         self.seed = seed
         self.diabolo = diabolo and not no_diabolo(self.seats)
+        self.undo = undo
 
     def record(self, now: str) -> Record:
         """The record of a new game at this table; `now` names it, and is its seed where there is none."""
         seed = self.seed or now
         seats = tuple([Seat(who.player, who.face, who.name) for who in self.seats])
-        notes = (("diabolo", "yes"),) if self.diabolo else ()
+        notes: tuple[tuple[str, str], ...] = (("diabolo", "yes"),) if self.diabolo else ()
+        notes += ((TAKEBACKS, self.undo),) if self.undo != UNDO[0] else ()
         return Record(Game.new(self.rules), f"{now}-{seed}", seed, seats, notes)
+
+    def moved(self) -> Setup:
+        """The same table, where everybody but the first has moved one seat on, with the points that they start with."""
+        seats = self.seats[:1] + self.seats[-1:] + self.seats[1:-1]
+        rules, start = self.rules, self.rules.start
+        if any(start):
+            moved = start[:1] + start[-1:] + start[1:-1]
+            rules = Rules(rules.name, **dict(rules.changes(), handicap=",".join([str(points) for points in moved])))
+        return Setup(rules, seats, self.seed, self.diabolo, self.undo)
 
     def text(self) -> str:
         """As JSON; the seed is left out."""
         seats = [[who.name, who.face, who.player] for who in self.seats]
-        return json.dumps({"rules": self.rules.text(), "seats": seats, "diabolo": self.diabolo})
+        return json.dumps({"rules": self.rules.text(), "seats": seats, "diabolo": self.diabolo, "undo": self.undo})
 
     @classmethod
     def read(cls, source: str) -> Setup:
@@ -84,7 +99,9 @@ class Setup:
             return None
         try:
             seats = [SeatSetup(tidy(name, guest()), tidy_face(face), player_of(who)) for name, face, who in seated]
-            setup = cls(Rules.read(rules), seats, None, found.get("diabolo") is True)
+            undo = found.get("undo")
+            undo = undo if isinstance(undo, str) and undo in UNDO else UNDO[0]
+            setup = cls(Rules.read(rules), seats, None, found.get("diabolo") is True, undo)
         except (ValueError, TypeError, AttributeError):
             return None
         return setup if len(setup.seats) == setup.rules.players else None

@@ -101,6 +101,17 @@ def box_effect(number: int) -> str:
     return say(f"box.{CHECKBOXES[number][0]}.effect")
 
 
+def differing(rules: Rules, plain: Rules, group: str) -> list[str]:
+    """The options of a group that differ from those of other rules, each with its value: `Cards passed: 2`."""
+    found = []
+    for option in dict(GROUPS)[group]:
+        value = rules.options[option]
+        if value != plain.options[option]:
+            label = value_label(option, value) if value in VALUES[option] else str(value)
+            found.append(say("form.now", option=option_label(option), value=label))
+    return found
+
+
 # ---- what can be chosen ------------------------------------------------------------------------------------------
 
 

@@ -67,6 +67,7 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
         if staging.watching
         else [
             Action(command="again", label=say("game.again")),
+            Action(command="again on", label=say("game.on")),
             Action(command="open new-game", label=say("game.new")),
         ]
         + ([review()] if staging.conceded < 0 else []),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.events import of_trick
 from hearts.app.scene.endings import curtain, ending, take
 from hearts.app.scene.model import Action, CardAt, Kitty, Passing, Scene, SeatAt
-from hearts.app.scene.parts import Parts
+from hearts.app.scene.parts import Parts, ordered
 from hearts.app.scene.sheet import sheet
 from hearts.app.words import table as words
 from hearts.app.words.errors import told
@@ -44,6 +44,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         kitty=_kitty(view, staging, names),
         broken=table.broken and table.phase == "play",
         news=staging.news,
+        sound=staging.sound,
         say=staging.say,
         sheet=sheet(view, staging, names),
         ending=ending(view, staging, names),
@@ -85,7 +86,7 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
     legal = view.legal if mine else view.hand
     giver = side_of(view, view.giver) if view.got else -1
     came, chosen = _fresh(view), staging.chosen
-    shown = each(view.hand & ~view.gave if chosen_already else view.hand)
+    shown = ordered(view.hand & ~view.gave if chosen_already else view.hand, rules, staging.order)
     fixed, of = chosen_already or staging.watching or staging.demo != "", len(shown)
     if staging.demo == "down":
         return [parts.card(-1 - index, (index, of), _face_down) for index in range(of)]
@@ -197,29 +198,30 @@ def _lying(number: int, place: Place, side: int, source: int, index: int, winner
 
 
 def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
-    table = view.table
-    players = table.rules.players
+    table, players = view.table, view.rules.players
     seat = (view.seat + side) % players
     turn = table.phase == "play" and table.turn == seat and not staging.lying and not staging.ending
     closed = len(view.lines) > table.number
     amount = view.lines[-1].points[seat] if closed and staging.ending else table.points(seat)
     dealer, ready = table.dealer == seat, table.phase == "pass" and seat in table.ready
     shown = tuple([name(card) for card in each(staging.hands[seat])]) if staging.hands and side else ()
-    where = "side.here" if staging.demo and not side else ""  # nobody is “you” where minds alone play
+    # nobody is “you” where minds alone play
+    where = say("side.here") if staging.demo and not side else words.place(side, players)
     says = staging.says[1] if staging.says and staging.says[0] == seat else ""
     mood, score, cards = _mood(view, staging, seat, turn), view.scores[seat], table.held(seat)
-    facts = (players, seat, staging.seats[seat], mood, amount, score, turn, dealer, ready, cards, says, shown, where)
+    leads = score == min(view.scores) < max(view.scores)
+    facts = (seat, staging.seats[seat], mood, amount, score, leads, turn, dealer, ready, cards, says, shown, where)
     return parts.seat(side, facts, _sitting)
 
 
 def _sitting(
     side: int,
-    players: int,
     seat: int,
     who: Seat,
     mood: Mood,
     points: int,
     score: int,
+    leads: bool,
     turn: bool,
     dealer: bool,
     ready: bool,
@@ -237,14 +239,13 @@ def _sitting(
         mood=mood,
         points=points,
         score=score,
+        leads=leads,
         turn=turn,
         dealer=dealer,
         ready=ready,
         person=who.player == "person",
         cards=cards,
-        label=words.seat_label(
-            who.name, say(where) if where else words.place(side, players), points, score, turn, dealer
-        ),
+        label=words.seat_label(who.name, where, points, score, leads, turn, dealer),
         says=says,
         open=shown,
     )

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, dataclass_transform
 if TYPE_CHECKING:
     from typing import Literal
 
+    from hearts.app.events import Sound
+
     Phase = Literal["pass", "play", "deal over", "game over", "curtain"]
     Place = Literal["hand", "trick", "pile", "gone"]
     News = Literal["deal", "pass", "broken", "queen", "jack", "kitty", "sweep", "moon", "undo"]
@@ -55,6 +57,7 @@ class SeatAt(Plain):
     mood: Mood
     points: int
     score: int
+    leads: bool
     turn: bool
     dealer: bool
     ready: bool
@@ -172,6 +175,7 @@ class Scene(Plain):
     kitty: Kitty | None
     broken: bool
     news: list[News]
+    sound: Sound
     say: str
     sheet: Sheet
     ending: Ending | None

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.engine.cards import BITS, SUITS, each
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import CardAt, SeatAt
+    from hearts.engine.rules import Rules
 
     Facts = tuple[object, ...]
 
@@ -35,3 +38,21 @@ class Parts:
         if known is None or known[0] != facts:
             known = self._seats[side] = facts, make(side, *facts)
         return known[1]
+
+
+USUAL = (SUITS, False, False)
+
+
+def ordered(hand: int, rules: Rules, order: tuple[str, bool, bool]) -> list[int]:
+    """A hand as it lies: suits in their order, high ranks first or last, cards that count before all others or not."""
+    cards = each(hand)
+    if order != USUAL:
+        suits, down, first = order
+        dear = rules.penalty_cards | rules.bonus_card if first else 0
+
+        def place(card: int) -> int:
+            rank = 12 - card % 13 if down else card % 13
+            return (0 if dear & BITS[card] else 52) + 13 * suits.index(SUITS[card // 13]) + rank
+
+        cards.sort(key=place)
+    return cards

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import Plain
+from hearts.app.scene.parts import USUAL
 
 if TYPE_CHECKING:
     from typing import Literal
 
+    from hearts.app.events import Sound
     from hearts.app.scene.model import Kind, News, SheetRow
     from hearts.engine.record import Seat
     from hearts.engine.score import Line
@@ -24,7 +26,7 @@ class Staging(Plain):
     chosen   cards selected for the pass, or the next card chosen ahead (a set)
     lying    "trick" while the finished trick lies, "pile" as it is swept, "" otherwise
     recalled  a trick that is looked at once more, in place of what lies on the table
-    news     what has just happened; say: the sentences for the live region
+    news     what has just happened; sound: what that sounds like; say: the sentences for the live region
     ending   "deal", "moon" (its shooter must choose), "game", or "" while cards are in play
     choices  the two rows a moon's shooter may choose from
     winners, conceded   of the game, once it is over; curtain: the seat the device is handed to, -1 for none
@@ -34,7 +36,7 @@ class Staging(Plain):
     demo     how all cards lie where minds alone play; hands: everyone's, by seat, where they lie face up there
     diabolo  whether the minds see all the cards and play together
     pace     multiplies all times; moves: in the record so far; can: which commands may be given
-    rows     of the score sheet so far
+    rows     of the score sheet so far; order: how the hand lies, see `parts.ordered`
     """
 
     seats: tuple[Seat, ...]
@@ -42,6 +44,7 @@ class Staging(Plain):
     lying: Lying = ""
     recalled: Trick | None = None
     news: list[News] = []
+    sound: Sound = ""
     say: str = ""
     ending: EndingKind = ""
     conceded: int = -1
@@ -60,3 +63,4 @@ class Staging(Plain):
     moves: int = 0
     can: dict[str, bool] = {}
     rows: list[SheetRow] = []
+    order: tuple[str, bool, bool] = USUAL

@@ -66,6 +66,7 @@ SENTENCES: dict[str, Sentence] = {
     "game.conceded.you": "You gave up",
     "game.lowest": "Lowest score: {names}.",
     "game.again": "Play again",
+    "game.on": "Again, one seat on",
     "game.new": "New game",
     "ending.deal": "Deal over",
     "ending.moon": "Moon",

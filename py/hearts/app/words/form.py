@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
+    "form.now": "{option}: {value}",
     "group.deal": "The deal",
     "group.pass": "The pass",
     "group.first": "The first trick",

@@ -16,6 +16,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.undo": "Undo",
     "menu.last": "Last trick",
     "menu.sheet": "Score sheet",
+    "menu.seen": "What has been played",
     "menu.joe": "Cup of joe",
     "menu.statistics": "Statistics",
     "menu.history": "History",
@@ -23,6 +24,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.demo": "Demonstration",
     "menu.rules": "Rules",
     "menu.settings": "Settings",
+    "menu.sound": "Sound",
     "menu.help": "Keys and help",
     "menu.full_screen": "Full screen",
 }

@@ -19,6 +19,8 @@ SENTENCES: dict[str, Sentence] = {
         "You have chosen {number} card: tap it to take it back.",
         "You have chosen {number} cards: tap one of them to take it back.",
     ),
+    "notice.sound.on": "Sound is on.",
+    "notice.sound.off": "Sound is off.",
     "notice.unkept.game": (
         "This game cannot be saved: {why}. You can play on, but closing the page loses what follows."
     ),
@@ -32,9 +34,12 @@ SENTENCES: dict[str, Sentence] = {
     "notice.missing": "This part of the game could not be fetched. Is there a connection? Please try again.",
     "notice.stumbled": "An error has stopped the game. Nothing is lost: reload the page to go on from the last card.",
     "notice.elsewhere": "This game went on in another tab; here is where it stands.",
+    "notice.rescued": "The browser was ended before it had kept your last moves. They are back.",
     "notice.line": "Its line {number} does not read.",
     "notice.watching": "This game is being played in another tab. Press “Play here” to play it in this one.",
     "notice.unreadable": "The saved game cannot be read, so a new one begins. It is kept as “{key}”. {error}",
+    "notice.undo.off": "This game is played without undo.",
+    "notice.undo.last": "Only your last choice can be taken back, and you have done so.",
     "notice.link": "The link asks for rules that do not exist, so the usual ones are used. {error}",
     "notice.diabolo": "Diabolo is played against one person: all the others at the table must be computer players.",
 }
@@ -68,6 +73,11 @@ def strange(key: str) -> str:
 def elsewhere() -> str:
     """Another tab has played on in the same game."""
     return say("notice.elsewhere")
+
+
+def rescued() -> str:
+    """Moves that the browser had not kept have been found."""
+    return say("notice.rescued")
 
 
 def watching() -> str:

@@ -9,7 +9,9 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "rules_form.title": "All the rules",
-    "rules_form.boxes": "As in Hearts Deluxe",
+    "rules_form.boxes": "The eight boxes of Hearts Deluxe",
+    "rules_form.unfold": "Show all options",
+    "rules_form.fold": "Fold all options",
     "rules_form.as_is": "{preset}, as it is. {about}",
     "rules_form.but": "{preset}, but:",
     "rules_form.box": "{name}: {effect}",

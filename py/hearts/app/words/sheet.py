@@ -8,6 +8,9 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
+    "sheet.tricks": "This deal, trick by trick",
+    "sheet.trick": "Trick",
+    "sheet.took": "took it, no points",
     "sheet.title": "Score sheet",
     "sheet.deal": "Deal",
     "sheet.start": "start",

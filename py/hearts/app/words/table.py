@@ -77,6 +77,7 @@ SENTENCES: dict[str, Sentence] = {
     "side.second_right": "second right",
     "seat.deal": "{points} this deal",
     "seat.game": "{score} in the game",
+    "seat.leads": "lowest score",
     "seat.dealer": "dealer",
     "seat.turn": "to play",
     "seat.about": "About {name}",
@@ -206,9 +207,10 @@ def place(side: int, players: int) -> str:
     return say(f"side.{direction(side, players)}") if side else say("side.you")
 
 
-def seat_label(name: str, place: str, amount: int, score: int, turn: bool, dealer: bool) -> str:
+def seat_label(name: str, place: str, amount: int, score: int, leads: bool, turn: bool, dealer: bool) -> str:
     """A seat's accessible summary."""
     parts = [name, place, say("seat.deal", points=points(amount)), say("seat.game", score=signed(score))]
+    parts += [say("seat.leads")] if leads else []
     parts += [say("seat.dealer") if dealer else "", say("seat.turn") if turn else ""]
     return joined(parts)
 

@@ -97,6 +97,11 @@ def draw_courts() -> None:
     doors.drawCourts()
 
 
+def fits(condition: str) -> bool:
+    """Whether a condition of CSS about the screen holds now."""
+    return bool(doors.fits(condition)[0])
+
+
 def full_screen() -> None:
     """Turn full screen on or off, where the browser can."""
     if document.fullscreenElement is not None:

@@ -32,7 +32,7 @@ export const keys = safe(() => JSON.stringify(Object.keys(localStorage)));
 // whenever that changes, and "written" when another tab has written the game. Gives back what takes the table from
 // whoever holds it. What is kept is one for all pages of this origin, whatever their path, and so is the lock. A page
 // that is put aside (bfcache) lets go of it, and asks again when it comes back; one that watches asks again when the
-// person turns to it. Without Web Locks everybody holds the table, and compares before they write.
+// person turns to it. Without Web Locks (a host without https has none) see `holdByName`.
 const PATIENCE = 400; // milliseconds that a page which is just being left, as in a reload, may need to let go
 const AGAIN = 500; // milliseconds between two looks of a reloaded page whether it has let go after all; so often it looks:
 const LOOKS = 20;
@@ -44,6 +44,13 @@ const remember = safe((name, text) => sessionStorage.setItem(name, text));
 const remembered = (name) => safe(() => sessionStorage.getItem(name))()[0];
 
 export const hold = (key, told) => {
+  addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) told("written");
+  });
+  return (navigator.locks ? holdByLock : holdByName)(key, told);
+};
+
+const holdByLock = (key, told) => {
   let letGo = nothing; // of the lock, where it is held
   let asked = 0; // how often; an answer to an earlier question does not count
   let state = "";
@@ -88,13 +95,6 @@ export const hold = (key, told) => {
   const turn = () => {
     if (state === "watching" && document.visibilityState === "visible") ask({ ifAvailable: true }, SETTLING);
   };
-  addEventListener("storage", (event) => {
-    if (event.key === key || event.key === null) told("written");
-  });
-  if (!navigator.locks) {
-    told("held");
-    return nothing;
-  }
   addEventListener("pagehide", () => {
     remember(HELD, state === "held" ? key : "");
     free();
@@ -109,6 +109,41 @@ export const hold = (key, told) => {
   return () => void ask({ steal: true }, SETTLING);
 };
 
+// Without Web Locks the holder's name stands beside the game: the tab that was opened or asked last holds the table. A
+// tab that was killed leaves its name, and who turns to another one takes the table with one press.
+const holdByName = (key, told) => {
+  const place = `moonshot holder of ${key}`;
+  const own = `${performance.timeOrigin} ${Math.random()}`;
+  let held = false;
+  const tell = (now) => {
+    if (held !== now) told(now ? "held" : "watching");
+    held = now;
+  };
+  const take = () => {
+    put(place, own);
+    setTimeout(() => tell([own, null].includes(get(place)[0])), held ? 0 : SETTLING); // null: nothing can be kept
+  };
+  const turn = () => {
+    if (!held && document.visibilityState === "visible" && get(place)[0] === null) take();
+  };
+  addEventListener("storage", (event) => {
+    if (event.key === place && event.newValue !== null && get(place)[0] !== own) tell(false);
+  });
+  addEventListener("pagehide", () => {
+    if (get(place)[0] === own) remove(place);
+    tell(false);
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) take();
+  });
+  addEventListener("focus", turn);
+  document.addEventListener("visibilitychange", turn);
+  put(place, own);
+  tell(true);
+  return take;
+};
+
+export const fits = safe((condition) => matchMedia(condition).matches);
 export const capture = safe((element, pointer) => element.setPointerCapture(pointer));
 
 export const decode = safe(decodeURIComponent);
@@ -153,6 +188,13 @@ export const drawCourts = async () => {
   if (!text) setTimeout(drawCourts, 10000);
 };
 
+// Puts styles into the page, after those that it links.
+export const dress = safe((text) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+});
+
 // The text of a file that the player has chosen; empty where it does not read.
 export const read = async (file) => {
   try {
@@ -185,6 +227,19 @@ export const copy = async (text) => {
   }
 };
 
+// Hands a text to the device's own way of sharing; where there is none, it goes to the clipboard.
+export const share = async (text) => {
+  try {
+    if (navigator.share) {
+      await navigator.share({ text });
+      return "shared";
+    }
+  } catch (error) {
+    if (error.name === "AbortError") return "shared"; // the person has thought better of it
+  }
+  return (await copy(text)) ? "copied" : "";
+};
+
 // A time, in milliseconds since 1970 as text, as people here write it.
 export const dated = safe((at) => new Date(Number(at)).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }));
 // Whether each byte costs: then nobody fetches the heavy files unasked.
@@ -196,8 +251,9 @@ export const metered = () => {
 // The page's side of the service worker; null where it cannot be had.
 export const offline = () => import("./offline.mjs").catch(() => null);
 
-// The archive in IndexedDB; null where the module cannot be had.
+// The archive in IndexedDB, and the spare copy of the saved game there; null where the module cannot be had.
 export const archive = () => import("./archive.mjs").catch(() => null);
+export const spare = () => import("./spare.mjs").catch(() => null);
 // The browser's offer to install the game is kept for a player who asks for it; the browser shows nothing by itself.
 let offer = null;
 addEventListener("beforeinstallprompt", (event) => {
@@ -212,10 +268,4 @@ export const useOffer = async () => {
   return mine?.userChoice;
 };
 export const installing = () => import("./install.mjs").catch(() => null);
-
-// Styles that came in a pack.
-export const adopt = safe((text) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-});
+export const sounding = () => import("./sound.mjs").catch(() => null);

@@ -65,6 +65,11 @@ async def opened() -> Drawer | None:
     return Drawer(module)
 
 
+async def spare() -> Node:
+    """What keeps the saved game once more in the browser's database; None where it cannot be had."""
+    return await come(doors.spare())
+
+
 async def _told(promise: Node) -> dict[str, object]:
     told = json.loads(str(await come(promise)))
     assert isinstance(told, dict)

@@ -38,6 +38,11 @@ def copy(text: str, told: Callable[[bool], object]) -> None:
     then(doors.copy(text), lambda done: told(bool(done)))
 
 
+def share(text: str, told: Callable[[str], object]) -> None:
+    """Hand a text to what the person shares with, or copy it; `told` hears "shared", "copied", or "" for neither."""
+    then(doors.share(text), lambda how: told(str(how)))
+
+
 def as_url(drawing: str) -> str:
     """A drawing as the address of a picture; PNG data is one."""
     if not drawing.startswith("<"):

@@ -14,7 +14,7 @@
   const SHAPES = {
     card: /^[2-9TJQKA][CDSH]$/,
     looks: /^[a-z ]{0,40}$/,
-    style: /^(--[a-z]{1,2}: ?-?[\d.]{1,8}(deg)?;? ?){0,4}$/,
+    style: /^(--[a-z]{1,2}: ?-?[\d.]{1,8}(deg)?;? ?){0,5}$/,
     face: /^\.\/assets\/faces\/[a-z\d/-]{1,60}\.svg$/,
     side: /^[0-5]$/,
     at: /^(left|right)$/,
@@ -22,6 +22,7 @@
     phase: /^(pass|play)$/,
     players: /^[3-6]$/,
     deck: /^(two|four)$/,
+    rows: /^(one|two)$/,
     hand: /^(true|false)$/,
   };
   const fits = (shape, value) => (typeof value === "string" && SHAPES[shape].test(value) ? value : "");
@@ -68,6 +69,7 @@
     phase: body.dataset.phase,
     players: body.dataset.players,
     deck: body.dataset.deck,
+    rows: body.dataset.rows,
     leftHanded: body.dataset.leftHanded,
     diabolo: "diabolo" in body.dataset,
     title: document.getElementById("title").textContent,
@@ -133,6 +135,7 @@
     body.dataset.last = fits("phase", kept.phase);
     body.dataset.players = fits("players", kept.players) || "4";
     body.dataset.deck = fits("deck", kept.deck);
+    body.dataset.rows = fits("rows", kept.rows);
     body.dataset.leftHanded = fits("hand", kept.leftHanded);
     document.getElementById("title").textContent = words(kept.title);
     if (kept.diabolo) body.dataset.diabolo = "";

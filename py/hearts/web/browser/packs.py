@@ -1,4 +1,4 @@
-"""The second pack: the modules and the markup that the first card does not need, fetched when there is time for it."""
+"""The second pack: modules, markup and styles that the first card does not need, fetched when there is time for it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
     from hearts.web.browser.dom import Node
 
-NAME = "later.pack"
-_worn: list[str] = []  # the sheets that the page wears
+NAME, STYLES = "later.pack", "later.css"
 
 
 class LaterPack:
@@ -48,16 +47,10 @@ def _add(content: Node) -> None:
 
     interpreter.FS.writeFile(NAME, content)
     packs.add(NAME)
+    doors.dress(text_of(STYLES))
 
 
 def text_of(path: str) -> str:
     """A text that came in a pack."""
     with open(f"/pack/{path}", "rb") as file:
         return file.read().decode()
-
-
-def dress(sheet: str) -> None:
-    """The page wears a sheet that came in a pack, once; see `tools/styles.py`."""
-    if sheet not in _worn:
-        _worn.append(sheet)
-        doors.adopt(text_of(f"style/{sheet}.css"))

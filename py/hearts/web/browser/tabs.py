@@ -1,4 +1,4 @@
-"""The tabs of one browser that show the same saved game: which of them holds its table, by the browser's own locks."""
+"""The tabs of one browser that show the same saved game: which of them holds its table."""
 
 from __future__ import annotations
 
@@ -12,10 +12,7 @@ if TYPE_CHECKING:
 
 
 class Tab:
-    """This tab's hold on the table of a saved game.
-
-    Without Web Locks it always holds it: then a text is only compared with what is kept before it is written.
-    """
+    """This tab's hold on the table of a saved game: by the browser's own locks, or else by a name in its storage."""
 
     def __init__(self) -> None:
         self.held = False

@@ -52,10 +52,21 @@ class Ending(Dialog):
         self.part("title").textContent = ending.title
         self.part("text").textContent = ending.text
         self._champion(scene, ending.winner)
+        self._tell(scene, ending.kind == "game")
         outcomes = sheet.outcomes(scene.sheet, ending.outcomes) if ending.outcomes else ""
         self.inside(".sheet").innerHTML = outcomes + sheet.drawn(scene.sheet, ending.kind == "game")
         buttons = [_button(action, number) for number, action in enumerate(ending.actions)]
         self.part("actions").innerHTML = "".join(buttons)
+
+    def _tell(self, scene: Scene, over: bool) -> None:
+        """What is told of the game, once the second pack is there; without it the sheet says enough."""
+        self.part("tale").innerHTML = ""
+        if over:
+            try:
+                from hearts.web.dialogs.tale import Tale
+            except ImportError:
+                return
+            Tale(self.context, self.part("tale"), scene)
 
     def _champion(self, scene: Scene, winner: int) -> None:
         face = self.part("face")

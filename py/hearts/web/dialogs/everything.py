@@ -131,7 +131,7 @@ class Everything:
         if table is None or table.id == session.journal.record.id:
             return False
         if session.hold.held and (session.last_choice is None or session.game.phase == "over"):
-            session.go_on_with(table)
+            session.resume(table)
             return False
         return True
 
@@ -158,6 +158,7 @@ class Everything:
                 casts.drop(cast.OWN + item.about)
             elif item.kind != "table":
                 session.shelf.drop(item.name)
+        self._context.spare.clear()
         session.do(f"begin {Setup().text()}")
         self._changed()
         await self._count()

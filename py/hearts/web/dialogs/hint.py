@@ -10,7 +10,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, paragraph
 from hearts.engine.cards import BITS, NAMES, each
 from hearts.web import html
-from hearts.web.browser import dom, packs
+from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ class Hint(Dialog):
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
-        packs.dress("coach")
         dom.element("table").append(self.node)
         self._place: tuple[str, int] | None = None
         self._spoken = ""

@@ -112,6 +112,7 @@ class Kept(Dialog):
                 for setting in SETTINGS:
                     self.session.do(f"set {setting.name} {setting.default}")
             self._shelf.drop(item.name)
+            self.context.spare.drop(item.name)
         self._say(say("kept.deleted", title=title(item)))
         self._list()
         self.part("title").focus()

@@ -24,6 +24,7 @@ GROUPS = (
     ),
     (
         ("menu.sheet", "open score-sheet", "O", ""),
+        ("menu.seen", "open seen", "W", "seen"),
         ("menu.last", "look-back", "L", "last"),
         ("menu.hint", "open hint", "G", "hint"),
         ("menu.undo", "undo", "U", "undo"),
@@ -38,6 +39,7 @@ GROUPS = (
     (
         ("menu.rules", "open rules", "", ""),
         ("menu.settings", "open settings", "", ""),
+        ("menu.sound", "open sound", "M", ""),
         ("menu.help", "open help", "?", ""),
         ("menu.full_screen", "full-screen", "F", ""),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.setup import PERSON, SeatSetup, Setup
+from hearts.app.library.setup import PERSON, UNDO, SeatSetup, Setup
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets
 from hearts.app.rules.sentences import differences
@@ -48,11 +48,13 @@ class NewGame(Dialog):
         dom.on_click(self.part("all"), self._all)
         dom.on_click(self.part("forget"), self._forget)
         dom.on_click(self.part("recall"), self._recall)
+        dom.on_click(self.part("deal"), self._unfold)
         dom.listen(self.node, "submit", self._submit)
         dom.listen(self.node, "change", lambda event: self._change(event.target))
         dom.listen(self.part("limit"), "input", lambda event: self._limit(event.target))
         chips = [radio("preset", key, presets.title(key), "new-game-line") for key in PRESETS]
         self.part("presets").innerHTML = "".join(chips)
+        self.part("undos").innerHTML = "".join([radio("undo", kind, say(f"new_game.undo.{kind}")) for kind in UNDO])
 
     def fill(self, about: str) -> None:
         """The last table again, to be changed; its rules are told when the rest is on the screen."""
@@ -60,6 +62,8 @@ class NewGame(Dialog):
         self._rules, self._forgotten = setup.rules, None
         self._seats.open(setup.seats[1:], setup.diabolo)
         self._sets.open()
+        self.part("rules").open = False
+        self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
         self.part("name").value = self.session.settings["name"]
         self._tell_own()
         clock.later(0, self._tell)
@@ -123,10 +127,16 @@ class NewGame(Dialog):
         kept = self.session.own_rules.keep(name, Rules.read(text))
         self._kept_again(say("new_game.recalled", name=name) if kept else say("new_game.unkept", name=name))
 
+    def _unfold(self) -> None:
+        """A field that bars the deal must be seen: the browser says nothing of one that is folded away."""
+        for name in ("rules", "start"):
+            if self.part(name).querySelector("input:invalid") is not None:
+                self.part(name).open = True
+
     def _submit(self, event: Node) -> None:
         """Deal, but never drop a running game unasked."""
         scene = self.session.scene
-        if scene is None or not (scene.can.get("undo") and scene.can.get("concede")):
+        if scene is None or not (scene.can.get("leave") and scene.can.get("concede")):
             self._deal()
             return
         event.preventDefault()
@@ -140,7 +150,8 @@ class NewGame(Dialog):
         self.close()
         self.session.do(f"set name {self.part('name').value.strip()}")
         you = SeatSetup(self.session.settings["name"], "you", PERSON)
-        setup = Setup(self._rules, [you] + self._seats.seated(self._rules.players), None, self._seats.diabolo)
+        undo = str(self.inside('[name="undo"]:checked').value)
+        setup = Setup(self._rules, [you] + self._seats.seated(self._rules.players), None, self._seats.diabolo, undo)
         self.session.do(f"begin {setup.text()}")
 
     # ---- what is shown -----------------------------------------------------------------------------------------
@@ -163,6 +174,7 @@ class NewGame(Dialog):
         for chip in dom.all_of('[name="preset"]', self.node):
             chip.checked = chip.value == (f"own:{kept}" if kept else rules.name)
         self.part("line").innerHTML = told(rules, self.session.rules)
+        self.part("rules-now").textContent = headed(rules, kept or presets.named(rules))
         forget = self.part("forget")
         forget.hidden = not kept
         forget.textContent = say("new_game.forget", name=kept)
@@ -212,6 +224,13 @@ class NewGame(Dialog):
         """Those at the table, from the player on."""
         you = self.part("name").value.strip() or self.session.settings["name"]
         return [you] + [who.name for who in self._seats.seated(self._rules.players)]
+
+
+def headed(rules: Rules, name: str) -> str:
+    """The rules' name, and how long the game goes."""
+    if rules.deals:
+        return say("new_game.rules.deals", count=rules.deals, rules=name)
+    return say("new_game.rules.set", rules=name, limit=rules.limit)
 
 
 def told(rules: Rules, last: Rules) -> str:

@@ -50,6 +50,9 @@ class Opponent(Dialog):
         self.part("line").textContent = known.line if known else ""
         wits = None if mind == PERSON else iq_and_temper(mind)
         rows = facts(*wits) if wits else []
+        found = strength(wits[0]) if wits else None
+        self.part("details").hidden = found is None
+        self.part("measured").textContent = words.measured(*found) if found else ""
         told = [f"<div><dt>{escaped(what)}</dt><dd>{escaped(fact)}</dd></div>" for what, fact in rows]
         self.part("list").innerHTML = "".join(told)
 
@@ -63,5 +66,4 @@ def facts(iq: int, how: Temper) -> list[tuple[str, str]]:
     found = strength(iq)
     if found:
         rows.append((say("opponent.strength"), words.strength(found[0])))
-        rows.append((say("opponent.details"), words.measured(*found)))
     return rows

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 DIALOGS = {
     "menu": "hearts.web.dialogs.menu.Menu",
     "new-game": "hearts.web.dialogs.new_game.NewGame",
+    "seen": "hearts.web.dialogs.seen.Seen",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "settings": "hearts.web.dialogs.settings.Settings",
+    "sound": "hearts.web.dialogs.sound.Sound",
     "statistics": "hearts.web.dialogs.statistics.Statistics",
     "history": "hearts.web.dialogs.history.History",
     "kept": "hearts.web.dialogs.kept.Kept",
@@ -61,6 +63,8 @@ class Dialogs:
             self._made["curtain"] = Curtain(self._context)
         if scene.ending is not None and "ending" not in self._made:
             self._made["ending"] = Ending(self._context)
+        if self._pack.there and self._context.session.settings.on("seen"):
+            self._dialog("seen")
         for dialog in self._made.values():
             dialog.follow(scene)
 

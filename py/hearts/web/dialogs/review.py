@@ -11,7 +11,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph, signed
 from hearts.app.words.review import SENTENCES
 from hearts.web import html
-from hearts.web.browser import clock, dom, packs
+from hearts.web.browser import clock, dom
 from hearts.web.dialogs import expected
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
@@ -33,7 +33,6 @@ class Deal(Dialog):
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
-        packs.dress("coach")
         self._coach = Coach(self.session.asker)
         self._record: Record
         self._number, self._own = 0, -1

@@ -10,7 +10,7 @@ from hearts.app.rules import presets, share
 from hearts.app.rules.sentences import differences
 from hearts.app.words.errors import told
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import my_rules
+from hearts.app.words.phrases import joined, my_rules
 from hearts.app.words.rules_form import SENTENCES
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
@@ -40,11 +40,13 @@ class RulesForm(Dialog):
         self._refusals: rulebook.Refusals = {}
         self._wish: tuple[str, Value] | None = None  # what a field asks for and these rules refuse
         self._done: Callable[[Rules], object] = lambda rules: None
+        self._unfolded = False
         dom.listen(self.node, "change", lambda event: self._change(event.target))
         dom.listen(self.node, "close", lambda event: self._done(self._rules))
         dom.listen(self.node, "submit", self._keep)
         dom.listen(self.part("line"), "input", lambda event: self._paste(event.target.value))
         dom.on_click(self.part("back"), lambda: self._put(presets.preset_of(self._rules)))
+        dom.on_click(self.part("unfold"), self._unfold)
         dom.on_click(self.part("copy"), lambda: self._copy(self._rules.text(), say("rules_form.copied")))
         dom.on_click(self.part("link"), lambda: self._copy(self._link(), say("rules_form.link.copied")))
 
@@ -60,6 +62,8 @@ class RulesForm(Dialog):
         self._wish = None
         self.part("boxes").innerHTML = boxes()
         self.part("options").innerHTML = ""
+        self._unfolded = True
+        self._unfold()
         self.part("said").textContent = ""
         self.part("name").value = ""
         self._tell()
@@ -70,6 +74,7 @@ class RulesForm(Dialog):
             html += group(number)
             yield
         self.part("options").innerHTML = html
+        self._tell_groups()
         yield
         for option in rulebook.VALUES:
             self._row(option)
@@ -231,8 +236,23 @@ class RulesForm(Dialog):
         back = self.part("back")
         back.disabled = self._rules == presets.preset_of(self._rules)
         back.textContent = say("rules_form.back", preset=presets.title(self._rules.name))
+        self._tell_groups()
         if dom.active() != self.part("line"):
             self._tell_line()
+
+    def _tell_groups(self) -> None:
+        """What differs from the preset in each group stands on its line, folded or not."""
+        plain = presets.preset_of(self._rules)
+        for node in dom.all_of("[data-group]", self.node):
+            node.textContent = joined(rulebook.differing(self._rules, plain, node.getAttribute("data-group")))
+
+    def _unfold(self) -> None:
+        """All groups open; or shut, where all are."""
+        several = dom.all_of("details", self.node)
+        for one in several:
+            one.open = not self._unfolded
+        self._unfolded = not self._unfolded
+        self.part("unfold").textContent = say("rules_form.fold" if self._unfolded else "rules_form.unfold")
 
     def _tell_line(self) -> None:
         self.part("line").value = self._rules.text()
@@ -260,14 +280,16 @@ def boxes() -> str:
             f'aria-describedby="rules-form-box-{number}-why"><span>{escaped(label)}</span></label>'
             f'<p class="why" id="rules-form-box-{number}-why"></p></div>'
         )
-    return f'<fieldset><legend>{escaped(say("rules_form.boxes"))}</legend><div class="boxes">{html}</div></fieldset>'
+    title = escaped(say("rules_form.boxes"))
+    return f'<details class="group"><summary>{title}</summary><div class="boxes">{html}</div></details>'
 
 
 def group(number: int) -> str:
     """One group of options, as HTML."""
     name, options = rulebook.GROUPS[number]
     html = "".join([_option(option) for option in options])
-    return f"<fieldset><legend>{escaped(rulebook.group_title(name))}</legend>{html}</fieldset>"
+    title = escaped(rulebook.group_title(name))
+    return f'<details class="group"><summary>{title} <span data-group="{name}"></span></summary>{html}</details>'
 
 
 def _option(option: str) -> str:

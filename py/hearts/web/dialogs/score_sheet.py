@@ -17,4 +17,6 @@ class ScoreSheet(Dialog):
         """Write the sheet of the scene."""
         scene = self.session.scene
         if scene is not None:
-            self.inside(".sheet").innerHTML = sheet.drawn(scene.sheet)
+            known = self.session.seen if scene.sheet.now is not None else None
+            more = sheet.tricks(scene.sheet, known.tricks) if known and known.tricks else ""
+            self.inside(".sheet").innerHTML = sheet.drawn(scene.sheet) + more

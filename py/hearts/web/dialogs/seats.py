@@ -14,6 +14,8 @@ from hearts.minds import temper
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom
 from hearts.web.casts import regulars
+from hearts.web.dialogs import levels
+from hearts.web.dialogs.levels import Levels
 from hearts.web.html import escaped, option
 
 if TYPE_CHECKING:
@@ -38,7 +40,7 @@ class Seats:
         self._others: list[SeatSetup] = []
         self._count = 0
         self._options = ""
-        self._list = dom.element("new-game-seats")
+        self._list, self._levels = dom.element("new-game-seats"), Levels(self._level)
         self._diabolo, self._why = dom.element("new-game-diabolo"), dom.element("new-game-diabolo-why")
         dom.listen(self._list, "change", lambda event: self._change(event.target))
         dom.listen(self._list, "input", lambda event: self._type(event.target))
@@ -101,9 +103,16 @@ class Seats:
             iq = int(field.value)
             who.player = temper.name(iq, temper.read(who.player)[1])
             self._write_iq(field, iq)
+            self._levels.tell(self.minds())
         elif field.hasAttribute("data-name"):
             who.name = field.value
             self._label(field.closest("li"), who)
+
+    def _level(self, iq: int) -> None:
+        """All the minds at the table get this I.Q.; their tempers stay."""
+        for index, who in enumerate(self._others[: self._count]):
+            if levels.at(who, iq):
+                self._write(index)
 
     def _click(self, target: Node) -> None:
         button = target.closest("button")
@@ -111,6 +120,7 @@ class Seats:
             index = self._at(button)
             self._others[index] = self._seat(self._next(self._others[index].face))
             self._write(index)
+            self._levels.tell(self.minds())
 
     def _sit(self, index: int, key: str) -> None:
         """Somebody else takes this seat; who sat at the table already changes places."""
@@ -120,6 +130,7 @@ class Seats:
             self._swap(index, key)
         self._write(index)
         self._tell_diabolo()
+        self._levels.tell(self.minds())
         self._changed()
 
     def _swap(self, index: int, key: str) -> None:
@@ -152,6 +163,7 @@ class Seats:
             yield
         self._changed()
         self._tell_diabolo()
+        self._levels.tell(self.minds())
 
     def _write(self, index: int) -> None:
         """One opponent's line, as they are now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.settings import SETTINGS, SWITCH
+from hearts.app.library.settings import ELSEWHERE, SETTINGS, SWITCH
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.settings import SENTENCES
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
+SHOWN = tuple([setting for setting in SETTINGS if setting.values and setting.name not in ELSEWHERE])
+
 
 class Settings(Dialog):
     """Every setting that has values to choose from: switches for yes and no, else radio buttons."""
@@ -29,17 +31,17 @@ class Settings(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         self._concede = Kept(dom.element("do-concede"))
-        self.part("form").innerHTML = "".join([_field(setting) for setting in SETTINGS if setting.values])
+        self.part("form").innerHTML = "".join([_field(setting) for setting in SHOWN])
         dom.listen(self.part("form"), "change", self._change)
 
     def fill(self, about: str) -> None:
         """Show what is chosen now."""
         settings = self.session.settings
         self.part("said").textContent = ""
-        for setting in SETTINGS:
+        for setting in SHOWN:
             if setting.values == SWITCH:
                 self.inside(f'[name="{setting.name}"]').checked = settings.on(setting.name)
-            elif setting.values:
+            else:
                 self.inside(f'[name="{setting.name}"][value="{settings[setting.name]}"]').checked = True
         if self.session.scene is not None:
             self.follow(self.session.scene)

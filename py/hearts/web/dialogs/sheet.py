@@ -46,6 +46,17 @@ def outcomes(sheet: Sheet, choices: list[Outcome]) -> str:
     return f'<div class="page ways">{table}</div>'
 
 
+def tricks(sheet: Sheet, several: list[tuple[int, int]]) -> str:
+    """The deal in play, trick by trick: who took it, and its points."""
+    rows = ""
+    for number, (taker, points) in enumerate(several):
+        cells = ["<td></td>"] * len(sheet.names)
+        cells[taker] = f"<td>{_both('✓', say('sheet.took')) if not points else signed(points)}</td>"
+        rows += f'<tr><th scope="row">{number + 1}</th>{"".join(cells)}</tr>'
+    table = _table(say("sheet.tricks"), say("sheet.trick"), sheet.names, rows, "")
+    return f'<details class="by-trick" open><summary>{escaped(say("sheet.tricks"))}</summary>{table}</details>'
+
+
 def _table(caption: str, corner: str, names: list[str], body: str, foot: str) -> str:
     heads = "".join([f'<th scope="col">{escaped(name)}</th>' for name in names])
     return (

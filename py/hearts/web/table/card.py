@@ -12,6 +12,8 @@ from hearts.web.table.places import as_style, spot
 if TYPE_CHECKING:
     from hearts.app.scene.model import CardAt
 
+ROW = 7  # cards that lie in one row where there could be two
+
 
 class Card(Kept):
     """One card.
@@ -73,10 +75,18 @@ def _looks(card: CardAt) -> str:
     return " ".join(words + [name for name, holds in states if holds])
 
 
+def _row(index: int, of: int) -> str:
+    """Where it lies in a hand of two rows: which of how many, and in which row; few cards need the lower one alone."""
+    half = (of + 1) // 2 if of > ROW else 0
+    if index < half:
+        return f"--j:{index};--m:{half};--k:0"
+    return f"--j:{index - half};--m:{of - half};--k:1"
+
+
 def _position(card: CardAt, players: int) -> str:
     """What the styles need to place it: its index in the hand, its side in the trick, or the seat that it goes to."""
     if card.place == "hand":
-        return f"--i:{card.index};--n:{card.of}"
+        return f"--i:{card.index};--n:{card.of};{_row(card.index, card.of)}"
     if card.place == "trick":
         angle = 2 * pi * card.side / players
         tilt = (card.card * 7 % 9 - 4) * 0.7  # each card lies a little askew, always the same way

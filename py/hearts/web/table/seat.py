@@ -76,5 +76,6 @@ def _diagram(codes: tuple[str, ...]) -> str:
 
 
 def _state(seat: SeatAt) -> str:
-    states = ("turn", seat.turn), ("deals", seat.dealer), ("set", seat.ready), ("mine", seat.side == 0)
-    return " ".join(["seat"] + [name for name, holds in states if holds])
+    states = ("turn", seat.turn), ("deals", seat.dealer), ("set", seat.ready), ("leads", seat.leads)
+    mine = [] if seat.side else ["mine"]
+    return " ".join(["seat"] + [name for name, holds in states if holds] + mine)

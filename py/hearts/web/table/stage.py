@@ -66,6 +66,7 @@ class Stage:
     def dress(self, settings: Settings) -> None:
         """Put the settings that the styles look at on the page."""
         self._body.put("data-deck", settings["deck"])
+        self._body.put("data-rows", settings["rows"])
         self._body.put("data-left-handed", "true" if settings.on("left_handed") else "false")
 
     def notice(self, text: str, kind: str) -> None:

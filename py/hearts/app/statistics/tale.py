@@ -1,0 +1,96 @@
+"""The tale of a finished game, from its record: places, the deal that turned it, its best moon, its closest escape."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from hearts.app.statistics.deals import Story, stopper
+from hearts.engine.cards import bits
+
+if TYPE_CHECKING:
+    from hearts.app.statistics.deals import Finished
+    from hearts.engine.rules import Rules
+
+# A deal counts from 1. The deal after which the winner led until the end, who led before it, what that seat took in it
+# and what the winner did; `before` is -1 where the winner led from the first deal on.
+Turn = NamedTuple("Turn", [("deal", int), ("winner", int), ("before", int), ("points", int), ("own", int)])
+# A moon: by whom, whether a sun, the difference that it made between its shooter and the others.
+Moon = NamedTuple("Moon", [("deal", int), ("seat", int), ("sun", bool), ("gain", int)])
+# A moon that did not come about: who had so many of all points when another seat took the first one away.
+Escape = NamedTuple("Escape", [("deal", int), ("seat", int), ("had", int), ("of", int), ("by", int)])
+
+
+class Tale:
+    """What is to be told; `places`: place and seat of everybody, the best first, who gave up last."""
+
+    def __init__(self, text: str) -> None:
+        story = Story(text)
+        self.rules, self.scores, self.conceded = story.rules, story.scores, story.conceded
+        self.seed = story.seed
+        self.places = places(story.scores, story.conceded)
+        winners = [seat for place, seat in self.places if place == 1]
+        alone = len(winners) == 1 and story.conceded < 0
+        self.turn = _turn(story.rules, story.deals, winners[0]) if alone and len(story.deals) > 1 else None
+        self.moon = _moon(story.deals)
+        self.escape = _escape(story.rules, story.deals)
+
+
+def places(scores: tuple[int, ...], conceded: int) -> list[tuple[int, int]]:
+    """Place and seat of everybody, the lowest score first; who gave up comes last."""
+    found = []
+    for seat, score in enumerate(scores):
+        better = [one for other, one in enumerate(scores) if one < score and other != conceded]
+        found.append((len(scores) if seat == conceded else 1 + len(better), seat))
+    return sorted(found)
+
+
+def _turn(rules: Rules, deals: list[Finished], winner: int) -> Turn:
+    """The winner led alone after each deal behind this one, and not before."""
+    turned, before = 0, rules.start
+    for number, deal in enumerate(deals):
+        if _ahead(deal.line.totals, winner):
+            continue
+        turned, before = number + 1, deal.line.totals
+    if not turned:
+        return Turn(1, winner, -1, 0, 0)
+    others = [(score, seat) for seat, score in enumerate(before) if seat != winner]
+    led = min(others)[1]
+    points = deals[turned].line.points
+    return Turn(turned + 1, winner, led, points[led], points[winner])
+
+
+def _ahead(totals: tuple[int, ...], seat: int) -> bool:
+    return min(totals) == totals[seat] and totals.count(totals[seat]) == 1
+
+
+def _moon(deals: list[Finished]) -> Moon | None:
+    """The one that made the greatest difference."""
+    best: Moon | None = None
+    for number, deal in enumerate(deals):
+        row = deal.line
+        if row.shooter >= 0:
+            others = [points for seat, points in enumerate(row.points) if seat != row.shooter]
+            gain = min(others) - row.points[row.shooter]
+            if best is None or gain > best.gain:
+                best = Moon(number + 1, row.shooter, row.sun, gain)
+    return best
+
+
+def _escape(rules: Rules, deals: list[Finished]) -> Escape | None:
+    """The moon that was nearest to its end when it was stopped."""
+    best: Escape | None = None
+    for number, deal in enumerate(deals):
+        by = stopper(rules, deal.tricks)
+        if by < 0:
+            continue
+        had, seat = 0, -1
+        for trick in deal.tricks:
+            swept = bits(trick.cards) & rules.penalty_cards
+            taker = trick.winner(rules.players)
+            if swept and taker == by:
+                break
+            had += rules.worth(swept)
+            seat = taker if swept else seat
+        if best is None or had > best.had:
+            best = Escape(number + 1, seat, had, rules.total, by)
+    return best

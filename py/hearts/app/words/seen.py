@@ -1,0 +1,73 @@
+"""What has been played: the panel that counts the cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.phrases import card, joined, paragraph
+from hearts.engine.cards import RANKS
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "seen.title": "What has been played",
+    "seen.back": "Back to the table",
+    "seen.close": "Close what has been played",
+    "seen.shown": "What has been played is shown beside the table.",
+    "seen.hidden": "What has been played is hidden.",
+    "seen.suit.C": "Clubs",
+    "seen.suit.D": "Diamonds",
+    "seen.suit.S": "Spades",
+    "seen.suit.H": "Hearts",
+    "seen.out": "{count} out",
+    "seen.row": "{suit}. {told}",
+    "seen.row.out": "Still out: {cards}.",
+    "seen.row.gave": "You passed, not played yet: {cards}.",
+    "seen.row.own": "Yours: {cards}.",
+    "seen.row.played": "Played: {cards}.",
+    "seen.row.kitty": "In the kitty: {cards}.",
+    "seen.row.none": "None is out.",
+    "seen.legend.own": "yours",
+    "seen.legend.out": "still out",
+    "seen.legend.gave": "you passed it",
+    "seen.legend.played": "played",
+    "seen.player": "Player",
+    "seen.points": "Points",
+    "seen.voids": "Out of",
+    "seen.void.none": "nothing shown",
+    "seen.left": ("{count} penalty point is still to come.", "{count} penalty points are still to come."),
+    "seen.dear.out": "{card}: still out",
+    "seen.dear.own": "{card}: in your hand",
+    "seen.dear.gave": "{card}: still out, you passed it to {name}",
+    "seen.dear.played": "{card}: in this trick",
+    "seen.dear.taken": "{card}: {name} took it",
+    "seen.dear.taken.you": "{card}: you took it",
+    "seen.dear.kitty": "{card}: in the kitty",
+}
+ENGLISH.add(SENTENCES)
+
+# In the order in which a row is read out.
+STATES = ("out", "gave", "own", "kitty", "played")
+
+
+def row(suit: str, cards: list[tuple[int, str]]) -> str:
+    """One suit for the ear: `Clubs. Still out: 5, King. Yours: 3. Played: …`."""
+    told = []
+    for state in STATES:
+        ranks = [say(f"card.rank.{rank}") for rank in [RANKS[number % 13] for number, held in cards if held == state]]
+        if ranks:
+            told.append(say(f"seen.row.{state}", cards=joined(ranks)))
+    if not [1 for _, held in cards if held in ("out", "gave")]:
+        told = [say("seen.row.none")] + told
+    return say("seen.row", suit=say(f"seen.suit.{suit}"), told=paragraph(told))
+
+
+def dear(number: int, state: str, name: str, yours: bool) -> str:
+    """Where a card is that is worth something; `name`: who took it or got it, empty for nobody."""
+    if state == "played":
+        if not name:
+            return say("seen.dear.played", card=card(number))
+        return say("seen.dear.taken.you" if yours else "seen.dear.taken", card=card(number), name=name)
+    return say(f"seen.dear.{state}", card=card(number), name=name)

@@ -1,0 +1,30 @@
+"""The sound dialog: how loud, and which sounds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "sound.title": "Sound",
+    "sound.on": "Sound",
+    "sound.volume": "Volume",
+    "sound.touch": "Vibration, where the device can",
+    "sound.kinds": "What is heard",
+    "sound.hear": "Hear: {name}",
+    "sound.done": "Done",
+    "sound.kind.deal": "Dealing",
+    "sound.kind.card": "A card",
+    "sound.kind.sweep": "A trick is taken",
+    "sound.kind.pass": "The pass",
+    "sound.kind.broken": "Hearts are broken",
+    "sound.kind.queen": "The Queen of Spades",
+    "sound.kind.jack": "The bonus card",
+    "sound.kind.moon": "A moon",
+    "sound.kind.sun": "A sun",
+    "sound.kind.win": "You win",
+    "sound.kind.lose": "You lose",
+    "sound.kind.turn": "Your turn, after a while",
+}

@@ -1,0 +1,43 @@
+"""The tale of a finished game in words: places, the deal that turned it, moons, escapes, its mark on statistics."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "tale.places": "Places",
+    "tale.place.1": "1st",
+    "tale.place.2": "2nd",
+    "tale.place.3": "3rd",
+    "tale.place.4": "4th",
+    "tale.place.5": "5th",
+    "tale.place.6": "6th",
+    "tale.turn": ("Deal {deal} turned the game: {before} took {points}, {winner} {own}. {winner} led until the end."),
+    "tale.turn.you": "Deal {deal} turned the game: {before} took {points}, you {own}. You led until the end.",
+    "tale.turn.from_you": (
+        "Deal {deal} turned the game: you took {points}, {winner} {own}. {winner} led until the end."
+    ),
+    "tale.led": "{winner} led from the first deal to the last.",
+    "tale.led.you": "You led from the first deal to the last.",
+    "tale.moon": "Best moon: {name}, in deal {deal}.",
+    "tale.moon.you": "Best moon: yours, in deal {deal}.",
+    "tale.sun": "Best moon: {name}’s sun, in deal {deal}.",
+    "tale.sun.you": "Best moon: your sun, in deal {deal}.",
+    "tale.escape": "Closest escape: in deal {deal}, {name} had {had} of {of} points when {by} stopped the moon.",
+    "tale.escape.you": "Closest escape: in deal {deal}, you had {had} of {of} points when {by} stopped the moon.",
+    "tale.escape.by_you": "Closest escape: in deal {deal}, {name} had {had} of {of} points when you stopped the moon.",
+    "tale.games": ("Your first game that counts.", "Your game number {count}."),
+    "tale.won": "Won: {now} %, before this game {before} %.",
+    "tale.average": "Points a deal: {now}, before this game {before}.",
+    "tale.streak": "{count} wins in a row.",
+    "tale.best": "Your best score so far.",
+    "tale.apart": "This game counts apart in your statistics.",
+    "tale.share": "Share this result",
+    "tale.copied": "The result is copied.",
+    "tale.uncopied": "The browser does not let the game copy.",
+    "tale.shared.title": "Moonshot Hearts, {rules}",
+    "tale.shared.row": "{place} {name}: {score}",
+}

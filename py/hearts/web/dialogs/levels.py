@@ -1,0 +1,43 @@
+"""The levels of the New game dialog: easy, medium, hard or expert for all opponents in one go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.casts.strength import LEVELS
+from hearts.app.library.setup import PERSON
+from hearts.app.words.locale import say
+from hearts.app.words.opponents import level
+from hearts.minds import temper
+from hearts.minds.registry import iq_and_temper
+from hearts.web.browser import dom
+from hearts.web.html import radio
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.library.setup import SeatSetup
+
+
+class Levels:
+    """A row of chips; `chosen` is called with the I.Q. of the one that was pressed."""
+
+    def __init__(self, chosen: Callable[[int], object]) -> None:
+        self._row = dom.element("new-game-levels")
+        self._row.innerHTML = "".join([radio("level", str(iq), say(f"level.{name}")) for name, iq in LEVELS])
+        dom.listen(self._row, "change", lambda event: chosen(int(event.target.value)))
+
+    def tell(self, several: list[SeatSetup]) -> None:
+        """Which level it is where all of these are of one."""
+        wits = [iq_and_temper(who.player) for who in several]
+        levels = {level(found[0]) for found in wits if found}
+        for chip in dom.all_of("input", self._row):
+            chip.checked = levels == {level(int(chip.value))}
+
+
+def at(who: SeatSetup, iq: int) -> bool:
+    """Gives somebody this I.Q., where they have one; their temper stays."""
+    wits = None if who.player == PERSON else iq_and_temper(who.player)
+    if wits:
+        who.player = temper.name(iq, wits[1])
+    return wits is not None

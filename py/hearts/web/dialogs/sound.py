@@ -1,0 +1,56 @@
+"""The sound dialog: on or off, how loud, and each sound by itself, to be heard here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.library.settings import SOUNDS, SWITCH
+from hearts.app.words.locale import say
+from hearts.app.words.sound import SENTENCES
+from hearts.web import html
+from hearts.web.browser import dom
+from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+HEAR = '<button type="button" class="hear" data-kind="{}" aria-label="{}"><svg aria-hidden="true" viewBox="0 0 24 24">'
+HEAR += '<path d="M8 5v14l11-7z"/></svg></button>'
+
+
+class Sound(Dialog):
+    """What is chosen holds at once."""
+
+    name = "sound"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self.part("kinds").innerHTML = "".join([_kind(kind, say(f"sound.kind.{kind}")) for kind in SOUNDS])
+        dom.listen(self.part("form"), "change", self._change)
+        dom.listen(self.part("kinds"), "click", self._hear)
+
+    def fill(self, about: str) -> None:
+        """Show what is chosen."""
+        settings = self.session.settings
+        for name in ("sound", "touch") + tuple([f"sound_{kind}" for kind in SOUNDS]):
+            self.inside(f'[name="{name}"]').checked = settings.on(name)
+        self.inside('[name="volume"]').value = settings["volume"]
+
+    def _change(self, event: Node) -> None:
+        field = event.target
+        value = SWITCH[bool(field.checked)] if field.type == "checkbox" else field.value
+        self.session.do(f"set {field.name} {value}")
+        if field.name == "volume":
+            self.context.sounds.hear("jack")
+
+    def _hear(self, event: Node) -> None:
+        button = event.target.closest(".hear")
+        if button is not None:
+            self.context.sounds.hear(button.getAttribute("data-kind"))
+
+
+def _kind(kind: str, name: str) -> str:
+    hear = HEAR.format(kind, html.escaped(say("sound.hear", name=name)))
+    return f"<div>{html.switch('sound_' + kind, name)}{hear}</div>"

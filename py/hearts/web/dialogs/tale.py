@@ -1,0 +1,112 @@
+"""The tale below the end of a game: the podium, what happened, what it did to the statistics, a text to share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import telling
+from hearts.app.library.setup import PERSON
+from hearts.app.rules import presets, share
+from hearts.app.statistics.row import row_of
+from hearts.app.statistics.tale import Tale as Told
+from hearts.app.statistics.tally import Short, Tally
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import signed
+from hearts.web.browser import address, clock, dom, files
+from hearts.web.html import escaped, items
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hearts.app.scene.model import Scene
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+STRETCH = 40  # games that are counted between two breaths
+
+
+class Tale:
+    """Written into a part of the dialog `ending`, bit by bit; another ending meanwhile ends it."""
+
+    def __init__(self, context: Context, home: Node, scene: Scene) -> None:
+        self._context, self._session, self._home = context, context.session, home
+        self._text = context.session.journal.text
+        self._you = scene.seats[0].seat
+        seats = context.session.seats
+        self._names, self._faces = [who.name for who in seats], [who.face for who in seats]
+        self._alone = [seat for seat, who in enumerate(seats) if who.player == PERSON] == [self._you]
+        self._sentences: list[str] = []
+        clock.in_steps(self._steps())
+
+    def _steps(self) -> Iterator[None]:
+        self._home.innerHTML = ""
+        yield
+        try:
+            tale = Told(self._text)
+        except (ValueError, IndexError):
+            return  # a record of another hand that the reader of statistics does not know
+        yield
+        if not self._holds():
+            return
+        self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
+        self._home.innerHTML = self._podium(tale) + _list(self._sentences) + _foot()
+        dom.on_click(self._home.querySelector("button"), lambda: self._share(tale))
+        if self._alone:
+            self._context.finished.run(self._count())
+
+    def _holds(self) -> bool:
+        return self._session.journal.text == self._text
+
+    def _podium(self, tale: Told) -> str:
+        found = ""
+        for place, seat in tale.places:
+            mood = "win" if place == 1 else "sad" if place == len(tale.places) else "calm"
+            source = self._context.faces.source(self._faces[seat], "calm" if tale.conceded >= 0 else mood)
+            rank, name, score = say(f"tale.place.{place}"), self._names[seat], signed(tale.scores[seat])
+            found += (
+                f'<li data-place="{place}"><img src="{escaped(source)}" alt="" width="96" height="96">'
+                f'<span class="rank">{rank}</span> <b>{escaped(name)}</b> <span>{score}</span></li>'
+            )
+        return f'<ol class="podium" aria-label="{escaped(say("tale.places"))}">{found}</ol>'
+
+    async def _count(self) -> None:
+        """What the game did to the figures: all rows are read again, so it comes a moment later."""
+        row = row_of(self._text, str(int(clock.now())))
+        told = [say("tale.apart")]
+        if not row.marks:
+            archive = await self._context.finished.archive()
+            before, after, best = Short(), Tally(), None
+            for number, one in enumerate(await archive.rows(lambda count: None)):
+                if number % STRETCH == 0:
+                    await clock.breathe()
+                if not one.marks and one.id != row.id:
+                    before.count(one.place == 1, len(one.points), sum(one.points))
+                    after.add(one)
+                    if not one.conceded and (best is None or one.scores[0] < best):
+                        best = one.scores[0]
+            after.add(row)
+            lowest = best is not None and row.scores[0] < best and not row.conceded
+            told = telling.progress(before, after, lowest)
+        if self._holds() and self._home.querySelector(".figured") is not None:
+            self._home.querySelector(".figured").innerHTML = items(told)
+
+    def _share(self, tale: Told) -> None:
+        link = ""
+        if tale.seed and not tale.seed.strip("0123456789"):
+            link = f"{address.here()}{share.query(tale.rules)}&seed={tale.seed}"
+        text = telling.shared(tale, self._names, presets.named(tale.rules), self._sentences, link)
+        files.share(text, self._shared)
+
+    def _shared(self, how: str) -> None:
+        said = {"copied": say("tale.copied"), "": say("tale.uncopied")}.get(how, "")
+        self._home.querySelector(".said").textContent = said
+
+
+def _list(sentences: list[str]) -> str:
+    """What happened; and room for what it did to the figures."""
+    return f'<ul class="told">{items(sentences)}</ul><ul class="told figured"></ul>'
+
+
+def _foot() -> str:
+    button = f'<button type="button" class="quiet">{escaped(say("tale.share"))}</button>'
+    return f'<p class="more">{button}<span class="said" role="status"></span></p>'

@@ -1,0 +1,70 @@
+"""What has been played, as one seat may know it."""
+
+from test_scene import dealt, passed, played
+
+from hearts.app.scene.seen import Seen, seen
+from hearts.app.words.seen import dear, row
+from hearts.engine.cards import SUITS, card, cards, each, name
+from hearts.engine.game import Passed
+
+
+def states(known: Seen, code: str) -> str:
+    return next(state for cards in known.suits for number, state in cards if name(number) == code)
+
+
+def test_before_play_there_are_own_cards_and_cards_that_are_out() -> None:
+    known = seen(dealt().view(0))
+    assert [len(cards) for cards in known.suits] == [13] * 4
+    assert (states(known, "QS"), states(known, "KS")) == ("own", "out")
+    assert known.voids == [""] * 4 and known.points == [0] * 4 and known.left == 26
+    assert sum(known.out) == 39
+
+
+def test_a_passed_card_is_out_and_the_viewer_knows_with_whom() -> None:
+    waiting = dealt().play(Passed(0, cards("AQS KH")))
+    assert states(seen(waiting.view(0)), "QS") == "own"  # nothing has changed hands yet
+    known = seen(passed().view(0))
+    assert states(known, "QS") == "gave" and known.dear == [(card("QS"), "gave", 1)]
+    assert states(known, "9S") == "own"
+    others = seen(passed().view(2))
+    assert states(others, "QS") == "out" and others.dear == [(card("QS"), "out", -1)]
+    assert dear(card("QS"), "gave", "Pauline", False) == "Queen of Spades: still out, you passed it to Pauline"
+
+
+def test_tricks_show_who_is_out_of_a_suit_and_who_took_what() -> None:
+    game = passed("omnibus")
+    while len(game.view(0).table.tricks) < 9:
+        game = game.play(_first(game))
+    known, table = seen(game.view(0)), game.view(0).table
+    for seat in range(4):
+        shown = {
+            SUITS[trick.cards[0] // 13]
+            for trick in table.tricks
+            for index, number in enumerate(trick.cards)
+            if trick.seat(index, 4) == seat and number // 13 != trick.cards[0] // 13
+        }
+        assert set(known.voids[seat]) == shown
+    assert any(known.voids)
+    assert known.points == [table.points(seat) for seat in range(4)]
+    for number, state, seat in known.dear:
+        assert (state == "played" and seat >= 0) == any(number in trick.cards for trick in table.tricks)
+
+
+def _first(game):  # type: ignore[no-untyped-def]
+    from hearts.engine.game import Played
+
+    return Played(game.waiting[0], each(game.view(game.waiting[0]).legal)[0])
+
+
+def test_a_card_in_the_trick_on_the_table_has_been_played() -> None:
+    known = seen(played("2C").view(0))
+    assert states(known, "2C") == "played" and known.left == 26
+
+
+def test_a_row_says_what_is_out_first() -> None:
+    told = row("S", [(card("AS"), "own"), (card("QS"), "out"), (card("2S"), "played"), (card("KS"), "gave")])
+    assert told == "Spades. Still out: Queen. You passed, not played yet: King. Yours: Ace. Played: 2."
+    assert row("S", [(card("AS"), "own")]) == "Spades. None is out. Yours: Ace."
+    assert dear(card("QS"), "played", "", False) == "Queen of Spades: in this trick"
+    assert dear(card("QS"), "played", "Ben", False) == "Queen of Spades: Ben took it"
+    assert dear(card("QS"), "played", "You", True) == "Queen of Spades: you took it"

@@ -1,0 +1,109 @@
+"""The tale of a finished game: its places, the deal that turned it, its moons and escapes, its mark on statistics."""
+
+from pathlib import Path
+
+import pytest
+
+from hearts.app import telling
+from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.statistics.tale import Escape, Moon, Tale, Turn, places
+from hearts.app.statistics.tally import Short, Tally
+from hearts.engine.record import Record
+from hearts.engine.rules import Rules
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+NAMES = ["You", "Pauline", "Michele", "Ben", "Rosa", "Kenji"]
+
+
+def over() -> list[Path]:
+    return [path for path in sorted(GOLDEN.glob("*.txt")) if Record.read(path.read_text("utf-8")).game.phase == "over"]
+
+
+@pytest.mark.parametrize("path", over(), ids=lambda path: path.stem)
+def test_the_tale_of_a_whole_game_is_what_its_score_sheet_says(path: Path) -> None:
+    text = path.read_text("utf-8")
+    tale, game = Tale(text), Record.read(text).game
+    assert tale.scores == game.scores
+    assert [tale.scores[seat] for _, seat in tale.places] == sorted(tale.scores)
+    assert {seat for place, seat in tale.places if place == 1} == set(game.winners)
+    if tale.turn:
+        winner, deal = tale.turn.winner, tale.turn.deal
+        for line in game.lines[deal - 1 :]:
+            assert line.totals[winner] == min(line.totals) and line.totals.count(line.totals[winner]) == 1
+        if tale.turn.before >= 0:
+            before = game.lines[deal - 2].totals
+            assert min(before) != before[winner] or before.count(before[winner]) > 1
+            points = game.lines[deal - 1].points
+            assert (tale.turn.points, tale.turn.own) == (points[tale.turn.before], points[winner])
+    shooters = [line.shooter for line in game.lines if line.shooter >= 0]
+    assert (tale.moon is not None) == bool(shooters)
+    if tale.escape:
+        assert tale.escape.of / 2 < tale.escape.had < tale.escape.of and tale.escape.by != tale.escape.seat
+    told = telling.story(tale, NAMES, 0)
+    assert told and all(sentence.endswith(".") for sentence in told)
+
+
+def test_some_golden_game_has_each_kind_of_sentence() -> None:
+    tales = [Tale(path.read_text("utf-8")) for path in over()]
+    assert len(tales) > 2
+    assert any(tale.escape for tale in tales) and any(tale.turn for tale in tales)
+
+
+def test_who_gave_up_comes_last() -> None:
+    assert places((10, 40, 20, 10), -1) == [(1, 0), (1, 3), (3, 2), (4, 1)]
+    assert places((10, 40, 20, 15), 0) == [(1, 3), (2, 2), (3, 1), (4, 0)]
+
+
+@pytest.mark.parametrize(
+    ("you", "told"),
+    [
+        (0, "Deal 3 turned the game: you took 13, Pauline −10. Pauline led until the end."),
+        (1, "Deal 3 turned the game: You took 13, you −10. You led until the end."),
+        (2, "Deal 3 turned the game: You took 13, Pauline −10. Pauline led until the end."),
+    ],
+)
+def test_sentences_know_who_reads_them(you: int, told: str) -> None:
+    tale = object.__new__(Tale)
+    tale.turn, tale.moon = Turn(3, 1, 0, 13, -10), Moon(2, 1, False, 26)
+    tale.escape = Escape(4, 2, 21, 26, 1)
+    found = telling.story(tale, NAMES, you)
+    assert found[0] == told
+    assert found[1] == ("Best moon: yours, in deal 2." if you == 1 else "Best moon: Pauline, in deal 2.")
+    by = {1: "Michele had 21 of 26 points when you", 2: "you had 21 of 26 points when Pauline"}
+    assert by.get(you, "Michele had 21 of 26 points when Pauline") in found[2]
+
+
+def test_what_a_game_did_to_the_figures_is_told_with_what_they_were() -> None:
+    before, after = Short(), Tally()
+    after.count(True, 8, 40)
+    after.winning = 1
+    assert telling.progress(before, after, False) == ["Your first game that counts."]
+    for won in (False, True):
+        before.count(won, 10, 70)
+    after = Tally()
+    after.games, after.won, after.deals, after.points, after.winning = 3, 2, 30, 190, 2
+    assert telling.progress(before, after, True) == [
+        "Your game number 3.",
+        "Won: 67 %, before this game 50 %.",
+        "Points a deal: 6.3, before this game 7.0.",
+        "2 wins in a row.",
+        "Your best score so far.",
+    ]
+
+
+def test_a_result_is_shared_as_lines() -> None:
+    tale = Tale(over()[0].read_text("utf-8"))
+    lines = telling.shared(tale, NAMES, "Hearts Deluxe", ["It was close."], "https://x/?seed=1").split("\n")
+    assert lines[0] == "Moonshot Hearts, Hearts Deluxe"
+    assert lines[1].startswith("1st ") and lines[-2:] == ["It was close.", "https://x/?seed=1"]
+
+
+def test_all_but_the_first_move_one_seat_on_with_their_points() -> None:
+    seats = [SeatSetup(name, name.lower(), "person" if name == "You" else "iq:100") for name in NAMES[:4]]
+    setup = Setup(Rules("spot", handicap="0,5,-5,10"), seats, undo="last")
+    moved = setup.moved()
+    assert [who.name for who in moved.seats] == ["You", "Ben", "Pauline", "Michele"]
+    assert moved.rules.start == (0, 10, 5, -5) and moved.rules.name == "spot" and moved.undo == "last"
+    assert Setup(Rules(players=3)).moved().seats[0].player == "person"
+    again = setup.moved().moved().moved()
+    assert [who.name for who in again.seats] == NAMES[:4] and again.rules == setup.rules

@@ -1,0 +1,54 @@
+"""The end of a game: the podium, what happened, what it did to the statistics, a text to share, and once more."""
+
+import random
+import re
+
+import pytest
+from conftest import company
+from person import Table
+from playwright.sync_api import expect
+from test_accessible import clean
+
+from hearts.app.statistics.tale import Tale
+from hearts.app.telling import story
+
+
+@pytest.fixture(params=["desktop", pytest.param("phone", marks=pytest.mark.whole)])
+def table(visit, request) -> Table:
+    """A short game."""
+    kept = company("iq:100", "iq:100", "iq:100", rules="deluxe limit=20")
+    found = visit("?pace=0", size=request.param, kept=kept)
+    if request.param == "desktop":
+        found.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    return found
+
+
+def test_the_end_of_a_game_tells_its_story(table, shoot):
+    chance = random.Random(3)
+    table.play_until(chance, 20)
+    table.press(table.button(re.compile("^Score sheet")).first)
+    tricks = table.record().game.view(0).table.tricks
+    expect(table.dialog("Score sheet").locator("details tbody tr")).to_have_count(len(tricks))
+    clean(table)
+    shoot(table, "sheet-tricks")
+    table.page.keyboard.press("Escape")
+    table.play_out(chance)
+    ending = table.dialog("Game over")
+    tale, seats = Tale(table.text()), table.record().seats
+    places = ending.get_by_role("list", name="Places").get_by_role("listitem")
+    expect(places).to_have_count(4)
+    for index, (place, seat) in enumerate(tale.places):
+        expect(places.nth(index)).to_contain_text(re.compile(rf"^{place}\w\w {seats[seat].name}"))
+    for sentence in story(tale, [who.name for who in seats], 0):
+        expect(ending).to_contain_text(sentence)
+    expect(ending).to_contain_text("Your first game that counts.")
+    clean(table)
+    shoot(table, "tale")
+    if not table.touch:
+        table.press(ending.get_by_role("button", name="Share this result"))
+        expect(ending.get_by_role("status")).to_have_text("The result is copied.")
+        shared = table.page.evaluate("navigator.clipboard.readText()")
+        assert shared.startswith("Moonshot Hearts, Hearts Deluxe") and "seed=" in shared
+    table.press(ending.get_by_role("button", name="Again, one seat on"))
+    expect(ending).to_be_hidden()
+    assert [who.name for who in table.record().seats] == [seats[index].name for index in (0, 3, 1, 2)]

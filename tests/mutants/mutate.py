@@ -1,0 +1,150 @@
+"""Mutation run: changes one small thing at a time in engine, minds and app, and looks whether a test fails.
+
+    pip install cosmic-ray==8.7.0
+    python tests/mutants/mutate.py --sample 200 --seed 1
+
+Cosmic Ray makes the changes, in a clone of the last commit in .build/mutants. A run that was stopped goes on where it
+was when the command is given again. At the end stands what share was noticed, and each change that was not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+WORK = ROOT / ".build/mutants"
+TREE = WORK / "tree"
+LAYERS = ("engine", "minds", "app")
+# Not code: sentences, and the learned numbers of the policy, where one more or less makes no difference.
+DATA = ("app/words/", "minds/weights.py", "casts/sayings.py")
+TIMEOUT = 400  # seconds that the tests may take with a change; longer than that counts as noticed
+CONFIG = f"""[cosmic-ray]
+module-path = [{", ".join(f'"py/hearts/{layer}"' for layer in LAYERS)}]
+timeout = {TIMEOUT}.0
+excluded-modules = []
+test-command = "{sys.executable} {Path(__file__)} --judge"
+[cosmic-ray.distributor]
+name = "local"
+"""
+Span = tuple[tuple[int, int], tuple[int, int]]
+
+
+def main() -> int:
+    """Run the changes that are still to be tried, then tell."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--sample", type=int, default=200, help="how many changes, of all that there are (200)")
+    parser.add_argument("--seed", type=int, default=1, help="which of them (1)")
+    parser.add_argument("--judge", action="store_true", help="run the tests for the one change that is there")
+    asked = parser.parse_args()
+    if asked.judge:
+        return judge()
+    try:
+        import cosmic_ray  # noqa: F401
+    except ImportError:
+        sys.exit("Cosmic Ray is not installed here: run “pip install cosmic-ray==8.7.0”, then this again.")
+    session = WORK / f"{asked.sample}-{asked.seed}.sqlite"
+    if not session.exists():
+        prepare(session, asked.sample, asked.seed)
+    (TREE / "cosmic-ray.toml").write_text(CONFIG, "utf-8")
+    subprocess.run(["git", "checkout", "-q", "."], cwd=TREE, check=True)  # a run that was stopped leaves its change
+    subprocess.run([Path(sys.executable).with_name("cosmic-ray"), "exec", "cosmic-ray.toml", session], cwd=TREE)
+    return tell(session)
+
+
+def prepare(session: Path, sample: int, seed: int) -> None:
+    """Clone the last commit, list all changes, and leave out all but the sample."""
+    from cosmic_ray.work_db import use_db
+    from cosmic_ray.work_item import WorkerOutcome, WorkResult
+
+    WORK.mkdir(parents=True, exist_ok=True)
+    if not TREE.exists():
+        subprocess.run(["git", "clone", "-q", ROOT, TREE], check=True)
+    (TREE / "cosmic-ray.toml").write_text(CONFIG, "utf-8")
+    fresh = session.with_suffix(".new")
+    fresh.unlink(missing_ok=True)
+    command = [Path(sys.executable).with_name("cosmic-ray"), "init", "cosmic-ray.toml", fresh]
+    subprocess.run(command, cwd=TREE, check=True)
+    types = {path: list(annotations(TREE / path)) for path in modules()}
+    with use_db(fresh) as base:
+        items = sorted(base.pending_work_items, key=lambda item: str(item.mutations))
+        real = [
+            item for item in items if not is_data(item.mutations[0]) and not any(in_types(item.mutations[0], types))
+        ]
+        chosen = {item.job_id for item in random.Random(seed).sample(real, min(sample, len(real)))}
+        skipped = WorkResult(output="not in the sample", worker_outcome=WorkerOutcome.SKIPPED)
+        base.set_multiple_results([item.job_id for item in items if item.job_id not in chosen], skipped)
+    print(f"{len(items)} changes, {len(real)} of them in what runs; {len(chosen)} are tried.")
+    fresh.rename(session)
+
+
+def modules() -> list[Path]:
+    """The modules of the three layers, from the tree's root."""
+    return [path.relative_to(TREE) for layer in LAYERS for path in (TREE / "py/hearts" / layer).rglob("*.py")]
+
+
+def annotations(path: Path) -> Iterator[Span]:
+    """Where types stand in a module: nothing of it runs."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        parts: list[ast.AST | None] = []
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            parts = [node.returns]
+        elif isinstance(node, ast.arg | ast.AnnAssign):
+            parts = [node.annotation]
+        elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            parts = [node]
+        for part in parts:
+            if isinstance(part, ast.expr | ast.stmt):
+                yield (
+                    (part.lineno, part.col_offset),
+                    (part.end_lineno or part.lineno, part.end_col_offset or part.col_offset),
+                )
+
+
+def is_data(mutation: object) -> bool:
+    """Whether a change is in a module that holds data."""
+    return any(part in mutation.module_path.as_posix() for part in DATA)  # type: ignore[attr-defined]
+
+
+def in_types(mutation: object, types: dict[Path, list[Span]]) -> Iterator[bool]:
+    """Whether a change lies in each span of its module."""
+    path, start = mutation.module_path, tuple(mutation.start_pos)  # type: ignore[attr-defined]
+    return (first <= start < last for first, last in types[path])
+
+
+def judge() -> int:
+    """The tests that are nearest to the changed module first; 0 where all pass."""
+    changed = subprocess.run(["git", "diff", "--name-only", "py"], cwd=TREE, capture_output=True, text=True).stdout
+    path = Path(changed.split()[0]) if changed else Path("py/hearts/engine/game.py")
+    layer = path.parts[2]
+    near = sorted((TREE / "tests" / layer).glob(f"test_{path.stem}.py"))
+    order = [layer, *(one for one in LAYERS if one != layer)]
+    environment = {**os.environ, "PYTHONPATH": str(TREE / "py"), "PYTHONDONTWRITEBYTECODE": "1"}
+    for folders in ([str(file) for file in near], [f"tests/{order[0]}"], [f"tests/{one}" for one in order[1:]]):
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--alone=no", *folders]
+        if folders and subprocess.run(command, cwd=TREE, env=environment).returncode not in (0, 5):
+            return 1
+    return 0
+
+
+def tell(session: Path) -> int:
+    """The share that was noticed, and each change that was not."""
+    from cosmic_ray.work_db import use_db
+
+    with use_db(session) as base:
+        tried = [result for _, result in base.completed_work_items if result.test_outcome is not None]
+    left = [result for result in tried if not result.is_killed]
+    print(f"{len(tried) - len(left)} of {len(tried)} changes were noticed. Those that were not:\n")
+    for result in left:
+        print(result.diff, "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
