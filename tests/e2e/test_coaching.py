@@ -9,6 +9,9 @@ from conftest import begun
 from playwright.sync_api import expect
 from test_accessible import clean
 
+from hearts.engine.cards import NAMES, each
+from hearts.engine.record import positions
+
 DONE = re.compile(r"^\d+ deals tried\.$")
 
 
@@ -148,3 +151,68 @@ def test_a_deal_is_reviewed_from_its_end_and_from_the_history(visit, casual, sho
     table.press(table.dialog("History").get_by_role("button", name="Review this deal"))
     expect(review.get_by_role("status")).to_have_text(re.compile("in all.$"))
     shoot(table, "review-history")
+
+
+@pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
+def test_a_game_is_replayed_on_the_table_and_ones_own_goes_on(visit, casual, shoot, size):
+    table = visit("?pace=0", size=size, kept=casual)
+    table.turn()
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Replay …"))
+    choice = table.dialog("Replay")
+    clean(table)
+    table.press(choice.get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay")
+    expect(panel).to_be_hidden()
+    table.page.keyboard.press("Escape")
+    table.play_until(random.Random(1), 57)
+    table.answer("Next deal")
+    before = table.turn(57)
+    text = table.text()
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Replay …"))
+    choice.get_by_role("textbox").fill("hearts 1\nnonsense")
+    table.press(choice.get_by_role("button", name="Replay it"))
+    expect(choice.get_by_role("status")).to_contain_text("This is no record")
+    table.press(choice.get_by_role("button", name="This game, as far"))
+    expect(panel).to_be_visible()
+    expect(choice).to_be_hidden()
+    expect(panel).to_contain_text("Deal 1, before the first trick")
+    for _ in range(6):
+        table.page.keyboard.press("ArrowRight")
+    expect(panel).to_contain_text("Deal 1, trick 1 of 13")
+    game = table.record().game
+    first = next(at for at in _positions(game) if at.deal.table.trick and len(at.deal.table.trick) == 2)
+    assert table.look().trick == [NAMES[card] for card in first.deal.table.trick]
+    clean(table)
+    shoot(table, "replay")
+    trick = panel.get_by_role("combobox", name="Trick")
+    if not trick.is_visible():
+        table.press(panel.get_by_text("Jump, or change seats"))
+    trick.select_option("5")
+    panel.get_by_role("combobox", name="Seen by").select_option("2")
+    panel.get_by_label("All cards face up").uncheck()
+    expect(panel).to_contain_text("Deal 1, trick 5 of 13")
+    fifth = next(at for at in _positions(game) if len(at.deal.table.tricks) == 4 and at.deal.table.trick)
+    assert sorted([card.code for card in table.look().hand]) == sorted(
+        [NAMES[card] for card in each(fifth.deal.hands[2])]
+    )
+    assert table.page.locator(".open:not(:empty)").count() == 0
+    table.press(panel.get_by_role("button", name="Play", exact=True))
+    expect(panel).to_contain_text("trick 13 of 13")
+    expect(panel).to_contain_text("Deal 1 is over.")
+    assert table.text() == text
+    table.press(panel.get_by_role("button", name="End the replay"))
+    expect(panel).to_be_hidden()
+    look = table.look()
+    assert (look.moves, look.waits, [card.code for card in look.hand]) == (
+        before.moves,
+        before.waits,
+        [card.code for card in before.hand],
+    )
+    table.act(look, random.Random(1))
+    table.turn(look.moves)
+
+
+def _positions(game):
+    return [at for at in positions(game) if at.deal is not None]
