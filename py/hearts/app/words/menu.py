@@ -20,6 +20,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.joe": "Cup of joe",
     "menu.statistics": "Statistics",
     "menu.history": "History",
+    "menu.replay": "Replay …",
     "menu.boss": "Boss coming",
     "menu.demo": "Demonstration",
     "menu.rules": "Rules",

@@ -33,6 +33,7 @@ GROUPS = (
     (
         ("menu.statistics", "open statistics", "", ""),
         ("menu.history", "open history", "", ""),
+        ("menu.replay", "open open-record", "", ""),
         ("menu.demo", "demo", "", ""),
         ("menu.boss", "open boss", "B", ""),
     ),
