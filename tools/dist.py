@@ -31,7 +31,17 @@ RUNTIMES = {
     "pyodide": ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm"),
 }
 # Our own, beside the Python.
-SCRIPTS = ("watch.js", "last.js", "doors.mjs", "offline.mjs", "archive.mjs", "spare.mjs", "install.mjs", "sound.mjs")
+SCRIPTS = (
+    "watch.js",
+    "last.js",
+    "doors.mjs",
+    "offline.mjs",
+    "archive.mjs",
+    "picture.mjs",
+    "spare.mjs",
+    "install.mjs",
+    "sound.mjs",
+)
 # PyScript's plugins that the page has no use for, and does not fetch; one that tells of errors is left.
 PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py-game", "!py-terminal"]
 # MicroPython's build checks at every call of a Python function that its table of functions has not changed: a third of
