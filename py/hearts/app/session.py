@@ -115,10 +115,9 @@ class Session(Sitting):
 
     async def rescue(self, text: str) -> None:
         """A later text of the game on the table holds: the browser was ended before it had kept the last moves."""
-        if not self.hold.held or self.aside is not None:
-            return
-        self.drop()
-        if await self.journal.rescue(text, self._breathe, self._clock):
+        own = self.hold.held and self.aside is None
+        if own and await self.journal.rescue(text, self._breathe, self._clock):
+            self.drop()
             self._sit()
             self.director.show()
             self.notice(notices.rescued(), "news")

@@ -35,6 +35,11 @@ ACQUAINTED = (
     "hearts.web.offline",
     "hearts.web.install",
     "hearts.web.finished",
+    "hearts.app.seasons",
+    "hearts.web.browser.dress",
+    "hearts.web.dress",
+    "hearts.web.browser.moves",
+    "hearts.web.moves",
     "hearts.web.spare",
     "hearts.web.browser.sound",
     "hearts.web.sounds",
@@ -59,6 +64,7 @@ class Page:
         self._context = Context(self._session, faces)
         self._stage = Stage(faces)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
+        self._context.draw, self._context.open = self._stage.show, self._dialogs.open
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
         self._input = Input(self._stage.cards, chooser, dispatcher.do)
@@ -95,6 +101,8 @@ class Page:
             self._context.casts.follow(self._session.scene)
             self._context.finished.follow(self._session.scene)
             self._context.sounds.follow(self._session.scene)
+            self._context.dress.follow(self._session.scene)
+            self._context.moves.follow(self._session.scene)
             self._dialogs.show(self._session.scene)
         self._context.install.begin(self._dialogs.open, self._notice)
         self._run(self._context.spare.begin())
@@ -115,6 +123,8 @@ class Page:
 
     def _show(self, scene: Scene) -> None:
         self._stage.dress(self._session.settings)
+        if self._context.screened:
+            return
         self._stage.show(scene)
         self._dialogs.show(scene)
         clock.mark("hearts:page")

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.library.store import ARCHIVED, CAST, GAME, RULES, SCENE, SETTINGS, SETUP, UNREADABLE
+from hearts.app.library.store import (
+    ARCHIVED,
+    CAST,
+    GAME,
+    LOOK,
+    PICTURE,
+    RULES,
+    SCENE,
+    SETTINGS,
+    SETUP,
+    UNREADABLE,
+)
 
 if TYPE_CHECKING:
     from hearts.app.library.store import Store
@@ -24,6 +35,8 @@ KINDS = (
     ("unreadable", UNREADABLE),
     ("scene", SCENE),
     ("archive", ARCHIVED),
+    ("look", LOOK),
+    ("picture", PICTURE),
 )
 
 

@@ -33,6 +33,7 @@ GROUPS = (
     (
         ("menu.statistics", "open statistics", "", ""),
         ("menu.history", "open history", "", ""),
+        ("menu.replay", "open open-record", "", ""),
         ("menu.demo", "demo", "", ""),
         ("menu.boss", "open boss", "B", ""),
     ),
@@ -40,6 +41,7 @@ GROUPS = (
         ("menu.rules", "open rules", "", ""),
         ("menu.me", "open me", "", "me"),
         ("menu.settings", "open settings", "", ""),
+        ("menu.windows", "open windows", "", ""),
         ("menu.sound", "open sound", "M", ""),
         ("menu.help", "open help", "?", ""),
         ("menu.full_screen", "full-screen", "F", ""),
