@@ -50,6 +50,10 @@ def test_the_end_of_a_game_tells_its_story(table, shoot):
         expect(ending.get_by_role("status")).to_have_text("The result is copied.")
         shared = table.page.evaluate("navigator.clipboard.readText()")
         assert shared.startswith("Moonshot Hearts, Hearts Deluxe") and "seed=" in shared
+        with table.page.expect_download() as download:
+            table.press(ending.get_by_role("button", name="As a picture"))
+        assert download.value.path().read_bytes().startswith(b"\x89PNG")
+        expect(ending.get_by_role("status")).to_have_text("The picture goes to your downloads.")
     deals, first = len(table.record().game.lines), table.record().id
     table.press(ending.get_by_role("button", name=re.compile("^Play on to")))
     expect(ending).to_be_hidden()

@@ -74,7 +74,7 @@ def test_names_and_scores_of_six_are_whole_on_the_sheet(visit, size):
     dialog = table.dialog("Score sheet")
     assert dialog.evaluate(CUT) == []
     assert dialog.evaluate(OUTSIDE) == []
-    heads = dialog.get_by_role("columnheader")
+    heads = dialog.get_by_role("table", name="Score sheet").get_by_role("columnheader")
     expect(heads).to_have_text(["Deal", "You", *LONG])
 
 

@@ -256,6 +256,9 @@ export const metered = () => {
 // The page's side of the service worker; null where it cannot be had.
 export const offline = () => import("./offline.mjs").catch(() => null);
 
+// What makes a picture of a drawing; null where the module cannot be had.
+export const picture = () => import("./picture.mjs").catch(() => null);
+
 // The archive in IndexedDB, and the spare copy of the saved game there; null where the module cannot be had.
 export const archive = () => import("./archive.mjs").catch(() => null);
 export const spare = () => import("./spare.mjs").catch(() => null);

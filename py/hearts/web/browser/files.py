@@ -43,6 +43,18 @@ def share(text: str, told: Callable[[str], object]) -> None:
     then(doors.share(text), lambda how: told(str(how)))
 
 
+def share_picture(drawing: str, name: str, told: Callable[[str], object]) -> None:
+    """Make a picture file of a drawing and hand it on, or save it; `told` hears "shared", "saved", or "" for none."""
+
+    def come(module: Node) -> None:
+        if module is None:
+            told("")
+        else:
+            then(module.share(drawing, name), lambda how: told(str(how)))
+
+    then(doors.picture(), come)
+
+
 def as_url(drawing: str) -> str:
     """A drawing as the address of a picture; PNG data is one."""
     if not drawing.startswith("<"):

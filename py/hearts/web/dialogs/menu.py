@@ -36,6 +36,7 @@ GROUPS = (
         ("menu.replay", "open open-record", "", ""),
         ("menu.demo", "demo", "", ""),
         ("menu.boss", "open boss", "B", ""),
+        ("menu.full_screen", "full-screen", "F", ""),
     ),
     (
         ("menu.rules", "open rules", "", ""),
@@ -44,7 +45,6 @@ GROUPS = (
         ("menu.windows", "open windows", "", ""),
         ("menu.sound", "open sound", "M", ""),
         ("menu.help", "open help", "?", ""),
-        ("menu.full_screen", "full-screen", "F", ""),
     ),
 )
 

@@ -14,6 +14,7 @@ from hearts.app.statistics.tally import Short, Tally
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.web.browser import address, clock, dom, files
+from hearts.web.dialogs.picture import picture
 from hearts.web.html import escaped, items
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Tale:
             self._context.finished.run(self._count())
 
     def _foot(self) -> str:
-        buttons = _button("share", say("tale.share"))
+        buttons = _button("share", say("tale.share")) + _button("picture", say("tale.picture"))
         if self._farther is not None and not self._scene.watching:
             buttons += _button("on", on_to(self._session.rules, self._farther.game.rules))
         return f'<p class="more">{buttons}<span class="said" role="status"></span></p>'
@@ -70,6 +71,8 @@ class Tale:
         button = event.target.closest("button")
         if button is not None and button.value == "share":
             self._share(tale)
+        elif button is not None and button.value == "picture":
+            self._picture(tale)
         elif button is not None and self._farther is not None and self._holds():
             self._session.resume(self._farther)
             self._session.going_on = True
@@ -118,6 +121,15 @@ class Tale:
             link = f"{address.here()}{share.query(tale.rules)}&seed={tale.seed}"
         text = telling.shared(tale, self._names, presets.named(tale.rules), self._sentences, link)
         files.share(text, self._shared)
+
+    def _picture(self, tale: Told) -> None:
+        rows = [(place, seat, self._context.faces.source(self._faces[seat], "calm")) for place, seat in tale.places]
+        drawing = picture(self._scene.sheet, rows, presets.named(tale.rules))
+        files.share_picture(drawing, "hearts.png", self._pictured)
+
+    def _pictured(self, how: str) -> None:
+        said = {"saved": say("tale.saved"), "": say("tale.unpainted")}.get(how, "")
+        self._home.querySelector(".said").textContent = said
 
     def _shared(self, how: str) -> None:
         said = {"copied": say("tale.copied"), "": say("tale.uncopied")}.get(how, "")

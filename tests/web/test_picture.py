@@ -1,0 +1,28 @@
+"""The picture of a finished game: whole XML with everybody in it, for three to six players."""
+
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+from hearts.app import telling
+from hearts.app.scene.model import Sheet, SheetRow
+
+NAMES = ["You & <me>", "Pauline", "Michele", "Ben", "Rosa", "Kenji"]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("deals", [0, 1, 9])
+def test_a_picture_is_whole_and_has_everybody(players: int, deals: int) -> None:
+    from hearts.web.dialogs.picture import SIZE, picture
+
+    assert telling.SENTENCES
+    totals = [10 * seat - 5 for seat in range(players)]
+    rows = [SheetRow(number=at + 1, way="left", points=totals, marks=[], totals=totals) for at in range(deals)]
+    sheet = Sheet(names=NAMES[:players], rows=rows, now=None, totals=totals, limit=100, ends="", leaders=[0])
+    drawn = picture(sheet, [(seat + 1, seat, f"./assets/faces/f{seat}-calm.svg") for seat in range(players)], "A & B")
+    found = ElementTree.fromstring(drawn)
+    texts = [one.text for one in found.iter("{http://www.w3.org/2000/svg}text")]
+    assert set(NAMES[:players]) <= set(texts) and {"1st", "A & B", "−5"} <= set(texts)
+    lines = [one.get("points", "") for one in found.iter("{http://www.w3.org/2000/svg}polyline")]
+    assert len(lines) == (players + 1 if deals else 0)
+    assert all(0 <= float(number) <= SIZE for line in lines for number in line.replace(",", " ").split())
