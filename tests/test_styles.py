@@ -59,7 +59,7 @@ def sources() -> str:
     """Whatever may name a class, an id or a custom property: the page, its Python, the programs that draw."""
     places = [ROOT / "index.html", *(ROOT / "py").rglob("*"), *(ROOT / "assets").rglob("*.py")]
     places += (ROOT / "tools").rglob("*.py")
-    return "\n".join(path.read_text("utf-8") for path in places if path.suffix in (".py", ".html"))
+    return "\n".join(path.read_text("utf-8") for path in places if path.suffix in (".py", ".html", ".mjs"))
 
 
 def test_each_part_is_in_one_sheet() -> None:

@@ -31,7 +31,18 @@ RUNTIMES = {
     "pyodide": ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm"),
 }
 # Our own, beside the Python.
-SCRIPTS = ("watch.js", "last.js", "doors.mjs", "offline.mjs", "archive.mjs", "spare.mjs", "install.mjs", "sound.mjs")
+SCRIPTS = (
+    "watch.js",
+    "last.js",
+    "doors.mjs",
+    "offline.mjs",
+    "archive.mjs",
+    "spare.mjs",
+    "install.mjs",
+    "sound.mjs",
+    "dress.mjs",
+    "moves.mjs",
+)
 # PyScript's plugins that the page has no use for, and does not fetch; one that tells of errors is left.
 PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py-game", "!py-terminal"]
 # MicroPython's build checks at every call of a Python function that its table of functions has not changed: a third of
@@ -77,7 +88,8 @@ def write_dist(out: Path) -> None:
     left_out = shutil.ignore_patterns("*.py", "pyodide", "__pycache__", "style")
     shutil.copytree(ROOT / "assets", out / "assets", dirs_exist_ok=True, ignore=left_out)
     styles(out / "assets/style")
-    keep(out / "assets/table/courts.svg", sprite("courts.svg").encode())
+    for art in ("courts.svg", "classic.svg", "backs.svg"):
+        keep(out / "assets/table" / art, sprite(art).encode())
     shutil.copytree(peeps(), out / "assets/faces")
     shutil.copytree(people(), out / "assets/faces", dirs_exist_ok=True)
     for entry in ("main.py", "worker.py"):

@@ -15,14 +15,15 @@ from pathlib import Path
 LIST, SERVICE_WORKER = "files.json", "service-worker.js"  # these two are not in the list
 GROUPS = {
     "start": (
-        "index.html assets/style/*.css pyscript/* micropython/* "
+        "index.html assets/style/table.css pyscript/* micropython/* "
         "py/watch.js py/last.js py/doors.mjs py/main.py py/page.py py/page.pack"
     ),
     "mind": "pyodide/* py/worker.py",
     "shown": "assets/screenshots/*",
 }
 # Fetched by a program, and not named by a tag that has a hash.
-FETCHED = ("micropython/*.wasm", "py/*.py", "py/*.pack", "assets/casts/*.json", "assets/table/courts.svg")
+ART = ("assets/table/courts.svg", "assets/table/classic.svg", "assets/table/backs.svg")
+FETCHED = ("micropython/*.wasm", "py/*.py", "py/*.pack", "assets/casts/*.json", *ART)
 
 
 def group(path: str) -> str:

@@ -83,6 +83,7 @@ REFUSED = [
     (svg('<path fill="url(http://example.org/a)"/>'), "reaches out"),
     (svg("<path fill=\"URL( 'http://example.org' )\"/>"), "reaches out"),
     (svg('<path fill="url(#a) url(//b)"/>'), "reaches out"),
+    (svg('<path fill="url(//b) url(//c)"/>'), "“url(//b)"),
     (svg('<path style="fill:u\\72l(//b)"/>'), "A backslash could hide"),
     (svg('<path style="fill:ur/**/l(//b)"/>'), "A comment in a style could hide"),
     (svg("<path style=\"background: image-set('//b' 1x)\"/>"), "“image-set(”"),

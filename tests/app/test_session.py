@@ -302,11 +302,17 @@ def test_moves_that_a_killed_browser_had_not_kept_come_back() -> None:
         await again.until(lambda scene: scene.moves >= 9 and scene.seats[0].turn, act=False)
         await again.session.rescue("hearts 1\nno game")
         assert again.session.game.length < 30 and not again.notices
+        scenes = len(again.scenes)
+        await again.session.rescue(behind["hearts.game"])
+        assert len(again.scenes) == scenes, "what is there already changes nothing, and drops no card that was chosen"
         await again.session.rescue(later)
         assert behind["hearts.game"] == later and again.notices == [("news", notices.rescued())]
         scene = await again.until(lambda scene: scene.moves >= 30 and scene.seats[0].turn, act=False)
         assert scene.moves == Record.read(later).game.length
         await again.until(lambda scene: scene.moves >= 38)
+        now = again.session.journal.text
+        await again.session.rescue(later)
+        assert again.session.journal.text == now, "what is played here since then stays"
 
     asyncio.run(play())
 

@@ -47,7 +47,7 @@ def test_the_page_has_the_hash_of_each_script_and_each_file_that_a_program_fetch
     known |= dict(re.findall(r'<script src="\./(\S+)" integrity="(\S+)">', page))
     started = [str(row[0]) for row in rows(dist)["start"]]
     unchecked = {name for name in started if name not in known}
-    assert unchecked == {"index.html", "py/watch.js", "assets/style/table.css", "assets/style/dialogs.css"}
+    assert unchecked == {"index.html", "py/watch.js", "assets/style/table.css"}
     assert {"py/later.pack", "assets/casts/regulars.json", "py/worker.py"} <= set(known)
 
 

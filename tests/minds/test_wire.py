@@ -148,7 +148,7 @@ def test_bad_answers_are_wire_errors(source: str) -> None:
         wire.read_answer(wire.read_object(source), 1)
 
 
-@pytest.mark.parametrize("odd", ["nan", float("inf"), float("-inf"), float("nan"), 1e12, True, None, [], {}])
+@pytest.mark.parametrize("odd", ["nan", float("inf"), float("-inf"), float("nan"), 1e9, -1e9, True, None, [], {}])
 @pytest.mark.parametrize("part", ["ranking", "points", "moon", "other"])
 def test_an_answer_with_a_number_that_is_none_is_a_wire_error(part: str, odd: object) -> None:
     one: dict[str, Any] = {"choice": "QS", "points": [1, 2, 3, 4], "moon": 0.5, "other": 0}

@@ -259,7 +259,11 @@ def drawn(part: str) -> str:
 if __name__ == "__main__":
     source, out = sys.argv[1:]
     cards = deck(Path(source).read_text("utf-8"))
-    for name, text in (("cards.svg", sprite(cards)), ("courts.svg", courts(cards))):
+    from tools.draw import dress
+
+    files = {"cards.svg": sprite(cards), "courts.svg": courts(cards)}
+    files |= {"classic.svg": dress.classic(cards), "backs.svg": dress.backs(cards["H10"].pip())}
+    for name, text in files.items():
         text = re.sub(r"(\.\d)00\b", r"\1", text)
         Path(out, name).write_text(text, "utf-8")
         print(f"{name}: {len(text)} bytes, {len(gzip.compress(text.encode(), 9))} gzipped")

@@ -33,6 +33,7 @@ class Journal:
         self.record: Record  # set by the first `open`
         self.text = ""
         self._kept = ""  # the last text that was not refused
+        self._opened = ""  # the text with which this page began
 
     @property
     def game(self) -> Game:
@@ -87,17 +88,28 @@ class Journal:
         return True
 
     async def catch_up(self, breathe: Breathe, clock: Callable[[], float]) -> None:
-        """Takes over what another tab has kept, if that reads; if not, the tab that holds the table sets it aside."""
+        """Takes over what another tab has kept, if that reads."""
         text = self._store.get(self._store.game)
-        if await self._take(text, breathe, clock):
+        if text not in ("", self.text, self._kept):
+            try:
+                self.record = playable(await _replayed(gate.record(text), breathe, clock))
+            except ValueError:
+                return  # the tab that holds the table sets it aside
             self.text = self._kept = text
 
     async def rescue(self, text: str, breathe: Breathe, clock: Callable[[], float]) -> bool:
-        """Takes over this later text of the game and keeps it; False where there is nothing new in it."""
-        taken = await self._take(text, breathe, clock)
-        if taken:
-            self._keep(text)
-        return taken
+        """Takes over this later text of the game and keeps it; False where it does not go on from where this stands."""
+        record = None
+        if self._precedes(text):
+            try:
+                record = playable(await _replayed(gate.record(text), breathe, clock))
+            except ValueError:
+                pass
+        if record is None or not self._precedes(text):  # somebody may have played meanwhile
+            return False
+        self.record = record
+        self._keep(text)
+        return True
 
     async def resume(self, breathe: Breathe, clock: Callable[[], float], hold: Hold) -> bool:
         """Opens the saved game; one that does not read is set aside and reported. Whether there is one now."""
@@ -112,19 +124,14 @@ class Journal:
                 key = self._store.set_aside(self._store.game)
                 self._notice(notices.unreadable(key, error), "problem")
             return False
-        self.text, self._kept = text, kept
+        self.text = self._opened = text
+        self._kept = kept
         if text != kept and hold.held:
             self._keep(text)  # so that what is kept reads back the same
         return True
 
-    async def _take(self, text: str, breathe: Breathe, clock: Callable[[], float]) -> bool:
-        if text in ("", self.text, self._kept):
-            return False
-        try:
-            self.record = playable(await _replayed(gate.record(text), breathe, clock))
-        except ValueError:
-            return False
-        return True
+    def _precedes(self, text: str) -> bool:
+        return text != self.text and (text.startswith(self.text) or self.text == self._opened)
 
     def _counted(self, word: str) -> tuple[tuple[str, str], ...]:
         noted = dict(self.record.notes).get(word, "0")

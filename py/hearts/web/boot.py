@@ -35,6 +35,11 @@ ACQUAINTED = (
     "hearts.web.offline",
     "hearts.web.install",
     "hearts.web.finished",
+    "hearts.app.seasons",
+    "hearts.web.browser.dress",
+    "hearts.web.dress",
+    "hearts.web.browser.moves",
+    "hearts.web.moves",
     "hearts.web.spare",
     "hearts.web.browser.sound",
     "hearts.web.sounds",
@@ -96,6 +101,8 @@ class Page:
             self._context.casts.follow(self._session.scene)
             self._context.finished.follow(self._session.scene)
             self._context.sounds.follow(self._session.scene)
+            self._context.dress.follow(self._session.scene)
+            self._context.moves.follow(self._session.scene)
             self._dialogs.show(self._session.scene)
         self._context.install.begin(self._dialogs.open, self._notice)
         self._run(self._context.spare.begin())

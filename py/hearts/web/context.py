@@ -11,8 +11,10 @@ if TYPE_CHECKING:
     from hearts.app.session import Session
     from hearts.engine.record import Record
     from hearts.web.casts import Casts
+    from hearts.web.dress import Dress
     from hearts.web.finished import Finished
     from hearts.web.install import Install
+    from hearts.web.moves import Moves
     from hearts.web.offline import Offline
     from hearts.web.sounds import Sounds
     from hearts.web.spare import Spare
@@ -41,6 +43,8 @@ class Context:
         self._install: Install | None = None
         self._spare: Spare | None = None
         self._sounds: Sounds | None = None
+        self._dress: Dress | None = None
+        self._moves: Moves | None = None
         self._tutor: Tutor | None = None
 
     @property
@@ -98,6 +102,24 @@ class Context:
         return self._sounds
 
     @property
+    def dress(self) -> Dress:
+        """How the table is dressed; its module comes with the second pack."""
+        if self._dress is None:
+            from hearts.web.dress import Dress
+
+            self._dress = Dress(self.session)
+        return self._dress
+
+    @property
+    def moves(self) -> Moves:
+        """What moves over the table; its module comes with the second pack."""
+        if self._moves is None:
+            from hearts.web.moves import Moves
+
+            self._moves = Moves(self.session)
+        return self._moves
+
+    @property
     def tutor(self) -> Tutor:
         """Who asks the coach; its module comes with the second pack."""
         if self._tutor is None:
@@ -115,6 +137,8 @@ class Context:
             self.spare,
             self.install,
             self.sounds,
+            self.dress,
+            self.moves,
             self.tutor,
         ):
             follower.follow(scene)

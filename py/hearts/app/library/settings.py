@@ -9,11 +9,12 @@ import json
 from typing import NamedTuple
 
 from hearts.app import gate
-from hearts.app.library.names import tidy
+from hearts.app.library.names import tidy, tidy_face
 
 # A setting: its name, the values in the order of the form (none: any short text), and the one that holds at first.
 Setting = NamedTuple("Setting", [("name", str), ("values", "tuple[str, ...]"), ("default", str)])
 SWITCH = ("no", "yes")
+THEMES = ("felt", "midnight", "wine", "wood", "paper", "contrast", "garden", "sky", "picture")
 SOUNDS = ("deal", "card", "sweep", "pass", "broken", "queen", "jack", "moon", "sun", "win", "lose", "turn")
 
 SETTINGS = (
@@ -34,8 +35,16 @@ SETTINGS = (
     Setting("points_first", SWITCH, "no"),  # and in the hand, cards that count before all others
     Setting("seen", SWITCH, "no"),  # whether what has been played stays open beside a wide table
     Setting("left_handed", SWITCH, "no"),
+    Setting("bursts", SWITCH, "yes"),  # effects at the trick, and scores that count
+    Setting("skies", SWITCH, "yes"),  # a moon, a sun and a win fill the screen
     Setting("sayings", SWITCH, "yes"),
     Setting("name", (), "You"),
+    Setting("portrait", (), "you"),
+    Setting("theme", ("auto",) + THEMES, "auto"),  # auto: the opponents' own, where they have one
+    Setting("back", ("moon", "stars", "waves", "diamonds", "hearts", "plain"), "moon"),
+    Setting("face", ("large", "classic"), "large"),
+    Setting("chrome", ("auto", "light", "dark"), "auto"),  # of dialogs; auto: as the system has it
+    Setting("season", SWITCH, "yes"),
     Setting("sound", SWITCH, "yes"),
     Setting("volume", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), "6"),
     Setting("touch", SWITCH, "no"),  # whether a phone is felt, too
@@ -43,7 +52,9 @@ SETTINGS = (
     Setting("persist", (), "unasked"),
 ) + tuple([Setting(f"sound_{kind}", SWITCH, "yes") for kind in SOUNDS])
 # What has a dialog of its own, and does not stand in that of all settings.
-ELSEWHERE = ("sound", "volume", "touch") + tuple([f"sound_{kind}" for kind in SOUNDS])
+ELSEWHERE = ("theme", "back", "face", "chrome", "season", "sound", "volume", "touch") + tuple(
+    [f"sound_{kind}" for kind in SOUNDS]
+)
 
 
 def values(name: str) -> tuple[str, ...]:
@@ -73,7 +84,8 @@ class Settings:
         """Chooses `value` for `name`; ValueError where there is no such setting or value."""
         for each in SETTINGS:
             if each.name == name and (value in each.values or not each.values):
-                self._chosen[name] = value if each.values else tidy(value, each.default)
+                free = tidy_face(value) if name == "portrait" else tidy(value, each.default)
+                self._chosen[name] = value if each.values else free
                 return
         raise ValueError(f"There is no setting {name} = {value}.")
 

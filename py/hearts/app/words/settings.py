@@ -9,6 +9,12 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "settings.title": "Settings",
+    "settings.group.play": "Playing",
+    "settings.group.hand": "Your hand",
+    "settings.group.table": "The table",
+    "settings.group.others": "The computer players",
+    "settings.group.coach": "The coach",
+    "settings.group.more": "More",
     "settings.pace": "Pace",
     "settings.pace.slow": "Slow",
     "settings.pace.normal": "Normal",
@@ -69,6 +75,8 @@ SENTENCES: dict[str, Sentence] = {
     "settings.points_first": "Cards that count lie before the others in your hand",
     "settings.seen": "What has been played stays open beside the table, on wide screens",
     "settings.left_handed": "Left-handed: the score pad and the buttons change sides",
+    "settings.bursts": "Effects: hearts break, the queen falls, scores count",
+    "settings.skies": "A moon, a sun and a win fill the screen",
     "settings.sayings": "Sayings: the opponents say something now and then",
     "settings.statistics": "Statistics …",
     "settings.history": "History …",

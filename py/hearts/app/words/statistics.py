@@ -33,6 +33,7 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.mark.joe": "Cup of joe",
     "statistics.mark.hint": "With hints",
     "statistics.mark.telepathy": "Telepathy",
+    "statistics.mark.played_on": "Played on for the places",
     "statistics.mark.undo": "With undo",
     "statistics.option": "{name} ({count})",
     "statistics.won": "Won",

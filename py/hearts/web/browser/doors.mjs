@@ -14,6 +14,11 @@ Date.now = () => {
   return Math.floor(time);
 };
 
+// The dialogs' sheet comes beside the first card and does not hold it up.
+const dialogs = document.createElement("link");
+Object.assign(dialogs, { rel: "stylesheet", href: "./assets/style/dialogs.css" });
+document.head.append(dialogs);
+
 const safe = (act) => (...given) => {
   try {
     return [act(...given), null];
@@ -268,4 +273,6 @@ export const useOffer = async () => {
   return mine?.userChoice;
 };
 export const installing = () => import("./install.mjs").catch(() => null);
+export const moving = () => import("./moves.mjs").catch(() => null);
+export const dressing = () => import("./dress.mjs").catch(() => null);
 export const sounding = () => import("./sound.mjs").catch(() => null);

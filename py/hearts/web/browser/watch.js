@@ -5,6 +5,23 @@
   const plainFetch = globalThis.fetch;
   let told = false;
 
+  // The table as it was dressed last, before anything is painted: its theme, the season's dress, dark dialogs or not.
+  try {
+    const words = /^(\w+) (\w*) (dark|light)$/.exec(localStorage.getItem("hearts.look") || "");
+    const dress = document.documentElement.dataset;
+    if (words) [, dress.theme, dress.season, dress.chrome] = words;
+    else if (matchMedia("(prefers-color-scheme: dark)").matches) dress.chrome = "dark";
+    for (const name of [dress.theme, dress.season]) {
+      if (!name || name === "felt") continue;
+      const link = document.createElement("link");
+      Object.assign(link, { rel: "stylesheet", href: `./assets/themes/${name}.css`, blocking: "render" });
+      link.dataset.look = name;
+      document.head.append(link);
+    }
+  } catch {
+    // the browser keeps nothing: the usual table
+  }
+
   const home = new URL("./", document.baseURI).href;
   const bare = (address) => new URL(address, home).href.split(/[?#]/)[0];
 
@@ -54,7 +71,7 @@
     "error",
     ({ target }) => {
       if (target.localName === "script" && target.src) tell(bare(target.src));
-      if (target.localName === "link" && target.matches("[rel=modulepreload], [rel=stylesheet]")) tell(bare(target.href));
+      if (target.localName === "link" && target.matches("[rel=modulepreload], [rel=stylesheet]:not([data-look])")) tell(bare(target.href));
     },
     true,
   );

@@ -49,6 +49,7 @@ class Ending(Dialog):
         self.node.setAttribute("aria-label", say(f"ending.{ending.kind}"))
         self.node.setAttribute("data-kind", ending.kind)
         self.node.setAttribute("data-mood", ending.mood)
+        self.node.setAttribute("data-sky", scene.sound)
         self.part("title").textContent = ending.title
         self.part("text").textContent = ending.text
         self._champion(scene, ending.winner)

@@ -39,7 +39,9 @@ GROUPS = (
     ),
     (
         ("menu.rules", "open rules", "", ""),
+        ("menu.me", "open me", "", "me"),
         ("menu.settings", "open settings", "", ""),
+        ("menu.windows", "open windows", "", ""),
         ("menu.sound", "open sound", "M", ""),
         ("menu.help", "open help", "?", ""),
         ("menu.full_screen", "full-screen", "F", ""),

@@ -25,6 +25,7 @@ DIALOGS = {
     "seen": "hearts.web.dialogs.seen.Seen",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "settings": "hearts.web.dialogs.settings.Settings",
+    "windows": "hearts.web.dialogs.windows.Windows",
     "sound": "hearts.web.dialogs.sound.Sound",
     "statistics": "hearts.web.dialogs.statistics.Statistics",
     "history": "hearts.web.dialogs.history.History",
@@ -44,6 +45,7 @@ DIALOGS = {
     "review": "hearts.web.dialogs.review.Deal",
     "install": "hearts.web.dialogs.install.Install",
     "resume": "hearts.web.dialogs.resume.Resume",
+    "me": "hearts.web.dialogs.me.Me",
     "opponent": "hearts.web.dialogs.opponent.Opponent",
 }
 

@@ -38,6 +38,14 @@ class Card(Kept):
         """Raise it in the hand, or let it down."""
         self.put("class", self._looks + (" lift" if lifted else ""))
 
+    def start(self, style: str) -> None:
+        """Lie where a way begins; the first deal's animation would begin anew where the element moves in the page."""
+        if self.dealt:
+            self.dealt = False
+            self._looks = self._looks.replace(" dealt", "")
+            self.put("class", self._looks)
+        self.draw(style)
+
     def drag(self, across: float, up: float) -> None:
         """Move it by this many pixels; 0, 0 lets it fall back."""
         self.node.classList.toggle("held", bool(across or up))

@@ -49,7 +49,7 @@ class Cards:
                 newcomer.dealt = bool(scene.pace) and not painted
         elif starts and scene.pace and not painted:
             for code in starts:
-                self._cards[code].draw(starts[code])
+                self._cards[code].start(starts[code])
             self._regions["hand"].getBoundingClientRect()  # the browser takes note of where they start
         for card in scene.cards:
             wait = card.index if dealing and card.source == -1 else 0

@@ -1,0 +1,44 @@
+"""Windows, as Hearts Deluxe called it: the table, the backs and the faces of the cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "windows.title": "Windows",
+    "windows.theme": "Table",
+    "windows.theme.auto": "The opponents’ own",
+    "windows.theme.felt": "Green felt",
+    "windows.theme.midnight": "Midnight",
+    "windows.theme.wine": "Wine",
+    "windows.theme.wood": "Oak",
+    "windows.theme.paper": "Paper",
+    "windows.theme.contrast": "High contrast",
+    "windows.theme.garden": "Garden",
+    "windows.theme.sky": "Night sky",
+    "windows.theme.picture": "Your picture",
+    "windows.choose": "Choose a picture …",
+    "windows.picture.about": "It stays on this device, made smaller, under a veil that keeps words readable.",
+    "windows.picture.read": "This file could not be read as a picture.",
+    "windows.picture.room": "There is no room for this picture in the browser’s storage.",
+    "windows.picture.kept": "Your picture lies on the table.",
+    "windows.back": "Backs",
+    "windows.back.moon": "Moon",
+    "windows.back.stars": "Stars",
+    "windows.back.waves": "Waves",
+    "windows.back.diamonds": "Diamonds",
+    "windows.back.hearts": "Dots",
+    "windows.back.plain": "Plain",
+    "windows.face": "Faces",
+    "windows.face.large": "Large index",
+    "windows.face.classic": "Classic",
+    "windows.chrome": "Dialogs",
+    "windows.chrome.auto": "As the system",
+    "windows.chrome.light": "Light",
+    "windows.chrome.dark": "Dark",
+    "windows.season": "Dressed for holidays",
+    "windows.done": "Done",
+}

@@ -1,0 +1,63 @@
+"""Dressing: the module that puts themes, backs and faces on the page."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from pyscript.js_modules import doors
+
+from hearts.web.browser import files
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.web.browser.dom import Node
+
+
+class Wardrobe:
+    """What is asked of it before the module has come is done then."""
+
+    def __init__(self) -> None:
+        self._module: Node = None
+        self._waiting: list[Callable[[Node], object]] = []
+        self._ask()
+
+    def wear(self, look: dict[str, str]) -> None:
+        """Put this on: theme, season, chrome, back, face."""
+        self._do(lambda module: module.wear(json.dumps(look)))
+
+    def show_all(self, names: str) -> None:
+        """Fetch these themes, for small pictures of them."""
+        self._do(lambda module: module.all(names))
+
+    def backs(self, told: Callable[[str], object]) -> None:
+        """Tell the drawings of all backs, as JSON."""
+        self._do(lambda module: files.then(module.backs(), lambda text: told(str(text))))
+
+    def classic(self, card: str, told: Callable[[str], object]) -> None:
+        """Tell the drawing of a classic face."""
+        self._do(lambda module: files.then(module.classic(card), lambda text: told(str(text))))
+
+    def take_picture(self, file: Node, told: Callable[[str], object]) -> None:
+        """Keep a picture that the player has chosen, and tell why not, or an empty text."""
+        self._do(lambda module: files.then(module.takePicture(file), lambda why: told(str(why))))
+
+    def today(self, told: Callable[[int, int, int], object]) -> None:
+        """Tell what day it is: year, month, day."""
+        self._do(lambda module: told(*[int(part) for part in str(module.today()).split("-")]))
+
+    def _do(self, act: Callable[[Node], object]) -> None:
+        if self._module is not None:
+            act(self._module)
+        else:
+            self._waiting.append(act)
+
+    def _ask(self) -> None:
+        files.then(doors.dressing(), self._come)
+
+    def _come(self, module: Node) -> None:
+        self._module = module
+        waiting, self._waiting = self._waiting, []
+        for act in waiting if module is not None else []:
+            act(module)

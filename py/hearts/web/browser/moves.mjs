@@ -1,0 +1,163 @@
+// What moves for a moment over the table: hearts that burst, a queen that falls, a moonshot, scores that count. Only
+// transforms and opacity are animated; all of it goes at any touch; `speed` multiplies every duration.
+const SVG = "http://www.w3.org/2000/svg";
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const running = new Set();
+
+const start = (node, frames, options) => {
+  const move = node.animate(frames, options);
+  running.add(move);
+  const over = () => running.delete(move);
+  move.finished.then(over, over);
+  return move;
+};
+
+// Whatever moves is seen: it is over.
+const end = () => {
+  for (const move of running) move.finish();
+  for (const sky of document.querySelectorAll(".show-over")) sky.remove();
+};
+for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, end, { capture: true, passive: true });
+
+const made = (name, kind) => {
+  const node = document.createElement(name);
+  node.className = kind;
+  node.setAttribute("aria-hidden", "true");
+  return node;
+};
+
+const picture = (id, of) => {
+  const svg = document.createElementNS(SVG, "svg");
+  const use = document.createElementNS(SVG, "use");
+  svg.setAttribute("class", "piece");
+  svg.dataset.of = of;
+  svg.setAttribute("viewBox", "0 0 24 24");
+  use.setAttribute("href", `#${id}`);
+  svg.append(use);
+  return svg;
+};
+
+// A layer that no finger meets, over the table, or over all that is open.
+const layer = (home, kind) => {
+  const node = made("div", kind);
+  node.popover = "manual";
+  home.append(node);
+  node.showPopover();
+  return node;
+};
+
+const part = (number, salt) => ((number * 7919 + salt * 104729) % 1000) / 1000; // as good as chance, and the same again
+
+// Small pictures fly out from the card that did it; a queen shakes the trick.
+export const burst = (kind, card, speed) => {
+  const from = document.querySelector(`#trick [data-card="${card}"]`);
+  if (!from || !speed || still.matches) return;
+  const box = from.getBoundingClientRect();
+  const over = layer(document.body, "show-burst");
+  const id = { broken: "i-heart", queen: "s-S", jack: "i-crown" }[kind];
+  const all = Array.from({ length: 14 }, (_, number) => {
+    const piece = picture(id, kind);
+    over.append(piece);
+    const angle = (number / 14) * 2 * Math.PI;
+    const far = (0.7 + 0.6 * part(number, 1)) * box.height;
+    const x = box.left + box.width / 2;
+    const y = box.top + box.height / 2;
+    return start(
+      piece,
+      [
+        { transform: `translate(${x}px, ${y}px) scale(.3)`, opacity: 1 },
+        {
+          transform: `translate(${x + Math.cos(angle) * far}px, ${y + Math.sin(angle) * far}px) rotate(${angle * 40}deg)`,
+          opacity: 1,
+          offset: 0.55,
+        },
+        {
+          transform: `translate(${x + Math.cos(angle) * far * 1.15}px, ${y + Math.sin(angle) * far + 60}px) scale(.7)`,
+          opacity: 0,
+        },
+      ],
+      { duration: 900 * speed, easing: "cubic-bezier(.15, .7, .4, 1)", fill: "both" },
+    ).finished;
+  });
+  Promise.allSettled(all).then(() => over.remove());
+  if (kind === "queen") {
+    start(
+      document.getElementById("trick"),
+      [0, 5, -4, 3, -2, 0].map((by) => ({ transform: `translate(${by / 2}px, ${by}px)` })),
+      { duration: 380 * speed },
+    );
+  }
+};
+
+// The whole screen: a moon rises over the table behind a rocket, or a sun with its rays.
+export const sky = (kind, words, speed) => {
+  if (!speed || document.hidden) return;
+  end();
+  const over = layer(document.body, "show-over");
+  over.dataset.of = kind;
+  const globe = made("i", "globe");
+  const said = made("b", "said");
+  said.textContent = words;
+  over.append(made("i", "far"), made("i", "rays"), globe, made("i", "rocket"), said);
+  over.addEventListener("click", () => over.remove());
+  const time = (still.matches ? 1500 : 3000) * Math.max(speed, 0.5);
+  const fade = [{ opacity: 0 }, { opacity: 1, offset: 0.1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];
+  start(over, fade, { duration: time, fill: "both" }).finished.then(() => over.remove(), () => over.remove());
+  if (still.matches) return;
+  const slowly = { duration: time * 0.75, easing: "cubic-bezier(.2, .7, .3, 1)", fill: "both" };
+  start(globe, [{ transform: "translate(-50%, 70vh) scale(.8)" }, { transform: "translate(-50%, -50%)" }], slowly);
+  start(said, [{ opacity: 0 }, { opacity: 0, offset: 0.45 }, { opacity: 1, offset: 0.7 }, { opacity: 1 }], slowly);
+  if (kind === "sun") {
+    const turn = { duration: time, fill: "both" };
+    start(over.querySelector(".rays"), [{ transform: "rotate(0deg)" }, { transform: "rotate(50deg)" }], turn);
+  } else {
+    start(
+      over.querySelector(".rocket"),
+      [
+        { transform: "translate(-12vw, 104vh) rotate(35deg)", opacity: 1 },
+        { transform: "translate(52vw, 48vh) rotate(48deg)", opacity: 1, offset: 0.6 },
+        { transform: "translate(118vw, -14vh) rotate(58deg)", opacity: 0 },
+      ],
+      { duration: time * 0.8, easing: "ease-in", fill: "both" },
+    );
+  }
+};
+
+// A game is won: hearts rain once.
+export const shower = (speed) => {
+  if (!speed || still.matches) return;
+  const over = layer(document.body, "show-burst");
+  const all = Array.from({ length: 36 }, (_, number) => {
+    const piece = number % 5 ? picture("i-heart", "broken") : picture("i-crown", "jack");
+    over.append(piece);
+    const x = part(number, 3) * innerWidth;
+    const turned = (part(number, 5) - 0.5) * 720;
+    return start(
+      piece,
+      [
+        { transform: `translate(${x}px, -40px) rotate(0deg)`, opacity: 1 },
+        { transform: `translate(${x + (part(number, 9) - 0.5) * 160}px, ${innerHeight + 40}px) rotate(${turned}deg)`, opacity: 0.9 },
+      ],
+      { duration: (1600 + 1400 * part(number, 7)) * speed, delay: 700 * part(number, 11) * speed, easing: "ease-in", fill: "both" },
+    ).finished;
+  });
+  Promise.allSettled(all).then(() => over.remove());
+};
+
+// A score counts up or down to what it has become; whoever writes another one meanwhile has the last word.
+export const count = (side, from, to, speed) => {
+  const node = document.querySelector(`#seats .seat[data-side="${side}"] .score`);
+  if (!node || !speed || still.matches) return;
+  const last = node.textContent;
+  const began = performance.now();
+  const time = Math.min(1200, 250 + 60 * Math.abs(to - from)) * speed;
+  let shown = last;
+  const step = (now) => {
+    if (node.textContent !== shown) return;
+    const done = Math.min(1, (now - began) / time);
+    shown = done === 1 ? last : String(Math.round(from + (to - from) * done)).replace("-", "−");
+    node.textContent = shown;
+    if (done < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+};

@@ -1,0 +1,43 @@
+"""Movement over the table: the module that shows it, fetched with the second pack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript.js_modules import doors
+
+from hearts.web.browser import files
+
+if TYPE_CHECKING:
+    from hearts.web.browser.dom import Node
+
+
+class Shows:
+    """Until the module has come, nothing moves that need not."""
+
+    def __init__(self) -> None:
+        self._module: Node = None
+        files.then(doors.moving(), self._come)
+
+    def burst(self, kind: str, card: str, speed: float) -> None:
+        """Pieces fly out from a card of the trick."""
+        if self._module is not None:
+            self._module.burst(kind, card, speed)
+
+    def sky(self, kind: str, words: str, speed: float) -> None:
+        """A moon or a sun over the whole screen."""
+        if self._module is not None:
+            self._module.sky(kind, words, speed)
+
+    def shower(self, speed: float) -> None:
+        """A game is won."""
+        if self._module is not None:
+            self._module.shower(speed)
+
+    def count(self, side: int, before: int, after: int, speed: float) -> None:
+        """The score of the seat at this side counts from one to the other."""
+        if self._module is not None:
+            self._module.count(side, before, after, speed)
+
+    def _come(self, module: Node) -> None:
+        self._module = module

@@ -1,0 +1,97 @@
+"""Windows: the table, the backs and the faces are chosen by small pictures; what is chosen holds at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.library.settings import SWITCH, values
+from hearts.app.words.locale import say
+from hearts.app.words.windows import SENTENCES
+from hearts.web import html
+from hearts.web.browser import dom
+from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+CARD = '<svg viewBox="0 0 100 140" aria-hidden="true">{}</svg>'
+SHOWN = "QH"  # the face that stands for all
+CHOICES = ("theme", "back", "face", "chrome")
+
+
+class Windows(Dialog):
+    """Hearts Deluxe called it so."""
+
+    name = "windows"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        wardrobe = context.dress.wardrobe
+        wardrobe.show_all(" ".join([theme for theme in values("theme") if theme != "auto"]))
+        for name in CHOICES:
+            self.part(name).innerHTML = "".join([_choice(name, value) for value in values(name)])
+        wardrobe.backs(self._draw_backs)
+        wardrobe.classic(SHOWN, self._draw_classic)
+        dom.listen(self.part("form"), "change", self._change)
+        dom.on_click(self.part("choose"), lambda: self.part("file").click())
+
+    def fill(self, about: str) -> None:
+        """Show what is chosen."""
+        settings = self.session.settings
+        self.part("said").textContent = ""
+        for name in CHOICES:
+            self.inside(f'[name="{name}"][value="{settings[name]}"]').checked = True
+        self.inside('[name="season"]').checked = settings.on("season")
+
+    def _change(self, event: Node) -> None:
+        field = event.target
+        if field.type == "file":
+            self._take(field.files)
+            return
+        self.session.do(f"set {field.name} {SWITCH[bool(field.checked)] if field.type == 'checkbox' else field.value}")
+
+    def _take(self, several: Node) -> None:
+        if several.length:
+            self.context.dress.wardrobe.take_picture(several[0], self._taken)
+
+    def _taken(self, why: str) -> None:
+        if why:
+            self.part("said").textContent = say(f"windows.picture.{why}")
+            return
+        self.part("said").textContent = say("windows.picture.kept")
+        self.session.do("set theme picture")
+        self.context.dress.again()
+        self.inside('[name="theme"][value="picture"]').checked = True
+
+    def _draw_backs(self, text: str) -> None:
+        for name, drawing in gate.opened_object(text).items():
+            self._draw(f"back-{name}", str(drawing))
+
+    def _draw_classic(self, drawing: str) -> None:
+        self._draw("face-classic", drawing.replace(f'id="art-{SHOWN}"', f'class="art-{SHOWN}"'))
+        art = dom.element(f"art-{SHOWN}")
+        place = self.inside(f".art-{SHOWN}")
+        if art is not None and place is not None:
+            place.innerHTML = art.innerHTML
+
+    def _draw(self, sample: str, drawing: str) -> None:
+        place = self.inside(f'[data-sample="{sample}"]')
+        if place is not None and drawing:
+            place.innerHTML = CARD.format(drawing)
+
+
+def _choice(name: str, value: str) -> str:
+    label = say(f"windows.{name}.{value}")
+    if name == "chrome":
+        return html.radio(name, value, label)
+    dressed = f' data-theme="{"felt" if value == "auto" else value}"' if name == "theme" else ""
+    inside = (
+        "<i></i><i></i>" if name == "theme" else CARD.format(f'<use href="#c-{"back" if name == "back" else SHOWN}"/>')
+    )
+    return (
+        f'<label><input type="radio" name="{name}" value="{value}"><span class="sample" data-sample="{name}-{value}"'
+        f'{dressed} aria-hidden="true">{inside}</span><span>{html.escaped(label)}</span></label>'
+    )

@@ -1,0 +1,54 @@
+"""The dress of the table: the theme that is chosen or belongs to the opponents, the season's, backs and faces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.casts import cast
+from hearts.app.seasons import season
+from hearts.web.browser.dress import Wardrobe
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
+    from hearts.app.session import Session
+
+TABLES = {"alice": "garden", "night": "sky"}  # of sets of opponents
+
+
+class Dress:
+    """Follows the scenes; what differs from what is worn is put on."""
+
+    def __init__(self, session: Session) -> None:
+        self.wardrobe = Wardrobe()
+        self._session = session
+        self._season = ""
+        self._worn: dict[str, str] = {}
+        self.wardrobe.today(self._learn)
+
+    def follow(self, scene: Scene) -> None:
+        """Dress the table for those who sit at it."""
+        settings = self._session.settings
+        look = {name: settings[name] for name in ("theme", "chrome", "back", "face")}
+        if look["theme"] == "auto":
+            look["theme"] = own_table(scene)
+        look["season"] = self._season if settings.on("season") else ""
+        if look != self._worn:
+            self._worn = look
+            self.wardrobe.wear(look)
+
+    def again(self) -> None:
+        """Put everything on anew: the player's picture is another one."""
+        self._worn = {}
+        if self._session.scene is not None:
+            self.follow(self._session.scene)
+
+    def _learn(self, year: int, month: int, day: int) -> None:
+        self._season = season(year, month, day)
+        self.again()
+
+
+def own_table(scene: Scene) -> str:
+    """The table of the set that all opponents come from, where that set has one."""
+    homes = [cast.home(seat.face) for seat in scene.seats if not seat.person]
+    home = homes[0] if homes and homes.count(homes[0]) == len(homes) else ""
+    return TABLES.get(home, "felt")

@@ -1,0 +1,56 @@
+"""What moves over the table with a scene: bursts, the sky of a moon, scores that count; each with its switch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.web.browser.moves import Shows
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Ending, Scene
+    from hearts.app.session import Session
+
+BURSTS = ("queen", "broken", "jack")
+SKIES = ("moon", "sun")
+
+
+class Moves:
+    """Follows the scenes."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._shows = Shows()
+        self._scores: dict[int, int] = {}
+        self._told = ""  # the ending that has been shown last
+
+    def follow(self, scene: Scene) -> None:
+        """Show what this scene brings."""
+        settings, speed = self._session.settings, scene.pace
+        if speed and settings.on("bursts"):
+            self._burst(scene, speed)
+        if scene.ending is not None and settings.on("skies"):
+            self._sky(scene, scene.ending, speed)
+        self._count(scene, speed)
+
+    def _burst(self, scene: Scene, speed: float) -> None:
+        found = [kind for kind in BURSTS if kind in scene.news]
+        last = [card for card in scene.cards if card.place == "trick"]
+        if found and last:
+            self._shows.burst(found[0], last[-1].code, speed)
+
+    def _sky(self, scene: Scene, ending: Ending, speed: float) -> None:
+        key = f"{ending.title} {scene.moves}"
+        if key == self._told:
+            return
+        self._told = key
+        if "moon" in scene.news:
+            self._shows.sky("sun" if scene.sound == "sun" else "moon", ending.title, speed)
+        elif scene.sound == "win":
+            self._shows.shower(speed)
+
+    def _count(self, scene: Scene, speed: float) -> None:
+        for seat in scene.seats:
+            before = self._scores.get(seat.side, seat.score)
+            if before != seat.score and speed and self._session.settings.on("bursts"):
+                self._shows.count(seat.side, before, seat.score, speed)
+            self._scores[seat.side] = seat.score

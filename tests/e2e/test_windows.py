@@ -1,0 +1,69 @@
+"""Windows: tables, backs, faces and dialogs are chosen by pictures, at once and for the next visit's first paint."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from test_accessible import clean
+
+ROOT = "document.documentElement.dataset"
+THEME = "document.documentElement.dataset.theme"
+PICTURE = Path(__file__).resolve().parents[2] / "assets/icons/icon-180.png"
+DAY = "Date.prototype.getFullYear = () => 2026; Date.prototype.getMonth = () => {}; Date.prototype.getDate = () => {}"
+
+
+def opened(table):
+    """The dialog."""
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Windows: table and cards"))
+    return table.dialog("Windows")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_what_is_chosen_holds_at_once_and_on_the_next_visit(visit, casual, shoot, size):
+    table = visit("?seed=5&pace=0", size=size, kept=casual)
+    table.turn()
+    dialog = opened(table)
+    expect(dialog.locator("[data-sample=face-classic] path").first).to_be_attached()
+    clean(table)
+    shoot(table, "windows")
+    table.press(dialog.get_by_role("radio", name="Midnight"))
+    table.page.wait_for_function(f"{THEME} === 'midnight'")
+    table.press(dialog.get_by_role("radio", name="Stars"))
+    table.press(dialog.get_by_role("radio", name="Classic"))
+    table.press(dialog.get_by_role("radio", name="Dark", exact=True))
+    table.page.wait_for_function(f"{ROOT}.face === 'classic' && {ROOT}.chrome === 'dark'")
+    clean(table)
+    table.press(dialog.get_by_role("button", name="Done"))
+    clean(table)
+    table.reload()
+    assert table.page.evaluate(f"[{THEME}, {ROOT}.chrome]") == ["midnight", "dark"]
+    table.page.wait_for_function(f"{ROOT}.face === 'classic'")
+    shoot(table, "midnight")
+
+
+def test_a_picture_of_ones_own_lies_under_a_veil_and_a_file_that_is_none_is_refused(visit, casual):
+    table = visit("?seed=5&pace=0", kept=casual)
+    table.turn()
+    dialog, file = opened(table), table.page.locator("#windows-file")
+    file.set_input_files({"name": "none.png", "mimeType": "image/png", "buffer": b"no picture"})
+    expect(dialog.get_by_role("status")).to_contain_text("could not be read")
+    file.set_input_files(PICTURE)
+    expect(dialog.get_by_role("status")).to_contain_text("lies on the table")
+    cloth = "document.documentElement.style.getPropertyValue('--cloth')"
+    table.page.wait_for_function(f"{cloth}.includes('data:image/jpeg')")
+    assert len(table.page.evaluate("localStorage.getItem('hearts.picture')")) < 380_000
+
+
+@pytest.mark.parametrize("when", [(9, 31, "halloween"), pytest.param((11, 25, "christmas"), marks=pytest.mark.whole)])
+def test_a_holiday_dresses_the_table_unless_it_is_switched_off(visit, casual, shoot, when):
+    month, day, dress = when
+    script = DAY.replace("getMonth = () => {}", f"getMonth = () => {month}").replace("() => {}", f"() => {day}")
+    table = visit("?seed=5&pace=0", kept=casual, script=script)
+    table.page.wait_for_function(f"{ROOT}.season === '{dress}'")
+    shoot(table, dress)
+    kept = {**casual, "hearts.settings": json.dumps({"season": False})}
+    table = visit("?seed=5&pace=0", kept=kept, script=script)
+    table.page.wait_for_function(f"{THEME} === 'felt'")
+    assert table.page.evaluate(f"{ROOT}.season") == ""

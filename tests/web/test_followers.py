@@ -1,0 +1,137 @@
+"""What follows the scenes on a page without a browser: sounds, movement and dress, as settings and scenes have them."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from hearts.app.library.settings import Settings
+from hearts.web import sounds as sounds_module
+from hearts.web.dress import own_table
+from hearts.web.moves import Moves
+from hearts.web.sounds import PATIENCE, Sounds
+
+
+class Noted:
+    """Notes each call as its name and what is given."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[object, ...]] = []
+
+    def __getattr__(self, name: str):
+        return lambda *given: self.calls.append((name, *given))
+
+
+def seat(side: int, score: int = 0, turn: bool = False, face: str = "ben", person: bool = False) -> SimpleNamespace:
+    return SimpleNamespace(side=side, score=score, turn=turn, face=face, person=person)
+
+
+def scene(**facts) -> SimpleNamespace:
+    usual = {
+        "seats": [seat(0, turn=True), seat(1)], "sound": "", "watching": False, "demo": False, "resting": False,
+        "pace": 1.0, "moves": 5, "phase": "play", "curtain": None, "news": [], "cards": [], "ending": None,
+    }  # fmt: skip
+    return SimpleNamespace(**{**usual, **facts})
+
+
+def session(**chosen: str) -> SimpleNamespace:
+    settings = Settings()
+    for name, value in chosen.items():
+        settings.set(name, value)
+    return SimpleNamespace(settings=settings, scene=None)
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> list:
+    """What is to be done later, with when."""
+    found: list = []
+    monkeypatch.setattr(sounds_module.clock, "later", lambda when, act: found.append((when, act)))
+    return found
+
+
+def heard(at: SimpleNamespace, *scenes: SimpleNamespace) -> list[tuple[object, ...]]:
+    """What is played, of a sitting with these settings."""
+    found = Sounds(at)
+    found._player = Noted()
+    for each in scenes:
+        at.scene = each
+        found.follow(each)
+    return [call for call in found._player.calls if call[0] != "set_volume"]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "facts", "played"),
+    [
+        ({}, {"sound": "card"}, [("play", "card")]),
+        ({}, {"sound": "card", "pace": 0.0}, []),
+        ({}, {"sound": "queen", "pace": 0.0}, [("play", "queen")]),
+        ({}, {"sound": "queen", "watching": True}, []),
+        ({"sound_queen": "no"}, {"sound": "queen"}, []),
+        ({"touch": "yes"}, {"sound": "queen"}, [("play", "queen"), ("touch", "queen")]),
+    ],
+)
+def test_a_scene_is_heard_as_the_settings_have_it(later, chosen, facts, played):
+    assert heard(session(**chosen), scene(**facts)) == played
+
+
+def test_who_waits_long_is_reminded_once_unless_a_card_was_played(later):
+    at = session()
+    calls = Sounds(at)
+    calls._player = Noted()
+    at.scene = scene()
+    calls.follow(at.scene)
+    calls.follow(at.scene)
+    assert [when for when, _ in later] == [PATIENCE]
+    later[0][1]()
+    assert ("play", "turn") in calls._player.calls
+    at.scene = scene(moves=6)
+    before = len(calls._player.calls)
+    later[0][1]()
+    assert len(calls._player.calls) == before
+
+
+def moved(at: SimpleNamespace, *scenes: SimpleNamespace) -> list[tuple[object, ...]]:
+    found = Moves(at)
+    found._shows = Noted()
+    for each in scenes:
+        found.follow(each)
+    return found._shows.calls
+
+
+QUEEN = [SimpleNamespace(place="trick", code="KS"), SimpleNamespace(place="trick", code="QS")]
+MOON = SimpleNamespace(title="You shot the moon!", kind="deal")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "facts", "shown"),
+    [
+        ({}, {"news": ["queen"], "cards": QUEEN}, [("burst", "queen", "QS", 1.0)]),
+        ({}, {"news": ["queen"], "cards": QUEEN, "pace": 0.0}, []),
+        ({"bursts": "no"}, {"news": ["queen"], "cards": QUEEN}, []),
+        ({}, {"news": ["moon"], "ending": MOON, "sound": "moon"}, [("sky", "moon", MOON.title, 1.0)]),
+        ({}, {"news": ["moon"], "ending": MOON, "sound": "sun"}, [("sky", "sun", MOON.title, 1.0)]),
+        ({"skies": "no"}, {"news": ["moon"], "ending": MOON, "sound": "moon"}, []),
+        ({}, {"ending": MOON, "sound": "win"}, [("shower", 1.0)]),
+    ],
+)
+def test_a_scene_moves_what_it_brings(chosen, facts, shown):
+    assert moved(session(**chosen), scene(**facts)) == shown
+
+
+def test_an_ending_is_shown_once_and_scores_count_from_what_they_were():
+    over = scene(news=["moon"], ending=MOON, sound="moon", seats=[seat(0, 3), seat(1, 29)])
+    calls = moved(session(), scene(seats=[seat(0, 3), seat(1, 3)]), over, over)
+    assert calls == [("sky", "moon", MOON.title, 1.0), ("count", 1, 3, 29, 1.0)]
+
+
+@pytest.mark.parametrize(
+    ("faces", "table"),
+    [
+        (("alice/cat", "alice/hare", "alice/queen"), "garden"),
+        (("night/sol", "night/luna", "night/vega"), "sky"),
+        (("alice/cat", "ben", "alice/queen"), "felt"),
+        (("ben", "rosa", "dev"), "felt"),
+    ],
+)
+def test_a_set_of_opponents_brings_its_own_table(faces, table):
+    seats = [seat(0, person=True, face="you"), *[seat(side + 1, face=face) for side, face in enumerate(faces)]]
+    assert own_table(scene(seats=seats)) == table
