@@ -216,3 +216,27 @@ def test_a_game_is_replayed_on_the_table_and_ones_own_goes_on(visit, casual, sho
 
 def _positions(game):
     return [at for at in positions(game) if at.deal is not None]
+
+
+def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, casual, shoot):
+    table = visit("?pace=0", kept=casual, worker=True)
+    look = table.play_until(random.Random(1), 12)
+    table.wait_mind()
+    table.press(table.button(re.compile("^About Pauline")))
+    table.press(table.dialog("Pauline").get_by_role("button", name="Read their thoughts"))
+    thoughts = table.dialog("What Pauline thinks")
+    expect(thoughts.get_by_role("status")).to_contain_text("that you hold the cards that you do hold")
+    expect(thoughts.locator(".belief")).to_have_count(len(look.hand))
+    game = table.record().game
+    hers = [NAMES[card] for card in each(game.deal.hands[1])]
+    shown = thoughts.get_by_role("table").inner_text()
+    assert not [code for code in hers if code[0] + "♠" in shown and code[1] == "S"]
+    clean(table)
+    shoot(table, "thoughts-mild")
+    table.press(thoughts.get_by_role("radio", name="Everything they know"))
+    expect(thoughts).to_contain_text("Their own hand: ")
+    expect(thoughts.get_by_role("columnheader", name="You")).to_be_visible()
+    clean(table)
+    shoot(table, "thoughts")
+    assert dict(table.record().notes)["telepathy"] == "1"
+    table.page.keyboard.press("Escape")

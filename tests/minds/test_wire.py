@@ -109,8 +109,8 @@ def _question(**changes: Any) -> str:
     [
         ("", "This is no JSON text."),
         ("[1]", "This is JSON, but no object."),
-        ('{"id": 3}', "ask is one of hello, give, play, declare, advise, not None."),
-        (_question(ask="peek"), "ask is one of hello, give, play, declare, advise, not 'peek'."),
+        ('{"id": 3}', "ask is one of hello, give, play, declare, advise, believe, not None."),
+        (_question(ask="peek"), "ask is one of hello, give, play, declare, advise, believe, not 'peek'."),
         (
             _question(mind="xinxin"),
             "There is no mind called “xinxin”: choose one of iq:180, instinct, sampling, random",

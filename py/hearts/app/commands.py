@@ -8,7 +8,7 @@
     next             on to the next deal
     moon minus       how the viewer's moon is scored: off the own score, or onto the others' (moon plus)
     uncover          the person that the device was handed to is there
-    hint             the record notes that the coach has spoken to the viewer
+    hint             the record notes that the coach has spoken to the viewer; `hint telepathy`: that it read thoughts
     undo             takes back the viewer's last choice, and all that followed
     concede          the viewer gives the game up
     claim            the viewer ends a deal whose rest is certain
@@ -133,10 +133,10 @@ def uncover(sitting: Sitting, _: str) -> None:
         sitting.wake()
 
 
-def hint(sitting: Sitting, _: str) -> None:
-    """The record notes that the coach has spoken to the viewer: games with help count apart."""
-    if coached(sitting):
-        sitting.journal.count("hint")
+def hint(sitting: Sitting, what: str) -> None:
+    """The record notes that the coach has spoken to the viewer, or what else helped: such games count apart."""
+    if coached(sitting) and what in ("", "telepathy"):
+        sitting.journal.count(what or "hint")
 
 
 def undo(sitting: Sitting, _: str) -> None:

@@ -35,6 +35,7 @@ class Replay:
         self.record = record
         self.positions = [at for at in positions(record.game) if at.deal is not None]
         self.at, self.seat, self.up = 0, seat, True
+        self.said = ""  # what is said of the position
         self._draw = draw
         self._still = True
         silent = Settings()
@@ -72,7 +73,8 @@ class Replay:
         whole = isinstance(game.move, Played) and not game.deal.table.trick
         director.game, director.viewer = game, self.seat
         director.demo, director.lying = "up" if self.up else "own", "trick" if whole else ""
-        director.tell(self.told())
+        self.said = self.told()
+        director.tell(self.said)
 
     def start_of(self, deal: int, trick: int) -> int:
         """The first position of a trick, its first card on the table; trick 0: of the deal."""

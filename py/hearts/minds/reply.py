@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Generator
 from time import perf_counter
 
 from hearts.engine.cards import count, parse
-from hearts.minds import coach
+from hearts.minds import coach, telepathy
 from hearts.minds.registry import NAMES, mind
 from hearts.minds.thought import Thought
 from hearts.minds.wire import Question, WireError, answer, failure, read_object, read_question
@@ -67,6 +67,9 @@ def _replying(text: str, stop: Callable[[], bool]) -> Replying:
         if ask == "hello":
             return answer(id, "hello", " ".join(NAMES))
         asked = read_question(plain)
+        if ask == "believe":
+            beliefs = yield from telepathy.steps(asked.mind, asked.view, asked.seed)
+            return json.dumps({"id": id, "beliefs": beliefs})
         if ask == "advise":
             advice = yield from _advising(asked, plain.get("about", "-"), stop)
             return json.dumps({"id": id, "advice": advice.plain()})

@@ -8,7 +8,8 @@
 
 `wire` is the version of all this. (Version 1 wrote the rows of the score sheet as lists, as `LINE` orders them.)
 `ask` is "hello" (answered with the names of the minds), "give", "play", "advise", which is answered as
-`hearts.minds.advice` says, or "declare", which adds "lines", the two rows to choose from, and is answered "minus" or
+`hearts.minds.advice` says, "believe" (`hearts.minds.telepathy`), or "declare", which adds "lines", the two rows to
+choose from, and is answered "minus" or
 "plus". Cards and sets are written as in a record. A view says what its seat
 knows and no more; its reader plays the public cards again, so that a table comes about in one way only. "hands", the
 cards of all seats, are added for a mind that sees them, and are an error for any other. A prospect says what a choice
@@ -109,8 +110,8 @@ def plain_question(ask: str, view: View, seed: str, limit: Limit | None = None, 
 def read_question(plain: Plain) -> Question:
     """The question that an object states; WireError says which part does not read."""
     ask, mind, seed = plain.get("ask"), plain.get("mind"), plain.get("seed")
-    if ask not in ("give", "play", "declare", "advise"):
-        raise WireError(f"ask is one of hello, give, play, declare, advise, not {ask!r}.")
+    if ask not in ("give", "play", "declare", "advise", "believe"):
+        raise WireError(f"ask is one of hello, give, play, declare, advise, believe, not {ask!r}.")
     if plain.get("wire") != VERSION:
         raise WireError(
             f"This question is of version {plain.get('wire', 1)} of the wire; here version {VERSION} is read."

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hearts.app.sitting import coached
 from hearts.app.thinking.asker import Dropped
 from hearts.app.thinking.coach import Coach
+from hearts.app.words import coach as words
 from hearts.engine.cards import BITS, card, count
 from hearts.minds.thought import Limit
 
@@ -119,6 +120,7 @@ class Tutor:
         view = session.game.view(session.director.viewer)
         if name == "pass" and count(session.human.chosen) == view.rules.pass_count:
             self._held = line
+            session.notice(words.looks(), "why")
             self._run(self._weigh_packet(session.human.chosen))
             return True
         if name != "choose" or session.game.phase != "play" or not view.legal & BITS[card(code)]:
@@ -126,6 +128,7 @@ class Tutor:
         self._held = line
         if self.advice is not None and (self.done or self.advice.worlds >= ENOUGH):
             return self._stops(self.advice, card(code))
+        session.notice(words.looks(), "why")
         return True
 
     def _hear(self, place: Place, advice: Advice, done: bool) -> None:

@@ -24,6 +24,7 @@ SENTENCES: dict[str, Sentence] = {
     "coach.moon": "your moon {chance}%",
     "coach.other": "another's moon {chance}%",
     "coach.win": "win {chance}%",
+    "coach.looks": "The coach looks at it …",
     "coach.lone": "You have no choice here.",
     "coach.why.dear": "You take the {dear} in {best} deals of 100 with {first}, in {own} with {second}.",
     "coach.why.bonus": "You take the {bonus} in {best} deals of 100 with {first}, in {own} with {second}.",
@@ -42,6 +43,11 @@ SENTENCES: dict[str, Sentence] = {
 ENGLISH.add(SENTENCES)
 
 NEAR = 1.5  # points by which a choice may be worse than another one, and its reason be told all the same
+
+
+def looks() -> str:
+    """It weighs a choice that waits for it."""
+    return say("coach.looks")
 
 
 def number(points: float, short: bool = False) -> str:

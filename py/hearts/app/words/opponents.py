@@ -24,6 +24,7 @@ SENTENCES: dict[str, Sentence] = {
     "opponent.strength": "Strength",
     "opponent.details": "Details",
     "opponent.diabolo": "Diabolo: in this game they see all the cards and play together against you.",
+    "opponent.thoughts": "Read their thoughts",
     "opponent.back": "Back to the table",
     "level.very_easy": "Very easy",
     "level.easy": "Easy",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.casts.strength import strength
 from hearts.app.library.setup import PERSON, player_of
+from hearts.app.sitting import coached
 from hearts.app.words import opponents as words
 from hearts.app.words.locale import say
 from hearts.minds.registry import iq_and_temper
@@ -45,6 +46,8 @@ class Opponent(Dialog):
         mind = player_of(self.session.seats[seat.seat].player)
         known = self.session.characters.get(seat.face)
         self._unknown = "" if known else seat.face
+        self.part("thoughts").hidden = mind == PERSON or not coached(self.session)
+        self.part("thoughts").setAttribute("data-do", f"close; open thoughts {self._side}")
         self.part("face").src = self.faces.source(seat.face, seat.mood)
         self.part("title").textContent = seat.name
         self.part("line").textContent = known.line if known else ""

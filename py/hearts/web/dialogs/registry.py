@@ -39,6 +39,7 @@ DIALOGS = {
     "joe": "hearts.web.dialogs.joe.Joe",
     "hint": "hearts.web.dialogs.hint.Hint",
     "warning": "hearts.web.dialogs.warning.Warning",
+    "thoughts": "hearts.web.dialogs.thoughts.Thoughts",
     "replay": "hearts.web.dialogs.replay.Replay",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
     "review": "hearts.web.dialogs.review.Deal",

@@ -37,7 +37,8 @@ class Replay(Dialog):
         dom.element("table").append(self.node)
         self._replay: Looked | None = None
         self._playing = False
-        self._tricks = -1  # the deal whose tricks may be jumped to
+        self._tricks = self._lies = -1  # the deal whose tricks may be jumped to, and the trick that lies there
+        self._kept = {name: Kept(self.part(name)) for name in ("where", "told")}
         self._guard: Callable[[str], bool] | None = None
         self._acts: dict[str, Callable[[Looked], None]] = {
             "first": lambda replay: replay.go(0),
@@ -185,15 +186,18 @@ class Replay(Dialog):
         if replay is None:
             return
         deal, trick = replay.place()
-        self.part("where").textContent = replay.where()
-        self.part("told").textContent = replay.told().replace(replay.where() + ". ", "")
-        self.part("deal").value = str(deal)
+        where = replay.where()
+        self._kept["where"].say(where)
+        self._kept["told"].say(replay.said.replace(where + ". ", ""))
         if self._tricks != deal:
-            self._tricks = deal
+            self._tricks, self._lies = deal, -1
+            self.part("deal").value = str(deal)
             names = [say("replay.pass")] + [str(number + 1) for number in range(replay.tricks(deal))]
             several = [html.option(str(number), name) for number, name in enumerate(names)]
             self.part("trick").innerHTML = "".join(several)
-        self.part("trick").value = str(trick)
+        if self._lies != trick:
+            self._lies = trick
+            self.part("trick").value = str(trick)
         told = say("replay.pause" if self._playing else "replay.play")
         self._play_button.put("aria-label", told)
         self._play_button.put("title", told)

@@ -1,0 +1,141 @@
+"""Telepathy: a look into an opponent's thoughts, of oneself alone or whole; the game counts apart from then on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.library.setup import player_of
+from hearts.app.sitting import coached
+from hearts.app.thinking import telepathy
+from hearts.app.words import coach as words
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import card as named
+from hearts.app.words.phrases import cards as listed
+from hearts.app.words.phrases import paragraph
+from hearts.app.words.thoughts import SENTENCES
+from hearts.engine.cards import SUITS, each
+from hearts.web import html
+from hearts.web.browser import dom
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
+    from hearts.app.thinking.telepathy import Beliefs
+    from hearts.engine.deal import View
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+FORMS = ("mild", "full")
+
+
+class Thoughts(Dialog):
+    """Opened about a side of the table, while a choice of one's own is awaited."""
+
+    name = "thoughts"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        chips = [
+            html.radio("thoughts-form", form, say("thoughts.mild" if form == "mild" else "thoughts.full"))
+            for form in FORMS
+        ]
+        self.part("forms").innerHTML = "".join(chips)
+        self._form, self._seat = FORMS[0], 0
+        self._view: View
+        self._beliefs: Beliefs | None = None
+        dom.listen(self.part("form"), "change", self._change)
+
+    def open(self, about: str = "") -> None:
+        """What whoever sits at this side believes now."""
+        scene = self.session.scene
+        if scene is None or not about or not coached(self.session):
+            return
+        self._form, self._seat = FORMS[0], scene.seats[int(about)].seat
+        self._view, self._beliefs = self.session.game.view(self._seat), None
+        self.session.do("hint telepathy")
+        self.inside(f'[value="{self._form}"]').checked = True
+        self.part("title").textContent = say("thoughts.title", name=self._name())
+        self.part("all").innerHTML = ""
+        self.part("state").textContent = say("thoughts.asking")
+        self.show()
+        self.context.finished.run(self._ask(self._view))
+
+    def follow(self, scene: Scene) -> None:
+        """It was of another moment."""
+        if self.is_open and not coached(self.session):
+            self.close()
+
+    async def _ask(self, view: View) -> None:
+        mind = player_of(self.session.seats[self._seat].player)
+        found = await telepathy.ask(self.session.asker, view, mind)
+        if view is self._view:
+            self._beliefs = found
+            self._draw()
+
+    def _change(self, event: Node) -> None:
+        self._form = event.target.value
+        self._draw()
+
+    def _name(self) -> str:
+        return self.session.seats[self._seat].name
+
+    def _draw(self) -> None:
+        found, name = self._beliefs, self._name()
+        if found is None:
+            self.part("state").textContent = say("thoughts.nobody")
+            return
+        viewer = self.session.director.viewer
+        worlds = say("thoughts.worlds", worlds=found.worlds, name=name)
+        if self._form == "mild":
+            own = self.session.game.view(viewer).hand
+            told = say("thoughts.yours", name=name)
+            table = self._table(found, [viewer], own)
+        else:
+            told = say("thoughts.all", name=name)
+            table = self._table(found, [seat for seat in range(len(found.held)) if seat != self._seat], 0)
+            table += self._rest(found)
+        self.part("state").textContent = paragraph([told, worlds])
+        self.part("all").innerHTML = table
+
+    def _table(self, found: Beliefs, seats: list[int], only: int) -> str:
+        """A row a suit, a column a seat; `only` these cards, where there are any given."""
+        names = [self.session.seats[seat].name for seat in seats]
+        heads = "".join([f'<th scope="col">{escaped(name)}</th>' for name in names])
+        rows = ""
+        for suit in range(4):
+            cells = "".join([f"<td>{_cards(found.held[seat], suit, only)}</td>" for seat in seats])
+            sign = f'<svg aria-hidden="true"><use href="#s-{SUITS[suit]}"/></svg>'
+            name = say(f"card.suit.{SUITS[suit]}")
+            rows += f'<tr><th scope="row">{sign}<span class="unseen">{escaped(name)}</span></th>{cells}</tr>'
+        corner = f'<th scope="col"><span class="unseen">{escaped(say("thoughts.suit"))}</span></th>'
+        return f'<table class="beliefs"><thead><tr>{corner}{heads}</tr></thead><tbody>{rows}</tbody></table>'
+
+    def _rest(self, found: Beliefs) -> str:
+        """Their own hand, what they forgot, what they expect."""
+        several = [say("thoughts.own", cards=listed(self._view.hand))]
+        if found.forgotten:
+            several.append(say("thoughts.forgotten", cards=listed(found.forgotten)))
+        expects = ""
+        for seat, points in enumerate(found.points):
+            name, chance = self.session.seats[seat].name, words.percent(found.moons[seat])
+            kind = "thoughts.moon" if chance else "thoughts.points"
+            expects += f"<li>{escaped(say(kind, name=name, points=words.number(points), chance=chance))}</li>"
+        title = f"<h3>{escaped(say('thoughts.expects'))}</h3>" if expects else ""
+        return f"<p>{escaped(paragraph(several))}</p>{title}<ul>{expects}</ul>"
+
+
+def _cards(held: dict[int, float], suit: int, only: int) -> str:
+    """The cards of a suit that a seat may hold, the highest first, each as strong as it is likely."""
+    found = ""
+    several = (
+        [card for card in each(only) if card // 13 == suit] if only else [card for card in held if card // 13 == suit]
+    )
+    for card in sorted(several, reverse=True):
+        chance = words.percent(held.get(card, 0.0))
+        rank = words.sign(card)[:-2]
+        sign = say("thoughts.short", card=rank, chance=chance) if only else rank
+        meaning = say("thoughts.card", card=named(card), chance=chance)
+        found += f'<span class="belief" style="--sure:{chance}%">{html.both(sign, meaning)}</span> '
+    return found

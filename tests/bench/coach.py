@@ -1,0 +1,58 @@
+"""How often the coach errs: its advice by few deals beside that by ten times as many; prints a table for the docs.
+
+PYTHONPATH=py python -m tests.bench.coach --decisions 200
+"""
+
+import argparse
+import sys
+from pathlib import Path
+from random import Random as Chance
+from time import perf_counter
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "minds"))
+
+from situations import views
+
+from hearts.engine.rules import Rules
+from hearts.minds.coach import advise
+from hearts.minds.thought import Limit
+
+GRADES = ((0.5, "good"), (1.5, "inaccuracy"), (4.0, "mistake"), (1e9, "blunder"))
+
+
+def main() -> None:
+    """Prints the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--decisions", type=int, default=200)
+    parser.add_argument("--worlds", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    chance, since = Chance(asked.seed), perf_counter()
+    cards = wrong = bad = best = 0
+    lost = off = 0.0
+    for number in range(asked.decisions):
+        rules = Rules.preset(("deluxe", "classic-pc")[number % 2])
+        several = [view for view in views(rules, asked.seed * 1000 + number) if view.legal & (view.legal - 1)]
+        view = chance.choice(several)
+        few = advise(view, "few", Limit(worlds=asked.worlds))
+        many = advise(view, "many", Limit(worlds=min(400, 10 * asked.worlds)))
+        true = {one.choice: one for one in many.choices}
+        best += true[few.choices[0].choice].equal
+        lost += true[few.choices[0].choice].cost
+        for one in few.choices:
+            cards += 1
+            off += abs(one.cost - true[one.choice].cost)
+            wrong += true[one.choice].equal and not one.equal and one.cost >= GRADES[0][0]
+            bad += true[one.choice].equal and not one.equal and one.cost >= GRADES[1][0]
+    number = asked.decisions
+    print(f"{number} decisions, {cards} cards, {asked.worlds} deals beside {min(400, 10 * asked.worlds)}; ", end="")
+    print(f"{perf_counter() - since:.0f} s")
+    print(
+        f"its best card is one of the best: {100 * best / number:.1f} %; it costs {lost / number:.3f} points on average"
+    )
+    print(f"a card that is one of the best is called an inaccuracy or worse: {100 * wrong / cards:.1f} % of all cards")
+    print(f"the same, a mistake or worse: {100 * bad / cards:.1f} %; costs are off by {off / cards:.2f} points")
+
+
+if __name__ == "__main__":
+    main()

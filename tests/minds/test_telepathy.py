@@ -1,0 +1,55 @@
+"""Telepathy: what a mind believes follows from its own view; what it forgot is told; certain cards are certain."""
+
+import json
+
+import pytest
+from situations import dealt, in_play, views
+from test_coach import swapped
+
+from hearts.app.thinking.telepathy import Beliefs, question
+from hearts.engine.cards import each
+from hearts.engine.rules import Rules
+from hearts.minds.reply import reply
+
+
+def believed(view, mind: str = "iq:180") -> Beliefs:
+    return Beliefs(json.loads(reply(question(view, mind)))["beliefs"])
+
+
+@pytest.mark.parametrize("mind", ["iq:80", "iq:180"])
+def test_chances_add_up_and_are_of_unseen_cards_alone(mind: str) -> None:
+    view = views(Rules.preset("deluxe"), 5)[17]
+    found = believed(view, mind)
+    for card in each(view.unseen):
+        assert sum([row.get(card, 0) for row in found.held]) == pytest.approx(1, abs=0.07)
+    assert {card for row in found.held for card in row} <= set(each(view.unseen))
+    assert found.held[view.seat] == {} and found.worlds > 0
+    assert len(found.points) == 4 and all(0 <= chance <= 1 for chance in found.moons)
+
+
+def test_a_card_that_was_passed_is_certain() -> None:
+    deal = in_play(Rules.preset("deluxe"), 4)
+    view = deal.view(0)
+    for card in each(view.gave & view.unseen):
+        assert believed(view).held[view.table.reaches(0)][card] == 1
+
+
+def test_what_is_long_gone_is_forgotten_by_the_slow() -> None:
+    view = next(view for view in views(Rules.preset("classic-pc"), 2) if len(view.table.tricks) == 8)
+    assert believed(view, "iq:60").forgotten and not believed(view, "iq:180").forgotten
+
+
+def test_before_play_nothing_is_expected_yet() -> None:
+    found = believed(dealt("QS JT54S KJ8C T97D 53H"))
+    assert found.points == [] and found.moons == [] and found.held[1]
+
+
+def test_it_is_the_same_wherever_the_cards_lie_that_the_seat_has_not_seen() -> None:
+    deal = in_play(Rules.preset("classic-pc", passing="K"), 3)
+    other = swapped(deal, 2)
+    assert deal.hands != other.hands
+    assert question(deal.view(2), "iq:180") == question(other.view(2), "iq:180")
+
+
+def test_a_mind_that_there_is_not_gets_a_sentence() -> None:
+    assert "error" in json.loads(reply(question(dealt("QS JT54S KJ8C T97D 53H"), "nobody")))
