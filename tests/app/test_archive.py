@@ -165,3 +165,18 @@ def test_a_full_storage_says_why_and_keeps_what_it_had() -> None:
     assert asyncio.run(kept.keep(RECORDS["deluxe-2"], "7")) == "the storage is full"
     assert asyncio.run(kept.keep(of(RECORDS["deluxe-3"], "deluxe-1"), "8")) == "the storage is full"
     assert [row.at for row in rows(kept)] == ["5", "6"]
+
+
+def test_how_many_games_there_are_is_told_whenever_it_may_have_changed() -> None:
+    told: list[int] = []
+    kept = Archive(Texts(Store({})), lambda: asyncio.sleep(0), told.append)
+    record = RECORDS[OVER[0]]
+
+    async def play() -> None:
+        await kept.keep(record, "1")
+        await kept.add([(row_of(of(record, "other"), "2"), of(record, "other"))])
+        await kept.drop("other")
+        await kept.clear()
+
+    asyncio.run(play())
+    assert told == [1, 2, 1, 0]

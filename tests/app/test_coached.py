@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 
 import pytest
 from screen import Minds, Screen
@@ -39,6 +40,15 @@ async def settle(minds: Minds, worlds: int = 8) -> None:
     await asyncio.sleep(0)
 
 
+async def until(holds: Callable[[], bool]) -> None:
+    """As soon as that holds."""
+    for _ in range(1000):
+        if holds():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("It never came to that.")
+
+
 def test_it_answers_stage_by_stage_and_asks_for_nothing_that_the_player_does_not_know() -> None:
     async def play() -> None:
         screen = table()
@@ -47,11 +57,11 @@ def test_it_answers_stage_by_stage_and_asks_for_nothing_that_the_player_does_not
         heard: list[tuple[Advice, bool]] = []
         coach = Coach(screen.session.asker)
         asking = asyncio.create_task(coach.advise(view, lambda advice, done: heard.append((advice, done))))
-        for _ in STAGES:
-            await asyncio.sleep(0)
+        for number in range(len(STAGES)):
+            await until(lambda: screen.minds.open != [])
             assert screen.minds.open[-1].text.count('"advise"') == 1
             await settle(screen.minds)
-            await asyncio.sleep(0)
+            await until(lambda number=number: len(heard) == number + 1)
         await asking
         assert [done for _, done in heard] == [False] * (len(STAGES) - 1) + [True]
         best = heard[-1][0].choices[0]
@@ -99,9 +109,9 @@ def test_without_a_worker_instinct_answers_and_nothing_is_claimed() -> None:
             words.say("coach.lone"),
         )
         screen.minds.up = True
-        while not screen.minds.open:
-            await asyncio.sleep(0.05)
+        await until(lambda: screen.minds.open != [])
         await settle(screen.minds)
+        await until(lambda: len(heard) > 1)
         assert heard[-1][0].worlds == 8, "a worker has come up"
         coach.drop()
         await asking

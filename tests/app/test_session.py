@@ -37,7 +37,8 @@ def test_a_whole_game_is_played_to_its_end_and_the_record_tells_the_same() -> No
     assert scene.sheet.totals == list(game.scores)
     assert [row.totals for row in scene.sheet.rows] == [list(line.totals) for line in game.lines]
     assert scene.ending and scene.ending.winner == game.winners[0]
-    assert [action.label for action in scene.ending.actions] == ["Play again", "New game"]
+    labels = [action.label for action in scene.ending.actions]
+    assert labels == ["Play again", "Again, one seat on", "New game", "Review"]
 
 
 def test_every_move_is_saved_before_it_is_shown() -> None:

@@ -125,3 +125,13 @@ def test_a_game_played_to_its_limit_is_kept_with_all_its_deals(visit, size):
     table = visit("?pace=0", size=size, kept=begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=30"))
     table.play_out(random.Random(3))
     assert kept(table, 1) == [table.text()]
+
+
+def test_games_that_the_browser_has_thrown_away_are_missed(visit):
+    table = visit("?pace=0", kept={**AT_SIGHT, "hearts.archive": "57"})
+    notice = table.page.locator("#notice")
+    expect(notice).to_contain_text("has thrown away your 57 finished games")
+    table.page.wait_for_function("localStorage['hearts.archive'] === undefined")  # it is said once
+    concede(table)
+    kept(table, 1)
+    table.page.wait_for_function("localStorage['hearts.archive'] === '1'")

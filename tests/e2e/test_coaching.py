@@ -9,6 +9,9 @@ from conftest import begun
 from playwright.sync_api import expect
 from test_accessible import clean
 
+from hearts.engine.cards import NAMES, each
+from hearts.engine.record import positions
+
 DONE = re.compile(r"^\d+ deals tried\.$")
 
 
@@ -111,3 +114,105 @@ def test_it_is_always_there_where_that_is_set_and_gone_where_it_is_off(visit, se
     table.page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
     expect(table.button("Hint")).to_be_disabled()
+
+
+@pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
+def test_a_deal_is_reviewed_from_its_end_and_from_the_history(visit, casual, shoot, size):
+    table = visit("?pace=0", size=size, kept=casual, worker=True)
+    table.play_until(random.Random(1), 57)
+    table.wait_mind()
+    table.answer("Review")
+    review = table.dialog("Review of deal 1")
+    expect(review.get_by_role("status")).to_have_text(re.compile(r"^\d+ of \d+ choices were best\. .* in all\.$"))
+    told = re.findall(r"−?\d+(?:\.\d)?", review.get_by_role("status").inner_text())[2:]
+    par, choices, luck, result = [float(number.replace("−", "-")) for number in told]
+    assert round(par + choices + luck, 1) == result == table.record().game.lines[0].points[0]
+    assert review.get_by_role("listitem").filter(has_text="Better: ").count() > 0
+    expect(review.get_by_role("img", name=re.compile("^Points expected at first"))).to_be_visible()
+    clean(table)
+    shoot(table, "review")
+    table.press(review.get_by_role("radio", name="Pauline"))
+    table.press(review.get_by_role("button", name="Stop"))
+    expect(review.get_by_role("status")).to_have_text(re.compile("^Stopped after"))
+    table.press(review.get_by_role("button", name="Go on"))
+    expect(review.get_by_role("status")).to_have_text(re.compile("in all.$"))
+    table.press(review.get_by_role("button", name="Done"))
+    table.answer("Next deal")
+    table.turn(57)
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Concede this game …"))
+    table.press(table.dialog("Concede?").get_by_role("button", name="Concede the game"))
+    expect(table.dialog("Game over")).to_be_visible()
+    table.answer("Play again")
+    table.turn()
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="History"))
+    table.press(table.dialog("History").locator(".game").first)
+    table.press(table.dialog("History").get_by_role("button", name="Review this deal"))
+    expect(review.get_by_role("status")).to_have_text(re.compile("in all.$"))
+    shoot(table, "review-history")
+
+
+@pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
+def test_a_game_is_replayed_on_the_table_and_ones_own_goes_on(visit, casual, shoot, size):
+    table = visit("?pace=0", size=size, kept=casual)
+    table.turn()
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Replay …"))
+    choice = table.dialog("Replay")
+    clean(table)
+    table.press(choice.get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay")
+    expect(panel).to_be_hidden()
+    table.page.keyboard.press("Escape")
+    table.play_until(random.Random(1), 57)
+    table.answer("Next deal")
+    before = table.turn(57)
+    text = table.text()
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Replay …"))
+    choice.get_by_role("textbox").fill("hearts 1\nnonsense")
+    table.press(choice.get_by_role("button", name="Replay it"))
+    expect(choice.get_by_role("status")).to_contain_text("This is no record")
+    table.press(choice.get_by_role("button", name="This game, as far"))
+    expect(panel).to_be_visible()
+    expect(choice).to_be_hidden()
+    expect(panel).to_contain_text("Deal 1, before the first trick")
+    for _ in range(6):
+        table.page.keyboard.press("ArrowRight")
+    expect(panel).to_contain_text("Deal 1, trick 1 of 13")
+    game = table.record().game
+    first = next(at for at in _positions(game) if at.deal.table.trick and len(at.deal.table.trick) == 2)
+    assert table.look().trick == [NAMES[card] for card in first.deal.table.trick]
+    clean(table)
+    shoot(table, "replay")
+    trick = panel.get_by_role("combobox", name="Trick")
+    if not trick.is_visible():
+        table.press(panel.get_by_text("Jump, or change seats"))
+    trick.select_option("5")
+    panel.get_by_role("combobox", name="Seen by").select_option("2")
+    panel.get_by_label("All cards face up").uncheck()
+    expect(panel).to_contain_text("Deal 1, trick 5 of 13")
+    fifth = next(at for at in _positions(game) if len(at.deal.table.tricks) == 4 and at.deal.table.trick)
+    assert sorted([card.code for card in table.look().hand]) == sorted(
+        [NAMES[card] for card in each(fifth.deal.hands[2])]
+    )
+    assert table.page.locator(".open:not(:empty)").count() == 0
+    table.press(panel.get_by_role("button", name="Play", exact=True))
+    expect(panel).to_contain_text("trick 13 of 13")
+    expect(panel).to_contain_text("Deal 1 is over.")
+    assert table.text() == text
+    table.press(panel.get_by_role("button", name="End the replay"))
+    expect(panel).to_be_hidden()
+    look = table.look()
+    assert (look.moves, look.waits, [card.code for card in look.hand]) == (
+        before.moves,
+        before.waits,
+        [card.code for card in before.hand],
+    )
+    table.act(look, random.Random(1))
+    table.turn(look.moves)
+
+
+def _positions(game):
+    return [at for at in positions(game) if at.deal is not None]

@@ -128,3 +128,21 @@ def test_everything_is_erased_after_it_has_been_named(visit):
     assert table.record().id != old
     names = table.page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('hearts.')).sort()")
     assert names == ["hearts.game", "hearts.setup"]
+
+
+def test_a_file_that_somebody_has_written_anew_is_taken_in_and_one_with_a_damaged_game_as_far_as_it_reads(visit):
+    table = visit("?pace=0", kept=AT_SIGHT)
+    table.turn()
+    lived(table, 3)
+    dialog = opened(table)
+    content = saved(table, dialog).read_bytes()
+    for written, told in (
+        (json.dumps(json.loads(content), indent=2).encode(), "Taken in: 3 finished games."),
+        (content.replace(b'\n["', b'\n["x', 1), "Taken in: 2 finished games."),
+        (b"hearts 1".join(content.rsplit(b'"hearts 1', 1)), "Taken in: 2 finished games."),
+    ):
+        other = visit("?pace=0", kept=AT_SIGHT)
+        other.turn()
+        dialog = opened(other)
+        take_in(dialog, "hearts.json", written)
+        expect(dialog.locator("#kept-told")).to_contain_text(told)

@@ -8,6 +8,7 @@ from conftest import company
 from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
+from test_archive_kept import concede
 
 from hearts.app.statistics.tale import Tale
 from hearts.app.telling import story
@@ -49,6 +50,14 @@ def test_the_end_of_a_game_tells_its_story(table, shoot):
         expect(ending.get_by_role("status")).to_have_text("The result is copied.")
         shared = table.page.evaluate("navigator.clipboard.readText()")
         assert shared.startswith("Moonshot Hearts, Hearts Deluxe") and "seed=" in shared
+    deals, first = len(table.record().game.lines), table.record().id
+    table.press(ending.get_by_role("button", name=re.compile("^Play on to")))
+    expect(ending).to_be_hidden()
+    look = table.turn()
+    assert look.deal == deals + 1 and len(table.record().game.lines) == deals and table.record().id != first
+    concede(table)
+    expect(ending).to_contain_text("This game counts apart in your statistics.")
+    expect(ending.get_by_role("button", name=re.compile("^Play on to"))).to_have_count(0)
     table.press(ending.get_by_role("button", name="Again, one seat on"))
     expect(ending).to_be_hidden()
     assert [who.name for who in table.record().seats] == [seats[index].name for index in (0, 3, 1, 2)]

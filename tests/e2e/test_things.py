@@ -298,3 +298,27 @@ def test_the_hand_is_sorted_as_the_player_likes(visit, casual, shoot):
     for _ in range(2):
         assert [card.code for card in table.turn().hand] == sorted(cards, key=place)
         table.reload()
+
+
+def test_the_player_has_a_name_and_a_face(table, shoot):
+    before = table.turn().moves
+    if table.button("Your name and face").count() == 0:
+        table.press(table.button("Menu"))
+        table.press(table.dialog("Menu").get_by_role("button", name="Your name and face"))
+    dialog = table.dialog("Your name and face")
+    table.press(dialog.get_by_role("radio", name="Mad Hatter"))
+    dialog.get_by_role("textbox", name="Name").fill("Ada")
+    clean(table)
+    shoot(table, "me")
+    table.press(dialog.get_by_role("button", name="That is me"))
+    expect(table.page.get_by_role("group", name=re.compile("^Ada, you"))).to_be_visible()
+    assert table.look().moves == before
+    seat = table.record().seats[0]
+    assert (seat.player, seat.face, seat.name) == ("person", "alice/hatter", "Ada")
+    table.act(table.look(), random.Random(1))  # the game goes on
+    table.turn(before)
+    table.reload()
+    expect(table.page.locator(".seat.mine img")).to_have_attribute("src", re.compile("alice/hatter-"))
+    table.call("New game")
+    expect(table.dialog("New game").get_by_label("Your name")).to_have_value("Ada")
+    expect(table.page.locator("#new-game-face")).to_have_attribute("src", re.compile("alice/hatter-"))

@@ -51,8 +51,8 @@ GARBLE = """{
     }})
 }"""
 NONSENSE = 9
-BACK = "([key, text]) => localStorage.getItem(key).startsWith(text)"
-COPIED = "key => localStorage.getItem(`moonshot number of ${key}`) > 0"
+READY = "performance.getEntriesByName('hearts:spare').length"
+BACK = f"([key, text]) => {READY} && localStorage.getItem(key).startsWith(text)"
 ASIDE = "Object.keys(localStorage).filter(key => key.includes('unreadable')).map(key => localStorage.getItem(key))"
 FORGET = "Object.keys(localStorage).filter(k => k.includes('unreadable')).forEach(k => localStorage.removeItem(k))"
 SENTENCES = "#notice:not(:empty), #late:not(:empty)"
@@ -289,7 +289,7 @@ def killed(game: Game) -> str:
 
         kept, key = game.act(1), game.table.key
         mortal = Game(game.site, launched(), game.chance, game.site.late, {key: kept})
-        mortal.table.page.wait_for_function(COPIED, arg=key)
+        mortal.table.page.wait_for_function(READY)
         shown = mortal.act(4)
         assert mortal.context.browser is not None
         found = mortal.context.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]

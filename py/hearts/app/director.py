@@ -46,7 +46,7 @@ class Director:
     watching  whether another tab plays the game, and this one only shows it
     demo     how all cards lie where minds alone play: "up" or "down"; else ""
     resting  whether a mind plays for the viewer
-    recalled  the trick that is looked at once more
+    recalled  the trick that is looked at once more; lying: how a finished trick lies
     order    how the hand lies, see `scene.parts.ordered`
     """
 
@@ -66,7 +66,7 @@ class Director:
         self._asks = asks
         self._record: Record
         self._diabolo = False
-        self._lying: Lying = ""
+        self.lying: Lying = ""
         self._sound: Sound = ""  # of what has just happened
         self._say = self._closing = ""  # sentences for the live region; what is said to an ending
         self._says: tuple[int, str] | None = None  # who speaks just now, and what
@@ -79,7 +79,7 @@ class Director:
         """From now on this game is shown, to this seat."""
         self._company.open(record)
         self.game, self._record, self.viewer, self._diabolo = record.game, record, viewer, diabolo
-        self.ending = self._lying = self._say = self._closing = ""
+        self.ending = self.lying = self._say = self._closing = ""
         self.curtain, self._says, self._said_at, self._rows = -1, None, 0, []
         self.resting = False
         self._let_go()
@@ -100,7 +100,7 @@ class Director:
         if still or self.recalled:
             self.scene.pace = 0.0
         self._say = self._sound = ""
-        self._prompts = not (news or self._lying or self.curtain >= 0)
+        self._prompts = not (news or self.lying or self.curtain >= 0)
         self._draw(self.scene)
 
     def prompt(self) -> None:
@@ -174,14 +174,14 @@ class Director:
             self.show(news)
             await self._tempo.pause(times.PLAY)
             return
-        self._lying = "trick"
+        self.lying = "trick"
         self.show(news)
         await self._tempo.look(times.TRICK)
         if self.game is game:
-            self._lying = "pile"
+            self.lying = "pile"
             self.show(["sweep"])
             await self._tempo.pause(times.SWEEP)
-        self._lying = ""
+        self.lying = ""
 
     def end(self) -> None:
         """Shows how the deal or the game ended."""
@@ -225,7 +225,7 @@ class Director:
         return Staging(
             seats=self._record.seats,
             chosen=chosen,
-            lying=self._lying,
+            lying=self.lying,
             recalled=self.recalled,
             news=news,
             sound=self._sound,

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.commands import COMMANDS, WATCHING
+from hearts.app.library.names import tidy, tidy_face
+from hearts.app.library.setup import PERSON, SeatSetup, Setup
+from hearts.app.library.store import SETUP
 from hearts.app.loop import Loop
 from hearts.app.sitting import Sitting
 from hearts.app.words import notices
+from hearts.engine.record import Record, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +20,6 @@ if TYPE_CHECKING:
     from hearts.app.library.shelf import Shelf
     from hearts.app.scene.model import Scene
     from hearts.app.scene.seen import Seen
-    from hearts.engine.record import Record, Seat
     from hearts.engine.rules import Rules
 
 
@@ -81,6 +84,24 @@ class Session(Sitting):
     def characters(self) -> dict[str, Character]:
         """Those that are known so far, by their portraits."""
         return self.company.characters
+
+    def appear(self, face: str, name: str) -> None:
+        """The viewer goes by another portrait and name, in this game and in those that follow."""
+        seat, record = self.director.viewer, self.journal.record
+        if self.aside is not None or not self._mine() or record.seats[seat].player != PERSON:
+            return
+        who = Seat(PERSON, tidy_face(face), tidy(name, record.seats[seat].name))
+        if seat == self.seating.people[0]:
+            self.settings.set("portrait", who.face)
+            self.choose_setting("name", who.name)
+        if len(self.setup.seats) == len(record.seats) and self.setup.seats[seat].player == PERSON:
+            self.setup.seats[seat] = SeatSetup(who.name, who.face, PERSON)
+            self._store.replace(SETUP, self.setup.text(), Setup.found(self._store.get(SETUP)) is not None)
+        self.drop()
+        seats = record.seats[:seat] + (who,) + record.seats[seat + 1 :]
+        self.journal.open(Record(record.game, record.id, record.seed, seats, record.notes))
+        self._sit(seat)
+        self.director.show()
 
     def resume(self, record: Record) -> None:
         """The game of this record comes to the table; the one in play ends here."""

@@ -277,6 +277,7 @@ class Sitting:
             "last": len(tricks) > 0,
             "claim": self.settings["claims"] != "off" and plays,
             "seen": self.game.deal is not None and not self.director.demo,
+            "me": self.aside is None,
             "joe": self.seating.may_rest(self.game),
         }
 

@@ -64,6 +64,7 @@ class Page:
         self._context = Context(self._session, faces)
         self._stage = Stage(faces)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
+        self._context.draw, self._context.open = self._stage.show, self._dialogs.open
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
         self._input = Input(self._stage.cards, chooser, dispatcher.do)
@@ -122,6 +123,8 @@ class Page:
 
     def _show(self, scene: Scene) -> None:
         self._stage.dress(self._session.settings)
+        if self._context.screened:
+            return
         self._stage.show(scene)
         self._dialogs.show(scene)
         clock.mark("hearts:page")

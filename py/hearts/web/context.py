@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
+    from hearts.engine.record import Record
     from hearts.web.casts import Casts
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
@@ -20,11 +23,20 @@ if TYPE_CHECKING:
 
 
 class Context:
-    """Handed to every dialog when it is made."""
+    """Handed to every dialog when it is made.
+
+    screened  whether something else than one's own game is on the table
+    draw, open   the stage's way in, and that of the dialogs; set once they are there
+    looked  the record, and the number of the deal in it, that one dialog hands to another
+    """
 
     def __init__(self, session: Session, faces: Faces) -> None:
         self.session = session
         self.faces = faces
+        self.looked: tuple[Record, int] | None = None
+        self.screened = False
+        self.draw: Callable[[Scene], None]
+        self.open: Callable[[str], None]
         self._casts: Casts | None = None
         self._offline: Offline | None = None
         self._finished: Finished | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app.library.store import Store
+from hearts.app.library.store import ARCHIVED, Store
 from hearts.web.browser import clock
 from hearts.web.browser.storage import Storage
 
@@ -24,11 +24,16 @@ class Finished:
         self._session = session
         self._archive: Archive | None = None
         self._opening = False
+        self._looked = False  # whether the archive has been looked for since the page began
         self._kept = ""  # the record that was kept last, or is being kept
         self._running: list[asyncio.Task[None]] = []  # a task that nobody holds may be swept away
 
     def follow(self, scene: Scene) -> None:
         """Keep a game that is over; what a tab only watches is kept by the tab that plays."""
+        if not self._looked:
+            self._looked = True
+            if Store(Storage()).get(ARCHIVED):
+                self.run(self._look())
         record = self._session.journal.text
         if scene.phase == "game over" and not scene.watching and record != self._kept:
             self._kept = record
@@ -49,9 +54,18 @@ class Finished:
 
             self._opening = True
             found = await drawer.opened()
-            self._archive = Archive(found or Texts(Store(Storage())), clock.breathe)
+            self._archive = Archive(found or Texts(Store(Storage())), clock.breathe, _note)
             self._opening = False
         return self._archive
+
+    async def _look(self) -> None:
+        """Whether the games are still there: a browser that is short of room may have thrown them away."""
+        archive, noted = await self.archive(), Store(Storage()).get(ARCHIVED)
+        if noted.isdigit() and len(noted) < 8 and not await archive.count():
+            from hearts.app.words import archive as words
+
+            self._session.notice(words.evicted(int(noted)), "problem")
+            _note(0)
 
     async def _keep(self, record: str) -> None:
         archive = await self.archive()
@@ -61,3 +75,12 @@ class Finished:
 
             self._kept = ""  # the next scene tries again
             self._session.notice(words.unkept(why), "problem")
+
+
+def _note(count: int) -> None:
+    """Remember how many games are in the archive."""
+    store = Store(Storage())
+    if count:
+        store.put(ARCHIVED, str(count))
+    else:
+        store.drop(ARCHIVED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.library.store import PREFIX
-from hearts.web.browser import drawer
+from hearts.web.browser import clock, drawer
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
@@ -30,6 +30,7 @@ class Spare:
         if text:
             await self._session.rescue(text)
         self._module = module
+        clock.mark("hearts:spare")
         if self._session.scene is not None:
             self.follow(self._session.scene)
 

@@ -48,6 +48,7 @@ Entry = NamedTuple("Entry", [("id", str), ("row", str), ("game", str)])
 Game = NamedTuple("Game", [("at", str), ("record", str)])
 
 PAGE, ROWS = 40, 100  # games, and rows, that are taken out at a time
+STRETCH = 20  # rows that are read between two breaths
 NOBODY = Game("", "")
 
 
@@ -55,18 +56,27 @@ class Archive:
     """All finished games; a game that is there already is not kept twice.
 
     breathe   lets the browser paint and hear
+    noted     is told how many games there are, whenever that may have changed
     """
 
-    def __init__(self, drawer: Drawer, breathe: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        drawer: Drawer,
+        breathe: Callable[[], Awaitable[None]],
+        noted: Callable[[int], object] = lambda count: None,
+    ) -> None:
         self._drawer = drawer
         self._breathe = breathe
+        self._noted = noted
 
     async def keep(self, record: str, at: str) -> str:
         """Keeps a game that has ended just now, in place of an earlier end of the same; why not, in words, or empty."""
         row = row_of(record, at)
         if (await self.game(row.id)).record == record:
             return ""
-        return await self._drawer.put([_entry(row, record)])
+        why = await self._drawer.put([_entry(row, record)])
+        self._noted(await self.count())
+        return why
 
     async def add(self, several: list[tuple[Row, str]]) -> tuple[int, str]:
         """Keeps those of these games that are not there; how many that were, and why not all, in words or empty."""
@@ -75,6 +85,7 @@ class Archive:
             if not await self._drawer.game(row.id):
                 new.append(_entry(row, record))
         why = await self._drawer.put(new) if new else ""
+        self._noted(await self.count())
         return (0, why) if why else (len(new), "")
 
     async def game(self, id: str) -> Game:
@@ -100,10 +111,12 @@ class Archive:
             page = await self._drawer.rows(after, ROWS)
             if not page:
                 return found.rows
-            for id, text in page:
+            for number, (id, text) in enumerate(page):
                 row = Row.read(text) or await self._made_anew(id)
                 if row:
                     found.add(row)
+                if number % STRETCH == STRETCH - 1:
+                    await self._breathe()
             after = page[-1][0]
             progress(len(found.rows))
             await self._breathe()
@@ -111,10 +124,12 @@ class Archive:
     async def drop(self, id: str) -> None:
         """Forgets a game."""
         await self._drawer.drop(id)
+        self._noted(await self.count())
 
     async def clear(self) -> None:
         """Forgets all games."""
         await self._drawer.clear()
+        self._noted(await self.count())
 
     async def _made_anew(self, id: str) -> Row | None:
         game = await self.game(id)

@@ -9,7 +9,7 @@ import json
 from typing import NamedTuple
 
 from hearts.app import gate
-from hearts.app.library.names import tidy
+from hearts.app.library.names import tidy, tidy_face
 
 # A setting: its name, the values in the order of the form (none: any short text), and the one that holds at first.
 Setting = NamedTuple("Setting", [("name", str), ("values", "tuple[str, ...]"), ("default", str)])
@@ -39,6 +39,7 @@ SETTINGS = (
     Setting("skies", SWITCH, "yes"),  # a moon, a sun and a win fill the screen
     Setting("sayings", SWITCH, "yes"),
     Setting("name", (), "You"),
+    Setting("portrait", (), "you"),
     Setting("theme", ("auto",) + THEMES, "auto"),  # auto: the opponents' own, where they have one
     Setting("back", ("moon", "stars", "waves", "diamonds", "hearts", "plain"), "moon"),
     Setting("face", ("large", "classic"), "large"),
@@ -83,7 +84,8 @@ class Settings:
         """Chooses `value` for `name`; ValueError where there is no such setting or value."""
         for each in SETTINGS:
             if each.name == name and (value in each.values or not each.values):
-                self._chosen[name] = value if each.values else tidy(value, each.default)
+                free = tidy_face(value) if name == "portrait" else tidy(value, each.default)
+                self._chosen[name] = value if each.values else free
                 return
         raise ValueError(f"There is no setting {name} = {value}.")
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.library.store import CAST, GAME, LOOK, PICTURE, RULES, SCENE, SETTINGS, SETUP, UNREADABLE
+from hearts.app.library.store import (
+    ARCHIVED,
+    CAST,
+    GAME,
+    LOOK,
+    PICTURE,
+    RULES,
+    SCENE,
+    SETTINGS,
+    SETUP,
+    UNREADABLE,
+)
 
 if TYPE_CHECKING:
     from hearts.app.library.store import Store
@@ -23,6 +34,7 @@ KINDS = (
     ("cast", CAST),
     ("unreadable", UNREADABLE),
     ("scene", SCENE),
+    ("archive", ARCHIVED),
     ("look", LOOK),
     ("picture", PICTURE),
 )

@@ -34,7 +34,7 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         kind="moon" if view.lines[-1].shooter >= 0 else "deal",
         title=title,
         text=text,
-        actions=[take()] if staging.watching else [Action(command="next", label=say("deal.next"))],
+        actions=[take()] if staging.watching else [Action(command="next", label=say("deal.next")), review()],
         outcomes=[],
         winner=-1,
         mood="",
@@ -69,7 +69,8 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
             Action(command="again", label=say("game.again")),
             Action(command="again on", label=say("game.on")),
             Action(command="open new-game", label=say("game.new")),
-        ],
+        ]
+        + ([review()] if staging.conceded < 0 else []),
         outcomes=[],
         winner=staging.winners[0] if staging.conceded < 0 else -1,  # nobody cheers where somebody gave up
         mood="win" if view.seat in staging.winners else "lose",
@@ -85,6 +86,11 @@ def curtain(who: str, staging: Staging) -> Curtain:
         text=say("curtain.text", name=who),
         action=Action(command="uncover", label=say("curtain.label", name=who)),
     )
+
+
+def review() -> Action:
+    """What the coach says of the deal that has ended."""
+    return Action(command="open review", label=say("deal.review"))
 
 
 def take() -> Action:

@@ -18,7 +18,7 @@ from hearts.minds import registry
 
 VERSION = 1
 # Notes of a record that set its game apart, in this order; the value "no" or "0" means that it was not so.
-MARKS = ("diabolo", "demonstration", "joe", "hint", "undo")
+MARKS = ("diabolo", "demonstration", "joe", "hint", "undo", "played_on")
 PEOPLE = -1  # the I.Q. of a person; 0 is that of a mind which has none
 FIELDS = (
     "version", "id", "at", "rules", "players", "others", "marks", "place", "scores", "points", "tricks", "queens",

@@ -11,6 +11,11 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "archive.unkept": "This game does not go into your history and statistics: {why}. You can play on.",
+    "archive.evicted": (
+        "The browser has thrown away your finished game. A file from “What is kept” in the settings brings it back.",
+        "The browser has thrown away your {count} finished games, and with them statistics and history. "
+        "A file from “What is kept” in the settings brings them back.",
+    ),
 }
 ENGLISH.add(SENTENCES)
 
@@ -18,3 +23,8 @@ ENGLISH.add(SENTENCES)
 def unkept(why: str) -> str:
     """A finished game is not kept, and why."""
     return say("archive.unkept", why=why)
+
+
+def evicted(count: int) -> str:
+    """So many games were in the archive, and it is empty."""
+    return say("archive.evicted", count=count)

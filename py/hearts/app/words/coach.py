@@ -31,6 +31,12 @@ SENTENCES: dict[str, Sentence] = {
     "coach.why.moon": "You shoot the moon in {best} deals of 100 with {first}, in {own} with {second}.",
     "coach.why.other": ("Somebody else shoots the moon in {best} deals of 100 with {first}, in {own} with {second}."),
     "coach.why.trick": "You take this trick in {best} deals of 100 with {first}, in {own} with {second}.",
+    "coach.they.dear": "{who} takes the {dear} in {best} deals of 100 with {first}, in {own} with {second}.",
+    "coach.they.bonus": "{who} takes the {bonus} in {best} deals of 100 with {first}, in {own} with {second}.",
+    "coach.they.hearts": "{who} takes {best} points in hearts on average with {first}, {own} with {second}.",
+    "coach.they.moon": "{who} shoots the moon in {best} deals of 100 with {first}, in {own} with {second}.",
+    "coach.they.other": ("Somebody else shoots the moon in {best} deals of 100 with {first}, in {own} with {second}."),
+    "coach.they.trick": "{who} takes this trick in {best} deals of 100 with {first}, in {own} with {second}.",
     "coach.why.none": "About {cost} points better than {second}, for many small reasons.",
 }
 ENGLISH.add(SENTENCES)
@@ -108,8 +114,8 @@ def equals(advice: Advice, others: tuple[Choice, ...], signs: bool = False) -> s
     return told[0].upper() + told[1:]
 
 
-def against(rules: Rules, advice: Advice, second: Choice, signs: bool = False) -> str:
-    """What tells a choice from the best one."""
+def against(rules: Rules, advice: Advice, second: Choice, signs: bool = False, who: str = "") -> str:
+    """What tells a choice from the best one; `who` chooses, where it is not you."""
     if second.equal:
         return equals(advice, (second,), signs)
     told: dict[str, object] = {
@@ -125,4 +131,6 @@ def against(rules: Rules, advice: Advice, second: Choice, signs: bool = False) -
         told["dear"] = phrases.cards(dearest(rules))
     if second.why == "bonus":
         told["bonus"] = phrases.cards(rules.bonus_card)
+    if who:
+        return say(f"coach.they.{second.why}", who=who, **told)  # type: ignore[arg-type]
     return say(f"coach.why.{second.why}", **told)  # type: ignore[arg-type]

@@ -26,6 +26,7 @@ SENTENCES: dict[str, Sentence] = {
     "deal.bonus": "{name} took the {card}: {points}.",
     "deal.bonus.you": "You took the {card}: {points}.",
     "deal.next": "Next deal",
+    "deal.review": "Review",
     "moon.shot": "{name} shot the moon!",
     "moon.shot.you": "You shot the moon!",
     "moon.sun": "{name} shot the sun!",

@@ -24,6 +24,8 @@ SENTENCES: dict[str, Sentence] = {
     "history.running": "This game is being played on just now. Its cards are shown when it is over.",
     "history.deal": "Deal {deal} of {deals}",
     "history.before": "Deal before",
+    "history.replay": "Replay",
+    "history.review": "Review this deal",
     "history.next": "Next deal",
     "history.hands": "The hands as they were dealt",
     "history.passed": "{cards} to {name}",

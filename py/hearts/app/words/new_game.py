@@ -35,6 +35,7 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.undo.free": "Free",
     "new_game.undo.last": "Last card",
     "new_game.undo.off": "Off",
+    "new_game.face": "Choose your face",
     "new_game.name": "Your name",
     "new_game.opponents": "Opponents",
     "new_game.level": "All of them:",

@@ -9,6 +9,12 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "settings.title": "Settings",
+    "settings.group.play": "Playing",
+    "settings.group.hand": "Your hand",
+    "settings.group.table": "The table",
+    "settings.group.others": "The computer players",
+    "settings.group.coach": "The coach",
+    "settings.group.more": "More",
     "settings.pace": "Pace",
     "settings.pace.slow": "Slow",
     "settings.pace.normal": "Normal",

@@ -32,6 +32,7 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.mark.demonstration": "Demonstration",
     "statistics.mark.joe": "Cup of joe",
     "statistics.mark.hint": "With hints",
+    "statistics.mark.played_on": "Played on for the places",
     "statistics.mark.undo": "With undo",
     "statistics.option": "{name} ({count})",
     "statistics.won": "Won",

@@ -35,6 +35,8 @@ SENTENCES: dict[str, Sentence] = {
     "tale.streak": "{count} wins in a row.",
     "tale.best": "Your best score so far.",
     "tale.apart": "This game counts apart in your statistics.",
+    "tale.on.limit": "Play on to {limit}, for the places",
+    "tale.on.deals": ("Play {count} more deal, for the places", "Play {count} more deals, for the places"),
     "tale.share": "Share this result",
     "tale.copied": "The result is copied.",
     "tale.uncopied": "The browser does not let the game copy.",

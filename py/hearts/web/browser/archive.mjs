@@ -69,6 +69,7 @@ export const clear = () => act("readwrite", (...stores) => stores.map((store) =>
 
 let parts = []; // of the file that is being written
 let read = null; // the file that is being taken in
+let whole = false; // whether its games have been parsed already
 
 export const begin = () => { parts = []; };
 export const write = (text) => { parts.push(text); };
@@ -81,19 +82,55 @@ export const save = (name) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 30000);
 };
 
+// A file as the game writes it has each game on a line of its own, behind this line and before the last one. It is cut
+// into lines, a part at a time, so that the page stays alive; each line is read when it is wanted.
+const FIRST = '\n"games": [\n';
+const LAST = "\n]}\n";
+const PART = 100; // lines between two breaths
+
+const inLines = async (text) => {
+  const head = text.indexOf(FIRST);
+  if (head < 0 || !text.endsWith(LAST)) return null;
+  const found = JSON.parse(text.slice(0, head) + FIRST + "]}");
+  found.games = [];
+  const end = text.length - LAST.length;
+  for (let from = head + FIRST.length; from < end; ) {
+    const to = text.indexOf("\n", from);
+    found.games.push(text.slice(from, text[to - 1] === "," ? to - 1 : to));
+    from = to + 1;
+    // oxlint-disable-next-line no-await-in-loop -- that is what it is for
+    if (found.games.length % PART === 0) await new Promise((go) => setTimeout(go));
+  }
+  return found;
+};
+
 // Opens a file that the player has chosen: {"value": [version, texts, games]}, these two as numbers.
 export const unpacked = async (file, key) => {
   try {
-    const found = JSON.parse(await file.text());
+    const text = await file.text();
+    const lined = await inLines(text).catch(() => null);
+    const found = lined ?? JSON.parse(text); // somebody may have written it anew
     const several = ["texts", "games"].map((name) => found[name]);
     if (!several.every((one) => Array.isArray(one))) throw new TypeError("no lists");
     read = several;
+    whole = !lined;
     return JSON.stringify({ value: [found[key], ...several.map((one) => one.length)] });
   } catch (error) {
     return JSON.stringify({ error: error.name });
   }
 };
 
-// Some of its texts (0) or games (1), as JSON.
-export const pieces = (which, from, to) => JSON.stringify(read[which].slice(from, to));
+const parsed = (line) => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+};
+
+// Some of its texts (0) or games (1), as JSON; null for one that does not read.
+export const pieces = (which, from, to) => {
+  const several = read[which].slice(from, to);
+  return JSON.stringify(which === 1 && !whole ? several.map(parsed) : several);
+};
 export const close = () => { read = null; };

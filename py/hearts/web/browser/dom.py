@@ -67,6 +67,11 @@ def listen_everywhere(kind: str, heard: Callable[[Node], object]) -> None:
     listen(document, kind, heard)
 
 
+def listen_first(kind: str, heard: Callable[[Node], object]) -> None:
+    """The same, before anybody else hears of it."""
+    document.addEventListener(kind, heard, True)
+
+
 def active() -> Node:
     """The element that has the keyboard, or None."""
     return document.activeElement

@@ -149,6 +149,7 @@ class History(Dialog):
         assert deal is not None
         self.part("deal").textContent = say("history.deal", deal=number + 1, deals=len(self._deals))
         self.part("before").disabled, self.part("next").disabled = number == 0, number == len(self._deals) - 1
+        self.context.looked = self._record, number
         self.part("tricks").innerHTML = tricks.drawn(deal, names)
 
     # ---- what is done with it ------------------------------------------------------------------------------------

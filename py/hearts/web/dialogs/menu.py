@@ -33,11 +33,13 @@ GROUPS = (
     (
         ("menu.statistics", "open statistics", "", ""),
         ("menu.history", "open history", "", ""),
+        ("menu.replay", "open open-record", "", ""),
         ("menu.demo", "demo", "", ""),
         ("menu.boss", "open boss", "B", ""),
     ),
     (
         ("menu.rules", "open rules", "", ""),
+        ("menu.me", "open me", "", "me"),
         ("menu.settings", "open settings", "", ""),
         ("menu.windows", "open windows", "", ""),
         ("menu.sound", "open sound", "M", ""),

@@ -22,6 +22,7 @@ from hearts.web.html import escaped, items, radio
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hearts.app.scene.model import Scene
     from hearts.engine.options import Value
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
@@ -41,6 +42,7 @@ class NewGame(Dialog):
         self._own: list[tuple[str, str]] = []
         self._forgotten: tuple[str, str] | None = None
         self._form: RulesForm | None = None
+        self._me = ("", "")
         self._leave: Leave | None = None
         self._seats = Seats(context.casts, context.faces, lambda: self._sets.tell())
         self._sets = Sets(context.casts, self._seats)
@@ -64,12 +66,18 @@ class NewGame(Dialog):
         self._sets.open()
         self.part("rules").open = False
         self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
-        self.part("name").value = self.session.settings["name"]
+        self._tell_me()
         self._tell_own()
         clock.later(0, self._tell)
         handed = self.context.install.take_handed()
         if handed is not None:
             self._sets.read(*handed)
+
+    def follow(self, scene: Scene) -> None:
+        """The player may have chosen another name and face."""
+        settings = self.session.settings
+        if self.is_open and self._me != (settings["name"], settings["portrait"]):
+            self._tell_me()
 
     # ---- what a person does ------------------------------------------------------------------------------------
 
@@ -149,7 +157,7 @@ class NewGame(Dialog):
     def _deal(self) -> None:
         self.close()
         self.session.do(f"set name {self.part('name').value.strip()}")
-        you = SeatSetup(self.session.settings["name"], "you", PERSON)
+        you = SeatSetup(self.session.settings["name"], self.session.settings["portrait"], PERSON)
         undo = str(self.inside('[name="undo"]:checked').value)
         setup = Setup(self._rules, [you] + self._seats.seated(self._rules.players), None, self._seats.diabolo, undo)
         self.session.do(f"begin {setup.text()}")
@@ -181,6 +189,11 @@ class NewGame(Dialog):
         self.part("recall").hidden = self._forgotten is None
         if self._forgotten is None:
             self.part("kept").textContent = ""
+
+    def _tell_me(self) -> None:
+        name, face = self._me = self.session.settings["name"], self.session.settings["portrait"]
+        self.part("name").value = name
+        self.part("face").src = self.faces.source(face, "calm")
 
     def _tell_own(self) -> None:
         self._own = self.session.own_rules.all()

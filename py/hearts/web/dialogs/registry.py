@@ -39,8 +39,12 @@ DIALOGS = {
     "joe": "hearts.web.dialogs.joe.Joe",
     "hint": "hearts.web.dialogs.hint.Hint",
     "warning": "hearts.web.dialogs.warning.Warning",
+    "replay": "hearts.web.dialogs.replay.Replay",
+    "open-record": "hearts.web.dialogs.open_record.OpenRecord",
+    "review": "hearts.web.dialogs.review.Deal",
     "install": "hearts.web.dialogs.install.Install",
     "resume": "hearts.web.dialogs.resume.Resume",
+    "me": "hearts.web.dialogs.me.Me",
     "opponent": "hearts.web.dialogs.opponent.Opponent",
 }
 

@@ -19,6 +19,15 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
+# The groups of the form, each with its settings in order; what is named nowhere comes in the last one.
+GROUPS = (
+    ("play", ("pace", "tap", "forced", "claims", "wait")),
+    ("hand", ("suits", "ranks", "rows", "deck", "points_first")),
+    ("table", ("seen", "bursts", "skies", "left_handed")),
+    ("others", ("think", "joe", "demo", "sayings")),
+    ("coach", ("tutor", "costly")),
+    ("more", ()),
+)
 SHOWN = tuple([setting for setting in SETTINGS if setting.values and setting.name not in ELSEWHERE])
 
 
@@ -31,7 +40,7 @@ class Settings(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         self._concede = Kept(dom.element("do-concede"))
-        self.part("form").innerHTML = "".join([_field(setting) for setting in SHOWN])
+        self.part("form").innerHTML = "".join([_group(name, several) for name, several in GROUPS])
         dom.listen(self.part("form"), "change", self._change)
 
     def fill(self, about: str) -> None:
@@ -60,6 +69,16 @@ class Settings(Dialog):
         """Whether what was chosen is kept: the notice that says so lies behind this dialog."""
         why = self.session.shelf.problem
         self.part("said").textContent = notices.unkept("settings", why) if why else ""
+
+
+def _group(group: str, several: tuple[str, ...]) -> str:
+    """A heading and the settings below it; nothing where there are none."""
+    named = [name for _, names in GROUPS for name in names]
+    order = several or [setting.name for setting in SHOWN if setting.name not in named]
+    known = {setting.name: setting for setting in SHOWN}
+    fields = "".join([_field(known[name]) for name in order if name in known])
+    title = html.escaped(say(f"settings.group.{group}"))
+    return f"<h3>{title}</h3>{fields}" if fields else ""
 
 
 def _field(setting: Setting) -> str:

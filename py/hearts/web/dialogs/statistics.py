@@ -83,7 +83,9 @@ class Statistics(Dialog):
                     yield
             shown = figures(tally)
             yield
-            self.part("figures").innerHTML = shown + (tables(overview, group_name) if group == ALL else "")
+            shown += tables(overview, group_name) if group == ALL else ""
+            yield
+            self.part("figures").innerHTML = shown
 
         clock.in_steps(steps())
 

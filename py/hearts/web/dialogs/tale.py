@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import telling
+from hearts.app.farther import farther
 from hearts.app.library.setup import PERSON
 from hearts.app.rules import presets, share
 from hearts.app.statistics.row import row_of
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hearts.app.scene.model import Scene
+    from hearts.engine.record import Record
+    from hearts.engine.rules import Rules
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
@@ -36,6 +39,8 @@ class Tale:
         self._names, self._faces = [who.name for who in seats], [who.face for who in seats]
         self._alone = [seat for seat, who in enumerate(seats) if who.player == PERSON] == [self._you]
         self._sentences: list[str] = []
+        self._scene = scene
+        self._farther: Record | None = None  # the same game with a later end
         clock.in_steps(self._steps())
 
     def _steps(self) -> Iterator[None]:
@@ -49,22 +54,39 @@ class Tale:
         if not self._holds():
             return
         self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
-        self._home.innerHTML = self._podium(tale) + _list(self._sentences) + _foot()
-        dom.on_click(self._home.querySelector("button"), lambda: self._share(tale))
+        self._farther = farther(self._session.journal.record, str(int(clock.now())))
+        self._home.innerHTML = self._podium(tale) + _list(self._sentences) + self._foot()
+        dom.listen(self._home, "click", lambda event: self._press(event, tale))
         if self._alone:
             self._context.finished.run(self._count())
+
+    def _foot(self) -> str:
+        buttons = _button("share", say("tale.share"))
+        if self._farther is not None and not self._scene.watching:
+            buttons += _button("on", on_to(self._session.rules, self._farther.game.rules))
+        return f'<p class="more">{buttons}<span class="said" role="status"></span></p>'
+
+    def _press(self, event: Node, tale: Told) -> None:
+        button = event.target.closest("button")
+        if button is not None and button.value == "share":
+            self._share(tale)
+        elif button is not None and self._farther is not None and self._holds():
+            self._session.resume(self._farther)
+            self._session.going_on = True
+            self._session.wake()
 
     def _holds(self) -> bool:
         return self._session.journal.text == self._text
 
     def _podium(self, tale: Told) -> str:
-        found = ""
+        found, alone = "", tale.conceded < 0 and [place for place, _ in tale.places].count(1) == 1
         for place, seat in tale.places:
             mood = "win" if place == 1 else "sad" if place == len(tale.places) else "calm"
             source = self._context.faces.source(self._faces[seat], "calm" if tale.conceded >= 0 else mood)
             rank, name, score = say(f"tale.place.{place}"), self._names[seat], signed(tale.scores[seat])
+            first = ' class="first"' if place == 1 and alone else ""
             found += (
-                f'<li data-place="{place}"><img src="{escaped(source)}" alt="" width="96" height="96">'
+                f'<li{first}><img src="{escaped(source)}" alt="" width="96" height="96">'
                 f'<span class="rank">{rank}</span> <b>{escaped(name)}</b> <span>{score}</span></li>'
             )
         return f'<ol class="podium" aria-label="{escaped(say("tale.places"))}">{found}</ol>'
@@ -107,6 +129,12 @@ def _list(sentences: list[str]) -> str:
     return f'<ul class="told">{items(sentences)}</ul><ul class="told figured"></ul>'
 
 
-def _foot() -> str:
-    button = f'<button type="button" class="quiet">{escaped(say("tale.share"))}</button>'
-    return f'<p class="more">{button}<span class="said" role="status"></span></p>'
+def _button(value: str, label: str) -> str:
+    return f'<button type="button" class="quiet" value="{value}">{escaped(label)}</button>'
+
+
+def on_to(rules: Rules, longer: Rules) -> str:
+    """How far a game may go on."""
+    if longer.deals:
+        return say("tale.on.deals", count=longer.deals - rules.deals)
+    return say("tale.on.limit", limit=longer.limit)

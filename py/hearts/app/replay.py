@@ -1,0 +1,144 @@
+"""A replay: a record looked at position by position, from any seat, through the same director and scenes as in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.company import Company
+from hearts.app.director import Director
+from hearts.app.library.settings import Settings
+from hearts.app.tempo import Tempo
+from hearts.app.words import replay as words
+from hearts.app.words import table
+from hearts.app.words.phrases import paragraph
+from hearts.engine.cards import bits
+from hearts.engine.game import Played
+from hearts.engine.record import positions
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.scene.model import Scene
+    from hearts.app.tempo import Breathe
+    from hearts.engine.game import Game
+    from hearts.engine.record import Record
+
+
+class Replay:
+    """Where one is in a record, and how it is looked at.
+
+    draw  shows a scene; breathe: lets the browser do what it has to do
+    at    the position, from 0; seat: from which the table is seen; up: whether all cards lie face up
+    """
+
+    def __init__(self, record: Record, draw: Callable[[Scene], None], breathe: Breathe, seat: int = 0) -> None:
+        self.record = record
+        self.positions = [at for at in positions(record.game) if at.deal is not None]
+        self.at, self.seat, self.up = 0, seat, True
+        self._draw = draw
+        self._still = True
+        silent = Settings()
+        silent.set("sayings", "no")
+        tempo = Tempo(lambda: 1.0, breathe)
+        self.director = Director(self._show, tempo, Company(silent), lambda: (0, {}))
+        self.director.open(record, seat, False)
+
+    @property
+    def game(self) -> Game:
+        """The position that is looked at."""
+        return self.positions[self.at]
+
+    @property
+    def last(self) -> bool:
+        """Whether it is the last one."""
+        return self.at == len(self.positions) - 1
+
+    def go(self, to: int) -> None:
+        """To this position; to the next one the card moves, anywhere else all lies there at once."""
+        to = max(0, min(len(self.positions) - 1, to))
+        self._still = to != self.at + 1
+        self.at = to
+        self.show()
+
+    def look(self, seat: int, up: bool) -> None:
+        """From this seat, with all cards up or only its own."""
+        self._still, self.seat, self.up = True, seat, up
+        self.show()
+
+    def show(self) -> None:
+        """The position as it is to be looked at."""
+        game, director = self.game, self.director
+        assert game.deal is not None
+        whole = isinstance(game.move, Played) and not game.deal.table.trick
+        director.game, director.viewer = game, self.seat
+        director.demo, director.lying = "up" if self.up else "own", "trick" if whole else ""
+        director.tell(self.told())
+
+    def start_of(self, deal: int, trick: int) -> int:
+        """The first position of a trick, its first card on the table; trick 0: of the deal."""
+        for number, at in enumerate(self.positions):
+            assert at.deal is not None
+            done = at.deal.table
+            if at.deal.table.number == deal and len(done.tricks) + len(done.trick[:1]) >= trick:
+                return number
+        return len(self.positions) - 1
+
+    def place(self) -> tuple[int, int]:
+        """The deal, from 0, and the trick that lies there, from 1; 0 before the first card."""
+        deal = self.game.deal
+        assert deal is not None
+        return deal.table.number, len(deal.table.tricks) + (1 if deal.table.trick else 0)
+
+    def tricks(self, deal: int) -> int:
+        """How many tricks of a deal were begun."""
+        found = [at.deal.table for at in self.positions if at.deal and at.deal.table.number == deal]
+        return len(found[-1].tricks) + (1 if found[-1].trick else 0)
+
+    def deals(self) -> int:
+        """How many deals there are."""
+        last = self.positions[-1].deal
+        return last.table.number + 1 if last else 0
+
+    def by_trick(self, steps: int) -> None:
+        """So many tricks on, or back."""
+        deal, trick = self.place()
+        trick += steps
+        if trick < 0 and deal:
+            deal, trick = deal - 1, self.tricks(deal - 1)
+        elif trick > self.tricks(deal) and deal + 1 < self.deals():
+            deal, trick = deal + 1, 0
+        self.go(self.start_of(deal, max(0, trick)))
+
+    def where(self) -> str:
+        """Which deal and trick it is, in words."""
+        deal, trick = self.place()
+        return words.where(deal, trick, self.game.rules.hand_size)
+
+    def told(self) -> str:
+        """What has just happened, in words."""
+        game, names = self.game, [who.name for who in self.record.seats]
+        said = [words.happened(game, names, self.seat, self.up)]
+        if self.director.lying and game.deal is not None:
+            done = game.deal.table.tricks[-1]
+            taker = done.winner(game.rules.players)
+            said.append(table.took(names[taker], game.rules.worth(bits(done.cards)), False))
+        if game.phase in ("deal", "over") and game.lines:
+            said.append(words.ended(game, names))
+        return paragraph(said if not self._still else [self.where() + "."] + said)
+
+    def _show(self, scene: Scene) -> None:
+        """The director's scene, with what does not belong to a replay taken out."""
+        scene.demo, scene.prompt = False, ""
+        for seat in scene.seats:
+            seat.person = True  # there is nobody behind the portraits to be asked about
+        if self._still:
+            scene.pace = 0.0
+        self._draw(scene)
+
+
+def finished(record: Record) -> Record | None:
+    """The record up to its last finished deal: of one that is still played nobody may see the cards; None before."""
+    at: Game | None = record.game
+    while at is not None and at.phase not in ("deal", "over"):
+        at = at.last
+    return record.at(at) if at is not None and at.deal is not None else None

@@ -1,0 +1,141 @@
+"""A review: every choice that a seat made in a deal, judged by what it knew, and what of its result was luck.
+
+result = par + choices + luck: par is what the seat could expect before its first choice had it always chosen best,
+choices what its own ones cost, luck the rest.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING
+
+from hearts.app.thinking.asker import Dropped
+from hearts.engine.cards import count
+from hearts.engine.game import Passed, Played
+from hearts.engine.record import positions
+from hearts.minds.thought import Limit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.thinking.coach import Coach
+    from hearts.engine.deal import View
+    from hearts.engine.game import Game
+    from hearts.minds.advice import Advice, Choice
+
+# The grades, and below how many points of cost each of them ends; what costs nothing that anybody could tell is best.
+GRADES = (("good", 0.5), ("inaccuracy", 1.5), ("mistake", 4.0), ("blunder", 1e9))
+STEEP = 4.0  # points that bring the accuracy of a choice from 1 to 1/e
+CARD, PACKET = Limit(1200, 60), Limit(2500, 60)
+
+
+class Decision:
+    """A choice that was made.
+
+    view  what its seat knew; choice: the card, or the packet; trick: which one it was played to, 0 for the pass
+    advice  what the coach says of it, once it has been asked
+    """
+
+    def __init__(self, view: View, choice: int, trick: int) -> None:
+        self.view, self.choice, self.trick = view, choice, trick
+        self.advice: Advice | None = None
+
+    @property
+    def made(self) -> Choice | None:
+        """What the coach says of the choice that was made."""
+        return self.advice.of(self.choice) if self.advice else None
+
+    @property
+    def cost(self) -> float:
+        """Points that it cost; 0 where nobody can tell."""
+        made = self.made
+        return made.cost if made and not made.equal else 0.0
+
+    @property
+    def grade(self) -> str:
+        """In a word: "best", or one of GRADES."""
+        if not self.cost:
+            return "best"
+        return next(grade for grade, end in GRADES if self.cost < end)
+
+
+class Review:
+    """The choices of `seat` in deal `number` (from 0) of a game, those left out that were none.
+
+    result  the seat's points in the deal, None where it was not played to its end
+    """
+
+    def __init__(self, game: Game, number: int, seat: int) -> None:
+        self.seat = seat
+        self.decisions = decisions(game, number, seat)
+        self.result = game.lines[number].points if number < len(game.lines) else None
+        self.wanted = True
+
+    @property
+    def judged(self) -> list[Decision]:
+        """Those that the coach has looked at."""
+        return [one for one in self.decisions if one.made]
+
+    @property
+    def done(self) -> bool:
+        """Whether that is all of them."""
+        return len(self.judged) == len(self.decisions)
+
+    @property
+    def costly(self) -> list[Decision]:
+        """Those that cost something, the costliest first."""
+        found = [one for one in self.judged if one.cost]
+        return sorted(found, key=lambda one: (-one.cost, one.trick))
+
+    @property
+    def accuracy(self) -> int:
+        """From 0 to 100: the mean over all choices of a number that falls with what they cost."""
+        judged = self.judged
+        return round(100 * sum([exp(-one.cost / STEEP) for one in judged]) / max(1, len(judged)))
+
+    def sums(self) -> tuple[float, float, float] | None:
+        """Par, choices and luck, in tenths of points that add up to the result; None where there is no result."""
+        judged = self.judged
+        if self.result is None or not judged or judged[0].advice is None:
+            return None
+        par = round(judged[0].advice.choices[0].points[self.seat], 1)
+        choices = round(sum([one.cost for one in judged]), 1)
+        return par, choices, round(self.result[self.seat] - par - choices, 1)
+
+    def line(self) -> list[tuple[int, tuple[float, ...]]]:
+        """After each choice, by its trick, what every seat could expect; at the end what they got."""
+        found = [(one.trick, one.made.points) for one in self.judged if one.made]
+        if self.result is not None:
+            last = max([trick for trick, _ in found] + [0]) + 1
+            found.append((last, tuple([float(points) for points in self.result])))
+        return found
+
+    async def run(self, coach: Coach, told: Callable[[], object]) -> bool:
+        """Asks the coach about one choice after the other; `told` after each. Whether all have been looked at."""
+        for one in self.decisions:
+            if one.advice is None:
+                packet = one.choice if not one.trick else 0
+                try:
+                    one.advice = await coach.ask(one.view, PACKET if packet else CARD, packet)
+                except Dropped:
+                    return False
+                if one.advice is None or not self.wanted:
+                    return False
+                told()
+        return True
+
+
+def decisions(game: Game, number: int, seat: int) -> list[Decision]:
+    """The choices of a seat in a deal, as far as there was anything to choose."""
+    found = []
+    for at in positions(game):
+        move, before = at.move, at.last
+        if at.deal is None or at.deal.table.number != number or before is None or before.deal is None:
+            continue
+        if isinstance(move, Passed) and move.seat == seat and move.cards:
+            found.append(Decision(before.view(seat), move.cards, 0))
+        elif isinstance(move, Played) and move.seat == seat:
+            view = before.view(seat)
+            if count(view.legal) > 1:
+                found.append(Decision(view, move.card, len(before.deal.table.tricks) + 1))
+    return found

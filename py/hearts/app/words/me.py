@@ -1,0 +1,19 @@
+"""Oneself: the name and the face that the player goes by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "me.title": "Your name and face",
+    "me.name": "Name",
+    "me.faces": "Face",
+    "me.own": "Hearts and spades",
+    "me.you": "A heart",
+    "me.guest": "A spade",
+    "me.cancel": "Not now",
+    "me.done": "That is me",
+}

@@ -1,0 +1,22 @@
+"""Which record is to be replayed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "open_record.title": "Replay",
+    "open_record.text": "Look at a game on the table, card by card, from any seat. Your own game waits meanwhile.",
+    "open_record.own": "This game, as far as its deals are finished",
+    "open_record.paste": "Or paste a record",
+    "open_record.file": "Or open a file …",
+    "open_record.reading": "Reading …",
+    "open_record.wrong": "This is no record of a game that can be replayed. {error}",
+    "open_record.empty": "There are no cards in this record.",
+    "open_record.large": "This file is too large.",
+    "open_record.no": "Back to the table",
+    "open_record.yes": "Replay it",
+}

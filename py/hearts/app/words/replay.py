@@ -1,0 +1,77 @@
+"""A replay: where one is, what has just happened, and how to look at it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words import phrases, table
+from hearts.app.words.locale import ENGLISH, say
+from hearts.engine.game import Dealt, Declared, Passed, Played
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+    from hearts.engine.game import Game
+
+SENTENCES: dict[str, Sentence] = {
+    "replay.title": "Replay",
+    "replay.first": "To the start",
+    "replay.trick_back": "One trick back",
+    "replay.back": "One card back",
+    "replay.play": "Play",
+    "replay.pause": "Pause",
+    "replay.next": "One card on",
+    "replay.trick_next": "One trick on",
+    "replay.last": "To the end",
+    "replay.deal": "Deal",
+    "replay.trick": "Trick",
+    "replay.seat": "Seen by",
+    "replay.up": "All cards face up",
+    "replay.more": "Jump, or change seats",
+    "replay.end": "End the replay",
+    "replay.where": "Deal {deal}, trick {trick} of {tricks}",
+    "replay.before": "Deal {deal}, before the first trick",
+    "replay.pass": "Pass",
+    "replay.dealt": "The cards are dealt.",
+    "replay.passes": "{name} passes {cards}.",
+    "replay.passes.hidden": "{name} passes.",
+    "replay.declines": "{name} passes nothing.",
+    "replay.claims": "{name} ends the deal.",
+    "replay.concedes": "{name} gives up.",
+    "replay.scores": "{name} scores the moon.",
+    "replay.none": "No deal of this game has been finished yet, and of one that is still played the cards stay hidden.",
+}
+ENGLISH.add(SENTENCES)
+
+
+def where(deal: int, trick: int, tricks: int) -> str:
+    """Which deal, from 0, and which trick, from 1."""
+    if not trick:
+        return say("replay.before", deal=deal + 1)
+    return say("replay.where", deal=deal + 1, trick=trick, tricks=tricks)
+
+
+def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
+    """The last move, as the seat that looks on may know it."""
+    move = game.move
+    if isinstance(move, Dealt):
+        return say("replay.dealt")
+    if isinstance(move, Played):
+        return table.played(names[move.seat], move.card)
+    if isinstance(move, Passed):
+        if not move.cards:
+            return say("replay.declines", name=names[move.seat])
+        if up or move.seat == seat:
+            return say("replay.passes", name=names[move.seat], cards=phrases.cards(move.cards))
+        return say("replay.passes.hidden", name=names[move.seat])
+    if not isinstance(move, Declared):
+        return ""
+    if move.what == "claim":
+        return say("replay.claims", name=names[move.seat])
+    return say("replay.concedes" if move.what == "concede" else "replay.scores", name=names[move.seat])
+
+
+def ended(game: Game, names: list[str]) -> str:
+    """What the deal came to."""
+    line = game.lines[-1]
+    told = [say("aloud.points", name=name, points=phrases.points(own)) for name, own in zip(names, line.points)]
+    return phrases.paragraph([say("aloud.deal", deal=line.number + 1)] + told)

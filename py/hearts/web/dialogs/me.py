@@ -1,0 +1,81 @@
+"""Oneself: the name and the face that the player goes by, at the table and in the next games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.casts import cast
+from hearts.app.words.locale import say
+from hearts.app.words.me import SENTENCES
+from hearts.web.browser import clock, dom
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.scene.model import Scene
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+OWN = ("you", "guest")  # portraits of nobody in a set
+
+
+class Me(Dialog):
+    """All portraits that come with the game; what is chosen holds when the form is sent."""
+
+    name = "me"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._face = ""
+        dom.listen(self.part("faces"), "change", lambda event: self._choose(event.target.value))
+        dom.listen(self.node, "submit", self._submit)
+
+    def fill(self, about: str) -> None:
+        """As the player is seen now; the sets of portraits come when they have been read."""
+        seat = self.session.seats[self.session.director.viewer]
+        self._face = seat.face
+        self.part("name").value = seat.name
+        self.part("said").textContent = ""
+        self._draw()
+        clock.later(0, lambda: self.context.casts.gather(self._draw, lambda home: self._draw()))
+
+    def follow(self, scene: Scene) -> None:
+        """Nobody is asked who they are while the device is handed on."""
+        if self.is_open and scene.curtain is not None:
+            self.close()
+
+    def _draw(self) -> None:
+        casts = self.context.casts
+        parts = [_group(say("me.own"), [(key, say(f"me.{key}")) for key in OWN], self._source)]
+        for home, _ in cast.SHIPPED:
+            if home in casts:
+                several = [(who.key, who.name) for who in casts[home].characters]
+                parts.append(_group(casts[home].name, several, self._source))
+        self.part("faces").innerHTML = "".join(parts)
+        self._choose(self._face)
+
+    def _source(self, key: str) -> str:
+        return self.faces.source(key, "calm")
+
+    def _choose(self, key: str) -> None:
+        self._face = key
+        self.part("face").src = self.faces.source(key, "happy")
+        for chip in dom.all_of("input", self.part("faces")):
+            chip.checked = chip.value == key
+
+    def _submit(self, event: Node) -> None:
+        self.session.appear(self._face, self.part("name").value.strip())
+
+
+def _group(title: str, several: list[tuple[str, str]], source: Callable[[str], str]) -> str:
+    """The portraits of a set, each a radio button."""
+    chips = ""
+    for key, name in several:
+        chips += (
+            f'<label><input type="radio" name="face" value="{escaped(key)}"><span><img src="{escaped(source(key))}" '
+            f'alt="" width="64" height="64" loading="lazy">{escaped(name)}</span></label>'
+        )
+    return f'<h3>{escaped(title)}</h3><div class="row">{chips}</div>'

@@ -1,0 +1,62 @@
+"""Which record is to be replayed: one's own game, a pasted one, a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.words import notices
+from hearts.app.words.locale import say
+from hearts.app.words.open_record import SENTENCES
+from hearts.engine.record import replay
+from hearts.web.browser import clock, dom, files
+from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+
+class OpenRecord(Dialog):
+    """A record that reads goes to the replay."""
+
+    name = "open-record"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        dom.on_click(self.part("yes"), lambda: self._open(str(self.part("record").value)))
+        dom.listen(self.part("file"), "change", lambda event: self._load(event.target))
+
+    def fill(self, about: str) -> None:
+        """As if nothing had been opened."""
+        self.part("said").textContent = ""
+        self.part("file").value = ""
+
+    def _load(self, field: Node) -> None:
+        if field.files.length:
+            file = field.files.item(0)
+            if file.size > gate.RECORD:
+                self.part("said").textContent = say("open_record.large")
+            else:
+                files.opened(file, self._open)
+
+    def _open(self, text: str) -> None:
+        self.part("said").textContent = say("open_record.reading")
+        clock.in_steps(self._read(text))
+
+    def _read(self, text: str) -> Iterator[None]:
+        record = None
+        try:
+            for record in replay(gate.record(text.strip())):  # noqa: B007 - the last one is meant
+                yield
+        except ValueError as error:
+            self.part("said").textContent = say("open_record.wrong", error=notices.unread(error))
+            return
+        if record is None or record.game.deal is None or len(record.seats) != record.game.rules.players:
+            self.part("said").textContent = say("open_record.empty")
+            return
+        self.context.looked = record, 0
+        self.context.open("replay looked")

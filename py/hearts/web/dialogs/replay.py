@@ -1,0 +1,214 @@
+"""The replay: a record on the table itself, with a panel to step, play and jump; one's own game waits behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.replay import Replay as Looked
+from hearts.app.replay import finished
+from hearts.app.words.locale import say
+from hearts.app.words.replay import SENTENCES
+from hearts.web import html
+from hearts.web.browser import clock, dom
+from hearts.web.browser.dom import Kept
+from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.scene.model import Scene
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+CARD, TRICK, QUICKEST = 0.9, 1.6, 0.12  # seconds that a card and a finished trick lie there while it plays
+ROOM = 900  # pixels of the table's width from which on all of the panel is shown at once
+LEAVE = ("choose", "pass", "decline", "hasten", "last", "moon", "next", "undo")  # commands that are not for one's game
+KEEP = ("set", "pause", "take")  # those that may be given meanwhile; any other ends the replay first
+
+
+class Replay(Dialog):
+    """`open replay`: of one's own game, as far as its deals are finished; `open replay looked`: of another record."""
+
+    name = "replay"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        dom.element("table").append(self.node)
+        self._replay: Looked | None = None
+        self._playing = False
+        self._tricks = -1  # the deal whose tricks may be jumped to
+        self._guard: Callable[[str], bool] | None = None
+        self._acts: dict[str, Callable[[Looked], None]] = {
+            "first": lambda replay: replay.go(0),
+            "trick-back": lambda replay: replay.by_trick(-1),
+            "back": lambda replay: replay.go(replay.at - 1),
+            "next": lambda replay: replay.go(replay.at + 1),
+            "trick-next": lambda replay: replay.by_trick(1),
+            "last": lambda replay: replay.go(len(replay.positions) - 1),
+        }
+        for name in self._acts:
+            dom.on_click(self.part(name), lambda name=name: self._act(name))  # type: ignore[misc]
+        self._play_button = Kept(self.part("play"))
+        dom.on_click(self.part("play"), self._play_or_pause)
+        dom.on_click(self.part("end"), self.close)
+        dom.listen(self.node, "change", self._change)
+        dom.listen_first("keydown", self._key)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is on the table."""
+        return not self.node.hidden
+
+    def open(self, about: str = "") -> None:
+        """Begin at the start of the deal that was looked at, or of the first one."""
+        record, deal, seat = self.session.journal.record, 0, self.session.director.viewer
+        if about == "looked" and self.context.looked is not None:
+            record, deal = self.context.looked
+            people = [at for at, who in enumerate(record.seats) if who.player == "person"]
+            seat = people[0] if people else 0
+        else:
+            whole = None if self.session.aside else finished(record)
+            if whole is None:
+                self.session.notice(say("replay.none"), "why")
+                return
+            record = whole
+        for other in dom.all_of("dialog[open]"):
+            other.close()
+        if not self.is_open:
+            self._guard, self.session.guard = self.session.guard, self._guards
+            self.session.do("pause on")
+        self._replay = Looked(record, self._draw, clock.breathe, seat)
+        self._replay.director.order = self.session.settings.order
+        self.context.screened = True
+        self._fill(self._replay)
+        self.node.hidden = False
+        self._replay.go(self._replay.start_of(deal, 0))
+        self.part("more").open = dom.element("table").clientWidth >= ROOM
+        dom.focus(self.part("play"))
+
+    def close(self) -> None:
+        """One's own game is on the table again."""
+        if self.is_open:
+            self.node.hidden, self._playing, self._replay = True, False, None
+            self.context.screened = False
+            self.session.guard = self._guard
+            self.session.do("pause off")
+            self.session.director.show(still=True)
+            dom.focus(dom.element("do-menu"))
+
+    def _guards(self, line: str) -> bool:
+        """Commands for one's own game wait; what opens another one ends the replay."""
+        name = line.partition(" ")[0]
+        if name in LEAVE:
+            return True
+        if name not in KEEP:
+            self.close()
+        return False
+
+    # ---- what is done --------------------------------------------------------------------------------------------
+
+    def _act(self, name: str) -> None:
+        if self._replay is not None:
+            self._playing = False
+            self._acts[name](self._replay)
+
+    def _play_or_pause(self) -> None:
+        self._playing = not self._playing
+        if self._playing and self._replay is not None:
+            if self._replay.last:
+                self._replay.go(0)
+            self.context.finished.run(self._play(self._replay))
+        self._tell()
+
+    async def _play(self, replay: Looked) -> None:
+        while self._playing and replay is self._replay and not replay.last:
+            seconds = TRICK if replay.director.lying else CARD
+            await clock.sleep(max(QUICKEST, seconds * self.session.tempo.pace()))
+            if self._playing and replay is self._replay:
+                replay.go(replay.at + 1)
+        self._playing = self._playing and replay is not self._replay
+        self._tell()
+
+    def _change(self, event: Node) -> None:
+        replay, field = self._replay, event.target
+        if replay is None:
+            return
+        self._playing = False
+        if field.id in ("replay-seat", "replay-up"):
+            replay.look(int(self.part("seat").value), bool(self.part("up").checked))
+        elif field.id == "replay-deal":
+            replay.go(replay.start_of(int(field.value), 0))
+        else:
+            replay.go(replay.start_of(replay.place()[0], int(field.value)))
+
+    def _key(self, event: Node) -> None:
+        """The keys of the replay go before those of the table, whose own do nothing meanwhile."""
+        if not self.is_open or event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None:
+            return
+        key, target = event.key, event.target
+        if key in ("Tab", "Shift", "b", "B"):
+            return
+        event.stopPropagation()
+        typed = target.closest("select, input") is not None and key != "Escape"
+        if typed or (key in ("Enter", " ") and target.closest("button") is not None):
+            return
+        name = KEYS.get(key, "")
+        if not name:
+            return
+        event.preventDefault()
+        if name == "end":
+            self.close()
+        elif name == "play":
+            self._play_or_pause()
+        else:
+            self._act(name)
+
+    # ---- what it shows -------------------------------------------------------------------------------------------
+
+    def _draw(self, scene: Scene) -> None:
+        self.context.draw(scene)
+        self._tell()
+
+    def _fill(self, replay: Looked) -> None:
+        deals = [html.option(str(deal), str(deal + 1)) for deal in range(replay.deals())]
+        self.part("deal").innerHTML = "".join(deals)
+        seats = [html.option(str(seat), who.name) for seat, who in enumerate(replay.record.seats)]
+        self.part("seat").innerHTML = "".join(seats)
+        self.part("seat").value = str(replay.seat)
+        self.part("up").checked = replay.up
+        self._tricks = -1
+
+    def _tell(self) -> None:
+        """Where it is, and what may be pressed."""
+        replay = self._replay
+        if replay is None:
+            return
+        deal, trick = replay.place()
+        self.part("where").textContent = replay.where()
+        self.part("told").textContent = replay.told().replace(replay.where() + ". ", "")
+        self.part("deal").value = str(deal)
+        if self._tricks != deal:
+            self._tricks = deal
+            names = [say("replay.pass")] + [str(number + 1) for number in range(replay.tricks(deal))]
+            several = [html.option(str(number), name) for number, name in enumerate(names)]
+            self.part("trick").innerHTML = "".join(several)
+        self.part("trick").value = str(trick)
+        told = say("replay.pause" if self._playing else "replay.play")
+        self._play_button.put("aria-label", told)
+        self._play_button.put("title", told)
+        self._play_button.put("data-on", "" if self._playing else None)
+
+
+KEYS = {
+    "ArrowLeft": "back",
+    "ArrowRight": "next",
+    "ArrowUp": "trick-back",
+    "ArrowDown": "trick-next",
+    "PageUp": "trick-back",
+    "PageDown": "trick-next",
+    "Home": "first",
+    "End": "last",
+    " ": "play",
+    "Escape": "end",
+}

@@ -1,0 +1,175 @@
+"""The review of a deal: each choice with what it cost and what was better, skill and luck, everybody's expectations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.review import CARD, Review
+from hearts.app.thinking.coach import Coach
+from hearts.app.words import coach as words
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import paragraph, signed
+from hearts.app.words.review import SENTENCES
+from hearts.web import html
+from hearts.web.browser import clock, dom
+from hearts.web.dialogs import expected
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.app.review import Decision
+    from hearts.engine.record import Record
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+AGAIN = 0.5  # seconds between two looks whether a worker has come up
+
+
+class Deal(Dialog):
+    """Of the deal that has just ended; `open review looked` is of the one that another dialog has looked at."""
+
+    name = "review"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self._coach = Coach(self.session.asker)
+        self._record: Record
+        self._number, self._own = 0, -1
+        self._reviews: dict[int, Review] = {}  # by seat
+        self._review: Review | None = None
+        dom.listen(self.part("form"), "change", self._choose)
+        dom.listen(self.node, "close", lambda event: self._stop())
+        dom.on_click(self.part("stop"), self._stop_or_go_on)
+
+    def fill(self, about: str) -> None:
+        """Begin with the viewer's own choices."""
+        record, number = self.session.journal.record, len(self.session.game.lines) - 1
+        seat = self.session.director.viewer
+        if about == "looked" and self.context.looked is not None:
+            record, number = self.context.looked
+            people = [at for at, who in enumerate(record.seats) if who.player == "person"]
+            seat = people[0] if people else 0
+        if not self._reviews or record.game is not self._record.game or number != self._number:
+            self._reviews = {}
+        self._record, self._number = record, number
+        self.part("title").textContent = say("review.title", deal=number + 1)
+        chips = [html.radio("review-seat", str(at), who.name) for at, who in enumerate(record.seats)]
+        self.part("seats").innerHTML = "".join(chips)
+        self.inside(f'[value="{seat}"]').checked = True
+        self._own = seat if self._record.seats[seat].player == "person" else -1
+        self._begin(seat)
+
+    def _choose(self, event: Node) -> None:
+        self._begin(int(event.target.value))
+
+    def _begin(self, seat: int) -> None:
+        self._stop()
+        if seat not in self._reviews:
+            self._reviews[seat] = Review(self._record.game, self._number, seat)
+        self._review = self._reviews[seat]
+        self._draw()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._review is not None and not self._review.done:
+            self._review.wanted = True
+            self.context.finished.run(self._look(self._review))
+
+    async def _look(self, review: Review) -> None:
+        while review is self._review and review.wanted and not review.done:
+            if await review.run(self._coach, self._draw) or self.session.asker.up:
+                break
+            self.part("state").textContent = say("review.waiting")
+            await clock.sleep(AGAIN)
+        if review is self._review:
+            review.wanted = review.wanted and review.done
+            self._draw()
+
+    def _stop(self) -> None:
+        if self._review is not None:
+            self._review.wanted = False
+        self._coach.drop()
+
+    def _stop_or_go_on(self) -> None:
+        if self._review is not None and self._review.wanted:
+            self._stop()
+            self._draw()
+        else:
+            self._go_on()
+            self._draw()
+
+    # ---- what it shows -------------------------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        review = self._review
+        if review is None:
+            return
+        names = [who.name for who in self._record.seats]
+        self.part("state").textContent = _state(review)
+        self.part("stop").hidden = review.done
+        self.part("stop").textContent = say("review.stop" if review.wanted else "review.go_on")
+        self.part("sums").innerHTML = _sums(review)
+        costly = review.costly
+        self.part("heading").hidden = not costly
+        who = "" if review.seat == self._own else names[review.seat]
+        self.part("list").innerHTML = "".join([_item(one, who) for one in costly])
+        self.part("line").innerHTML = expected.drawn(review.line(), names) if review.done else ""
+        self.part("bounds").textContent = say("review.bounds", worlds=CARD.worlds)
+
+
+def _state(review: Review) -> str:
+    now, whole = len(review.judged), len(review.decisions)
+    if not whole:
+        return say("review.none")
+    if not review.done:
+        if review.wanted:
+            return say("review.looking", now=now + 1, all=whole)
+        return say("review.stopped", now=now, all=whole)
+    best = len([one for one in review.judged if one.grade == "best"])
+    sums, told = review.sums(), ""
+    if sums is not None and review.result is not None:
+        par, choices, luck = [words.number(each) for each in sums]
+        told = say("review.sum", par=par, choices=choices, luck=luck, result=signed(review.result[review.seat]))
+    return paragraph([say("review.summary", best=best, count=whole), told])
+
+
+def _sums(review: Review) -> str:
+    """Result, par, choices, luck and accuracy, once all have been looked at."""
+    sums = review.sums()
+    if not review.done or not review.decisions:
+        return ""
+    tiles = [("accuracy", say("review.percent", number=review.accuracy))]
+    if sums is not None and review.result is not None:
+        par, choices, luck = sums
+        tiles += [("result", signed(review.result[review.seat])), ("par", words.number(par))]
+        tiles += [("choices", _plus(choices)), ("luck", _plus(luck))]
+    found = ""
+    for id, told in tiles:
+        title = escaped(say(f"review.tile.{id}"))
+        found += f"<div><dt>{title}</dt><dd><b>{told}</b></dd></div>"
+    return found
+
+
+def _plus(points: float) -> str:
+    return say("review.plus", number=words.number(points)) if points > 0 else words.number(points)
+
+
+def _item(one: Decision, who: str) -> str:
+    """A choice that cost something: what it was, its grade, what was better and why."""
+    advice, made = one.advice, one.made
+    assert advice is not None and made is not None
+    rules = one.view.rules
+    several = []
+    for signs in (True, False):
+        place = say("review.trick", trick=one.trick) if one.trick else say("review.pass")
+        chose = say("review.chose", place=place, card=words.choice(advice, made, signs))
+        better = say("review.better", card=words.choice(advice, advice.choices[0], signs))
+        several.append((chose, paragraph([better, words.against(rules, advice, made, signs, who)])))
+    (chose, better), (chose_aloud, better_aloud) = several
+    grade = say("review.cost", grade=say(f"review.grade.{one.grade}"), cost=words.number(one.cost))
+    return (
+        f'<li data-grade="{one.grade}"><b>{html.both(chose, chose_aloud)}</b> '
+        f'<span class="grade">{escaped(grade)}</span>'
+        f"<p>{html.both(better, better_aloud)}</p></li>"
+    )
