@@ -98,7 +98,8 @@ def take(browser: Browser, home: str, shot: Shot, out: Path) -> None:
     wide, high = shot.size
     phone: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
     context = browser.new_context(
-        viewport={"width": wide, "height": high}, color_scheme=shot.scheme, service_workers="block",
+        viewport={"width": wide, "height": high}, service_workers="block",
+        color_scheme="dark" if shot.scheme == "dark" else "light",
         **(phone if min(shot.size) < 500 else {}),
     )  # fmt: skip
     seats = [SeatSetup("You", "you", "person")]
