@@ -1,4 +1,4 @@
-"""Everything a person runs: `python build.py play`, `python build.py test`, `python build.py build`.
+"""Everything a person runs: `python build.py play`, `test`, `build` and `shots`.
 
 It prepares what is missing (.venv, node_modules, a browser for the tests), keeps what takes long in .build, and writes
 dist/, which any static host can serve. What it does stands in `tools/`; `tools/bundle.py` says how the Python reaches
@@ -21,6 +21,7 @@ sys.path.append(str(Path(__file__).resolve().parent / "py"))
 
 from tools.checks import PARTS, check
 from tools.dist import build_dist, report
+from tools.gallery import take_shots
 from tools.places import ROOT
 from tools.play import play
 from tools.step import Stop
@@ -53,9 +54,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def commands() -> argparse.ArgumentParser:
-    """The three commands and their options."""
+    """The four commands and their options."""
     parser = argparse.ArgumentParser(prog="build.py", description="Moonshot Hearts: play it, test it, build it.")
-    subparsers = parser.add_subparsers(required=True, metavar="play | test | build")
+    subparsers = parser.add_subparsers(required=True, metavar="play | test | build | shots")
     start = subparsers.add_parser("play", help="prepare what is missing, build, serve on localhost, open the browser")
     start.add_argument("--port", type=int, help="the port to serve on (else the first free one from 8000)")
     start.add_argument("--no-browser", action="store_true", help="only serve")
@@ -67,6 +68,12 @@ def commands() -> argparse.ArgumentParser:
     build = subparsers.add_parser("build", help="write the folder of static files that is the game")
     build.add_argument("--out", type=Path, default=ROOT / "dist", help="where to (default: dist)")
     build.set_defaults(run=lambda options: report(build_dist(options.out)))
+    shots = subparsers.add_parser("shots", help="take pictures of every screen, for a person to look at")
+    shots.add_argument(
+        "--out", type=Path, default=ROOT / ".build/shots/all", help="where to (default: .build/shots/all)"
+    )
+    shots.add_argument("words", nargs="*", metavar="WORD", help="only pictures whose name has one of these")
+    shots.set_defaults(run=lambda options: take_shots(options.out, options.words))
     return parser
 
 

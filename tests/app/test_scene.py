@@ -63,7 +63,10 @@ def test_the_hand_lies_in_the_order_that_was_chosen() -> None:
 def test_the_pass_asks_for_three_cards_and_shows_to_whom() -> None:
     shown = scene(dealt(), chosen=cards("QS 2C"))
     assert shown.phase == "pass" and shown.title == "Deal 1 · pass left"
-    assert shown.prompt == "Choose three cards to pass to Pauline"
+    assert shown.prompt == "One more for Pauline"
+    assert scene(dealt()).prompt == "Choose three cards to pass to Pauline"
+    assert scene(dealt(), chosen=cards("QS 2C KH")).prompt == "Pass these three to Pauline"
+    assert scene(dealt("omnibus")).bonus == ("JD", "−10") and shown.bonus == ("", "")
     assert shown.passing and (shown.passing.label, shown.passing.side) == ("Pass left to Pauline", 1)
     assert (shown.passing.ready, shown.passing.chosen, shown.passing.count) == (False, 2, 3)
     assert [one.code for one in shown.cards if one.chosen] == ["2C", "QS"]

@@ -47,7 +47,7 @@ def test_the_table_is_accessible_in_the_pass_and_in_play(table):
 
 def test_dialogs_are_accessible(table, shoot):
     table.turn()
-    for button in ["Menu", "New game", "Score sheet", "Settings", "Rules", "Keys and help"]:
+    for button in ["Menu", "New game", "Score sheet", "Settings", "Rules", "How to play"]:
         table.call(button)
         expect(table.page.locator("dialog[open]")).to_be_visible()
         clean(table)

@@ -147,7 +147,7 @@ def test_the_score_sheet_shows_the_deals_and_the_points_so_far(table):
     assert table.look().moves >= look.moves
 
 
-@pytest.mark.parametrize("button", ["Rules", "Keys and help"])
+@pytest.mark.parametrize("button", ["Rules", "How to play"])
 def test_rules_and_keys_open_and_close(table, button):
     table.call(button)
     dialog = table.dialog(button.split()[0])

@@ -75,7 +75,7 @@ def test_the_table_fits_without_scrolling(visit, casual, size):
 def test_dialogs_fit_a_phones_width(visit, casual, size):
     table = visit("?seed=5&pace=0", size=size, kept=casual)
     table.turn()
-    for button in ["Menu", "New game", "Score sheet", "Settings", "Rules", "Keys and help"]:
+    for button in ["Menu", "New game", "Score sheet", "Settings", "Rules", "How to play"]:
         table.call(button)
         dialog = table.page.locator("dialog[open]")
         assert dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0, button

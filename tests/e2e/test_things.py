@@ -63,7 +63,7 @@ def test_before_a_trick_is_taken_there_is_no_last_one(table):
 
 def test_the_menu_opens_everything_and_closes_by_key(table, shoot):
     table.turn()
-    for name, dialog in [("New game", "New game"), ("Score sheet", "Score sheet"), ("Keys and help", "Keys")]:
+    for name, dialog in [("New game", "New game"), ("Score sheet", "Score sheet"), ("How to play", "How to play")]:
         table.press(table.button("Menu"))
         menu = table.dialog("Menu")
         shoot(table, "menu")

@@ -73,8 +73,9 @@ def pass_cards(sitting: Sitting, _: str) -> None:
     if not sitting.may_pass:
         return
     number = sitting.game.rules.pass_count
-    if count(sitting.human.chosen) != number:
-        sitting.notice(notices.choose_first(number), "why")
+    chosen = count(sitting.human.chosen)
+    if chosen != number:
+        sitting.notice(notices.choose_first(number, chosen), "why")
     else:
         sitting.human.pass_on(sitting.human.chosen)
 

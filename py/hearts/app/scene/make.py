@@ -8,6 +8,7 @@ from hearts.app.events import of_trick
 from hearts.app.scene.endings import curtain, ending, take
 from hearts.app.scene.model import Action, CardAt, Kitty, Passing, Scene, SeatAt
 from hearts.app.scene.parts import Parts, ordered
+from hearts.app.scene.prompt import prompt
 from hearts.app.scene.sheet import sheet
 from hearts.app.words import table as words
 from hearts.app.words.errors import told
@@ -37,8 +38,9 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         phase=_phase(table, staging),
         cards=[] if covered else _cards(view, staging, parts),
         seats=[_seat(view, staging, parts, side) for side in range(table.rules.players)],
-        title=words.title(table, staging.diabolo),
-        prompt=_prompt(view, staging, names),
+        title=words.title(table, staging.diabolo, staging.lying != ""),
+        prompt=prompt(view, staging, names),
+        bonus=words.bonus(view.rules),
         passing=_passing(view, staging, names),
         offer=_offer(view, staging),
         kitty=_kitty(view, staging, names),
@@ -283,32 +285,6 @@ def _mood_trick(table: Table, done: Trick, seat: int) -> Mood | None:
         if event.kind == "heavy" and seat == event.seat:
             return "sad"
     return None
-
-
-def _prompt(view: View, staging: Staging, names: list[str]) -> str:
-    """The line that says what the table waits for."""
-    table = view.table
-    if staging.recalled:
-        taker = staging.recalled.winner(table.rules.players)
-        return words.recalled(names[taker], taker == view.seat and not staging.demo)
-    if staging.resting or staging.demo:
-        return say("prompt.resting" if staging.resting else "prompt.demo")
-    if staging.ending or staging.curtain >= 0:
-        return ""
-    if staging.lying:
-        if not staging.waits or staging.lying == "pile":
-            return ""
-        taker = table.tricks[-1].winner(table.rules.players)
-        return words.tap_on(names[taker], taker == view.seat)
-    if staging.watching:
-        return say("prompt.watching")
-    if table.phase == "pass":
-        if view.seat in table.ready:
-            return say("prompt.passed")
-        return words.choose_pass(view.rules, names[table.receiver(view.seat)])
-    if table.turn == view.seat:
-        return words.your_turn(view)
-    return words.their_turn(names[table.turn]) if table.turn >= 0 else ""
 
 
 def _offer(view: View, staging: Staging) -> Action | None:

@@ -159,6 +159,7 @@ class Curtain(Plain):
 class Scene(Plain):
     """All that is on the screen; `can`: by the name of a command, whether it may be given now.
 
+    bonus      the card that takes points off and what it is worth, both empty where there is none
     watching   whether another tab plays the game, and this one only shows it
     offer      the button in the middle: to claim the rest of the deal, or to take the table from another tab
     resting    whether a mind plays for the viewer; demo: whether minds alone play
@@ -170,6 +171,7 @@ class Scene(Plain):
     seats: list[SeatAt]
     title: str
     prompt: str
+    bonus: tuple[str, str]
     passing: Passing | None
     offer: Action | None
     kitty: Kitty | None

@@ -28,6 +28,6 @@ SENTENCES: dict[str, Sentence] = {
     "menu.settings": "Settings",
     "menu.windows": "Windows: table and cards",
     "menu.sound": "Sound",
-    "menu.help": "Keys and help",
+    "menu.help": "How to play",
     "menu.full_screen": "Full screen",
 }

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "notice.choose": ("Choose {number} card first.", "Choose {number} cards first."),
+    "notice.more": ("Choose {number} more card.", "Choose {number} more cards."),
     "notice.chosen": (
         "You have chosen {number} card: tap it to take it back.",
         "You have chosen {number} cards: tap one of them to take it back.",
@@ -46,9 +47,10 @@ SENTENCES: dict[str, Sentence] = {
 ENGLISH.add(SENTENCES)
 
 
-def choose_first(count: int) -> str:
-    """Why the pass cannot be made yet."""
-    return say("notice.choose", count=count, number=number(count))
+def choose_first(wanted: int, chosen: int) -> str:
+    """Why the pass cannot be made yet, with so many cards chosen of those wanted."""
+    more = wanted - chosen
+    return say("notice.more" if chosen else "notice.choose", count=more, number=number(more))
 
 
 def chosen_already(count: int) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import card, cards, direction, joined, number, points, signed
 from hearts.engine.cards import CLUBS, SUIT_SETS, SUITS, each
+from hearts.engine.cards import name as name_of
 
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
@@ -22,7 +23,11 @@ SENTENCES: dict[str, Sentence] = {
     "title.pass.second_left": "Deal {deal} · pass second left",
     "title.pass.second_right": "Deal {deal} · pass second right",
     "title.diabolo": "{title} · Diabolo",
+    "title.trick": "Deal {deal} · trick {trick} of {tricks}",
     "prompt.pass": ("Choose {number} card to pass to {name}", "Choose {number} cards to pass to {name}"),
+    "prompt.pass.more": "{Number} more for {name}",
+    "prompt.pass.these": ("Pass this {number} to {name}", "Pass these {number} to {name}"),
+    "sign.received": ("{Number} card from {name}", "{Number} cards from {name}"),
     "watch.take": "Play here",
     "claim.rest": "The rest is yours: end the deal",
     "claim.nothing": "No points are left: end the deal",
@@ -110,10 +115,21 @@ SENTENCES: dict[str, Sentence] = {
 ENGLISH.add(SENTENCES)
 
 
-def title(table: Table, diabolo: bool) -> str:
-    """`Deal 3 · pass left`."""
-    told = say(f"title.pass.{direction(table.pass_offset, table.rules.players)}", deal=table.number + 1)
+def title(table: Table, diabolo: bool, lying: bool) -> str:
+    """`Deal 3 · pass left`, and in play `Deal 3 · trick 9 of 13`; `lying`: a finished trick still lies there."""
+    deal, tricks = table.number + 1, table.rules.hand_size
+    if table.phase == "play":
+        trick = min(len(table.tricks) + (0 if lying else 1), tricks)
+        told = say("title.trick", deal=deal, trick=trick, tricks=tricks)
+    else:
+        told = say(f"title.pass.{direction(table.pass_offset, table.rules.players)}", deal=deal)
     return say("title.diabolo", title=told) if diabolo else told
+
+
+def bonus(rules: Rules) -> tuple[str, str]:
+    """The bonus card and what it is worth, to be written on it."""
+    cards = each(rules.bonus_card)
+    return (name_of(cards[0]), signed(rules.bonus_worth)) if cards else ("", "")
 
 
 # ---- what the table waits for ------------------------------------------------------------------------------------
@@ -124,9 +140,24 @@ def claimed(name: str, yours: bool) -> str:
     return say("claim.said.you" if yours else "claim.said", name=name)
 
 
-def choose_pass(rules: Rules, name: str) -> str:
-    """What to do in the pass; `name` is the receiver's."""
-    return say("prompt.pass", count=rules.pass_count, number=number(rules.pass_count), name=name)
+def choose_pass(rules: Rules, name: str, chosen: int) -> str:
+    """What to do in the pass, after so many cards have been chosen; `name` is the receiver's."""
+    all, more = rules.pass_count, rules.pass_count - chosen
+    if not chosen:
+        return say("prompt.pass", count=all, number=number(all), name=name)
+    if more:
+        return say("prompt.pass.more", Number=capital(number(more)), name=name)
+    return say("prompt.pass.these", count=all, number=number(all), name=name)
+
+
+def from_whom(several: int, name: str) -> str:
+    """How many cards came in the pass, and from whom."""
+    return say("sign.received", count=several, Number=capital(number(several)), name=name)
+
+
+def capital(word: str) -> str:
+    """With a capital letter, as a sentence begins."""
+    return word[:1].upper() + word[1:]
 
 
 def recalled(name: str, yours: bool) -> str:

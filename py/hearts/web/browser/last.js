@@ -72,6 +72,7 @@
     rows: body.dataset.rows,
     leftHanded: body.dataset.leftHanded,
     diabolo: "diabolo" in body.dataset,
+    broken: !document.getElementById("badge").hidden,
     title: document.getElementById("title").textContent,
     hand: all("#hand .card").map(card),
     trick: all("#trick .won").length ? [] : all("#trick .card.trick").map(card),
@@ -139,6 +140,7 @@
     body.dataset.leftHanded = fits("hand", kept.leftHanded);
     document.getElementById("title").textContent = words(kept.title);
     if (kept.diabolo) body.dataset.diabolo = "";
+    document.getElementById("badge").hidden = kept.broken !== true;
     const prompt = document.getElementById("prompt");
     prompt.textContent = prompt.dataset.back;
     const seats = document.getElementById("seats");

@@ -55,6 +55,9 @@ class Cards:
             wait = card.index if dealing and card.source == -1 else 0
             lifted, first = card.code == self.lifted, card.code == self._in_tab_order
             self._cards[card.code].show(card, scene.players, lifted, first, wait)
+        code, worth = scene.bonus
+        if code in self._cards:
+            self._cards[code].put("data-worth", worth)
         self.hand = order
         self._settle()
 

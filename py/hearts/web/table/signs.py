@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.table import from_whom
 from hearts.web.browser import dom
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
 
-NEWS = ("broken", "queen", "jack")
+NEWS = ("broken", "queen", "jack", "pass")
 
 
 class Signs:
@@ -21,6 +22,14 @@ class Signs:
     def show(self, scene: Scene) -> None:
         """Show the signs of what is new in this scene."""
         for news in NEWS:
-            if news in scene.news and scene.pace:
+            if news in scene.news and scene.pace and (news != "pass" or self._name_giver(scene)):
                 self._shown += 1  # two classes by turns, so that the same sign starts over
                 dom.first(f'[data-sign="{news}"]').className = f"sign show{self._shown % 2}"
+
+    def _name_giver(self, scene: Scene) -> bool:
+        """Write from whom the cards of the pass came; False where none did."""
+        came = [card.source for card in scene.cards if card.received and card.source > 0]
+        for seat in scene.seats:
+            if came and seat.side == came[0]:
+                dom.first('[data-sign="pass"]').textContent = from_whom(len(came), seat.name)
+        return came != []

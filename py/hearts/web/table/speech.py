@@ -14,6 +14,8 @@ class Speech:
         self._notice = Kept(dom.element("notice"))
         self._live = Kept(dom.element("say"))
         self._notices = 0  # how many there have been
+        for act in ("pointerdown", "keydown"):  # whatever is done next, it has been read
+            dom.listen_everywhere(act, lambda event: self._notice.hide(True))
 
     def speak(self, text: str) -> None:
         """Have a sentence spoken, also when it is the same again."""

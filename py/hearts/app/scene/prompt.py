@@ -1,0 +1,39 @@
+"""The prompt: the line that says what the table waits for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words import table as words
+from hearts.app.words.locale import say
+from hearts.engine.cards import count
+
+if TYPE_CHECKING:
+    from hearts.app.scene.staging import Staging
+    from hearts.engine.deal import View
+
+
+def prompt(view: View, staging: Staging, names: list[str]) -> str:
+    """The line that says what the table waits for."""
+    table = view.table
+    if staging.recalled:
+        taker = staging.recalled.winner(table.rules.players)
+        return words.recalled(names[taker], taker == view.seat and not staging.demo)
+    if staging.resting or staging.demo:
+        return say("prompt.resting" if staging.resting else "prompt.demo")
+    if staging.ending or staging.curtain >= 0:
+        return ""
+    if staging.lying:
+        if not staging.waits or staging.lying == "pile":
+            return ""
+        taker = table.tricks[-1].winner(table.rules.players)
+        return words.tap_on(names[taker], taker == view.seat)
+    if staging.watching:
+        return say("prompt.watching")
+    if table.phase == "pass":
+        if view.seat in table.ready:
+            return say("prompt.passed")
+        return words.choose_pass(view.rules, names[table.receiver(view.seat)], count(staging.chosen))
+    if table.turn == view.seat:
+        return words.your_turn(view)
+    return words.their_turn(names[table.turn]) if table.turn >= 0 else ""
