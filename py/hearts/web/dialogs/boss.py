@@ -57,7 +57,8 @@ class Boss(Dialog):
 
     def _end(self) -> None:
         show_front(*self._front)
-        self.session.do("pause off")
+        if not self.context.screened:  # behind a replay the game goes on waiting
+            self.session.do("pause off")
 
     def _key(self, event: Node) -> None:
         if event.key in ("b", "B") and event.target.closest("input") is None:
