@@ -150,7 +150,7 @@ def test_the_score_sheet_shows_the_deals_and_the_points_so_far(table):
 @pytest.mark.parametrize("button", ["Rules", "How to play"])
 def test_rules_and_keys_open_and_close(table, button):
     table.call(button)
-    dialog = table.dialog(button.split()[0])
+    dialog = table.dialog(button)
     expect(dialog).to_be_visible()
     table.press(dialog.get_by_role("button", name="Back to the table"))
     expect(dialog).to_be_hidden()
