@@ -155,6 +155,25 @@ def test_a_reload_keeps_the_table_while_another_tab_watches(visit, casual):
     shows(second, look.text)
 
 
+# The first request for a lock is not heard of in time, as on a page that is too busy.
+LATE = """{
+    const real = LockManager.prototype.request
+    let first = true
+    LockManager.prototype.request = function (name, options, act) {
+        if (!first) return real.call(this, name, options, act)
+        first = false
+        return new Promise((_, fail) => options.signal.addEventListener('abort',
+            () => fail(new DOMException('not in time', 'AbortError'))))
+    }
+}"""
+
+
+def test_a_new_page_that_hears_of_its_lock_too_late_begins_all_the_same(visit, casual):
+    """It waited for a game to watch, for good: three of some 350 starts under load."""
+    table = visit("?pace=0", kept=casual, script=LATE)
+    assert table.turn().waits == "pass"
+
+
 def test_without_locks_the_tab_that_was_opened_or_asked_last_holds_the_table(visit, casual):
     """A host without https has no locks; two tabs that both played stood still now and then."""
     bare = "Object.defineProperty(Navigator.prototype, 'locks', {get: () => undefined})"

@@ -56,6 +56,7 @@ export const hold = (key, told) => {
 };
 
 const holdByLock = (key, told) => {
+  const name = `moonshot ${key}`;
   let letGo = nothing; // of the lock, where it is held
   let asked = 0; // how often; an answer to an earlier question does not count
   let state = "";
@@ -70,27 +71,40 @@ const holdByLock = (key, told) => {
     state = "";
     letGo();
   };
-  const ask = async (options, wait) => {
+  const ask = async (options, rest, again = nothing) => {
     free();
     const mine = asked;
     try {
-      await navigator.locks.request(`moonshot ${key}`, options, async (lock) => {
-        if (wait) await new Promise((done) => setTimeout(done, wait));
+      await navigator.locks.request(name, options, async (lock) => {
+        if (rest) await new Promise((done) => setTimeout(done, rest));
         if (mine !== asked) return undefined;
         tell(lock ? "held" : "watching");
         return lock && new Promise((done) => { letGo = done; });
       });
     } catch (error) {
+      // Where nobody holds it, this page was only too busy to hear in time that it may.
+      const late = error.name === "AbortError" && again !== nothing && !(await taken());
       if (mine !== asked) return;
       asked += 1;
-      tell(error.name === "AbortError" ? "watching" : "held"); // taken, or not to be had in time; or no locks at all
+      if (late) again();
+      else tell(error.name === "AbortError" ? "watching" : "held"); // taken, or not to be had in time; or no locks at all
+    }
+  };
+  const taken = async () => {
+    try {
+      return (await navigator.locks.query()).held.some((lock) => lock.name === name);
+    } catch {
+      return true;
     }
   };
   const open = () => {
-    const patience = new AbortController();
-    setTimeout(() => patience.abort(), PATIENCE);
     if (remembered(HELD) === key) setTimeout(() => look(LOOKS), PATIENCE + AGAIN);
-    ask({ signal: patience.signal }, 0);
+    wait(PATIENCE);
+  };
+  const wait = (patience) => {
+    const waiting = new AbortController();
+    setTimeout(() => waiting.abort(), patience);
+    ask({ signal: waiting.signal }, 0, () => wait(2 * patience));
   };
   const look = (times) => {
     if (!times || state === "held") return;

@@ -6,15 +6,30 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.endings import SENTENCES
 from hearts.app.words.locale import say
-from hearts.web.browser import dom
+from hearts.web.browser import clock, dom
 from hearts.web.dialogs import sheet
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hearts.app.scene.model import Action, Scene
     from hearts.app.scene.model import Ending as Told
     from hearts.web.context import Context
+
+# What tells of a game, each after those that it imports.
+TELLERS = (
+    "hearts.app.words.tale",
+    "hearts.app.telling",
+    "hearts.app.farther",
+    "hearts.app.statistics.deals",
+    "hearts.app.statistics.row",
+    "hearts.app.statistics.tale",
+    "hearts.app.statistics.tally",
+    "hearts.web.dialogs.picture",
+    "hearts.web.dialogs.tale",
+)
 
 
 class Ending(Dialog):
@@ -63,11 +78,17 @@ class Ending(Dialog):
         """What is told of the game, once the second pack is there; without it the sheet says enough."""
         self.part("tale").innerHTML = ""
         if over:
-            try:
-                from hearts.web.dialogs.tale import Tale
-            except ImportError:
-                return
-            Tale(self.context, self.part("tale"), scene)
+            clock.later(0, lambda: clock.in_steps(self._tale(scene)))
+
+    def _tale(self, scene: Scene) -> Iterator[None]:
+        try:
+            for name in TELLERS:  # one after the other, so that the page stays alive
+                __import__(name)
+                yield
+            from hearts.web.dialogs.tale import Tale
+        except ImportError:
+            return
+        Tale(self.context, self.part("tale"), scene)
 
     def _champion(self, scene: Scene, winner: int) -> None:
         face = self.part("face")

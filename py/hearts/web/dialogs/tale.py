@@ -55,7 +55,9 @@ class Tale:
         if not self._holds():
             return
         self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
+        yield
         self._farther = farther(self._session.journal.record, str(int(clock.now())))
+        yield
         self._home.innerHTML = self._podium(tale) + _list(self._sentences) + self._foot()
         dom.listen(self._home, "click", lambda event: self._press(event, tale))
         if self._alone:
