@@ -156,7 +156,7 @@ def test_a_reload_keeps_the_table_while_another_tab_watches(visit, casual):
 
 
 # The first request for a lock is not heard of in time, as on a page that is too busy.
-LATE = """{
+LATE = """if (window.LockManager) {
     const real = LockManager.prototype.request
     let first = true
     LockManager.prototype.request = function (name, options, act) {
