@@ -90,9 +90,12 @@ const holdByLock = (key, told) => {
       else tell(error.name === "AbortError" ? "watching" : "held"); // taken, or not to be had in time; or no locks at all
     }
   };
+  const inUse = async () => (await navigator.locks.query()).held.some((lock) => lock.name === name);
   const taken = async () => {
     try {
-      return (await navigator.locks.query()).held.some((lock) => lock.name === name);
+      if (!(await inUse())) return false;
+      await new Promise((done) => setTimeout(done, SETTLING)); // it may be what this page was given too late
+      return await inUse();
     } catch {
       return true;
     }
