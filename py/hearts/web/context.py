@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Protocol, TypeVar
 
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
@@ -20,6 +21,14 @@ if TYPE_CHECKING:
     from hearts.web.spare import Spare
     from hearts.web.table.faces import Faces
     from hearts.web.tutor import Tutor
+
+    Late = TypeVar("Late")
+
+    class Follower(Protocol):
+        """What looks at each scene."""
+
+        def follow(self, scene: Scene) -> None:
+            """The scene is on the screen."""
 
 
 class Context:
@@ -37,108 +46,92 @@ class Context:
         self.screened = False
         self.draw: Callable[[Scene], None]
         self.open: Callable[[str], None]
-        self._casts: Casts | None = None
-        self._offline: Offline | None = None
-        self._finished: Finished | None = None
-        self._install: Install | None = None
-        self._spare: Spare | None = None
-        self._sounds: Sounds | None = None
-        self._dress: Dress | None = None
-        self._moves: Moves | None = None
-        self._tutor: Tutor | None = None
+        self._late: dict[str, object] = {}
+        self._followers: tuple[Follower, ...] = ()
 
     @property
     def casts(self) -> Casts:
-        """The sets of characters; their module comes with the second pack."""
-        if self._casts is None:
-            from hearts.web.casts import Casts
+        """The sets of characters."""
+        from hearts.web.casts import Casts
 
-            self._casts = Casts(self.session)
-        return self._casts
+        return self._of(Casts, lambda: Casts(self.session))
 
     @property
     def offline(self) -> Offline:
-        """What is kept for play without a network; its module comes with the second pack."""
-        if self._offline is None:
-            from hearts.web.offline import Offline
+        """What is kept for play without a network."""
+        from hearts.web.offline import Offline
 
-            self._offline = Offline()
-        return self._offline
+        return self._of(Offline, Offline)
 
     @property
     def finished(self) -> Finished:
-        """The games that have ended; their module comes with the second pack."""
-        if self._finished is None:
-            from hearts.web.finished import Finished
+        """The games that have ended."""
+        from hearts.web.finished import Finished
 
-            self._finished = Finished(self.session)
-        return self._finished
+        return self._of(Finished, lambda: Finished(self.session))
 
     @property
     def spare(self) -> Spare:
-        """The spare copy of the saved game; its module comes with the second pack."""
-        if self._spare is None:
-            from hearts.web.spare import Spare
+        """The spare copy of the saved game."""
+        from hearts.web.spare import Spare
 
-            self._spare = Spare(self.session)
-        return self._spare
+        return self._of(Spare, lambda: Spare(self.session))
 
     @property
     def install(self) -> Install:
-        """The game as an app; its module comes with the second pack."""
-        if self._install is None:
-            from hearts.web.install import Install
+        """The game as an app."""
+        from hearts.web.install import Install
 
-            self._install = Install(self.session, self.offline)
-        return self._install
+        return self._of(Install, lambda: Install(self.session, self.offline))
 
     @property
     def sounds(self) -> Sounds:
-        """What is heard; its module comes with the second pack."""
-        if self._sounds is None:
-            from hearts.web.sounds import Sounds
+        """What is heard."""
+        from hearts.web.sounds import Sounds
 
-            self._sounds = Sounds(self.session)
-        return self._sounds
+        return self._of(Sounds, lambda: Sounds(self.session))
 
     @property
     def dress(self) -> Dress:
-        """How the table is dressed; its module comes with the second pack."""
-        if self._dress is None:
-            from hearts.web.dress import Dress
+        """How the table is dressed."""
+        from hearts.web.dress import Dress
 
-            self._dress = Dress(self.session)
-        return self._dress
+        return self._of(Dress, lambda: Dress(self.session))
 
     @property
     def moves(self) -> Moves:
-        """What moves over the table; its module comes with the second pack."""
-        if self._moves is None:
-            from hearts.web.moves import Moves
+        """What moves over the table."""
+        from hearts.web.moves import Moves
 
-            self._moves = Moves(self.session)
-        return self._moves
+        return self._of(Moves, lambda: Moves(self.session))
 
     @property
     def tutor(self) -> Tutor:
-        """Who asks the coach; its module comes with the second pack."""
-        if self._tutor is None:
-            from hearts.web.tutor import Tutor
+        """Who asks the coach."""
+        from hearts.web.tutor import Tutor
 
-            self._tutor = Tutor(self.session)
-        return self._tutor
+        return self._of(Tutor, lambda: Tutor(self.session))
 
     def follow(self, scene: Scene) -> None:
         """The scene is on the screen; all that came with the second pack looks at it."""
-        for follower in (
-            self.casts,
-            self.offline,
-            self.finished,
-            self.spare,
-            self.install,
-            self.sounds,
-            self.dress,
-            self.moves,
-            self.tutor,
-        ):
+        if not self._followers:
+            self._followers = (
+                self.casts,
+                self.offline,
+                self.finished,
+                self.spare,
+                self.install,
+                self.sounds,
+                self.dress,
+                self.moves,
+                self.tutor,
+            )
+        for follower in self._followers:
             follower.follow(scene)
+
+    def _of(self, kind: type[Late], make: Callable[[], Late]) -> Late:
+        """The one of this kind, made when it is first asked for; its module comes with the second pack."""
+        found = self._late.get(kind.__name__)
+        if not isinstance(found, kind):
+            found = self._late[kind.__name__] = make()
+        return found
