@@ -37,6 +37,11 @@ BARE = """() => [...document.querySelectorAll('dialog[open] button, dialog[open]
 SHEER = """() => [...document.querySelectorAll('dialog[open] .ends')].filter(node => node.checkVisibility())
     .map(node => getComputedStyle(node).backgroundColor).filter(colour => /, 0\\)$|transparent/.test(colour))"""
 
+# What is chosen, and shown so by a ground or a shadow alone.
+UNMARKED = """() => [...document.querySelectorAll('dialog[open] .samples :checked, dialog[open] .is-own')]
+    .map(node => getComputedStyle(node.closest('label, .is-own'))).filter(looks => looks.outlineStyle === 'none')
+    .map(looks => 'unmarked')"""
+
 
 def walk(table: Table, look) -> None:
     """Open one dialog after the other."""
@@ -114,7 +119,7 @@ def test_in_forced_colours_buttons_have_lines_and_nothing_shines_through_a_foote
     found = {}
 
     def look(table: Table, dialog: str) -> None:
-        bare, sheer = table.page.evaluate(BARE), table.page.evaluate(SHEER)
+        bare, sheer = table.page.evaluate(BARE), table.page.evaluate(SHEER) + table.page.evaluate(UNMARKED)
         if bare or sheer:
             found[dialog] = bare, sheer
 
