@@ -36,6 +36,7 @@ class Replay:
         self.positions = [at for at in positions(record.game) if at.deal is not None]
         self.at, self.seat, self.up = 0, seat, True
         self.said = ""  # what is said of the position
+        self.grade: Callable[[Game], str] = lambda at: ""  # how good its last move was, in words
         self._draw = draw
         self._still = True
         silent = Settings()
@@ -85,6 +86,10 @@ class Replay:
                 return number
         return len(self.positions) - 1
 
+    def after(self, moves: int) -> int:
+        """The position in which so many moves are made; the last one before, where that is none of a deal."""
+        return max([number for number, at in enumerate(self.positions) if at.length <= moves] + [0])
+
     def place(self) -> tuple[int, int]:
         """The deal, from 0, and the trick that lies there, from 1; 0 before the first card."""
         deal = self.game.deal
@@ -126,6 +131,8 @@ class Replay:
             said.append(table.took(names[taker], game.rules.worth(bits(done.cards)), False))
         if game.phase in ("deal", "over") and game.lines:
             said.append(words.ended(game, names))
+        grade = self.grade(game)
+        said += [grade + "."] if grade else []
         return paragraph(said if not self._still else [self.where() + "."] + said)
 
     def _show(self, scene: Scene) -> None:

@@ -10,6 +10,7 @@ from hearts.app.library.store import (
     GAME,
     LOOK,
     PICTURE,
+    REVIEWS,
     RULES,
     SCENE,
     SETTINGS,
@@ -35,6 +36,7 @@ KINDS = (
     ("unreadable", UNREADABLE),
     ("scene", SCENE),
     ("archive", ARCHIVED),
+    ("reviews", REVIEWS),
     ("look", LOOK),
     ("picture", PICTURE),
 )

@@ -41,6 +41,7 @@ DIALOGS = {
     "warning": "hearts.web.dialogs.warning.Warning",
     "thoughts": "hearts.web.dialogs.thoughts.Thoughts",
     "replay": "hearts.web.dialogs.replay.Replay",
+    "practice": "hearts.web.dialogs.practice.Practice",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
     "review": "hearts.web.dialogs.review.Deal",
     "install": "hearts.web.dialogs.install.Install",

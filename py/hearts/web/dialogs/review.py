@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app import gate
+from hearts.app.library.judged import Judged, Verdict
+from hearts.app.practice import standing
 from hearts.app.review import CARD, Review
 from hearts.app.thinking.coach import Coach
 from hearts.app.words import coach as words
@@ -41,6 +44,7 @@ class Deal(Dialog):
         dom.listen(self.part("form"), "change", self._choose)
         dom.listen(self.node, "close", lambda event: self._stop())
         dom.on_click(self.part("stop"), self._stop_or_go_on)
+        dom.listen(self.part("list"), "click", self._press)
 
     def fill(self, about: str) -> None:
         """Begin with the viewer's own choices."""
@@ -67,6 +71,7 @@ class Deal(Dialog):
         self._stop()
         if seat not in self._reviews:
             self._reviews[seat] = Review(self._record.game, self._number, seat)
+        self.context.reviews[f"{self._record.id} {self._number} {seat}"] = self._reviews[seat]
         self._review = self._reviews[seat]
         self._draw()
         self._go_on()
@@ -85,6 +90,18 @@ class Deal(Dialog):
         if review is self._review:
             review.wanted = review.wanted and review.done
             self._draw()
+        if review.done and review.decisions and review.seat == self._own:
+            await self._keep(review, self._record, self._number)
+
+    async def _keep(self, review: Review, record: Record, number: int) -> None:
+        """What it came to stays, where the game is one of the player's own, and no practice."""
+        session, id = self.session, gate.line(record.id, 100)
+        archive = await self.context.finished.archive()
+        mine = session.aside is None and record.id == session.journal.record.id
+        if review.result is not None and id and (mine or (await archive.game(id)).record):
+            costs = {one.moves: one.cost for one in review.judged}
+            verdict = Verdict(number, review.result[review.seat], review.accuracy, costs)
+            Judged(session.shelf.store).keep(id, verdict)
 
     def _stop(self) -> None:
         if self._review is not None:
@@ -98,6 +115,20 @@ class Deal(Dialog):
         else:
             self._go_on()
             self._draw()
+
+    def _press(self, event: Node) -> None:
+        """A choice is looked at on the table, or played on from, as somebody else would have."""
+        button, review = event.target.closest("button"), self._review
+        if button is None or review is None:
+            return
+        what, moves = str(button.value).split()
+        seat, record = review.seat, self._record
+        if what == "over":
+            self.context.looked = standing(record, int(moves)), self._number
+            self.context.open(f"practice {seat}")
+        else:
+            self.context.looked = record, self._number
+            self.context.open(f"replay looked {moves} {seat}")
 
     # ---- what it shows -------------------------------------------------------------------------------------------
 
@@ -155,6 +186,13 @@ def _plus(points: float) -> str:
     return say("review.plus", number=words.number(points)) if points > 0 else words.number(points)
 
 
+def _button(what: str, one: Decision) -> str:
+    where = say("review.trick", trick=one.trick) if one.trick else say("review.pass")
+    label = escaped(say(f"review.do.{what}"))
+    label += f'<i class="unseen">: {escaped(where)}</i>'
+    return f'<button type="button" class="quiet" value="{what} {one.moves}">{label}</button>'
+
+
 def _item(one: Decision, who: str) -> str:
     """A choice that cost something: what it was, its grade, what was better and why."""
     advice, made = one.advice, one.made
@@ -171,5 +209,5 @@ def _item(one: Decision, who: str) -> str:
     return (
         f'<li data-grade="{one.grade}"><b>{html.both(chose, chose_aloud)}</b> '
         f'<span class="grade">{escaped(grade)}</span>'
-        f"<p>{html.both(better, better_aloud)}</p></li>"
+        f'<p>{html.both(better, better_aloud)}</p><p class="more">{_button("show", one)}{_button("over", one)}</p></li>'
     )
