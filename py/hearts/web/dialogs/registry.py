@@ -42,6 +42,8 @@ DIALOGS = {
     "thoughts": "hearts.web.dialogs.thoughts.Thoughts",
     "replay": "hearts.web.dialogs.replay.Replay",
     "practice": "hearts.web.dialogs.practice.Practice",
+    "lesson": "hearts.web.dialogs.lesson.FirstGame",
+    "welcome": "hearts.web.dialogs.welcome.Welcome",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
     "review": "hearts.web.dialogs.review.Deal",
     "install": "hearts.web.dialogs.install.Install",
