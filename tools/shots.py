@@ -27,7 +27,7 @@ PEOPLE = ("pauline", "michele", "ben", "rosa", "kenji")
 # Dialogs by the command that opens them.
 DIALOGS = (
     "menu", "new-game", "score-sheet", "settings", "windows", "sound", "statistics", "history", "kept", "rules", "help",
-    "joe", "concede", "boss", "offline", "install", "demo", "opponent 1", "seen", "me",
+    "joe", "concede", "boss", "offline", "install", "demo", "opponent 1", "me",
 )  # fmt: skip
 
 # Plays without a thought until so many moves are made and it is the person's turn with so many cards in the trick, or
@@ -97,9 +97,10 @@ def shots() -> Iterator[Shot]:
         for dialog in DIALOGS[1:]:
             for scheme in ("light", "dark"):
                 yield Shot(f"dialog-{dialog.replace(' ', '-')}-{scheme}", size, moves=60, open=dialog, scheme=scheme)
+        yield Shot("played", size, moves=60, open="seen")
         for scheme in ("light", "dark"):
-            yield Shot(f"ending-deal-{scheme}", size, moves=55, open="ending", scheme=scheme)
-            yield Shot(f"ending-game-{scheme}", size, moves=55, open="ending", scheme=scheme, rules="deluxe limit=10")
+            yield Shot(f"ending-deal-{scheme}", size, moves=99, open="ending", scheme=scheme)
+            yield Shot(f"ending-game-{scheme}", size, moves=99, open="ending", scheme=scheme, rules="deluxe deals=1")
         for kind in ("moon", "sun"):
             yield Shot(f"sky-{kind}", size, open=f"sky {kind}")
 
@@ -151,7 +152,7 @@ def stage(page: Page, shot: Shot) -> None:
         page.evaluate(STAND_STILL)
     elif shot.open and shot.open != "ending":
         page.evaluate(OPEN, shot.open)
-        page.wait_for_selector("dialog[open]")
+        page.wait_for_selector("dialog[open], .beside:not([hidden])")
     page.wait_for_timeout(500)  # what glides has come to rest
 
 
