@@ -10,6 +10,7 @@ from hearts.app.library.store import (
     GAME,
     LOOK,
     PICTURE,
+    PROBLEMS,
     RULES,
     SCENE,
     SETTINGS,
@@ -37,6 +38,7 @@ KINDS = (
     ("archive", ARCHIVED),
     ("look", LOOK),
     ("picture", PICTURE),
+    ("problems", PROBLEMS),
 )
 
 

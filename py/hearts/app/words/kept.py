@@ -25,6 +25,7 @@ SENTENCES: dict[str, Sentence] = {
     "kept.kind.archive": "How many finished games there are",
     "kept.kind.look": "How your table is dressed",
     "kept.kind.picture": "Your own picture",
+    "kept.kind.problems": "Your rating with the problems",
     "kept.kind.unreadable": "A text that could not be read ({about})",
     "kept.look": "Look",
     "kept.copy": "Copy",
