@@ -29,6 +29,12 @@ NEAR = 8  # the next rated problem is one of so many whose ratings are nearest t
 MIND = "iq:160"  # who sits in the other seats where a problem is played out
 
 
+def days(year: int, month: int, day: int) -> int:
+    """How many days a date of the calendar lies after 1 January 1970."""
+    year, month = (year, month) if month > 2 else (year - 1, month + 12)
+    return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month - 457) // 5 + day - 719469
+
+
 class Problems:
     """The problems of a file, in its order; `read` must have run to its end before anything is asked."""
 

@@ -34,6 +34,7 @@ GROUPS = (
         ("menu.statistics", "open statistics", "", ""),
         ("menu.history", "open history", "", ""),
         ("menu.replay", "open open-record", "", ""),
+        ("menu.problems", "open problems", "", ""),
         ("menu.demo", "demo", "", ""),
         ("menu.boss", "open boss", "B", ""),
         ("menu.full_screen", "full-screen", "F", ""),

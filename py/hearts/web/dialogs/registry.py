@@ -41,6 +41,8 @@ DIALOGS = {
     "warning": "hearts.web.dialogs.warning.Warning",
     "thoughts": "hearts.web.dialogs.thoughts.Thoughts",
     "replay": "hearts.web.dialogs.replay.Replay",
+    "problems": "hearts.web.dialogs.problems.Problems",
+    "problem": "hearts.web.dialogs.problem.Problem",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
     "review": "hearts.web.dialogs.review.Deal",
     "install": "hearts.web.dialogs.install.Install",
