@@ -174,7 +174,7 @@ def test_a_guard_holds_a_command_back() -> None:
         screen = table()
         await screen.until(yours)
         lines: list[str] = []
-        screen.session.guard = lambda line: lines.append(line) is None
+        screen.session.guards = (lambda line: lines.append(line) is None,)
         moves = screen.session.game.length
         screen.session.do("choose 2C")
         assert lines == ["choose 2C"] and screen.session.game.length == moves and screen.session.human.chosen == 0

@@ -93,7 +93,7 @@ def test_forced_cards_are_no_choices_and_the_pass_is_one() -> None:
 )
 def test_the_bounds_of_the_grades(cost: float, error: float, grade: str) -> None:
     view = GAME.last.view(0) if GAME.last else GAME.view(0)
-    one = Decision(view, 5, 3)
+    one = Decision(view, 5, 3, 50)
     numbers = {"cost": cost, "error": error, "moon": 0, "other": 0, "win": 0, "best": 0, "own": 0}
     choice = {"choice": "7C", "points": [0, 0, 0, 0], "why": "", **numbers}
     one.advice = read({"id": 1, "advice": {"ask": "play", "worlds": 9, "choices": [choice]}}, 1)

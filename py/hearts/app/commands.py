@@ -14,7 +14,7 @@
     claim            the viewer ends a deal whose rest is certain
     again            a new game with the same people and rules; `again on`: everybody else one seat further on
     begin SETUP      a new game at the table that this JSON describes; the one in play ends
-    demo             minds alone play at the table, and one's own game waits; `demo end` is back at it
+    demo             minds alone play at the table, and one's own game waits; `demo end`: back at it, from practice too
     pause on         nothing goes on until `pause off`
     mute             sound goes off, or on again
     set NAME VALUE   chooses a value for a setting
@@ -180,9 +180,9 @@ def begin(sitting: Sitting, setup: str) -> None:
 def demo(sitting: Sitting, what: str) -> None:
     """Minds alone play at the table; or one's own game goes on."""
     if what != "end":
-        sitting.demonstrate(without_people(sitting.setup))
+        sitting.set_aside(without_people(sitting.setup).record(str(int(sitting.clock()))))
     elif sitting.aside is not None:
-        sitting.demonstrate(None)
+        sitting.set_aside(None)
 
 
 def pause(sitting: Sitting, what: str) -> None:

@@ -47,7 +47,7 @@ class Loop:
 
     async def _end(self) -> None:
         """Shows how the deal or the game ended, until the viewer goes on; a demonstration goes on by itself."""
-        if self._sitting.aside is not None:
+        if self._sitting.director.demo:
             await self._go_on()
             return
         if not self._sitting.director.ending:
@@ -59,7 +59,7 @@ class Loop:
         await sitting.director.sum_up()
         if sitting.game is game:
             if game.phase == "over":
-                sitting.demonstrate(without_people(sitting.setup))
+                sitting.set_aside(without_people(sitting.setup).record(str(int(sitting.clock()))))
             sitting.going_on = True
 
     async def _deal(self, game: Game) -> None:

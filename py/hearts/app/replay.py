@@ -85,6 +85,10 @@ class Replay:
                 return number
         return len(self.positions) - 1
 
+    def after(self, moves: int) -> int:
+        """The position in which so many moves are made; the last one before, where that is none of a deal."""
+        return max([number for number, at in enumerate(self.positions) if at.length <= moves] + [0])
+
     def place(self) -> tuple[int, int]:
         """The deal, from 0, and the trick that lies there, from 1; 0 before the first card."""
         deal = self.game.deal

@@ -33,11 +33,12 @@ class Decision:
     """A choice that was made.
 
     view  what its seat knew; choice: the card, or the packet; trick: which one it was played to, 0 for the pass
+    moves  how many moves of the game came before it
     advice  what the coach says of it, once it has been asked
     """
 
-    def __init__(self, view: View, choice: int, trick: int) -> None:
-        self.view, self.choice, self.trick = view, choice, trick
+    def __init__(self, view: View, choice: int, trick: int, moves: int) -> None:
+        self.view, self.choice, self.trick, self.moves = view, choice, trick, moves
         self.advice: Advice | None = None
 
     @property
@@ -133,9 +134,9 @@ def decisions(game: Game, number: int, seat: int) -> list[Decision]:
         if at.deal is None or at.deal.table.number != number or before is None or before.deal is None:
             continue
         if isinstance(move, Passed) and move.seat == seat and move.cards:
-            found.append(Decision(before.view(seat), move.cards, 0))
+            found.append(Decision(before.view(seat), move.cards, 0, before.length))
         elif isinstance(move, Played) and move.seat == seat:
             view = before.view(seat)
             if count(view.legal) > 1:
-                found.append(Decision(view, move.card, len(before.deal.table.tricks) + 1))
+                found.append(Decision(view, move.card, len(before.deal.table.tricks) + 1, before.length))
     return found

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 class Session(Sitting):
     """One table on one device, from the first deal until the page closes.
 
-    guard   is asked before each command that it may hold back, where there is one: whether it does
+    guards   are asked before each command whether they hold it back, who came last first
     """
 
-    guard: Callable[[str], bool] | None = None
+    guards: tuple[Callable[[str], bool], ...] = ()
 
     async def run(self) -> None:
         """Plays, deal after deal and game after game."""
@@ -41,8 +41,9 @@ class Session(Sitting):
         name, _, rest = line.partition(" ")
         if name not in COMMANDS:
             raise ValueError(f"There is no command “{name}”.")
-        if self.guard is not None and self.guard(line):
-            return
+        for guard in reversed(self.guards):
+            if guard(line):
+                return
         if self.hold.held or name in WATCHING:
             COMMANDS[name](self, rest)
         else:
@@ -105,6 +106,8 @@ class Session(Sitting):
 
     def resume(self, record: Record) -> None:
         """The game of this record comes to the table; the one in play ends here."""
+        if self.aside is not None:
+            self.set_aside(None)
         if self._mine():
             self.drop()
             self.journal.open(record)
@@ -116,7 +119,7 @@ class Session(Sitting):
     async def rescue(self, text: str) -> None:
         """A later text of the game on the table holds: the browser was ended before it had kept the last moves."""
         own = self.hold.held and self.aside is None
-        if own and await self.journal.rescue(text, self._breathe, self._clock):
+        if own and await self.journal.rescue(text, self._breathe, self.clock):
             self.drop()
             self._sit()
             self.director.show()

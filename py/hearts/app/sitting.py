@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from hearts.app.tempo import Breathe
     from hearts.app.thinking.asker import Minds
     from hearts.engine.game import Game, Move
+    from hearts.engine.record import Record
 
 
 class Sitting:
@@ -66,14 +67,15 @@ class Sitting:
     ) -> None:
         self.notice = notice
         self.hold = hold or Alone()
-        self._breathe, self._clock = breathe, clock
+        self.clock = clock
+        self._breathe = breathe
         self._link = Link(address)
         self._store = Store(mapping, self._link.name, self._refused)
         self.own_rules, self.own_casts = OwnRules(self._store), OwnCasts(self._store)
         self.settings = Settings.read(self._store.get(SETTINGS))
         self.setup = Setup.read(self._store.get(SETUP))
         self.journal = Journal(self._store, notice)
-        self.aside: Journal | None = None  # one's own game, while minds alone play at the table
+        self.aside: Journal | None = None  # one's own game, while a demonstration or practice is on the table
         self.tempo = Tempo(
             lambda: self._link.pace(PACES[self.settings["pace"]]),
             breathe,
@@ -158,21 +160,24 @@ class Sitting:
     def begin(self, setup: Setup) -> None:
         """A new game; the one in play ends here."""
         if self.aside is not None:
-            self.demonstrate(None)
+            self.set_aside(None)
         if not self._mine():
             return
         self.drop()
         self._store.replace(SETUP, setup.text(), Setup.found(self._store.get(SETUP)) is not None)
         self._start(setup)
 
-    def demonstrate(self, setup: Setup | None) -> None:
-        """The minds of this table play alone, in a game that is kept nowhere; None: one's own is on the table again."""
+    def set_aside(self, record: Record | None) -> None:
+        """This game comes to the table and is kept nowhere, while one's own waits; None: one's own is there again.
+
+        Where nobody has a seat in it, it is a demonstration, else practice.
+        """
         self.drop()
         own = self.aside or self.journal
         self.journal, self.aside = own, None
-        if setup is not None:
+        if record is not None:
             self.journal, self.aside = Journal(Store({}), self.notice), own
-            self.journal.open(setup.record(str(int(self._clock()))))
+            self.journal.open(record)
         self._sit()
         self.director.show()
 
@@ -182,7 +187,7 @@ class Sitting:
         self.settings.take_in(kept)
         self.settings.set(name, value)
         self._store.replace(SETTINGS, self.settings.text(), kept != {})
-        self.director.demo = self.settings["demo"] if self.aside else ""
+        self.director.demo = self.settings["demo"] if self.director.demo else ""
         self.director.order = self.settings.order
         self.director.show()
 
@@ -206,7 +211,7 @@ class Sitting:
     async def open(self) -> None:
         """Goes on with the saved game, or begins the one that the address asks for."""
         await self.hold.ask(PREFIX + self._store.game, self._turned)
-        while not await self.journal.resume(self._breathe, self._clock, self.hold):
+        while not await self.journal.resume(self._breathe, self.clock, self.hold):
             if self.hold.held:
                 self._start(self._link.setup(self.setup, self.notice))
                 return
@@ -215,13 +220,13 @@ class Sitting:
 
     async def catch_up(self) -> None:
         """Sits down where another tab has brought the game."""
-        await self.journal.catch_up(self._breathe, self._clock)
+        await self.journal.catch_up(self._breathe, self.clock)
         self._sit()
 
     def _start(self, setup: Setup) -> None:
         """A new game, kept before its first card is dealt."""
         self.setup = setup
-        self.journal.open(setup.record(str(int(self._clock()))))  # not as hex: MicroPython wraps big numbers there
+        self.journal.open(setup.record(str(int(self.clock()))))  # not as hex: MicroPython wraps big numbers there
         self._sit()
 
     def _sit(self, viewer: int = -1) -> None:
@@ -230,7 +235,7 @@ class Sitting:
         self.seating = Seating(record, self.asker, self._limit, self._hands)
         people = self.seating.people
         self.going_on, self._seated = False, True
-        self.director.demo = self.settings["demo"] if self.aside else ""
+        self.director.demo = self.settings["demo"] if self.aside and not people else ""
         self.director.open(record, viewer if viewer >= 0 else people[0] if people else 0, self.seating.diabolo)
         self.absence.tell()
         self._look()
@@ -249,7 +254,7 @@ class Sitting:
     def _turned(self) -> None:
         """Another tab has written the game, or who holds the table has changed."""
         if self.aside is not None and not self.hold.held:
-            self.demonstrate(None)
+            self.set_aside(None)
         if not self._seated or self.director.watching:
             self.wake()
         elif self.hold.held:
@@ -271,7 +276,8 @@ class Sitting:
         return self.human.chosen, {
             "undo": self.last_choice is not None and not self.journal.refuses(self.last_choice),
             "leave": self.last_choice is not None,
-            "concede": self.may_concede,
+            "concede": self.may_concede and self.aside is None,
+            "practice": self.aside is not None and not self.director.demo,
             "hint": coached(self),
             "next": self.director.ending == "deal",
             "last": len(tricks) > 0,

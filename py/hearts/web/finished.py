@@ -35,7 +35,7 @@ class Finished:
             if Store(Storage()).get(ARCHIVED):
                 self.run(self._look())
         record = self._session.journal.text
-        if scene.phase == "game over" and not scene.watching and record != self._kept:
+        if scene.phase == "game over" and not scene.watching and record != self._kept and self._session.aside is None:
             self._kept = record
             self.run(self._keep(record))
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hearts.minds.advice import Advice, Choice
 
     Told = Callable[[], object]
-    Place = tuple[str, int]
+    Place = tuple[str, int, str]
 
 PACKET = Limit(2500, 60)  # for a packet that is about to be passed
 ENOUGH = 60  # deals tried before it warns of a card
@@ -50,17 +50,17 @@ class Tutor:
     def begin(self, open: Callable[[str], None], scene: Scene | None) -> None:
         """From now on it sees what is chosen, and opens its dialogs."""
         self._open = open
-        self._session.guard = self._holds_back
+        self._session.guards = (self._holds_back,) + self._session.guards
         if scene is not None:
             self.follow(scene)
 
     def place(self) -> Place | None:
-        """Which choice of the viewer is awaited: of a pass or of a card, by deal or move; None where none is."""
+        """Which choice of the viewer is awaited, of a pass or a card, by deal or move and game; None where none is."""
         session = self._session
         if not coached(session):
             return None
-        game = session.game
-        return ("give", len(game.lines)) if game.phase == "pass" else ("play", game.length)
+        game, id = session.game, session.journal.record.id
+        return ("give", len(game.lines), id) if game.phase == "pass" else ("play", game.length, id)
 
     def follow(self, scene: Scene) -> None:
         """Forgets what does not hold any more, and begins where the settings say so."""

@@ -25,16 +25,19 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     if not staging.ending:
         return None
     if staging.ending == "game":
-        return _game_ending(view, staging, names)
+        found = _game_ending(view, staging, names)
+        found.actions = practised() if staging.can.get("practice") else found.actions
+        return found
     if staging.ending == "moon":
         return _moon_choice(staging)
     title, text = words.deal_over(view.lines[-1], names, view.seat, view.rules)
     text += "\n" + staging.closing if staging.closing else ""
+    usual = [take()] if staging.watching else [Action(command="next", label=say("deal.next")), review()]
     return Ending(
         kind="moon" if view.lines[-1].shooter >= 0 else "deal",
         title=title,
         text=text,
-        actions=[take()] if staging.watching else [Action(command="next", label=say("deal.next")), review()],
+        actions=practised() if staging.can.get("practice") else usual,
         outcomes=[],
         winner=-1,
         mood="",
@@ -91,6 +94,12 @@ def curtain(who: str, staging: Staging) -> Curtain:
 def review() -> Action:
     """What the coach says of the deal that has ended."""
     return Action(command="open review", label=say("deal.review"))
+
+
+def practised() -> list[Action]:
+    """After practice."""
+    again = Action(command="open practice again", label=say("practice.again"))
+    return [Action(command="demo end", label=say("practice.back")), again, review()]
 
 
 def take() -> Action:

@@ -27,6 +27,8 @@ SENTENCES: dict[str, Sentence] = {
     "deal.bonus.you": "You took the {card}: {points}.",
     "deal.next": "Next deal",
     "deal.review": "Review",
+    "practice.back": "Back to my game",
+    "practice.again": "Play it again",
     "moon.shot": "{name} shot the moon!",
     "moon.shot.you": "You shot the moon!",
     "moon.sun": "{name} shot the sun!",

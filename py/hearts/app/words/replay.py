@@ -27,6 +27,8 @@ SENTENCES: dict[str, Sentence] = {
     "replay.seat": "Seen by",
     "replay.up": "All cards face up",
     "replay.more": "Jump, or change seats",
+    "replay.over": "Take over from here",
+    "replay.over.short": "Take over",
     "replay.end": "End the replay",
     "replay.where": "Deal {deal}, trick {trick} of {tricks}",
     "replay.before": "Deal {deal}, before the first trick",

@@ -34,6 +34,8 @@ SENTENCES: dict[str, Sentence] = {
     "review.chose": "{place}: {card}",
     "review.cost": "{grade}, {cost} points",
     "review.better": "Better: {card}.",
+    "review.do.show": "See it",
+    "review.do.over": "Take over from here",
     "review.grade.best": "Best",
     "review.grade.good": "Good",
     "review.grade.inaccuracy": "Inaccuracy",

@@ -82,7 +82,8 @@
   const keep = () => {
     try {
       const record = localStorage.getItem(GAME) || "";
-      const playing = fits("phase", body.dataset.phase) && !("stopped" in body.dataset);
+      const mine = !("stopped" in body.dataset || "practice" in body.dataset);
+      const playing = mine && fits("phase", body.dataset.phase);
       const watching = document.querySelector('#offer[data-do="take"]:not([hidden])') !== null;
       if (playing && !watching && people(record) === 1 && moves(record) === Number(body.dataset.moves))
         localStorage.setItem(KEY, JSON.stringify(seen(record)));

@@ -44,10 +44,12 @@ class Ending(Dialog):
         dom.listen(self.node, "cancel", lambda event: event.preventDefault())
 
     def follow(self, scene: Scene) -> None:
-        """Open the scene's ending once; a later scene of the same ending leaves it alone."""
+        """Open the scene's ending; a later scene of the same ending leaves it alone, unless a replay has closed it."""
         ending = scene.ending
         key = f"{ending.kind} {ending.title} {scene.moves} {scene.watching}" if ending else ""
         if key == self._shown:
+            if key and not self.is_open:
+                self.show()
             return
         self._shown = key
         if ending is None:
@@ -77,7 +79,7 @@ class Ending(Dialog):
     def _tell(self, scene: Scene, over: bool) -> None:
         """What is told of the game, once the second pack is there; without it the sheet says enough."""
         self.part("tale").innerHTML = ""
-        if over:
+        if over and not scene.can.get("practice"):
             clock.later(0, lambda: clock.in_steps(self._tale(scene)))
 
     def _tale(self, scene: Scene) -> Iterator[None]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from hearts.minds.advice import Advice
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.tutor import Place
 
 ROWS = 13  # of the table of all choices
 LEAST = 10  # deals tried before it shows anything
@@ -33,7 +34,7 @@ class Hint(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         dom.element("table").append(self.node)
-        self._place: tuple[str, int] | None = None
+        self._place: Place | None = None
         self._spoken = ""
         dom.on_click(self.part("close"), self.close)
         dom.listen_everywhere("keydown", self._key)
@@ -67,7 +68,7 @@ class Hint(Dialog):
         """Whether it is shown."""
         return not self.node.hidden
 
-    def _begin(self, place: tuple[str, int]) -> None:
+    def _begin(self, place: Place) -> None:
         self._place, self._spoken = place, ""
         worth.bare()
         for name in ("best", "facts", "why"):

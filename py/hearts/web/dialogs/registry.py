@@ -43,6 +43,7 @@ DIALOGS = {
     "replay": "hearts.web.dialogs.replay.Replay",
     "problems": "hearts.web.dialogs.problems.Problems",
     "problem": "hearts.web.dialogs.problem.Problem",
+    "practice": "hearts.web.dialogs.practice.Practice",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
     "review": "hearts.web.dialogs.review.Deal",
     "install": "hearts.web.dialogs.install.Install",

@@ -27,7 +27,10 @@ KEEP = ("set", "pause", "take")  # those that may be given meanwhile; any other 
 
 
 class Replay(Dialog):
-    """`open replay`: of one's own game, as far as its deals are finished; `open replay looked`: of another record."""
+    """`open replay`: of one's own game, as far as its deals are finished; `open replay looked`: of another record.
+
+    `open replay looked 31 2`: from where 31 moves are made, as seat 2 sees it.
+    """
 
     name = "replay"
     words = SENTENCES
@@ -38,8 +41,8 @@ class Replay(Dialog):
         self._replay: Looked | None = None
         self._playing = False
         self._tricks = self._lies = -1  # the deal whose tricks may be jumped to, and the trick that lies there
-        self._kept = {name: Kept(self.part(name)) for name in ("where", "told")}
-        self._guard: Callable[[str], bool] | None = None
+        self._kept = {name: Kept(self.part(name)) for name in ("where", "told", "over")}
+        self._guard = self._guards  # one object, to be known again
         self._acts: dict[str, Callable[[Looked], None]] = {
             "first": lambda replay: replay.go(0),
             "trick-back": lambda replay: replay.by_trick(-1),
@@ -53,6 +56,7 @@ class Replay(Dialog):
         self._play_button = Kept(self.part("play"))
         dom.on_click(self.part("play"), self._play_or_pause)
         dom.on_click(self.part("end"), self.close)
+        dom.on_click(self.part("over"), self._take_over)
         dom.listen(self.node, "change", self._change)
         dom.listen_first("keydown", self._key)
 
@@ -64,7 +68,8 @@ class Replay(Dialog):
     def open(self, about: str = "") -> None:
         """Begin at the start of the deal that was looked at, or of the first one."""
         record, deal, seat = self.session.journal.record, 0, self.session.director.viewer
-        if about == "looked" and self.context.looked is not None:
+        looked, _, place = about.partition(" ")
+        if looked and self.context.looked is not None:
             record, deal = self.context.looked
             people = [at for at, who in enumerate(record.seats) if who.player == "person"]
             seat = people[0] if people else 0
@@ -77,14 +82,19 @@ class Replay(Dialog):
         for other in dom.all_of("dialog[open]"):
             other.close()
         if not self.is_open:
-            self._guard, self.session.guard = self.session.guard, self._guards
+            self.session.guards += (self._guard,)
             self.session.do("pause on")
+        if place:
+            seat = int(place.split()[1])
         self._replay = Looked(record, self._draw, clock.breathe, seat)
         self._replay.director.order = self.session.settings.order
         self.context.screened = True
         self._fill(self._replay)
         self.node.hidden = False
-        self._replay.go(self._replay.start_of(deal, 0))
+        if place:
+            self._replay.go(self._replay.after(int(place.split()[0])))
+        else:
+            self._replay.go(self._replay.start_of(deal, 0))
         self.part("more").open = dom.element("table").clientWidth >= ROOM
         dom.focus(self.part("play"))
 
@@ -93,7 +103,7 @@ class Replay(Dialog):
         if self.is_open:
             self.node.hidden, self._playing, self._replay = True, False, None
             self.context.screened = False
-            self.session.guard = self._guard
+            self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
             self.session.do("pause off")
             self.session.director.show(still=True)
             dom.focus(dom.element("do-menu"))
@@ -130,6 +140,12 @@ class Replay(Dialog):
                 replay.go(replay.at + 1)
         self._playing = self._playing and replay is not self._replay
         self._tell()
+
+    def _take_over(self) -> None:
+        replay = self._replay
+        if replay is not None:
+            self.context.looked = replay.record.at(replay.game), replay.place()[0]
+            self.context.open(f"practice {replay.seat}")
 
     def _change(self, event: Node) -> None:
         replay, field = self._replay, event.target
@@ -187,6 +203,7 @@ class Replay(Dialog):
             return
         deal, trick = replay.place()
         where = replay.where()
+        self._kept["over"].put("disabled", None if replay.game.phase in ("pass", "play") else "")
         self._kept["where"].say(where)
         self._kept["told"].say(replay.said.replace(where + ". ", ""))
         if self._tricks != deal:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.practice import standing
 from hearts.app.review import CARD, Review
 from hearts.app.thinking.coach import Coach
 from hearts.app.words import coach as words
@@ -41,6 +42,7 @@ class Deal(Dialog):
         dom.listen(self.part("form"), "change", self._choose)
         dom.listen(self.node, "close", lambda event: self._stop())
         dom.on_click(self.part("stop"), self._stop_or_go_on)
+        dom.listen(self.part("list"), "click", self._press)
 
     def fill(self, about: str) -> None:
         """Begin with the viewer's own choices."""
@@ -99,6 +101,20 @@ class Deal(Dialog):
             self._go_on()
             self._draw()
 
+    def _press(self, event: Node) -> None:
+        """A choice is looked at on the table, or played on from, as somebody else would have."""
+        button, review = event.target.closest("button"), self._review
+        if button is None or review is None:
+            return
+        what, moves = str(button.value).split()
+        seat, record = review.seat, self._record
+        if what == "over":
+            self.context.looked = standing(record, int(moves)), self._number
+            self.context.open(f"practice {seat}")
+        else:
+            self.context.looked = record, self._number
+            self.context.open(f"replay looked {moves} {seat}")
+
     # ---- what it shows -------------------------------------------------------------------------------------------
 
     def _draw(self) -> None:
@@ -155,6 +171,13 @@ def _plus(points: float) -> str:
     return say("review.plus", number=words.number(points)) if points > 0 else words.number(points)
 
 
+def _button(what: str, one: Decision) -> str:
+    where = say("review.trick", trick=one.trick) if one.trick else say("review.pass")
+    label = escaped(say(f"review.do.{what}"))
+    label += f'<i class="unseen">: {escaped(where)}</i>'
+    return f'<button type="button" class="quiet" value="{what} {one.moves}">{label}</button>'
+
+
 def _item(one: Decision, who: str) -> str:
     """A choice that cost something: what it was, its grade, what was better and why."""
     advice, made = one.advice, one.made
@@ -171,5 +194,5 @@ def _item(one: Decision, who: str) -> str:
     return (
         f'<li data-grade="{one.grade}"><b>{html.both(chose, chose_aloud)}</b> '
         f'<span class="grade">{escaped(grade)}</span>'
-        f"<p>{html.both(better, better_aloud)}</p></li>"
+        f'<p>{html.both(better, better_aloud)}</p><p class="more">{_button("show", one)}{_button("over", one)}</p></li>'
     )

@@ -1,0 +1,41 @@
+"""Practice: a game that goes on from any point of a record, kept nowhere, while one's own game waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.library.setup import PERSON, SeatSetup, Setup, without_people
+from hearts.engine.record import Record, Seat, positions
+
+if TYPE_CHECKING:
+    from hearts.app.sitting import Sitting
+
+
+def practise(sitting: Sitting, record: Record, seat: int) -> bool:
+    """Who is at the screen plays on in this seat from where the record stands; False where that cannot be."""
+    if record.game.phase not in ("pass", "play") or not sitting.hold.held or sitting.director.watching:
+        return False
+    sitting.set_aside(practice(record, seat, str(int(sitting.clock()))))
+    return True
+
+
+def practice(record: Record, seat: int, now: str) -> Record:
+    """The game of the record with a person in this seat and minds in all others.
+
+    Its seed is `now`: the deals that may follow are not those of the game that it comes from.
+    """
+    seated = [SeatSetup(who.name, who.face, who.player) for who in record.seats]
+    own = seated[seat]
+    seated[seat] = SeatSetup(own.name, own.face, "instinct" if own.player == PERSON else own.player)
+    seats = [Seat(who.player, who.face, who.name) for who in without_people(Setup(record.game.rules, seated)).seats]
+    seats[seat] = Seat(PERSON, own.face, own.name)
+    notes = tuple([note for note in record.notes if note[0] == "diabolo"])
+    return Record(record.game, f"{now}-practice", now, tuple(seats), notes)
+
+
+def standing(record: Record, moves: int) -> Record:
+    """The record as it stood after so many moves: `Record.game.length` counts them; ValueError where it has fewer."""
+    for at in positions(record.game):
+        if at.length == moves:
+            return record.at(at)
+    raise ValueError(f"This record has no move {moves}.")

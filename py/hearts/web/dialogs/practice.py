@@ -1,0 +1,68 @@
+"""Practice at the table: a sign that it is none of one's own games, and the way back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.practice import practise
+from hearts.app.words.locale import say
+from hearts.app.words.practice import SENTENCES
+from hearts.web.browser import dom
+from hearts.web.browser.dom import Kept
+from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
+    from hearts.engine.record import Record
+    from hearts.web.context import Context
+
+
+class Practice(Dialog):
+    """`open practice 2`: from where the record that is looked at stands, in seat 2; `open practice again`: once more.
+
+    No dialog for the browser: it lies at the table, and the table stays in play around it.
+    """
+
+    name = "practice"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        dom.element("table").append(self.node)
+        self._body = Kept(dom.body)
+        self._from: tuple[Record, int] | None = None  # where it began, and in which seat
+
+    def open(self, about: str = "") -> None:
+        """Whatever lies on the table goes away, and play begins."""
+        session = self.session
+        if about != "again" and self.context.looked is not None:
+            self._from = self.context.looked[0], int(about)
+        if self._from is None:
+            return
+        if not session.hold.held or session.director.watching:
+            session.notice(say("practice.watching"), "why")
+            return
+        if self._from[0].game.phase not in ("pass", "play"):
+            session.notice(say("practice.none"), "why")
+            return
+        session.do("demo end")  # a replay ends with it
+        for other in dom.all_of("dialog[open]"):
+            other.close()
+        practise(session, *self._from)
+        session.notice(say("practice.begins"), "news")
+        dom.focus(self.part("back"))
+
+    def follow(self, scene: Scene) -> None:
+        """It is there as long as the practice lasts."""
+        on = bool(scene.can.get("practice"))
+        if on != self.is_open:
+            self.node.hidden = not on
+            self._body.put("data-practice", "" if on else None)
+            if not on:
+                self.session.notice(say("practice.ends"), "news")
+                dom.focus(dom.element("do-menu"))
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is shown."""
+        return not self.node.hidden

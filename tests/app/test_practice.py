@@ -1,0 +1,98 @@
+"""Practice: play goes on from any point of a record, is kept nowhere, and one's own game waits as it was."""
+
+import asyncio
+
+import pytest
+from screen import Screen
+from test_demonstration import table
+from test_replayed import GAME, RECORD
+
+from hearts.app.practice import practice, practise, standing
+from hearts.engine import shuffle
+from hearts.engine.record import Record, Seat
+
+
+def test_the_record_stands_where_it_is_asked_to() -> None:
+    assert standing(RECORD, 30).game.length == 30 and standing(RECORD, GAME.length).game == GAME
+    with pytest.raises(ValueError, match="no move 99"):
+        standing(RECORD, 99)
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_a_person_plays_one_seat_and_minds_all_others(seat: int) -> None:
+    seats = (Seat("person", "you", "You"), Seat("person", "ben", "Ann"), *RECORD.seats[2:])
+    found = practice(Record(RECORD.game, "1", "7", seats, (("undo", "3"),)), seat, "99")
+    assert [who.player == "person" for who in found.seats] == [at == seat for at in range(4)]
+    assert found.seats[seat].name == seats[seat].name and len({who.name for who in found.seats}) == 4
+    assert not found.notes
+
+
+def test_the_deals_that_may_follow_are_others_than_in_the_game_it_comes_from() -> None:
+    rules, found = RECORD.game.rules, practice(RECORD, 0, "99")
+    assert shuffle.deal(rules, found.seed, 1) != shuffle.deal(rules, RECORD.seed, 1)
+
+
+def run_practice(screen: Screen, moves: int, seat: int) -> None:
+    assert practise(screen.session, standing(RECORD, moves), seat)
+
+
+@pytest.mark.parametrize("seat", [0, 3])
+def test_a_deal_is_played_to_its_end_and_ones_own_game_goes_on(seat: int) -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(lambda scene: scene.moves > 9 and scene.seats[0].turn)
+        kept, moves = dict(screen.store), screen.session.game.length
+        run_practice(screen, 20, seat)
+        scene = screen.scenes[-1]
+        assert scene.can["practice"] and not scene.can["concede"] and not scene.demo
+        assert scene.seats[0].seat == seat and scene.moves == 20
+        scene = await screen.until(lambda scene: scene.ending is not None)
+        assert scene.ending is not None
+        assert [action.command for action in scene.ending.actions] == [
+            "demo end",
+            "open practice again",
+            "open review",
+        ]
+        assert screen.session.journal.record.game.length > 50 and screen.store == kept
+        screen.session.do("demo end")
+        scene = screen.scenes[-1]
+        assert not scene.can["practice"] and scene.moves == moves and scene.seats[0].name == "You"
+        await screen.until(lambda scene: scene.moves > moves + 4)
+
+    asyncio.run(play())
+
+
+def test_cards_of_others_stay_hidden_and_undo_is_free() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(lambda scene: scene.passing is not None, act=False)
+        run_practice(screen, 20, 0)
+        await screen.until(lambda scene: scene.moves > 26 and scene.seats[0].turn)
+        assert not [seat for seat in screen.scenes[-1].seats if seat.open]
+        before = screen.session.game.length
+        screen.session.do("undo")
+        assert screen.session.game.length < before and screen.session.aside is not None
+
+    asyncio.run(play())
+
+
+def test_where_nothing_is_to_be_chosen_or_a_tab_only_watches_there_is_no_practice() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(lambda scene: scene.passing is not None, act=False)
+        assert not practise(screen.session, RECORD, 0) and screen.session.aside is None
+        screen.session.hold.held = False
+        assert not practise(screen.session, standing(RECORD, 20), 0)
+
+    asyncio.run(play())
+
+
+def test_a_game_that_is_brought_to_the_table_ends_practice() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(lambda scene: scene.passing is not None, act=False)
+        run_practice(screen, 20, 0)
+        screen.session.resume(standing(RECORD, 40))
+        assert screen.session.aside is None and screen.saved.game.length == 40
+
+    asyncio.run(play())
