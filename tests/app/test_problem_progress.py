@@ -13,8 +13,10 @@ from hearts.app.scene.model import Scene
 from hearts.engine.cards import bits, card, each, name
 
 CARD = (
-    "7t5 | deluxe | 3 9 4 0 -1 1 2 / 3 3 1 9 -1 3 3 / 9 4 1 2 -1 0 0 / 9 6 1 0 -1 0 1 | T5C A962D AKQ32S 74H / AK96C KJT8D T87S 65H / Q873C 3D 5S AKQJ932H / "
-    "J42C Q754D J964S T8H | T5C QS / T87S / QC 3D 5S / JC T8H | QC JC TC 8C 6S | 1200 | 2S+3S,0,0,0,5,25,3,5,2,0 ; "
+    "7t5 | deluxe | 3 9 4 0 -1 1 2 / 3 3 1 9 -1 3 3 / 9 4 1 2 -1 0 0 / 9 6 1 0 -1 0 1 | "
+    "T5C A962D AKQ32S 74H / AK96C KJT8D T87S 65H / Q873C 3D 5S AKQJ932H / J42C Q754D J964S T8H | "
+    "T5C QS / T87S / QC 3D 5S / JC T8H | "
+    "QC JC TC 8C 6S | 1200 | 2S+3S,0,0,0,5,25,3,5,2,0 ; "
     "AS,5.15,0.3,0,0,20,9,2,1,2,dear,0.47,1 | queen | 60 100"
 )
 PASS = (

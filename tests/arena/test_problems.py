@@ -23,7 +23,7 @@ QUEEN = Start(
     tuple(parse(hand) for hand in HANDS),
     0,
     tuple(parse(packet) for packet in PASSED),
-    tuple(card(code) for code in "QC JC TC 8C 6S".split()),
+    tuple(card(code) for code in ["QC", "JC", "TC", "8C", "6S"]),
 )
 LINES = [
     "1t5 | deluxe | | … | | | 1200 | … | queen | 80 100",

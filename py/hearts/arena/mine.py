@@ -8,7 +8,7 @@ tried in growing numbers, and a position is left as soon as nothing stands out. 
 - and come out the same in ten times as many worlds, all of them new, where the margin must also be SURE standard
   errors of the difference, taken world by world.
 
-Every second deal begins where its game may end with it.
+Of every 36 deals the second half begin where their games may end with them; in every fifth all seats hunger for moons.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from hearts.minds.instinct import Instinct
 from hearts.minds.problem import IQS, SEAT, Problem, Start
 from hearts.minds.registry import mind
 from hearts.minds.search import Search
+from hearts.minds.temper import Temper
 from hearts.minds.worlds import World
 
 WORLDS = 120  # as many as iq:180 thinks of
@@ -43,7 +44,7 @@ PRESETS = (
     "deluxe", "classic-pc", "omnibus", "outland", "deluxe", "pagat", "classic-pc", "spot", "deluxe", "portal",
     "classic-pc", "kitty", "omnibus", "requiem", "deluxe", "old-school", "classic-pc", "black-maria",
 )  # fmt: skip
-SELF = Instinct()
+SELF, HUNGRY = Instinct(), Instinct(temper=Temper(moons=1))
 MOST = 20  # deals before the one that is searched
 
 
@@ -51,6 +52,7 @@ def problems(seed: str, index: int) -> list[Problem]:
     """The problems in deal `index` of a seed: one of its pass and one of its play at most."""
     rules = Rules.preset(PRESETS[index % len(PRESETS)])
     name = f"{seed}/{index}"
+    who = HUNGRY if index % 5 == 4 else SELF
     before = _before(rules, name, index // len(PRESETS) % 2 == 1)
     rows = tuple([(*line.points, line.shooter, line.queen, line.bonus) for line in before])
     hands, kitty = deal(rules, name, len(rows))
@@ -69,10 +71,10 @@ def problems(seed: str, index: int) -> list[Problem]:
             if one:
                 found[game.phase] = one
         if game.phase == "pass":
-            packets.append(SELF.give(view, chance).choice)
+            packets.append(who.give(view, chance).choice)
             game = game.play(Passed(seat, packets[-1]))
         else:
-            plays.append(SELF.play(view, chance).choice)
+            plays.append(who.play(view, chance).choice)
             game = game.play(Played(seat, plays[-1]))
     return list(found.values())
 

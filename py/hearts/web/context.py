@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 class Context:
     """Handed to every dialog when it is made.
 
-    screened  whether something else than one's own game is on the table
+    screened  whether something else than one's own game is on the table; shown: its scene, where that is known
     draw, open   the stage's way in, and that of the dialogs; set once they are there
     looked  the record, and the number of the deal in it, that one dialog hands to another
     """
@@ -44,6 +44,7 @@ class Context:
         self.faces = faces
         self.looked: tuple[Record, int] | None = None
         self.screened = False
+        self.shown: Scene | None = None
         self.draw: Callable[[Scene], None]
         self.open: Callable[[str], None]
         self._late: dict[str, object] = {}

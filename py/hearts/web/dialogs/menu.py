@@ -63,8 +63,9 @@ class Menu(Dialog):
 
     def fill(self, about: str) -> None:
         """What may be done now."""
-        if self.session.scene is not None:
-            self.follow(self.session.scene)
+        scene = self.context.shown or self.session.scene
+        if scene is not None:
+            self.follow(scene)
 
     def follow(self, scene: Scene) -> None:
         """What may not be done now is dim."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app import posed
 from hearts.app.library import progress
 from hearts.app.problems import HOME, Problems, Quiz, days
 from hearts.app.scene.seen import seen
@@ -77,7 +78,7 @@ class Problem(Dialog):
             self.node.hidden, self._quiz = True, None
             worth.bare()
             self._body.put("data-problem", None)
-            self.context.screened = False
+            self.context.screened, self.context.shown = False, None
             self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
             self.session.do("pause off")
             self.session.director.show(still=True)
@@ -87,9 +88,7 @@ class Problem(Dialog):
 
     def _begin(self, year: int, month: int, day: int) -> None:
         self._today = days(year, month, day)
-        self.part("title").textContent = say("problem.rated" if self._rated else "problems.day")
         if self._several is None:
-            self.session.notice(say("problems.loading"), "why")
             files.fetched(HOME, self._come)
         else:
             self._lay(self._several)
@@ -164,12 +163,12 @@ class Problem(Dialog):
         kept = progress.of_store(store)
         if self._rated:
             before = kept.rated(quiz.problem.id, self._minds, quiz.right, self._today)
-            counted = words.changed(before, kept.rating)
+            counted = posed.changed(before, kept.rating)
         elif kept.daily is not None and kept.daily[0] == self._today:
             counted = say("problem.day.again")
         else:
             kept.answered(self._today, quiz.right)
-            counted = words.of_day(kept, self._today)
+            counted = posed.daily(kept)
         progress.keep(store, kept)
         self._tell(quiz, counted)
 
@@ -194,47 +193,43 @@ class Problem(Dialog):
     # ---- what it shows -------------------------------------------------------------------------------------------
 
     def _draw(self, scene: Scene) -> None:
+        self.context.shown = scene
         self.context.draw(scene)
 
     def _ask(self, quiz: Quiz) -> None:
         """What is to be done; the solution is hidden."""
         worth.bare()
-        for name in ("solution", "hardness", "rating"):
-            self.part(name).textContent = ""
-        asked, facts = words.asked(quiz), words.facts(quiz)
-        self.part("asked").textContent = asked
-        self.part("facts").textContent = facts
+        title, text = say("problem.rated" if self._rated else "problems.day"), posed.asked(quiz)
+        for name, sentence in (("title", title), ("text", text), ("hardness", ""), ("counted", "")):
+            self.part(name).textContent = sentence
         names = [(seat, who.name) for seat, who in enumerate(quiz.record.seats)]
         self.part("seen").innerHTML = "" if quiz.passing else drawn(seen(quiz.view), names)
         self.part("gone").open = False
         self.part("gone").hidden = quiz.passing
         self.part("more").open = False
         self._offer(False)
-        quiz.show(paragraph([self.part("title").textContent + ".", asked, facts]))
+        quiz.show(paragraph([title + ".", text]))
         self.node.setAttribute("data-at", dom.element("passing").getAttribute("data-at") if quiz.passing else "")
-        self.node.scrollTop = 0
         dom.focus(self.part("title"))
+        self.node.scrollTop = 0
 
     def _tell(self, quiz: Quiz, counted: str) -> None:
         """Whether it was right, and the solution."""
         advice = quiz.problem.advice
-        hardness = words.hardness(quiz, len(IQS))
-        self.part("asked").innerHTML = html.both(words.verdict(quiz, True), words.verdict(quiz))
-        self.part("solution").innerHTML = html.both(words.solution(quiz, True), words.solution(quiz))
+        hardness = posed.hardness(quiz, len(IQS))
+        self.part("title").innerHTML = html.both(posed.verdict(quiz, True), posed.verdict(quiz))
+        self.part("text").innerHTML = html.both(posed.solution(quiz, True), posed.solution(quiz))
         self.part("hardness").textContent = hardness
-        self.part("rating").textContent = counted
+        self.part("counted").textContent = counted
         self.part("rows").innerHTML = "".join([worth.row(advice, one, SEAT) for one in advice.choices])
-        self.node.setAttribute("data-answer", "right" if quiz.right else "wrong")
         self._offer(True)
-        quiz.show(paragraph([words.verdict(quiz), words.solution(quiz), hardness, counted]))
+        quiz.show(paragraph([posed.verdict(quiz), posed.solution(quiz), hardness, counted]))
         worth.dress(advice, SEAT)
+        dom.focus(self.part("title"))
         self.node.scrollTop = 0
-        dom.focus(self.part("next"))
 
     def _offer(self, done: bool) -> None:
         """What may be pressed."""
         self.part("next").textContent = say("problem.next" if self._rated else "problem.to_rated")
         self.part("next").hidden = self.part("out").hidden = self.part("more").hidden = not done
         self.part("give-up").hidden = done
-        if not done:
-            self.node.removeAttribute("data-answer")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hearts.app import posed
 from hearts.app.library import progress
 from hearts.app.problems import days
 from hearts.app.words import problems as words
@@ -21,6 +22,6 @@ class Problems(Dialog):
     def _fill(self, year: int, month: int, day: int) -> None:
         found, today = progress.of_store(self.session.shelf.store), days(year, month, day)
         self.part("date").textContent = words.date(year, month, day)
-        self.part("daily").textContent = words.of_day(found, today)
-        self.part("rating").textContent = words.rating(found.now(today))
+        self.part("daily").textContent = posed.of_day(found, today)
+        self.part("rating").textContent = posed.rating(found, today)
         self.part("tried").textContent = words.tried(len(found.done), found.solved)

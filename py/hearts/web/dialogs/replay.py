@@ -102,7 +102,7 @@ class Replay(Dialog):
         """One's own game is on the table again."""
         if self.is_open:
             self.node.hidden, self._playing, self._replay = True, False, None
-            self.context.screened = False
+            self.context.screened, self.context.shown = False, None
             self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
             self.session.do("pause off")
             self.session.director.show(still=True)
@@ -184,6 +184,7 @@ class Replay(Dialog):
     # ---- what it shows -------------------------------------------------------------------------------------------
 
     def _draw(self, scene: Scene) -> None:
+        self.context.shown = scene
         self.context.draw(scene)
         self._tell()
 
