@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from hearts.app import posed
 from hearts.app.library import progress as kept
 from hearts.app.library.progress import Progress
 from hearts.app.library.rating import FIRST, LEAST, MIDDLE, Rating, after, aged, chance, of_problem
@@ -192,3 +193,51 @@ def test_the_table_shows_no_card_that_its_seat_has_not_seen(line: str) -> None:
     for scene in scenes:
         assert not hidden & {at.code for at in scene.cards}
         assert not any(seat.open for seat in scene.seats)
+
+
+# ---- what is said ----------------------------------------------------------------------------------------------------
+
+
+def test_the_answer_is_judged_and_the_solution_has_its_reason() -> None:
+    one, _ = quiz(CARD)
+    assert posed.asked(one) == "Which card do you play? Rules: Hearts Deluxe."
+    one.solve(bits([card("AS")]))
+    assert posed.verdict(one, True) == "Not the best: A♠\ufe0e costs 5.2 points."
+    told = posed.solution(one)
+    assert told.startswith("The 2 of Spades and the 3 of Spades are the best. You take the Queen of Spades in 47 deals")
+    assert posed.hardness(one, 7) == "About: the queen. 2 of 7 computer minds find it."
+    one, _ = quiz(CARD)
+    one.solve(0)
+    assert posed.verdict(one) == "The solution:"
+    assert "in 47 deals of 100" not in posed.verdict(one)
+
+
+def test_what_has_not_been_weighed_is_said_to_be_so() -> None:
+    one, _ = quiz(PASS)
+    assert posed.asked(one) == "Which three cards do you pass to Pauline? Rules: Hearts Deluxe."
+    one.solve(bits([card("2S"), card("3S"), card("TC")]))
+    assert posed.verdict(one) == "Not the best. The coach has not even weighed these cards."
+
+
+def test_near_the_end_of_a_game_its_chances_are_told() -> None:
+    late = CARD.replace("queen | 60 100", "game | ").replace("3 9 4 0", "89 9 4 0")
+    one, _ = quiz(late)
+    assert posed.asked(one).endswith("The game ends at 100 points, so this deal may be the last.")
+    one.solve(bits([card("AS")]))
+    assert "You win the game in 25 cases of 100 with the 2 of Spades, in 20 with the Ace of Spades." in posed.solution(
+        one
+    )
+    assert posed.hardness(one, 7).endswith("None of 7 computer minds finds it at once.")
+
+
+def test_how_the_player_stands() -> None:
+    one = Progress()
+    assert posed.rating(one, 20_000) == "Not rated yet"
+    assert posed.of_day(one, 20_000) == "the same for everybody"
+    before = one.rated("1t5", 4, True, 20_000)
+    assert posed.rating(one, 20_000) == f"Rating {round(one.rating.rating)}, give or take 511"
+    assert posed.changed(before, one.rating).startswith(f"Rating {round(one.rating.rating)} (+")
+    one.answered(20_000, True)
+    one.answered(20_001, True)
+    assert posed.of_day(one, 20_001) == "solved, 2 tried, 2 solved, 2 days in a row"
+    assert posed.daily(one) == "Problems of the day: 2 tried, 2 solved, 2 days in a row."

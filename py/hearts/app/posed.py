@@ -68,8 +68,12 @@ def solution(quiz: Quiz, signs: bool = False) -> str:
     if len(best) > 1:
         several = phrases.listed([coach.choice(advice, one, signs) for one in best])
         told = [_begun(say("problem.best.several", cards=several))]
-    other: Choice | None = made if made is not None and made not in best else None
-    told.append(coach.against(rules, advice, other, signs) if other else coach.why(rules, advice, signs))
+    worse = [one for one in advice.choices if one not in best]
+    other = made if made is not None and made not in best else None
+    if "game" in quiz.problem.themes and worse:
+        told.append(_won(quiz, best[0], other or worse[0], signs))
+    else:
+        told.append(coach.against(rules, advice, other, signs) if other else coach.why(rules, advice, signs))
     return phrases.paragraph(told)
 
 
@@ -85,6 +89,15 @@ def changed(before: Rating, now: Rating) -> str:
     more = round(now.rating) - round(before.rating)
     change = say("problem.gain", points=more) if more >= 0 else phrases.signed(more)
     return say("problem.rating", rating=round(now.rating), change=change, range=round(2 * now.deviation))
+
+
+def _won(quiz: Quiz, best: Choice, other: Choice, signs: bool) -> str:
+    """How often either choice wins the game; where that says nothing, what else tells them apart."""
+    advice, first, second = quiz.problem.advice, coach.percent(best.win), coach.percent(other.win)
+    if first <= second:
+        return coach.against(quiz.view.rules, advice, other, signs)
+    named = coach.choice(advice, best, signs), coach.choice(advice, other, signs)
+    return say("problem.win", best=first, own=second, first=named[0], second=named[1])
 
 
 def _days(progress: Progress) -> list[str]:

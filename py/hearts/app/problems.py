@@ -140,5 +140,5 @@ class Quiz:
             seat.person = True
         scene.pace = 0.0
         if self.done:
-            scene.prompt = ""
+            scene.prompt, scene.passing = "", None
         self._draw(scene)

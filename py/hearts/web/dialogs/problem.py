@@ -200,7 +200,7 @@ class Problem(Dialog):
         """What is to be done; the solution is hidden."""
         worth.bare()
         title, text = say("problem.rated" if self._rated else "problems.day"), posed.asked(quiz)
-        for name, sentence in (("title", title), ("text", text), ("hardness", ""), ("counted", "")):
+        for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
             self.part(name).textContent = sentence
         names = [(seat, who.name) for seat, who in enumerate(quiz.record.seats)]
         self.part("seen").innerHTML = "" if quiz.passing else drawn(seen(quiz.view), names)
@@ -210,14 +210,14 @@ class Problem(Dialog):
         self._offer(False)
         quiz.show(paragraph([title + ".", text]))
         self.node.setAttribute("data-at", dom.element("passing").getAttribute("data-at") if quiz.passing else "")
-        dom.focus(self.part("title"))
+        dom.focus(self.part("head"))
         self.node.scrollTop = 0
 
     def _tell(self, quiz: Quiz, counted: str) -> None:
         """Whether it was right, and the solution."""
         advice = quiz.problem.advice
         hardness = posed.hardness(quiz, len(IQS))
-        self.part("title").innerHTML = html.both(posed.verdict(quiz, True), posed.verdict(quiz))
+        self.part("head").innerHTML = html.both(posed.verdict(quiz, True), posed.verdict(quiz))
         self.part("text").innerHTML = html.both(posed.solution(quiz, True), posed.solution(quiz))
         self.part("hardness").textContent = hardness
         self.part("counted").textContent = counted
@@ -225,7 +225,7 @@ class Problem(Dialog):
         self._offer(True)
         quiz.show(paragraph([posed.verdict(quiz), posed.solution(quiz), hardness, counted]))
         worth.dress(advice, SEAT)
-        dom.focus(self.part("title"))
+        dom.focus(self.part("head"))
         self.node.scrollTop = 0
 
     def _offer(self, done: bool) -> None:
