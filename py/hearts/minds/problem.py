@@ -127,7 +127,8 @@ class Problem:
             raise ValueError(f"This is no problem: {line[:60]}")
         id, rules, rows, hands, packets, plays, worlds, ranking, themes, solved = fields
         sets = [parse(hand) for hand in hands.split("/")]
-        players = Rules.read(rules).players
+        read = Rules.read(rules)
+        players = read.players
         start = Start(
             rules,
             tuple([tuple([int(number) for number in row.split()]) for row in rows.split("/")]) if rows else (),
@@ -136,7 +137,8 @@ class Problem:
             tuple([parse(packet) for packet in packets.split("/")]) if packets else (),
             tuple([card(code) for code in plays.split()]),
         )
-        advice = _advice(ranking, players, int(worlds), start.game().phase == "play")
+        play = bool(start.packets) or not read.pass_offset(len(start.rows))
+        advice = _advice(ranking, players, int(worlds), play)
         return cls(id, start, advice, tuple(themes.split()), tuple([int(iq) for iq in solved.split()]))
 
 

@@ -82,6 +82,8 @@ class Replay(Dialog):
         for other in dom.all_of("dialog[open]"):
             other.close()
         if not self.is_open:
+            if self.context.screened:
+                self.session.do("demo end")  # a problem ends with it
             self.session.guards += (self._guard,)
             self.session.do("pause on")
         if place:
