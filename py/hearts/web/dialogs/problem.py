@@ -91,7 +91,7 @@ class Problem(Dialog):
         if self._several is None:
             files.fetched(HOME, self._come)
         else:
-            self._lay(self._several)
+            clock.in_steps(self._lay(self._several))
 
     def _come(self, text: str) -> None:
         if not text:
@@ -102,12 +102,18 @@ class Problem(Dialog):
     def _read(self, several: Problems) -> Iterator[None]:
         yield from several.read()
         self._several = several
-        self._lay(several)
+        yield from self._lay(several)
 
-    def _lay(self, several: Problems) -> None:
-        """The next problem comes to the table."""
+    def _lay(self, several: Problems) -> Iterator[None]:
+        """The next problem comes to the table, in steps, so that the page stays alive."""
         kept = progress.of_store(self.session.shelf.store)
         number = several.next(kept, self._today) if self._rated else several.of_day(self._today)
+        yield
+        problem = several.problem(number)
+        yield
+        settings = self.session.settings
+        quiz = Quiz(problem, self._draw, clock.breathe, settings["name"], settings["portrait"], settings.order)
+        yield
         for other in dom.all_of("dialog[open]"):
             other.close()
         if not self.is_open:
@@ -117,10 +123,7 @@ class Problem(Dialog):
             self.context.screened = True
             self._body.put("data-problem", "")
             self.node.hidden = False
-        settings = self.session.settings
-        problem, self._minds = several.problem(number), several.heads[number][1]
-        quiz = Quiz(problem, self._draw, clock.breathe, settings["name"], settings["portrait"], settings.order)
-        self._quiz = quiz
+        self._quiz, self._minds = quiz, several.heads[number][1]
         self._ask(quiz)
 
     # ---- what is done --------------------------------------------------------------------------------------------
