@@ -6,6 +6,7 @@ import re
 import select
 import shutil
 import threading
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -33,11 +34,17 @@ SHOTS = ROOT / ".build/shots"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything in this folder plays in a real browser."""
+    """Everything in this folder plays in a real browser; of two tests that differ in size alone, one is `whole`."""
+    sizes: dict[str, list[pytest.Item]] = {}
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker("e2e")
+            sizes.setdefault(re.sub("|".join(SIZES), "", item.nodeid), []).append(item)
+    for name, pair in sizes.items():
+        if len(pair) == len(SIZES) and not any(item.get_closest_marker("whole") for item in pair):
+            pair[zlib.crc32(name.encode()) % 2].add_marker("whole")  # each size gets half of them, always the same
 
 
 FAILED = pytest.StashKey[bool]()

@@ -10,15 +10,15 @@ from person import Held, Look, Table, written
 from playwright.sync_api import expect
 
 HASTY = {"hearts.settings": json.dumps({"think": "0.3"})}  # whole games take long enough
-AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=60")
-THOUGHTFUL = {**begun(20, "iq:130", "iq:160", "iq:100", rules="deluxe limit=60"), **HASTY}
+AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=35")
+THOUGHTFUL = {**begun(20, "iq:130", "iq:160", "iq:100", rules="deluxe limit=35"), **HASTY}
 
 
 def check_end(table: Table) -> None:
     """The game is over, on the screen and in the record, and both give the same sheet."""
     record = table.record()
     assert record.game.phase == "over"
-    assert max(record.game.scores) > record.game.rules.limit == 60
+    assert max(record.game.scores) > record.game.rules.limit == 35
     assert table.sheet("Game over") == written(record)
 
 

@@ -74,6 +74,8 @@ def survived(game: Game, name: str, troubles: Troubles) -> None:
     """One fault, and what must hold after it."""
     kept = KINDS[name](game)
     look = game.table.turn()
+    if look.waits == "play" and any(card.chosen for card in look.hand):
+        look = game.table.turn(look.moves)  # what was pressed before the fault is about to be played
     assert look.text.startswith(kept), "what was kept is lost"
     Record.read(look.text)
     if look.waits != "dialog":
