@@ -37,6 +37,7 @@ SCRIPTS = (
     "doors.mjs",
     "offline.mjs",
     "archive.mjs",
+    "link.mjs",
     "picture.mjs",
     "spare.mjs",
     "install.mjs",

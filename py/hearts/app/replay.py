@@ -36,6 +36,7 @@ class Replay:
         self.positions = [at for at in positions(record.game) if at.deal is not None]
         self.at, self.seat, self.up = 0, seat, True
         self.said = ""  # what is said of the position
+        self.grade: Callable[[Game], str] = lambda at: ""  # how good its last move was, in words
         self._draw = draw
         self._still = True
         silent = Settings()
@@ -130,6 +131,8 @@ class Replay:
             said.append(table.took(names[taker], game.rules.worth(bits(done.cards)), False))
         if game.phase in ("deal", "over") and game.lines:
             said.append(words.ended(game, names))
+        grade = self.grade(game)
+        said += [grade + "."] if grade else []
         return paragraph(said if not self._still else [self.where() + "."] + said)
 
     def _show(self, scene: Scene) -> None:

@@ -55,9 +55,7 @@ class Decision:
     @property
     def grade(self) -> str:
         """In a word: "best", or one of GRADES."""
-        if not self.cost:
-            return "best"
-        return next(grade for grade, end in GRADES if self.cost < end)
+        return graded(self.cost)
 
 
 class Review:
@@ -124,6 +122,11 @@ class Review:
                     return False
                 told()
         return True
+
+
+def graded(cost: float) -> str:
+    """The grade of a choice that cost so many points."""
+    return next(grade for grade, end in GRADES if cost < end) if cost else "best"
 
 
 def decisions(game: Game, number: int, seat: int) -> list[Decision]:

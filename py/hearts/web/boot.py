@@ -44,6 +44,7 @@ ACQUAINTED = (
     "hearts.web.browser.sound",
     "hearts.web.sounds",
     "hearts.web.tutor",
+    "hearts.web.browser.link",
 )
 
 
@@ -104,6 +105,9 @@ class Page:
             self._context.dress.follow(self._session.scene)
             self._context.moves.follow(self._session.scene)
             self._dialogs.show(self._session.scene)
+        from hearts.web.browser import link
+
+        link.begin(lambda text: self._dialogs.open("open-record " + text))
         self._context.install.begin(self._dialogs.open, self._notice)
         self._run(self._context.spare.begin())
         self._context.tutor.begin(self._dialogs.open, self._session.scene)

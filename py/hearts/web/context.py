@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol, TypeVar
 
+    from hearts.app.review import Review
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
     from hearts.engine.record import Record
@@ -36,6 +37,7 @@ class Context:
 
     screened  whether something else than one's own game is on the table; shown: its scene, where that is known
     draw, open   the stage's way in, and that of the dialogs; set once they are there
+    reviews  those of this visit, by game, deal and seat
     looked  the record, and the number of the deal in it, that one dialog hands to another
     """
 
@@ -43,6 +45,7 @@ class Context:
         self.session = session
         self.faces = faces
         self.looked: tuple[Record, int] | None = None
+        self.reviews: dict[str, Review] = {}
         self.screened = False
         self.shown: Scene | None = None
         self.draw: Callable[[Scene], None]

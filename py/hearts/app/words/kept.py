@@ -23,6 +23,7 @@ SENTENCES: dict[str, Sentence] = {
     "kept.kind.cast": "Your set of opponents “{about}”",
     "kept.kind.scene": "How your table looked when you left it",
     "kept.kind.archive": "How many finished games there are",
+    "kept.kind.reviews": "What the reviews of your deals came to",
     "kept.kind.look": "How your table is dressed",
     "kept.kind.picture": "Your own picture",
     "kept.kind.problems": "Your rating with the problems",

@@ -11,7 +11,7 @@ SENTENCES: dict[str, Sentence] = {
     "open_record.title": "Replay",
     "open_record.text": "Look at a game on the table, card by card, from any seat. Your own game waits meanwhile.",
     "open_record.own": "This game, as far as its deals are finished",
-    "open_record.paste": "Or paste a record",
+    "open_record.paste": "Or paste a record, or a link to one",
     "open_record.file": "Or open a file …",
     "open_record.reading": "Reading …",
     "open_record.wrong": "This is no record of a game that can be replayed. {error}",

@@ -29,6 +29,8 @@ SENTENCES: dict[str, Sentence] = {
     "replay.more": "Jump, or change seats",
     "replay.over": "Take over from here",
     "replay.over.short": "Take over",
+    "replay.review": "Review this deal",
+    "replay.trick.graded": "{trick} ({grade})",
     "replay.end": "End the replay",
     "replay.where": "Deal {deal}, trick {trick} of {tricks}",
     "replay.before": "Deal {deal}, before the first trick",

@@ -73,6 +73,14 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.trend.few": "A line appears here after {count} games.",
     "statistics.trend.old": "oldest",
     "statistics.trend.new": "latest",
+    "statistics.accuracy": "Accuracy of your choices",
+    "statistics.accuracy.none": "After a deal press Review: its accuracy is kept, and its course appears here.",
+    "statistics.accuracy.of": ("{number} % in one deal that was reviewed.", "{number} % in {count} reviewed deals."),
+    "statistics.accuracy.few": "A line appears here after {count} reviewed deals.",
+    "statistics.accuracy.text": (
+        "From {first} % in the oldest reviewed deals to {last} % in the latest; lowest {low} %, highest {high} %. "
+        "Higher is better."
+    ),
     "statistics.deals": "How your deals ended",
     "statistics.deals.text": "Points, and in how many of {count} deals: {several}.",
     "statistics.deals.entry": "{points}: {deals}",

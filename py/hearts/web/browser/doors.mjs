@@ -292,6 +292,7 @@ export const useOffer = async () => {
   await mine?.prompt();
   return mine?.userChoice;
 };
+export const linking = () => import("./link.mjs").catch(() => null);
 export const installing = () => import("./install.mjs").catch(() => null);
 export const moving = () => import("./moves.mjs").catch(() => null);
 export const dressing = () => import("./dress.mjs").catch(() => null);

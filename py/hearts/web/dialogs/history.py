@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.library.judged import Judged
 from hearts.app.rules import presets, share
 from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
 from hearts.app.scene.staging import Staging
+from hearts.app.statistics.accuracy import of_game
 from hearts.app.words.history import SENTENCES
 from hearts.app.words.locale import ENGLISH, say
-from hearts.app.words.phrases import joined, listed, signed
+from hearts.app.words.phrases import joined, listed, paragraph, signed
 from hearts.app.words.statistics import SENTENCES as STATISTICS
 from hearts.engine.record import positions, replay
-from hearts.web.browser import address, clock, dom, files
-from hearts.web.dialogs import sheet, tricks
+from hearts.web.browser import address, clock, dom, files, link
+from hearts.web.dialogs import accuracy, sheet, tricks
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
 
@@ -57,6 +59,7 @@ class History(Dialog):
             ("next", lambda: self._show_deal(self._number + 1)),
             ("copy", lambda: files.copy(self._text, self._copied)),
             ("link", lambda: files.copy(self._link(), self._copied)),
+            ("replay-link", lambda: link.linked(self._text, self._linked)),
             ("save", self._save),
             ("delete", self._ask),
             ("no", lambda: self._say("")),
@@ -106,7 +109,8 @@ class History(Dialog):
     def _open(self, row: Row) -> None:
         self._row, self._record, self._text, self._deals = row, None, "", []
         self.part("name").textContent = clock.dated(row.at)
-        self.part("about").textContent = joined([outcome(row), about(row)])
+        told = accuracy.of_game(of_game(row, Judged(self.session.shelf.store).all()))
+        self.part("about").textContent = paragraph([joined([outcome(row), about(row)]).rstrip(".") + ".", told])
         self.part("sheet").innerHTML = ""
         self.part("deals").hidden = True
         self._say("")
@@ -161,6 +165,12 @@ class History(Dialog):
     def _copied(self, copied: bool) -> None:
         self._say(say("history.copied") if copied else say("history.uncopied"))
 
+    def _linked(self, address: str) -> None:
+        if address:
+            files.copy(address, self._copied)
+        else:
+            self._say(say("history.long"))
+
     def _save(self) -> None:
         file = f"hearts-{self._row.at if self._row else ''}.txt"
         files.save(file, self._text)
@@ -176,6 +186,7 @@ class History(Dialog):
             return
         archive = await self.context.finished.archive()
         await archive.drop(self._row.id)
+        Judged(self.session.shelf.store).forget(self._row.id)
         self._list()
         await self._read()
         self._tell(say("history.deleted"))

@@ -9,7 +9,7 @@ from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.open_record import SENTENCES
 from hearts.engine.record import replay
-from hearts.web.browser import clock, dom, files
+from hearts.web.browser import clock, dom, files, link
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -30,6 +30,13 @@ class OpenRecord(Dialog):
         dom.on_click(self.part("yes"), lambda: self._open(str(self.part("record").value)))
         dom.listen(self.part("file"), "change", lambda event: self._load(event.target))
 
+    def open(self, about: str = "") -> None:
+        """`open open-record TEXT`: the record in a link, which is looked at without a question where it reads."""
+        if about:
+            self._open(about)
+        else:
+            Dialog.open(self)
+
     def fill(self, about: str) -> None:
         """As if nothing had been opened."""
         self.part("said").textContent = ""
@@ -45,7 +52,10 @@ class OpenRecord(Dialog):
 
     def _open(self, text: str) -> None:
         self.part("said").textContent = say("open_record.reading")
-        clock.in_steps(self._read(text))
+        if link.ASKS in text:
+            link.unpacked(text.strip(), self._open)
+        else:
+            clock.in_steps(self._read(text))
 
     def _read(self, text: str) -> Iterator[None]:
         record = None
@@ -53,10 +63,14 @@ class OpenRecord(Dialog):
             for record in replay(gate.record(text.strip())):  # noqa: B007 - the last one is meant
                 yield
         except ValueError as error:
-            self.part("said").textContent = say("open_record.wrong", error=notices.unread(error))
+            self._refuse(say("open_record.wrong", error=notices.unread(error)))
             return
         if record is None or record.game.deal is None or len(record.seats) != record.game.rules.players:
-            self.part("said").textContent = say("open_record.empty")
+            self._refuse(say("open_record.empty"))
             return
         self.context.looked = record, 0
         self.context.open("replay looked")
+
+    def _refuse(self, why: str) -> None:
+        self.show()
+        self.part("said").textContent = why

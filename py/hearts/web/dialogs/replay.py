@@ -12,6 +12,7 @@ from hearts.web import html
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Kept
 from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.grades import Grades
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,8 +41,10 @@ class Replay(Dialog):
         dom.element("table").append(self.node)
         self._replay: Looked | None = None
         self._playing = False
-        self._tricks = self._lies = -1  # the deal whose tricks may be jumped to, and the trick that lies there
-        self._kept = {name: Kept(self.part(name)) for name in ("where", "told", "over")}
+        self._grades: Grades
+        self._tricks = (-1, 0)  # the deal whose tricks may be jumped to, and how many choices were judged by then
+        self._lies = -1  # the trick that lies there
+        self._kept = {name: Kept(self.part(name)) for name in ("where", "told", "over", "grade")}
         self._guard = self._guards  # one object, to be known again
         self._acts: dict[str, Callable[[Looked], None]] = {
             "first": lambda replay: replay.go(0),
@@ -57,6 +60,7 @@ class Replay(Dialog):
         dom.on_click(self.part("play"), self._play_or_pause)
         dom.on_click(self.part("end"), self.close)
         dom.on_click(self.part("over"), self._take_over)
+        dom.on_click(self.part("review"), self._review)
         dom.listen(self.node, "change", self._change)
         dom.listen_first("keydown", self._key)
 
@@ -90,6 +94,8 @@ class Replay(Dialog):
             seat = int(place.split()[1])
         self._replay = Looked(record, self._draw, clock.breathe, seat)
         self._replay.director.order = self.session.settings.order
+        self._grades = grades = Grades(self.context, record)
+        self._replay.grade = lambda at: grades.told(at)[1]
         self.context.screened = True
         self._fill(self._replay)
         self.node.hidden = False
@@ -149,6 +155,13 @@ class Replay(Dialog):
             self.context.looked = replay.record.at(replay.game), replay.place()[0]
             self.context.open(f"practice {replay.seat}")
 
+    def _review(self) -> None:
+        replay = self._replay
+        if replay is not None:
+            self._playing = False
+            self.context.looked = replay.record, replay.place()[0]
+            self.context.open("review looked")
+
     def _change(self, event: Node) -> None:
         replay, field = self._replay, event.target
         if replay is None:
@@ -197,7 +210,7 @@ class Replay(Dialog):
         self.part("seat").innerHTML = "".join(seats)
         self.part("seat").value = str(replay.seat)
         self.part("up").checked = replay.up
-        self._tricks = -1
+        self._tricks = (-1, 0)
 
     def _tell(self) -> None:
         """Where it is, and what may be pressed."""
@@ -208,11 +221,18 @@ class Replay(Dialog):
         where = replay.where()
         self._kept["over"].put("disabled", None if replay.game.phase in ("pass", "play") else "")
         self._kept["where"].say(where)
-        self._kept["told"].say(replay.said.replace(where + ". ", ""))
-        if self._tricks != deal:
-            self._tricks, self._lies = deal, -1
+        grade, told = self._grades.told(replay.game)
+        self._kept["grade"].say(told)
+        self._kept["grade"].put("data-grade", grade)
+        said = replay.said.replace(where + ". ", "")
+        self._kept["told"].say(said[: -len(told) - 1] if told else said)
+        known = len(self._grades)
+        if self._tricks != (deal, known):
+            self._tricks, self._lies = (deal, known), -1
             self.part("deal").value = str(deal)
             names = [say("replay.pass")] + [str(number + 1) for number in range(replay.tricks(deal))]
+            for number, worst in self._grades.worst(deal).items():
+                names[number] = say("replay.trick.graded", trick=names[number], grade=say(f"review.grade.{worst}"))
             several = [html.option(str(number), name) for number, name in enumerate(names)]
             self.part("trick").innerHTML = "".join(several)
         if self._lies != trick:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app import gate
+from hearts.app.library.judged import Judged, Verdict
 from hearts.app.practice import standing
 from hearts.app.review import CARD, Review
 from hearts.app.thinking.coach import Coach
@@ -69,6 +71,7 @@ class Deal(Dialog):
         self._stop()
         if seat not in self._reviews:
             self._reviews[seat] = Review(self._record.game, self._number, seat)
+        self.context.reviews[f"{self._record.id} {self._number} {seat}"] = self._reviews[seat]
         self._review = self._reviews[seat]
         self._draw()
         self._go_on()
@@ -87,6 +90,18 @@ class Deal(Dialog):
         if review is self._review:
             review.wanted = review.wanted and review.done
             self._draw()
+        if review.done and review.decisions and review.seat == self._own:
+            await self._keep(review, self._record, self._number)
+
+    async def _keep(self, review: Review, record: Record, number: int) -> None:
+        """What it came to stays, where the game is one of the player's own, and no practice."""
+        session, id = self.session, gate.line(record.id, 100)
+        archive = await self.context.finished.archive()
+        mine = session.aside is None and record.id == session.journal.record.id
+        if review.result is not None and id and (mine or (await archive.game(id)).record):
+            costs = {one.moves: one.cost for one in review.judged}
+            verdict = Verdict(number, review.result[review.seat], review.accuracy, costs)
+            Judged(session.shelf.store).keep(id, verdict)
 
     def _stop(self) -> None:
         if self._review is not None:

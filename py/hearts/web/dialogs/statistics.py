@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.library.judged import Judged
 from hearts.app.rules import presets
+from hearts.app.statistics.accuracy import course
 from hearts.app.statistics.tally import ALL, BAND, KINDS, Overview, Tally
 from hearts.app.words import statistics as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.web.browser import clock, dom
+from hearts.web.dialogs import accuracy
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.figures import figures, tables
 from hearts.web.html import escaped, option
@@ -17,6 +20,7 @@ from hearts.web.html import escaped, option
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hearts.app.library.judged import Verdict
     from hearts.app.statistics.tally import Short
     from hearts.web.context import Context
 
@@ -32,6 +36,7 @@ class Statistics(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         self._overview = Overview()
+        self._judged: dict[str, list[Verdict]] = {}
         self._reading = 0  # how often it has been opened: an earlier reading stops
         dom.listen(self.part("choice"), "change", lambda event: self._choose())
 
@@ -59,6 +64,7 @@ class Statistics(Dialog):
 
     def _show(self, overview: Overview) -> None:
         self._overview = overview
+        self._judged = Judged(self.session.shelf.store).all()
         games = len(overview.rows)
         apart = games - overview.groups[ALL].games
         self._tell(
@@ -82,6 +88,8 @@ class Statistics(Dialog):
                 if number % STRETCH == 0:
                     yield
             shown = figures(tally)
+            yield
+            shown += accuracy.drawn(course(overview.within(group), self._judged))
             yield
             shown += tables(overview, group_name) if group == ALL else ""
             yield

@@ -13,7 +13,7 @@ from hearts.app.statistics.tale import Tale as Told
 from hearts.app.statistics.tally import Short, Tally
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
-from hearts.web.browser import address, clock, dom, files
+from hearts.web.browser import address, clock, dom, files, link
 from hearts.web.dialogs.picture import picture
 from hearts.web.html import escaped, items
 
@@ -65,6 +65,7 @@ class Tale:
 
     def _foot(self) -> str:
         buttons = _button("share", say("tale.share")) + _button("picture", say("tale.picture"))
+        buttons += _button("replay", say("tale.replay"))
         if self._farther is not None and not self._scene.watching:
             buttons += _button("on", on_to(self._session.rules, self._farther.game.rules))
         return f'<p class="more">{buttons}<span class="said" role="status"></span></p>'
@@ -75,6 +76,8 @@ class Tale:
             self._share(tale)
         elif button is not None and button.value == "picture":
             self._picture(tale)
+        elif button is not None and button.value == "replay":
+            link.linked(self._text, self._linked)
         elif button is not None and self._farther is not None and self._holds():
             self._session.resume(self._farther)
             self._session.going_on = True
@@ -131,11 +134,20 @@ class Tale:
 
     def _pictured(self, how: str) -> None:
         said = {"saved": say("tale.saved"), "": say("tale.unpainted")}.get(how, "")
-        self._home.querySelector(".said").textContent = said
+        self._say(said)
+
+    def _linked(self, address: str) -> None:
+        if address:
+            files.copy(address, lambda done: self._say(say("tale.linked") if done else say("tale.uncopied")))
+        else:
+            self._say(say("tale.long"))
+
+    def _say(self, text: str) -> None:
+        self._home.querySelector(".said").textContent = text
 
     def _shared(self, how: str) -> None:
         said = {"copied": say("tale.copied"), "": say("tale.uncopied")}.get(how, "")
-        self._home.querySelector(".said").textContent = said
+        self._say(said)
 
 
 def _list(sentences: list[str]) -> str:

@@ -1,0 +1,92 @@
+"""What reviews came to: for each deal of the player's that was reviewed, its accuracy and what each choice cost.
+
+Kept as one text, a line for each deal, `POINTS DEAL ACCURACY COSTS ID`: the points of the deal tell whether it is still
+the same after an undo. COSTS is `MOVES:COST,…`, in hundredths of points, by the moves that were made before the choice.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from hearts.app.library.store import REVIEWS
+
+if TYPE_CHECKING:
+    from hearts.app.library.store import Store
+
+# Of a deal, from 0: its points, its accuracy from 0 to 100, and what each choice cost.
+Verdict = NamedTuple("Verdict", [("deal", int), ("points", int), ("accuracy", int), ("costs", "dict[int, float]")])
+
+MOST = 2000  # lines: then the oldest go
+DIGITS = 6  # of a number at most
+
+
+class Judged:
+    """Reads the text anew each time, so that two tabs lose nothing of each other's."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def keep(self, id: str, verdict: Verdict) -> bool:
+        """Keeps what a review came to, in place of an earlier one of the same deal; False where it is refused."""
+        costs = ",".join([f"{moves}:{round(100 * verdict.costs[moves])}" for moves in sorted(verdict.costs)]) or "-"
+        line = f"{verdict.points} {verdict.deal} {verdict.accuracy} {costs} {id}"
+        lines = [other for other in self._lines() if not _same(other, line)]
+        return self._store.put(REVIEWS, "\n".join((lines + [line])[-MOST:]))
+
+    def all(self) -> dict[str, list[Verdict]]:
+        """All verdicts by the game's id, in order of the deals."""
+        found: dict[str, list[Verdict]] = {}
+        for line in self._lines():
+            found.setdefault(line.split(" ", 4)[4], []).append(_verdict(line))
+        for several in found.values():
+            several.sort(key=lambda one: one.deal)
+        return found
+
+    def take_in(self, text: str) -> None:
+        """Adds those of another text whose deals are not judged here."""
+        lines = self._lines()
+        keys = [_key(line) for line in lines]
+        new = [line for line in text.split("\n") if _reads(line) and _key(line) not in keys]
+        if new:
+            self._store.put(REVIEWS, "\n".join((lines + new)[-MOST:]))
+
+    def forget(self, id: str) -> None:
+        """Nothing is kept of this game."""
+        lines = self._lines()
+        left = [line for line in lines if line.split(" ", 4)[4] != id]
+        if len(left) < len(lines):
+            self._store.put(REVIEWS, "\n".join(left))
+
+    def _lines(self) -> list[str]:
+        return [line for line in self._store.get(REVIEWS).split("\n") if _reads(line)]
+
+
+def _key(line: str) -> tuple[str, str]:
+    parts = line.split(" ", 4)
+    return parts[1], parts[4]
+
+
+def _same(line: str, other: str) -> bool:
+    return _key(line) == _key(other)
+
+
+def _verdict(line: str) -> Verdict:
+    points, deal, accuracy, costs, _ = line.split(" ", 4)
+    found = {}
+    for part in costs.split(",") if costs != "-" else []:
+        moves, _, cost = part.partition(":")
+        found[int(moves)] = int(cost) / 100
+    return Verdict(int(deal), int(points), int(accuracy), found)
+
+
+def _reads(line: str) -> bool:
+    """Whether a line is one of ours: another program may have written there."""
+    parts = line.split(" ", 4)
+    if len(parts) < 5 or not parts[4] or not _number(parts[0].lstrip("-")):
+        return False
+    costs = parts[3].replace(":", ",").split(",") if parts[3] != "-" else []
+    return len(costs) % 2 == 0 and not [part for part in parts[1:3] + costs if not _number(part)]
+
+
+def _number(text: str) -> bool:
+    return 0 < len(text) <= DIGITS and not text.strip("0123456789")

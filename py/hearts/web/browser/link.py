@@ -1,0 +1,58 @@
+"""A game in a link: the page's address may end with a packed record, which is unpacked here, and a record packed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript.js_modules import doors
+
+from hearts.web.browser import address, files
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.web.browser.dom import Node
+
+ASKS = "#game="
+LONGEST = 6000  # letters of a packed record: longer addresses are cut off on their way by too many programs
+LARGEST = 1024 * 1024  # letters of what one unpacks to; the gate lets no larger record in
+NOTHING = "-"  # what stands for a game that does not unpack: no record
+
+
+def begin(told: Callable[[str], object]) -> None:
+    """`told` hears the record in the page's address, now and whenever one comes; the address lets go of it."""
+
+    def come(module: Node) -> None:
+        if module is not None:
+            module.watch(ASKS, LARGEST, lambda text: told(str(text) or NOTHING))
+
+    files.then(doors.linking(), come)
+
+
+def unpacked(link: str, told: Callable[[str], object]) -> None:
+    """The record in a link; NOTHING where there is none that unpacks."""
+    packed = link.partition(ASKS)[2]
+
+    def come(module: Node) -> None:
+        if module is None:
+            told(NOTHING)
+        else:
+            files.then(module.unpack(packed, LARGEST), lambda text: told(str(text) or NOTHING))
+
+    files.then(doors.linking(), come)
+
+
+def linked(record: str, told: Callable[[str], object]) -> None:
+    """A link that opens this record; empty where it would be too long, or the browser cannot pack it."""
+
+    def come(module: Node) -> None:
+        if module is None:
+            told("")
+        else:
+            files.then(module.pack(record, LONGEST), lambda packed: told(_whole(str(packed))))
+
+    files.then(doors.linking(), come)
+
+
+def _whole(packed: str) -> str:
+    return address.here() + ASKS + packed if packed else ""

@@ -1,0 +1,45 @@
+"""The accuracy of the deals that were reviewed: how high it is, and a line of how it went, with words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.statistics.accuracy import mean, stretches
+from hearts.app.words.locale import say
+from hearts.web.dialogs import charts
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.app.library.judged import Verdict
+
+STRETCHES, ENOUGH = 30, 3  # points of the line at most, and reviewed deals that make one
+
+
+def drawn(course: list[int]) -> str:
+    """A part of the statistics."""
+    found = f"<h3>{escaped(say('statistics.accuracy'))}</h3>"
+    if not course:
+        return found + _paragraph(say("statistics.accuracy.none"))
+    found += _paragraph(say("statistics.accuracy.of", count=len(course), number=_whole(mean(course))))
+    if len(course) < ENOUGH:
+        return found + _paragraph(say("statistics.accuracy.few", count=ENOUGH))
+    values = stretches(course, STRETCHES)
+    first, last, low, high = [_whole(one) for one in (values[0], values[-1], min(values), max(values))]
+    told = say("statistics.accuracy.text", first=first, last=last, low=low, high=high)
+    return found + charts.line(values, (say("statistics.trend.old"), say("statistics.trend.new")), told)
+
+
+def of_game(verdicts: list[Verdict]) -> str:
+    """The accuracy of a game, as a sentence; empty where no deal of it was reviewed."""
+    if not verdicts:
+        return ""
+    deals = ", ".join([say("history.accuracy.deal", deal=one.deal + 1, number=one.accuracy) for one in verdicts])
+    return say("history.accuracy", number=_whole(mean([one.accuracy for one in verdicts])), deals=deals)
+
+
+def _paragraph(text: str) -> str:
+    return f'<p class="lead">{escaped(text)}</p>'
+
+
+def _whole(number: float) -> int:
+    return int(number + 0.5)

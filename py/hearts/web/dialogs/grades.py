@@ -1,0 +1,74 @@
+"""The grades of the choices in a replayed game, as far as they were reviewed: in this visit, or one's own ever."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.library.judged import Judged
+from hearts.app.review import GRADES, graded
+from hearts.app.words import coach
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.review import SENTENCES
+from hearts.engine.game import Passed, Played
+from hearts.engine.record import positions
+
+if TYPE_CHECKING:
+    from hearts.engine.game import Game
+    from hearts.engine.record import Record
+    from hearts.web.context import Context
+
+ENGLISH.add(SENTENCES)
+ORDER = tuple([grade for grade, _ in GRADES])  # the better first
+
+
+class Grades:
+    """Of one record."""
+
+    def __init__(self, context: Context, record: Record) -> None:
+        self._reviews, self._record = context.reviews, record
+        self._person = [seat for seat, who in enumerate(record.seats) if who.player == "person"][:1]
+        self._kept: dict[int, float] = {}  # by the moves that were made before
+        lines = record.game.lines
+        for one in Judged(context.session.shelf.store).all().get(gate.line(record.id, 100), []):
+            if self._person and one.deal < len(lines) and lines[one.deal].points[self._person[0]] == one.points:
+                self._kept.update(one.costs)
+
+    def __len__(self) -> int:
+        """How many choices of this visit have been judged: it grows while a review does."""
+        own = [review for name, review in self._reviews.items() if name.startswith(self._record.id + " ")]
+        return sum([len(review.judged) for review in own])
+
+    def cost(self, at: Game) -> float | None:
+        """Points that the last move cost; None where that was not reviewed, or there was nothing to choose."""
+        move, before = at.move, at.last
+        if not isinstance(move, (Passed, Played)) or before is None or at.deal is None:
+            return None
+        review = self._reviews.get(f"{self._record.id} {at.deal.table.number} {move.seat}")
+        choice = move.cards if isinstance(move, Passed) else move.card
+        for one in review.judged if review is not None else []:
+            if one.moves == before.length and one.choice == choice and one.view.hand == before.view(move.seat).hand:
+                return one.cost
+        return self._kept.get(before.length) if move.seat in self._person else None
+
+    def told(self, at: Game) -> tuple[str, str]:
+        """The grade of the last move, and it in words; empty where there is none."""
+        cost = self.cost(at)
+        if cost is None:
+            return "", ""
+        grade = graded(cost)
+        name = say(f"review.grade.{grade}")
+        return grade, say("review.cost", grade=name, cost=coach.number(cost)) if cost else name
+
+    def worst(self, deal: int) -> dict[int, str]:
+        """By the tricks of a deal the worst grade of a choice in them, of those that cost something; 0 is the pass."""
+        found: dict[int, str] = {}
+        for at in positions(self._record.game):
+            if at.deal is None or at.deal.table.number != deal:
+                continue
+            cost = self.cost(at)
+            if cost:
+                trick, grade = len(at.deal.table.tricks) + (1 if at.deal.table.trick else 0), graded(cost)
+                if trick not in found or ORDER.index(grade) > ORDER.index(found[trick]):
+                    found[trick] = grade
+        return found

@@ -1,0 +1,63 @@
+"""What reviews came to is kept once for each deal, reads back, and makes a course of accuracy."""
+
+import asyncio
+
+import pytest
+
+from hearts.app.library.archive import Archive, Texts
+from hearts.app.library.export import Intake
+from hearts.app.library.judged import MOST, Judged, Verdict
+from hearts.app.library.store import REVIEWS, Store
+from hearts.app.statistics.accuracy import course, stretches
+
+FIRST = Verdict(0, 13, 87, {5: 0.0, 9: 1.23})
+
+
+class Row:
+    """What the course asks of a row."""
+
+    def __init__(self, id: str, *points: int) -> None:
+        self.id, self.points = id, list(points)
+
+
+def test_a_verdict_reads_back_and_a_later_one_takes_its_place() -> None:
+    judged = Judged(Store({}))
+    judged.keep("my game", Verdict(2, -5, 100, {}))
+    judged.keep("my game", Verdict(0, 1, 50, {1: 4.0}))
+    judged.keep("my game", FIRST)
+    assert judged.all() == {"my game": [FIRST, Verdict(2, -5, 100, {})]}
+
+
+def test_the_oldest_lines_go_and_a_game_can_be_forgotten() -> None:
+    judged = Judged(Store({}))
+    judged._store.put(REVIEWS, "\n".join([f"1 {number} 90 - a" for number in range(MOST)]))
+    judged.keep("b", FIRST)
+    found = judged.all()
+    assert len(found["a"]) == MOST - 1 and found["a"][0].deal == 1 and found["b"] == [FIRST]
+    judged.forget("a")
+    assert list(judged.all()) == ["b"]
+
+
+@pytest.mark.parametrize(
+    "line", ["", "1 2 3", "x 1 90 - a", "1 1 90 4: a", "1 1 90 4:x a", "1 1 9000000 - a", "1 1 90 - ", "1 -1 90 - a"]
+)
+def test_lines_that_do_not_read_are_left_out(line: str) -> None:
+    assert Judged(Store({"hearts.reviews": line})).all() == {}
+
+
+def test_what_a_file_brings_doubles_nothing() -> None:
+    store = Store({})
+    Judged(store).keep("a", FIRST)
+
+    async def take() -> None:
+        intake = Intake(store, Archive(Texts(store), lambda: asyncio.sleep(0)), lambda: asyncio.sleep(0))
+        await intake.take_text(["reviews", "9 0 10 - a\n7 1 60 - a\nnonsense"], "1")
+
+    asyncio.run(take())
+    assert [(one.deal, one.accuracy) for one in Judged(store).all()["a"]] == [(0, 87), (1, 60)]
+
+
+def test_the_course_follows_the_games_and_leaves_out_deals_that_were_played_anew() -> None:
+    judged = {"a": [FIRST, Verdict(1, 4, 60, {})], "b": [Verdict(0, 2, 70, {})], "gone": [FIRST]}
+    assert course([Row("b", 2), Row("a", 13, 5)], judged) == [70, 87]  # type: ignore[list-item]
+    assert stretches([10, 20, 30, 40], 2) == [15.0, 35.0] and stretches([5], 3) == [5.0]
