@@ -9,9 +9,12 @@ from hearts.app.library import progress as kept
 from hearts.app.library.progress import Progress
 from hearts.app.library.rating import FIRST, LEAST, MIDDLE, Rating, after, aged, chance, of_problem
 from hearts.app.library.store import PROBLEMS, Store
+from hearts.app.practice import practice, standing
 from hearts.app.problems import Problems, Quiz
+from hearts.app.review import decisions
 from hearts.app.scene.model import Scene
 from hearts.engine.cards import bits, card, each, name
+from hearts.engine.game import Passed
 
 CARD = (
     "7t5 | deluxe | 3 9 4 0 -1 1 2 / 3 3 1 9 -1 3 3 / 9 4 1 2 -1 0 0 / 9 6 1 0 -1 0 1 | "
@@ -193,6 +196,15 @@ def test_the_table_shows_no_card_that_its_seat_has_not_seen(line: str) -> None:
     for scene in scenes:
         assert not hidden & {at.code for at in scene.cards}
         assert not any(seat.open for seat in scene.seats)
+
+
+def test_it_is_played_out_as_practice_and_that_is_taken_over_from_its_first_choice() -> None:
+    one, _ = quiz(PASS)
+    begun = practice(one.record, 0, "9")
+    assert begun.game is one.game and [who.player for who in begun.seats] == ["person", *["iq:160"] * 3]
+    later = begun.at(begun.game.play(Passed(0, one.problem.best[0])))
+    assert standing(later, 0).game is one.game
+    assert [at.choice for at in decisions(later.game, 0, 0)] == [one.problem.best[0]]
 
 
 # ---- what is said ----------------------------------------------------------------------------------------------------
