@@ -234,7 +234,7 @@ def test_what_has_not_been_weighed_is_said_to_be_so() -> None:
 def test_near_the_end_of_a_game_its_chances_are_told() -> None:
     late = CARD.replace("queen | 60 100", "game | ").replace("3 9 4 0", "89 9 4 0")
     one, _ = quiz(late)
-    assert posed.asked(one).endswith("The game ends at 100 points, so this deal may be the last.")
+    assert posed.asked(one).endswith("This deal may end the game (at 100).")
     one.solve(bits([card("AS")]))
     assert "You win the game in 25 cases of 100 with the 2 of Spades, in 20 with the Ace of Spades." in posed.solution(
         one

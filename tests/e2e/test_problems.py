@@ -111,7 +111,7 @@ def test_the_problem_of_the_day_by_keyboard_counts_once_and_is_played_out(visit,
     assert [one.code for one in look.hand] == [one.code for one in before.hand]
     assert table.text() == text, "nothing of it is kept with the game"
     panel = begin(table, "Problem of the day")
-    table.press(panel.get_by_role("button", name="Show the solution"))
+    table.press(panel.get_by_role("button", name="Solution", exact=True))
     expect(panel).to_contain_text("it does not count again")
     assert kept(table).daily == (today(), True) and kept(table).days == 1
     table.page.keyboard.press("Escape")
@@ -129,7 +129,7 @@ def test_rated_problems_adapt_and_the_solution_says_why(visit, shoot, size):
         number = several.next(one, today())
         problem = several.problem(number)
         expect(panel).to_contain_text("Rated problem")
-        expect(panel.get_by_role("button", name="Show the solution")).to_be_visible()
+        expect(panel.get_by_role("button", name="Solution", exact=True)).to_be_visible()
         lies(table, problem)
         choice = problem.best[0] if right else problem.advice.choices[-1].choice
         choose(table, problem, choice)

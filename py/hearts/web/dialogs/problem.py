@@ -213,7 +213,7 @@ class Problem(Dialog):
         self._offer(False)
         quiz.show(paragraph([title + ".", text]))
         self.node.setAttribute("data-at", dom.element("passing").getAttribute("data-at") if quiz.passing else "")
-        dom.focus(self.part("head"))
+        dom.focus(self.part("text"))
         self.node.scrollTop = 0
 
     def _tell(self, quiz: Quiz, counted: str) -> None:
@@ -236,3 +236,4 @@ class Problem(Dialog):
         self.part("next").textContent = say("problem.next" if self._rated else "problem.to_rated")
         self.part("next").hidden = self.part("out").hidden = self.part("more").hidden = not done
         self.part("give-up").hidden = done
+        self.node.setAttribute("data-asks", "false" if done else "true")
