@@ -23,7 +23,7 @@ GROUPS = {
 }
 # Fetched by a program, and not named by a tag that has a hash.
 ART = ("assets/table/courts.svg", "assets/table/classic.svg", "assets/table/backs.svg")
-FETCHED = ("micropython/*.wasm", "py/*.py", "py/*.pack", "assets/casts/*.json", *ART)
+FETCHED = ("micropython/*.wasm", "py/*.py", "py/*.pack", "assets/casts/*.json", "assets/problems.txt", *ART)
 
 
 def group(path: str) -> str:

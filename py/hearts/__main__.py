@@ -1,4 +1,4 @@
-"""The command line: `python -m hearts arena …`, `ladder …`, `bot MIND` and `replay FILE`."""
+"""The command line: `python -m hearts arena …`, `ladder …`, `problems …`, `bot MIND` and `replay FILE`."""
 
 import argparse
 import json
@@ -18,7 +18,9 @@ from hearts.arena.log import Log
 from hearts.arena.match import Match
 from hearts.arena.processes import cores, processes
 from hearts.arena.report import Bar
+from hearts.arena.seam import Seam, dig
 from hearts.arena.seats import by_the_clock, check, label, limited
+from hearts.arena.spread import chosen, tables
 from hearts.arena.terms import PATIENCE, Terms
 from hearts.engine.options import PRESETS
 from hearts.engine.record import Record
@@ -68,6 +70,17 @@ def _parser() -> argparse.ArgumentParser:
     _match_options(climb)
     climb.add_argument("--markdown", action="store_true", help="print a table for the docs")
     climb.set_defaults(run=_ladder)
+
+    search = commands.add_parser("problems", help="search deals of self-play for positions with one best choice")
+    search.add_argument("--deals", type=_whole, default=100, metavar="N", help="how many deals (default %(default)s)")
+    search.add_argument("--seed", default="1", metavar="S", help="of cards and minds (default %(default)s)")
+    search.add_argument("--jobs", type=_whole, default=cores(), metavar="N", help="processes (default: all cores)")
+    search.add_argument("--out", type=Path, metavar="FILE",
+        help="keep each searched deal in FILE; what it holds already is not searched again")  # fmt: skip
+    search.add_argument("--ship", type=Path, metavar="FILE", help="write the problems that the game comes with to FILE")
+    search.add_argument("--number", type=_whole, default=500, metavar="N", help="so many of them (default %(default)s)")
+    search.add_argument("--markdown", action="store_true", help="print tables for the docs instead of the problems")
+    search.set_defaults(run=_problems)
 
     bot = commands.add_parser("bot", help="be an external player: questions on standard input, answers on output")
     bot.add_argument("mind", metavar="MIND", help="who answers")
@@ -221,6 +234,22 @@ def _fits(terms: Terms, asked: argparse.Namespace) -> bool:
         and (not asked.rules or terms.rules == Rules.read(asked.rules).text())
         and not (asked.games if terms.unit == "deal" else asked.deals)
     )
+
+
+def _problems(asked: argparse.Namespace) -> int:
+    seam = Seam(asked.out, asked.seed)
+    try:
+        with processes(asked.jobs) as executor:
+            dig(seam, asked.deals, executor)
+    except KeyboardInterrupt:
+        print(f"hearts: stopped after {len(seam.found)} deals: {asked.line}", file=sys.stderr)
+        return STOPPED
+    lines = chosen(seam.lines, asked.number) if asked.ship else seam.lines
+    if asked.ship:
+        asked.ship.write_text("".join([f"{line}\n" for line in lines]), encoding="utf-8")
+    if asked.markdown or not asked.ship:
+        print("\n".join(tables(lines) if asked.markdown else lines))
+    return 0
 
 
 def _bot(asked: argparse.Namespace) -> int:

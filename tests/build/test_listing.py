@@ -34,7 +34,12 @@ def test_every_file_is_listed_once_with_its_size_and_hash(dist: Path) -> None:
 def test_a_group_holds_what_is_fetched_together(dist: Path) -> None:
     found = {group: {str(row[0]) for row in several} for group, several in rows(dist).items()}
     assert {"index.html", "py/page.pack", "py/watch.js", "assets/style/table.css"} <= found["start"]
-    assert {"py/later.pack", "assets/casts/regulars.json", "assets/fonts/playfair.woff2"} <= found["later"]
+    assert {
+        "py/later.pack",
+        "assets/casts/regulars.json",
+        "assets/fonts/playfair.woff2",
+        "assets/problems.txt",
+    } <= found["later"]
     assert found["shown"] == {"assets/screenshots/narrow.jpg", "assets/screenshots/wide.jpg"}
     assert {"py/worker.py", "pyodide/snapshot.bin", "pyodide/pyodide.asm.wasm"} <= found["mind"]
 
@@ -48,7 +53,7 @@ def test_the_page_has_the_hash_of_each_script_and_each_file_that_a_program_fetch
     started = [str(row[0]) for row in rows(dist)["start"]]
     unchecked = {name for name in started if name not in known}
     assert unchecked == {"index.html", "py/watch.js", "assets/style/table.css"}
-    assert {"py/later.pack", "assets/casts/regulars.json", "py/worker.py"} <= set(known)
+    assert {"py/later.pack", "assets/casts/regulars.json", "assets/problems.txt", "py/worker.py"} <= set(known)
 
 
 def test_the_worker_has_the_hash_of_each_file_that_it_fetches(dist: Path) -> None:

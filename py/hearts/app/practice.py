@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.library.setup import PERSON, SeatSetup, Setup, without_people
-from hearts.engine.record import Record, Seat, positions
+from hearts.engine.record import Record, Seat
 
 if TYPE_CHECKING:
     from hearts.app.sitting import Sitting
+    from hearts.engine.game import Game
 
 
 def practise(sitting: Sitting, record: Record, seat: int) -> bool:
@@ -35,7 +36,9 @@ def practice(record: Record, seat: int, now: str) -> Record:
 
 def standing(record: Record, moves: int) -> Record:
     """The record as it stood after so many moves: `Record.game.length` counts them; ValueError where it has fewer."""
-    for at in positions(record.game):
-        if at.length == moves:
-            return record.at(at)
+    at: Game | None = record.game
+    while at is not None and at.length > moves:
+        at = at.last
+    if at is not None and at.length == moves:
+        return record.at(at)
     raise ValueError(f"This record has no move {moves}.")

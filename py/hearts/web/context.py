@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 class Context:
     """Handed to every dialog when it is made.
 
-    screened  whether something else than one's own game is on the table
+    screened  whether something else than one's own game is on the table; shown: its scene, where that is known
     draw, open   the stage's way in, and that of the dialogs; set once they are there
     reviews  those of this visit, by game, deal and seat
     looked  the record, and the number of the deal in it, that one dialog hands to another
@@ -47,6 +47,7 @@ class Context:
         self.looked: tuple[Record, int] | None = None
         self.reviews: dict[str, Review] = {}
         self.screened = False
+        self.shown: Scene | None = None
         self.draw: Callable[[Scene], None]
         self.open: Callable[[str], None]
         self._late: dict[str, object] = {}

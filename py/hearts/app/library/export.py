@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.casts import reader
+from hearts.app.library import progress
 from hearts.app.library.archive import counts
 from hearts.app.library.judged import Judged
 from hearts.app.library.own import OwnCasts, OwnRules
 from hearts.app.library.setup import Setup, player_of
-from hearts.app.library.store import CAST, GAME, REVIEWS, RULES, SETTINGS, SETUP
+from hearts.app.library.store import CAST, GAME, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
 from hearts.app.statistics.row import row_of
 from hearts.engine.record import replay
 from hearts.engine.rules import Rules
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 VERSION = 1
 FORMAT = "moonshot hearts"  # the key that says which format this is
 LARGEST = 64  # megabytes of a file
-KINDS = (SETTINGS, SETUP, RULES, CAST, GAME, REVIEWS)  # names of texts that are exported begin so
+KINDS = (SETTINGS, SETUP, RULES, CAST, PROBLEMS, GAME, REVIEWS)  # names of texts that are exported begin so
 STRETCH = 40  # lines of a record between two breaths
 
 
@@ -102,6 +103,8 @@ class Intake:
                 Judged(self._store).take_in(gate.sized(text, gate.FILE))
             elif name.startswith(CAST):
                 await self._take_cast(text)
+            elif name == PROBLEMS:
+                progress.take_in(self._store, text)
             else:
                 await self._take_table(name, text, now)
         except ValueError:

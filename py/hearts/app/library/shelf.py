@@ -10,6 +10,7 @@ from hearts.app.library.store import (
     GAME,
     LOOK,
     PICTURE,
+    PROBLEMS,
     REVIEWS,
     RULES,
     SCENE,
@@ -39,6 +40,7 @@ KINDS = (
     ("reviews", REVIEWS),
     ("look", LOOK),
     ("picture", PICTURE),
+    ("problems", PROBLEMS),
 )
 
 

@@ -26,6 +26,7 @@ SENTENCES: dict[str, Sentence] = {
     "kept.kind.reviews": "What the reviews of your deals came to",
     "kept.kind.look": "How your table is dressed",
     "kept.kind.picture": "Your own picture",
+    "kept.kind.problems": "Your rating with the problems",
     "kept.kind.unreadable": "A text that could not be read ({about})",
     "kept.look": "Look",
     "kept.copy": "Copy",

@@ -21,6 +21,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.statistics": "Statistics",
     "menu.history": "History",
     "menu.replay": "Replay …",
+    "menu.problems": "Problems",
     "menu.boss": "Boss coming",
     "menu.demo": "Demonstration",
     "menu.lesson": "A first game",

@@ -82,7 +82,7 @@
   const keep = () => {
     try {
       const record = localStorage.getItem(GAME) || "";
-      const mine = !("stopped" in body.dataset || "practice" in body.dataset);
+      const mine = !("stopped" in body.dataset || "practice" in body.dataset || "problem" in body.dataset);
       const playing = mine && fits("phase", body.dataset.phase);
       const watching = document.querySelector('#offer[data-do="take"]:not([hidden])') !== null;
       if (playing && !watching && people(record) === 1 && moves(record) === Number(body.dataset.moves))

@@ -8,14 +8,14 @@ from hearts.app.words import coach
 from hearts.app.words.hint import SENTENCES
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, paragraph
-from hearts.engine.cards import BITS, NAMES, each
 from hearts.web import html
 from hearts.web.browser import dom
+from hearts.web.dialogs import worth
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.minds.advice import Advice, Choice
+    from hearts.minds.advice import Advice
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.tutor import Place
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 ROWS = 13  # of the table of all choices
 LEAST = 10  # deals tried before it shows anything
 SURE = 60  # deals tried before it speaks
-WIDE = 4.0  # points that a bar is empty at, or whatever the worst choice costs, if that is more
 
 
 class Hint(Dialog):
@@ -60,7 +59,7 @@ class Hint(Dialog):
         focused = dom.active()
         inside = focused is not None and self.node.contains(focused)
         self.node.hidden = True
-        _bare()
+        worth.bare()
         if inside:
             dom.focus(dom.element("do-hint"))
 
@@ -71,7 +70,7 @@ class Hint(Dialog):
 
     def _begin(self, place: Place) -> None:
         self._place, self._spoken = place, ""
-        _bare()
+        worth.bare()
         for name in ("best", "facts", "why"):
             self.part(name).textContent = ""
         self.part("state").textContent = say("hint.begins")
@@ -96,8 +95,8 @@ class Hint(Dialog):
         state = _state(advice, done)
         self.part("state").textContent = state
         self.part("more").hidden = not advice.worlds or len(advice.choices) < 2
-        self.part("rows").innerHTML = "".join([_row(advice, one, view.seat) for one in advice.choices[:ROWS]])
-        _dress(advice, view.seat)
+        self.part("rows").innerHTML = "".join([worth.row(advice, one, view.seat) for one in advice.choices[:ROWS]])
+        worth.dress(advice, view.seat)
         if done or advice.worlds >= SURE:
             self._speak(best, paragraph([best, facts + "." if facts else "", why, "" if advice.worlds else state]))
 
@@ -117,48 +116,3 @@ def _state(advice: Advice, done: bool) -> str:
     if not advice.worlds:
         return say("hint.sight")
     return say("hint.done" if done else "hint.more", count=advice.worlds)
-
-
-def _row(advice: Advice, one: Choice, seat: int) -> str:
-    cost = coach.number(one.cost) if not one.equal else "="
-    points = coach.number(one.points[seat]) if one.points else ""
-    name = html.both(coach.choice(advice, one, True), coach.choice(advice, one))
-    win = say("hint.percent", chance=coach.percent(one.win))
-    return f'<tr><th scope="row">{name}</th><td>{points}</td><td>{cost}</td><td>{win}</td></tr>'
-
-
-def _bare() -> None:
-    """No bars on the cards."""
-    for node in dom.all_of(".worth"):
-        node.remove()
-
-
-def _dress(advice: Advice, seat: int) -> None:
-    """A bar on each card: how good it is beside the best one; in the pass, the best packet that it is in."""
-    _bare()
-    widest = max([WIDE] + [one.cost for one in advice.choices])
-    for code, one in _by_card(advice).items():
-        card = dom.first(f'#hand [data-card="{code}"]')
-        if card is None:
-            continue
-        bar = dom.made("span", _kind(one))
-        bar.setAttribute("aria-hidden", "true")
-        bar.setAttribute("style", f"--worth:{1 - one.cost / widest:.2f}")
-        bar.setAttribute("data-points", coach.number(one.points[seat], True) if one.points else "")
-        card.append(bar)
-
-
-def _by_card(advice: Advice) -> dict[str, Choice]:
-    """For each card the best choice that it is in, by the card's code."""
-    found: dict[str, Choice] = {}
-    for one in advice.choices:
-        for card in each(one.choice if advice.ask == "give" else BITS[one.choice]):
-            found.setdefault(NAMES[card], one)
-    return found
-
-
-def _kind(one: Choice) -> str:
-    """How good it is, as a class."""
-    if one.equal:
-        return "worth best"
-    return "worth good" if one.cost < 1 else "worth poor" if one.cost < 3 else "worth bad"

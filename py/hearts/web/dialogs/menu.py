@@ -34,6 +34,7 @@ GROUPS = (
         ("menu.statistics", "open statistics", "", ""),
         ("menu.history", "open history", "", ""),
         ("menu.replay", "open open-record", "", ""),
+        ("menu.problems", "open problems", "", ""),
         ("menu.demo", "demo", "", ""),
         ("menu.boss", "open boss", "B", ""),
         ("menu.full_screen", "full-screen", "F", ""),
@@ -63,8 +64,9 @@ class Menu(Dialog):
 
     def fill(self, about: str) -> None:
         """What may be done now."""
-        if self.session.scene is not None:
-            self.follow(self.session.scene)
+        scene = self.context.shown or self.session.scene
+        if scene is not None:
+            self.follow(scene)
 
     def follow(self, scene: Scene) -> None:
         """What may not be done now is dim."""

@@ -41,6 +41,8 @@ DIALOGS = {
     "warning": "hearts.web.dialogs.warning.Warning",
     "thoughts": "hearts.web.dialogs.thoughts.Thoughts",
     "replay": "hearts.web.dialogs.replay.Replay",
+    "problems": "hearts.web.dialogs.problems.Problems",
+    "problem": "hearts.web.dialogs.problem.Problem",
     "practice": "hearts.web.dialogs.practice.Practice",
     "lesson": "hearts.web.dialogs.lesson.FirstGame",
     "welcome": "hearts.web.dialogs.welcome.Welcome",

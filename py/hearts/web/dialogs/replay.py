@@ -86,6 +86,8 @@ class Replay(Dialog):
         for other in dom.all_of("dialog[open]"):
             other.close()
         if not self.is_open:
+            if self.context.screened:
+                self.session.do("demo end")  # a problem ends with it
             self.session.guards += (self._guard,)
             self.session.do("pause on")
         if place:
@@ -108,7 +110,7 @@ class Replay(Dialog):
         """One's own game is on the table again."""
         if self.is_open:
             self.node.hidden, self._playing, self._replay = True, False, None
-            self.context.screened = False
+            self.context.screened, self.context.shown = False, None
             self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
             self.session.do("pause off")
             self.session.director.show(still=True)
@@ -197,6 +199,7 @@ class Replay(Dialog):
     # ---- what it shows -------------------------------------------------------------------------------------------
 
     def _draw(self, scene: Scene) -> None:
+        self.context.shown = scene
         self.context.draw(scene)
         self._tell()
 

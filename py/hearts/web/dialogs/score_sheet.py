@@ -15,8 +15,8 @@ class ScoreSheet(Dialog):
 
     def fill(self, about: str) -> None:
         """Write the sheet of the scene."""
-        scene = self.session.scene
+        scene, other = self.context.shown or self.session.scene, self.context.screened
         if scene is not None:
-            known = self.session.seen if scene.sheet.now is not None else None
+            known = self.session.seen if scene.sheet.now is not None and not other else None
             more = sheet.tricks(scene.sheet, known.tricks) if known and known.tricks else ""
             self.inside(".sheet").innerHTML = sheet.drawn(scene.sheet) + more

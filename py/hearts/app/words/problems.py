@@ -1,0 +1,91 @@
+"""The problems: what is asked, whether the answer was right, and how the player stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.presets import SENTENCES as PRESETS
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "problems.title": "Problems",
+    "problems.lead": (
+        "Each problem is a position from a computer's game, in which one choice is clearly better than all others. "
+        "Find it."
+    ),
+    "problems.day": "Problem of the day",
+    "problems.date": "{day} {month} {year}",
+    "problems.day.new": "the same for everybody",
+    "problems.day.right": "solved",
+    "problems.day.wrong": "missed",
+    "problems.rated": "Rated problems",
+    "problems.unrated": "Not rated yet",
+    "problems.rating": "Rating {rating}, give or take {range}",
+    "problems.tried": ("{count} tried, {solved} solved", "{count} tried, {solved} solved"),
+    "problems.row": ("{count} day in a row", "{count} days in a row"),
+    "problems.note": ("They grow harder as you get better. Your rating is a Glicko rating and stays on this device."),
+    "problems.back": "Back to the table",
+    "problems.missing": "The problems could not be loaded. They need the network once.",
+    "problems.watching": "This tab only watches. Take the table first.",
+    "problems.month.1": "January",
+    "problems.month.2": "February",
+    "problems.month.3": "March",
+    "problems.month.4": "April",
+    "problems.month.5": "May",
+    "problems.month.6": "June",
+    "problems.month.7": "July",
+    "problems.month.8": "August",
+    "problems.month.9": "September",
+    "problems.month.10": "October",
+    "problems.month.11": "November",
+    "problems.month.12": "December",
+    "problem.title": "Problem",
+    "problem.rated": "Rated problem",
+    "problem.rules": "Rules: {rules}.",
+    "problem.last": "This deal may end the game (at {limit}).",
+    "problem.play": "Which card do you play?",
+    "problem.pass": "Which {number} cards do you pass to {name}?",
+    "problem.right": "Right!",
+    "problem.wrong": "Not the best: {choice} costs {cost} points.",
+    "problem.unweighed": "Not the best. The coach has not even weighed these cards.",
+    "problem.solution": "The solution:",
+    "problem.best.several": "{cards} are the best.",
+    "problem.win": "You win the game in {best} cases of 100 with {first}, in {own} with {second}.",
+    "problem.found": ("One of {all} computer minds finds it.", "{count} of {all} computer minds find it."),
+    "problem.found.none": "None of {all} computer minds finds it at once.",
+    "problem.about": "About: {themes}.",
+    "problem.rating": "Rating {rating} ({change}), give or take {range}.",
+    "problem.gain": "+{points}",
+    "problem.daily": "Problems of the day: {tried}.",
+    "problem.day.again": "You have answered this one already today, so it does not count again.",
+    "problem.seen": "Played so far",
+    "problem.give_up": "Solution",
+    "problem.out": "Play it out",
+    "problem.next": "Next problem",
+    "problem.to_rated": "Rated problems",
+    "problem.close": "Back to my game",
+    "theme.pass": "the pass",
+    "theme.queen": "the queen",
+    "theme.jack": "the bonus card",
+    "theme.moon": "shooting the moon",
+    "theme.stop": "stopping a moon",
+    "theme.count": "counting",
+    "theme.end": "the last tricks",
+    "theme.game": "the end of the game",
+    "theme.trick": "who takes the trick",
+}
+ENGLISH.add(PRESETS)
+ENGLISH.add(SENTENCES)
+
+
+def date(year: int, month: int, day: int) -> str:
+    """A day: `22 November 2026`."""
+    return say("problems.date", day=day, month=say(f"problems.month.{month}"), year=year)
+
+
+def tried(number: int, solved: int) -> str:
+    """How many were tried, and solved."""
+    return say("problems.tried", count=number, solved=solved)

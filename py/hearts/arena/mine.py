@@ -1,0 +1,161 @@
+"""The mine: a deal of self-play is searched for problems, positions in which one choice of seat 0 is clearly the best.
+
+Instinct plays all seats. At each choice of seat 0 the coach's worlds, likely deals of what that seat has not seen, are
+tried in growing numbers, and a position is left as soon as nothing stands out. What is left must, after WORLDS worlds,
+
+- have one best choice, the next one being MARGIN points behind (in the pass PASS_MARGIN);
+- be played wrong by a mind that plays at sight;
+- and come out the same in ten times as many worlds, all of them new, where the margin must also be SURE standard
+  errors of the difference, taken world by world.
+
+Of every 36 deals the second half begin where their games may end with them; in every fifth all seats hunger for moons.
+A pass takes long and is seldom a problem: every fourth deal's is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from hearts.arena.stone import Cards, Packets, at_sight, neighbours, shortened, standing_out
+from hearts.arena.table import play_deal
+from hearts.arena.themes import themes
+from hearts.engine.cards import count
+from hearts.engine.deal import View
+from hearts.engine.game import Passed, Played
+from hearts.engine.rules import Rules
+from hearts.engine.score import Line, totals
+from hearts.engine.shuffle import Random, deal
+from hearts.minds import coach
+from hearts.minds.instinct import Instinct
+from hearts.minds.problem import IQS, SEAT, Problem, Start
+from hearts.minds.registry import mind
+from hearts.minds.search import Search
+from hearts.minds.temper import Temper
+from hearts.minds.worlds import World
+
+WORLDS = 120  # as many as iq:180 thinks of
+TIMES = 10  # the check has so many times as many
+MARGIN, PASS_MARGIN = 1.0, 0.5  # points
+SURE = 3.0  # standard errors
+HOPE = 1.0  # standard errors that may still be made up for on the way
+# After so many worlds a choice must stand out by the margin, and by so many standard errors, to go on.
+LOOKS = {"play": ((12, 1.0), (40, 2.0), (WORLDS, 2.5)), "pass": ((48, 0.5), (WORLDS, 1.0))}
+PRESETS = (
+    "deluxe", "classic-pc", "omnibus", "outland", "deluxe", "pagat", "classic-pc", "spot", "deluxe", "portal",
+    "classic-pc", "kitty", "omnibus", "requiem", "deluxe", "old-school", "classic-pc", "black-maria",
+)  # fmt: skip
+SELF, HUNGRY = Instinct(), Instinct(temper=Temper(moons=1))
+MOST = 20  # deals before the one that is searched
+
+
+def problems(seed: str, index: int) -> list[Problem]:
+    """The problems in deal `index` of a seed: one of its pass and one of its play at most."""
+    rules = Rules.preset(PRESETS[index % len(PRESETS)])
+    name = f"{seed}/{index}"
+    who = HUNGRY if index % 5 == 4 else SELF
+    before = _before(rules, name, index // len(PRESETS) % 2 == 1)
+    rows = tuple([(*line.points, line.shooter, line.queen, line.bonus) for line in before])
+    hands, kitty = deal(rules, name, len(rows))
+    game = Start(rules.text(), rows, hands, kitty).game()
+    packets: list[int] = []
+    plays: list[int] = []
+    found: dict[str, Problem] = {}
+    while game.phase in ("pass", "play"):
+        seat = game.waiting[0]
+        view = game.view(seat)
+        chance = f"{name}/{seat}/{len(plays)}"
+        looks = game.phase == "play" or index % 4 == 0
+        if seat == SEAT and looks and game.phase not in found and count(view.legal) > 1:
+            start = Start(rules.text(), rows, hands, kitty, tuple(packets), tuple(plays))
+            place = f"{index}p" if game.phase == "pass" else f"{index}t{len(plays)}"
+            one = problem(place, start, view, chance)
+            if one:
+                found[game.phase] = one
+        if game.phase == "pass":
+            packets.append(who.give(view, chance).choice)
+            game = game.play(Passed(seat, packets[-1]))
+        else:
+            plays.append(who.play(view, chance).choice)
+            game = game.play(Played(seat, plays[-1]))
+    return list(found.values())
+
+
+def problem(id: str, start: Start, view: View, seed: str) -> Problem | None:
+    """The problem that a position is; None where it is none."""
+    sight = at_sight(view, seed)
+    best = _found(view, sight, seed)
+    if not best:
+        return None
+    sure = _again(view, sight, best)
+    for tried, world in enumerate(islice(_worlds(view, sure, f"{seed}/again"), WORLDS * TIMES), 1):
+        sure.run(world)
+        sure.give_up(tried)
+        if tried % WORLDS == 0 and not _may_hold(sure, best, tried == WORLDS * TIMES):
+            return None
+    find = standing_out(sure)
+    solved = tuple([iq for iq in IQS if _answer(view, iq, seed) in best])
+    return Problem(id, start, shortened(sure.advice(), sight), themes(view, sure, find, sight, seed), solved)
+
+
+def _found(view: View, sight: list[int], seed: str) -> list[int]:
+    """The best choice after WORLDS worlds, where it stands out and goes wrong at sight; else none."""
+    root = coach.Packets(view, 0) if view.table.phase == "pass" else coach.Cards(view)
+    if len(root.choices) < 2:
+        return []
+    find, tried, fresh = None, 0, _worlds(view, root, seed)
+    for worlds, errors in LOOKS[view.table.phase]:
+        while tried < worlds:
+            root.run(next(fresh))
+            tried += 1
+            root.give_up(tried)
+        find = standing_out(root)
+        if find.margin < max(_margin(view), errors * find.error):
+            return []
+        if all(choice in root.choices[find.best] for choice in sight):
+            return []
+    return root.choices[find.best] if find else []
+
+
+def _may_hold(root: coach.Root, best: list[int], done: bool) -> bool:
+    """Whether the best choice is the best here too, and by as much as it must be; on the way, whether it may still."""
+    find, least = standing_out(root), _margin(root.view)
+    same = root.choices[find.best] == best
+    if done:
+        return same and find.margin >= max(least, SURE * find.error)
+    return find.margin + HOPE * find.error >= least if same else find.margin <= HOPE * find.error
+
+
+def _again(view: View, sight: list[int], best: list[int]) -> coach.Root:
+    """The choices for the check: all cards; or all packets that look promising, or are near the best one."""
+    if view.table.phase == "play":
+        return Cards(view, MARGIN)
+    promising = [packets[0] for packets in coach.Packets(view, 0).choices]
+    return Packets(view, best + promising + sight + neighbours(view.hand, best[0]), PASS_MARGIN)
+
+
+def _worlds(view: View, root: coach.Root, seed: str) -> Iterator[World]:
+    """Likely deals of what the seat has not seen, as iq:180 draws them."""
+    return Search(coach.IQ)._likely(view, root.policy, Random(seed))
+
+
+def _margin(view: View) -> float:
+    return PASS_MARGIN if view.table.phase == "pass" else MARGIN
+
+
+def _answer(view: View, iq: int, seed: str) -> int:
+    """What a mind of this I.Q. chooses."""
+    who = mind(f"iq:{iq}")
+    return (who.give if view.table.phase == "pass" else who.play)(view, seed).choice
+
+
+def _before(rules: Rules, name: str, late: bool) -> tuple[Line, ...]:
+    """Deals of self-play that come first: a few, or until the next one may be the last."""
+    most = MOST if late else Random(name, "before").below(len(rules.pass_offsets))
+    scores = rules.start
+    lines: list[Line] = []
+    while len(lines) < most and max(scores) + rules.total < rules.end_score:
+        line = play_deal(rules, name, len(lines), [SELF] * rules.players)
+        scores = totals(rules, scores, line.points)
+        lines.append(line)
+    return tuple(lines)

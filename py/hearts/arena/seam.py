@@ -1,0 +1,86 @@
+"""A seam: a file of searched deals, to which each one is added as it is done, so that a long search is never lost.
+
+    {"problems": 1, "seed": "1"}
+    {"deal": 0, "found": []}
+    {"deal": 1, "found": ["1t23 | classic-pc | …"]}
+
+What it holds follows from the seed alone, on any number of processes.
+"""
+
+from __future__ import annotations
+
+import json
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from pathlib import Path
+
+from hearts.arena import mine
+
+AHEAD = 8  # so many deals are handed to an executor at a time
+VERSION = 1  # of the search: another one finds other problems
+
+
+class Seam:
+    """What a file holds, and a pen to go on with; a file that is not there yet is begun."""
+
+    def __init__(self, path: Path | None, seed: str) -> None:
+        self.path, self.seed = path, seed
+        self.found: dict[int, list[str]] = {}
+        if path and path.exists():
+            self._read(path)
+        else:
+            self._write({"problems": VERSION, "seed": seed})
+
+    @property
+    def lines(self) -> list[str]:
+        """All problems, in the order of their deals."""
+        return [line for index in sorted(self.found) for line in self.found[index]]
+
+    def keep(self, index: int, lines: list[str]) -> None:
+        """Writes down a deal that has been searched."""
+        self.found[index] = lines
+        self._write({"deal": index, "found": lines})
+
+    def _write(self, plain: dict[str, object]) -> None:
+        if self.path:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(plain, ensure_ascii=False) + "\n")
+
+    def _read(self, path: Path) -> None:
+        """Takes in the file; a last line that was cut short while it was written is cut off."""
+        whole = path.read_bytes()
+        kept = whole[: whole.rfind(b"\n") + 1]
+        lines = kept.decode("utf-8", "replace").splitlines()
+        try:
+            head, *rest = [json.loads(line) for line in lines]
+            if (head["problems"], head["seed"]) != (VERSION, self.seed):
+                raise ValueError(f"{path} was begun with another seed, or by another version.")
+            self.found = {int(row["deal"]): [str(line) for line in row["found"]] for row in rest}
+        except (AttributeError, KeyError, TypeError, json.JSONDecodeError):
+            raise ValueError(f"{path} holds no problems.") from None
+        if kept != whole:
+            with path.open("r+b") as file:
+                file.truncate(len(kept))
+
+
+def dig(seam: Seam, number: int, executor: Executor) -> None:
+    """Searches deals 0 to `number` - 1, those left out that have been."""
+    missing = iter([index for index in range(number) if index not in seam.found])
+    waiting: dict[Future[list[str]], int] = {}
+    try:
+        while True:
+            for index in missing:
+                waiting[executor.submit(searched, seam.seed, index)] = index
+                if len(waiting) >= AHEAD:
+                    break
+            if not waiting:
+                return
+            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                seam.keep(waiting.pop(future), future.result())
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def searched(seed: str, index: int) -> list[str]:
+    """The problems in a deal, as lines."""
+    return [problem.text() for problem in mine.problems(seed, index)]

@@ -1,0 +1,93 @@
+"""A stone from the mine: the choices of a position, each with its worlds, and which of them stands out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hearts.engine.cards import BITS, each
+from hearts.engine.deal import View
+from hearts.engine.shuffle import Random
+from hearts.minds import coach, instinct
+from hearts.minds.advice import Advice
+
+AT_SIGHT = (60, 80, 100, 180)  # the I.Q.s of instinct that are tried; the last one is without faults
+PACKETS = 7  # that a ranking keeps, beside those that minds at sight would give
+LATE_LOOKS = (240, 480)  # after so many worlds choices that are clearly worse are given up
+LOOKS = (24, 48, 120, *LATE_LOOKS)
+CLEARLY = 3.0  # standard errors
+
+
+class Find(NamedTuple):
+    """The best choice and the next one, as places among a root's choices; how far they are apart, and the error."""
+
+    best: int
+    second: int
+    margin: float
+    error: float
+
+
+class Cards(coach.Cards):
+    """Cards; those that are clearly worse than the best one by more than `least` points are given up on the way."""
+
+    def __init__(self, view: View, least: float) -> None:
+        super().__init__(view)
+        self._least = least
+
+    def give_up(self, tried: int) -> None:
+        """Looks now and then."""
+        if tried in LATE_LOOKS:
+            self._alive = clear(self, self._least)
+
+
+class Packets(coach.Packets):
+    """Packets that have been chosen; as cards they are given up, and sooner, as there are many."""
+
+    def __init__(self, view: View, packets: list[int], least: float) -> None:
+        super().__init__(view, 0)
+        coach.Root.__init__(self, view, [[packet] for packet in dict.fromkeys(packets)])
+        self._least = least
+
+    def give_up(self, tried: int) -> None:
+        """Looks now and then."""
+        if tried in LOOKS:
+            self._alive = clear(self, self._least)
+
+
+def clear(root: coach.Root, least: float) -> list[int]:
+    """The choices that are not clearly worse than the best one by more than `least` points; the two best anyway."""
+    find = standing_out(root)
+    best, players = root._runs[find.best], root.view.rules.players
+    kept = []
+    for index in root._alive:
+        gap, error = root._runs[index].behind(best, players)
+        if gap <= least + CLEARLY * error or index in (find.best, find.second):
+            kept.append(index)
+    return kept
+
+
+def at_sight(view: View, seed: str) -> list[int]:
+    """What minds choose that play at sight, the weakest first."""
+    choice = instinct.give if view.table.phase == "pass" else instinct.play
+    return [choice(view, Random(seed), iq) for iq in AT_SIGHT]
+
+
+def neighbours(hand: int, packet: int) -> list[int]:
+    """The packets that differ from this one by a card."""
+    return [packet & ~BITS[out] | BITS[into] for out in each(packet) for into in each(hand & ~packet)]
+
+
+def standing_out(root: coach.Root) -> Find:
+    """The best choice, and by how many points the next one is behind it."""
+    runs = root._runs
+    order = sorted(root._alive, key=lambda index: (runs[index].value, index))
+    best, second = order[0], order[1]
+    margin, error = runs[second].behind(runs[best], root.view.rules.players)
+    return Find(best, second, margin, error)
+
+
+def shortened(advice: Advice, kept: list[int]) -> Advice:
+    """Of packets the best ones alone, and those that are to be kept."""
+    if advice.ask == "play":
+        return advice
+    named = [one for place, one in enumerate(advice.choices) if place < PACKETS or one.choice in kept]
+    return Advice(advice.ask, tuple(named), advice.worlds)

@@ -1,0 +1,98 @@
+"""The themes of a problem, from what happens in its worlds: what the best choice does that a weaker mind's does not.
+
+pass    cards are passed
+queen, jack   the dear card, or the bonus card, brings at least SHARE of the difference
+moon, stop    so does a moon of one's own that is shot, or another's that is stopped
+count   a mind that forgets tricks errs, and the same mind with all of them in its head does not
+end     at most LAST cards are held
+game    the points of this deal alone would say another choice, or too little: it is the end of the game that counts
+trick   none of these: who takes the trick, and who leads
+"""
+
+from __future__ import annotations
+
+from hearts.arena.stone import Find
+from hearts.engine.cards import count, each
+from hearts.engine.deal import View
+from hearts.engine.shuffle import Random
+from hearts.minds import coach
+from hearts.minds.equity import Equity
+from hearts.minds.explain import weights
+from hearts.minds.facts import Facts
+from hearts.minds.instinct import Weighing, play
+from hearts.minds.moon import shoot, shoots
+from hearts.minds.problem import THEMES
+from hearts.minds.temper import EVEN, Faults
+
+SHARE = 0.4  # of the difference between two choices
+LAST = 4  # cards
+FORGETFUL = (80, 100, 120)
+EVENTS = {"dear": "queen", "bonus": "jack", "moon": "moon", "other": "stop"}
+
+
+def themes(view: View, root: coach.Root, find: Find, sight: list[int], seed: str) -> tuple[str, ...]:
+    """The themes, in the order of THEMES."""
+    best = root.choices[find.best]
+    wrong = [choice for choice in sight if choice not in best]
+    told = [index for index, cards in enumerate(root.choices) if wrong[-1] in cards] if wrong else []
+    other = told[0] if told else find.second
+    found = _told(view, root, find.best, other)
+    if view.table.phase == "pass":
+        found.add("pass")
+    else:
+        if _forgotten(view, best, seed):
+            found.add("count")
+        if count(view.hand) <= LAST:
+            found.add("end")
+    if _late(view, root, find):
+        found.add("game")
+    return tuple([theme for theme in THEMES if theme in found]) or ("trick",)
+
+
+def _told(view: View, root: coach.Root, best: int, other: int) -> set[str]:
+    """What happens that tells two choices apart."""
+    one, two = root._runs[best], root._runs[other]
+    gap, _ = two.behind(one, view.rules.players)
+    found = set()
+    for event, weight in weights(view.rules).items():
+        brings = (two.tale.mean(event) - one.tale.mean(event)) * weight
+        if event in EVENTS and brings >= SHARE * gap > 0:
+            found.add(EVENTS[event])
+    return found
+
+
+def _late(view: View, root: coach.Root, find: Find) -> bool:
+    """Whether points alone would say something else, or say it by less than SHARE of the difference."""
+    if not Equity(view, EVEN).late:
+        return False
+    best = root._runs[find.best]
+    for index in root._alive:
+        if index != find.best:
+            run = root._runs[index]
+            gap, _ = run.behind(best, view.rules.players)
+            if _plain(run.rows, view.seat) - _plain(best.rows[: run.number], view.seat) < SHARE * gap:
+                return True
+    return False
+
+
+def _plain(rows: list[tuple[float, ...]], seat: int) -> float:
+    """Own points less everybody's mean, on average; the last of a row is the chance to win."""
+    return sum([row[seat] - sum(row[:-1]) / (len(row) - 1) for row in rows]) / len(rows)
+
+
+def _forgotten(view: View, best: list[int], seed: str) -> bool:
+    """Whether some mind errs because it has forgotten what was played."""
+    for iq in FORGETFUL:
+        if Faults(iq).forgotten(view) and play(view, Random(seed), iq) not in best and _mindful(view, iq, seed) in best:
+            return True
+    return False
+
+
+def _mindful(view: View, iq: int, seed: str) -> int:
+    """What that mind would play if it forgot nothing."""
+    faults = Faults(iq)
+    facts = Facts(view, 0, faults.behind)
+    if shoots(facts, 0):
+        return shoot(facts)
+    weighing = Weighing(facts, EVEN, faults)
+    return min(Random(seed).shuffle(each(view.legal)), key=lambda card: round(weighing.cost(card), 6))

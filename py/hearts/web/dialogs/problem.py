@@ -1,0 +1,239 @@
+"""A problem on the table: its position is played to by a single choice; then the solution, and the way on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import posed
+from hearts.app.library import progress
+from hearts.app.problems import HOME, Problems, Quiz, days
+from hearts.app.scene.seen import seen
+from hearts.app.words import notices
+from hearts.app.words import problems as words
+from hearts.app.words.errors import told
+from hearts.app.words.hint import SENTENCES as HINT
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.phrases import paragraph
+from hearts.engine.cards import BITS, card, count
+from hearts.minds.problem import IQS, SEAT
+from hearts.web import html
+from hearts.web.browser import clock, dom, files
+from hearts.web.browser.dom import Kept
+from hearts.web.dialogs import worth
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.seen import drawn
+from hearts.web.table.keys import commands
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hearts.app.scene.model import Scene
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+OTHER = ("begin", "again", "demo")  # commands that bring another game to the table
+KEEP = ("set", "pause", "take", "mute")  # those that may be given meanwhile; all others are for one's own game
+KEYS = ("walk", "find", "press", "pass", "repeat", "full-screen")  # and these by key, beside those of the browser
+
+
+class Problem(Dialog):
+    """`open problem day`: the problem of the day; `open problem rated`: the next rated one."""
+
+    name = "problem"
+    words = words.SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        ENGLISH.add(HINT)
+        Dialog.__init__(self, context)
+        dom.element("table").append(self.node)
+        self._several: Problems | None = None
+        self._quiz: Quiz | None = None
+        self._minds = self._today = 0
+        self._rated = False
+        self._body = Kept(dom.body)
+        self._guard = self._guards  # one object, to be known again
+        self._keys = commands()
+        dom.on_click(self.part("next"), lambda: self.open("rated"))
+        dom.on_click(self.part("out"), self._play_out)
+        dom.on_click(self.part("give-up"), lambda: self._solve(0))
+        dom.on_click(self.part("close"), self.close)
+        dom.listen_first("keydown", self._key)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is on the table."""
+        return not self.node.hidden
+
+    def open(self, about: str = "") -> None:
+        """The file is fetched at the first opening."""
+        if not self.session.hold.held or self.session.director.watching:
+            self.session.notice(say("problems.watching"), "why")
+            return
+        self._rated = about == "rated"
+        self.context.dress.wardrobe.today(self._begin)
+
+    def close(self) -> None:
+        """One's own game is on the table again."""
+        if self.is_open:
+            self.node.hidden, self._quiz = True, None
+            worth.bare()
+            self._body.put("data-problem", None)
+            self.context.screened, self.context.shown = False, None
+            self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
+            self.session.do("pause off")
+            self.session.director.show(still=True)
+            dom.focus(dom.element("do-menu"))
+
+    # ---- which one -----------------------------------------------------------------------------------------------
+
+    def _begin(self, year: int, month: int, day: int) -> None:
+        self._today = days(year, month, day)
+        if self._several is None:
+            files.fetched(HOME, self._come)
+        else:
+            clock.in_steps(self._lay(self._several))
+
+    def _come(self, text: str) -> None:
+        if not text:
+            self.session.notice(say("problems.missing"), "problem")
+        else:
+            clock.in_steps(self._read(Problems(text)))
+
+    def _read(self, several: Problems) -> Iterator[None]:
+        yield from several.read()
+        self._several = several
+        yield from self._lay(several)
+
+    def _lay(self, several: Problems) -> Iterator[None]:
+        """The next problem comes to the table, in steps, so that the page stays alive."""
+        kept = progress.of_store(self.session.shelf.store)
+        number = several.next(kept, self._today) if self._rated else several.of_day(self._today)
+        yield
+        problem = several.problem(number)
+        yield
+        settings = self.session.settings
+        quiz = Quiz(problem, self._draw, clock.breathe, settings["name"], settings["portrait"], settings.order)
+        yield
+        for other in dom.all_of("dialog[open]"):
+            other.close()
+        if not self.is_open:
+            self.session.do("demo end")  # a replay ends with it
+            self.session.guards += (self._guard,)
+            self.session.do("pause on")
+            self.context.screened = True
+            self._body.put("data-problem", "")
+            self.node.hidden = False
+        self._quiz, self._minds = quiz, several.heads[number][1]
+        self._ask(quiz)
+
+    # ---- what is done --------------------------------------------------------------------------------------------
+
+    def _guards(self, line: str) -> bool:
+        """A choice is the answer; what brings another game ends the problem; all else of one's own game waits."""
+        name, _, rest = line.partition(" ")
+        quiz = self._quiz
+        if name in OTHER or quiz is None:
+            self.close()
+            return False
+        if name == "choose":
+            self._choose(quiz, card(rest))
+        elif name == "pass" and quiz.passing and not quiz.done:
+            wanted, chosen = quiz.view.rules.pass_count, count(quiz.chosen)
+            if chosen == wanted:
+                self._solve(quiz.chosen)
+            else:
+                self.session.notice(notices.choose_first(wanted, chosen), "why")
+        return name not in KEEP
+
+    def _choose(self, quiz: Quiz, number: int) -> None:
+        if quiz.done or not quiz.view.hand & BITS[number]:
+            return
+        if quiz.passing:
+            if not quiz.select(number):
+                self.session.notice(notices.chosen_already(quiz.view.rules.pass_count), "why")
+        elif quiz.view.legal & BITS[number]:
+            self._solve(BITS[number])
+        else:
+            self.session.notice(told(quiz.view.refusal(number)), "why")
+
+    def _solve(self, choice: int) -> None:
+        """The answer counts, once, and is on the device before it is told."""
+        quiz = self._quiz
+        if quiz is None or quiz.done:
+            return
+        quiz.answer, quiz.done = choice, True
+        store = self.session.shelf.store
+        kept = progress.of_store(store)
+        if self._rated:
+            before = kept.rated(quiz.problem.id, self._minds, quiz.right, self._today)
+            counted = posed.changed(before, kept.rating)
+        elif kept.daily is not None and kept.daily[0] == self._today:
+            counted = say("problem.day.again")
+        else:
+            kept.answered(self._today, quiz.right)
+            counted = posed.daily(kept)
+        progress.keep(store, kept)
+        self._tell(quiz, counted)
+
+    def _play_out(self) -> None:
+        """On from here, as practice."""
+        quiz = self._quiz
+        if quiz is not None:
+            self.context.looked = quiz.record, len(quiz.game.lines)
+            self.context.open(f"practice {SEAT}")
+
+    def _key(self, event: Node) -> None:
+        """The keys of the hand are those of the table; any other of its keys does nothing meanwhile."""
+        if not self.is_open or event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None:
+            return
+        key = event.key if len(event.key) > 1 else event.key.lower()
+        if key == "Escape":
+            self.close()
+        name = self._keys.get(key, "").partition(" ")[0]
+        if key == "Escape" or (name and name not in KEYS and key != "b"):
+            event.stopPropagation()
+
+    # ---- what it shows -------------------------------------------------------------------------------------------
+
+    def _draw(self, scene: Scene) -> None:
+        self.context.shown = scene
+        self.context.draw(scene)
+
+    def _ask(self, quiz: Quiz) -> None:
+        """What is to be done; the solution is hidden."""
+        worth.bare()
+        title, text = say("problem.rated" if self._rated else "problems.day"), posed.asked(quiz)
+        for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
+            self.part(name).textContent = sentence
+        names = [(seat, who.name) for seat, who in enumerate(quiz.record.seats)]
+        self.part("seen").innerHTML = "" if quiz.passing else drawn(seen(quiz.view), names)
+        self.part("gone").open = False
+        self.part("gone").hidden = quiz.passing
+        self.part("more").open = False
+        self._offer(False)
+        quiz.show(paragraph([title + ".", text]))
+        self.node.setAttribute("data-at", dom.element("passing").getAttribute("data-at") if quiz.passing else "")
+        dom.focus(self.part("text"))
+        self.node.scrollTop = 0
+
+    def _tell(self, quiz: Quiz, counted: str) -> None:
+        """Whether it was right, and the solution."""
+        advice = quiz.problem.advice
+        hardness = posed.hardness(quiz, len(IQS))
+        self.part("head").innerHTML = html.both(posed.verdict(quiz, True), posed.verdict(quiz))
+        self.part("text").innerHTML = html.both(posed.solution(quiz, True), posed.solution(quiz))
+        self.part("hardness").textContent = hardness
+        self.part("counted").textContent = counted
+        self.part("rows").innerHTML = "".join([worth.row(advice, one, SEAT) for one in advice.choices])
+        self._offer(True)
+        quiz.show(paragraph([posed.verdict(quiz), posed.solution(quiz), hardness, counted]))
+        worth.dress(advice, SEAT)
+        dom.focus(self.part("head"))
+        self.node.scrollTop = 0
+
+    def _offer(self, done: bool) -> None:
+        """What may be pressed."""
+        self.part("next").textContent = say("problem.next" if self._rated else "problem.to_rated")
+        self.part("next").hidden = self.part("out").hidden = self.part("more").hidden = not done
+        self.part("give-up").hidden = done
+        self.node.setAttribute("data-asks", "false" if done else "true")

@@ -1,0 +1,27 @@
+"""The problems: the one of the day, rated ones, and how the player stands."""
+
+from __future__ import annotations
+
+from hearts.app import posed
+from hearts.app.library import progress
+from hearts.app.problems import days
+from hearts.app.words import problems as words
+from hearts.web.dialogs.dialog import Dialog
+
+
+class Problems(Dialog):
+    """Two doors; what lies behind them is on the table itself (`dialogs/problem.py`)."""
+
+    name = "problems"
+    words = words.SENTENCES
+
+    def fill(self, about: str) -> None:
+        """Write how the player stands today."""
+        self.context.dress.wardrobe.today(self._fill)
+
+    def _fill(self, year: int, month: int, day: int) -> None:
+        found, today = progress.of_store(self.session.shelf.store), days(year, month, day)
+        self.part("date").textContent = words.date(year, month, day)
+        self.part("daily").textContent = posed.of_day(found, today)
+        self.part("rating").textContent = posed.rating(found, today)
+        self.part("tried").textContent = words.tried(len(found.done), found.solved)

@@ -1,0 +1,62 @@
+"""What choices are worth, as the coach has it: bars on the cards of the hand, and rows of a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words import coach
+from hearts.app.words.locale import say
+from hearts.engine.cards import BITS, NAMES, each
+from hearts.web import html
+from hearts.web.browser import dom
+
+if TYPE_CHECKING:
+    from hearts.minds.advice import Advice, Choice
+
+WIDE = 4.0  # points that a bar is empty at, or whatever the worst choice costs, if that is more
+
+
+def row(advice: Advice, one: Choice, seat: int) -> str:
+    """A choice as a row of the table of all choices: what it is, points, cost, chance to win."""
+    cost = coach.number(one.cost) if not one.equal else "="
+    points = coach.number(one.points[seat]) if one.points else ""
+    name = html.both(coach.choice(advice, one, True), coach.choice(advice, one))
+    win = say("hint.percent", chance=coach.percent(one.win))
+    return f'<tr><th scope="row">{name}</th><td>{points}</td><td>{cost}</td><td>{win}</td></tr>'
+
+
+def bare() -> None:
+    """No bars on the cards."""
+    for node in dom.all_of(".worth"):
+        node.remove()
+
+
+def dress(advice: Advice, seat: int) -> None:
+    """A bar on each card: how good it is beside the best one; in the pass, the best packet that it is in."""
+    bare()
+    widest = max([WIDE] + [one.cost for one in advice.choices])
+    for code, one in _by_card(advice).items():
+        card = dom.first(f'#hand [data-card="{code}"]')
+        if card is None:
+            continue
+        bar = dom.made("span", _kind(one))
+        bar.setAttribute("aria-hidden", "true")
+        bar.setAttribute("style", f"--worth:{1 - one.cost / widest:.2f}")
+        bar.setAttribute("data-points", coach.number(one.points[seat], True) if one.points else "")
+        card.append(bar)
+
+
+def _by_card(advice: Advice) -> dict[str, Choice]:
+    """For each card the best choice that it is in, by the card's code."""
+    found: dict[str, Choice] = {}
+    for one in advice.choices:
+        for card in each(one.choice if advice.ask == "give" else BITS[one.choice]):
+            found.setdefault(NAMES[card], one)
+    return found
+
+
+def _kind(one: Choice) -> str:
+    """How good it is, as a class."""
+    if one.equal:
+        return "worth best"
+    return "worth good" if one.cost < 1 else "worth poor" if one.cost < 3 else "worth bad"

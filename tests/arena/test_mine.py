@@ -1,0 +1,121 @@
+"""The mine finds a problem that is known to lie in a deal, says what it is about, and a seam is gone on with."""
+
+import json
+from concurrent.futures import Future
+from pathlib import Path
+
+import pytest
+
+from hearts.__main__ import main
+from hearts.arena import mine, seam
+from hearts.arena.processes import processes
+from hearts.arena.seam import Seam, dig
+from hearts.arena.spread import chosen, tables
+from hearts.engine.cards import card, name, parse
+from hearts.minds.problem import Problem, Start
+
+# Seat 0 is fourth to the club; with three spades under the queen that it has passed on, it may lead anything.
+HANDS = ("T5C A962D AKQ32S 74H", "AK96C KJT8D T87S 65H", "Q873C 3D 5S AKQJ932H", "J42C Q754D J964S T8H")
+PASSED = ("T5C QS", "T87S", "QC 3D 5S", "JC T8H")
+QUEEN = Start(
+    "deluxe",
+    (),
+    tuple(parse(hand) for hand in HANDS),
+    0,
+    tuple(parse(packet) for packet in PASSED),
+    tuple(card(code) for code in ["QC", "JC", "TC", "8C", "6S"]),
+)
+LINES = [
+    "1t5 | deluxe | | … | | | 1200 | … | queen | 80 100",
+    "2t5 | deluxe | | … | | | 1200 | … | queen | 80 100",
+    "3t5 | spot | | … | | | 1200 | … | queen end | 180",
+    "4p | deluxe | | … | | | 1200 | … | pass | ",
+]
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mine, "TIMES", 2)
+
+
+@pytest.mark.usefixtures("quick")
+def test_it_finds_the_problem_of_a_made_deal() -> None:
+    found = mine.problem("x", QUEEN, QUEEN.game().view(0), "1/8/0/5")
+    assert found is not None
+    assert sorted([name(choice) for choice in found.best]) == ["2S", "3S"]
+    assert found.themes == ("queen",) and found.margin > 3
+    assert 60 in found.solved and 80 not in found.solved
+    told = found.advice.of(card("AS"))
+    assert told is not None and told.why == "dear" and told.own > told.best
+    assert Problem.read(found.text()).text() == found.text()
+
+
+@pytest.mark.usefixtures("quick")
+def test_where_nothing_stands_out_there_is_none() -> None:
+    start = Start(QUEEN.rules, QUEEN.rows, QUEEN.hands, 0, QUEEN.packets, QUEEN.plays[:4])
+    view = start.game().view(2)
+    assert mine.problem("x", start, view, "1") is None
+
+
+@pytest.mark.usefixtures("quick")
+def test_who_forgets_errs_where_counting_is_the_theme() -> None:
+    found = {one.id: one.themes for one in mine.problems("1", 6)}
+    assert found == {"6t40": ("count", "end")}
+
+
+def test_a_seam_is_gone_on_with_and_bears_a_cut_last_line(tmp_path: Path) -> None:
+    path = tmp_path / "seam.jsonl"
+    first = Seam(path, "7")
+    first.keep(1, ["a line"])
+    path.write_text(path.read_text(encoding="utf-8") + '{"deal": 2, "fo', encoding="utf-8")
+    asked: list[int] = []
+
+    class Now:
+        """Does at once what it is handed."""
+
+        def submit(self, work: object, seed: str, index: int) -> object:
+            asked.append(index)
+            found: Future[list[str]] = Future()
+            found.set_result([f"{seed} {index}"])
+            return found
+
+    dig(Seam(path, "7"), 3, Now())  # type: ignore[arg-type]
+    assert asked == [0, 2]
+    assert Seam(path, "7").lines == ["7 0", "a line", "7 2"]
+
+
+@pytest.mark.parametrize("text", ['{"problems": 1, "seed": "8"}\n', "nothing\n", '{"match": {}}\n'])
+def test_another_file_is_no_seam(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "seam.jsonl"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match="seam"):
+        Seam(path, "7")
+
+
+def test_what_is_shipped_is_spread() -> None:
+    assert [line[:2] for line in chosen(LINES, 3)] == ["1t", "3t", "4p"]
+    assert chosen(LINES, 9) == LINES
+
+
+def test_the_tables_count_themes_and_rules() -> None:
+    lines = tables(LINES)
+    assert "| the queen | 3 | 0 % | 67 % | 67 % | 0 % | 0 % | 0 % | 33 % |" in lines
+    assert "| `spot` | 1 | 0 % | 0 % | 0 % | 0 % | 0 % | 0 % | 100 % |" in lines
+    assert lines[-1].startswith("| all | 4 |")
+
+
+def test_the_command_goes_on_and_ships(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept, ships = tmp_path / "seam.jsonl", tmp_path / "problems.txt"
+    rows = [{"problems": seam.VERSION, "seed": "1"}, *[{"deal": n, "found": [LINES[n]]} for n in range(4)]]
+    kept.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    command = ["problems", "--deals", "4", "--seed", "1", "--jobs", "1", "--out", str(kept)]
+    assert main([*command, "--ship", str(ships), "--number", "3", "--markdown"]) == 0
+    assert ships.read_text(encoding="utf-8").splitlines() == [LINES[0], LINES[2], LINES[3]]
+    assert "| all | 3 |" in capsys.readouterr().out
+
+
+def test_a_process_searches_a_deal() -> None:
+    with processes(1) as executor:
+        found = Seam(None, "1")
+        dig(found, 1, executor)
+    assert found.found == {0: []}

@@ -1,0 +1,183 @@
+"""Problems in the browser: the one of the day, rated ones, their solutions, playing on; one's own game waits."""
+
+import datetime
+import json
+import random
+import re
+from pathlib import Path
+
+import pytest
+from person import Table
+from playwright.sync_api import Locator, expect
+from test_accessible import clean
+
+from hearts.app.library.progress import Progress
+from hearts.app.problems import Problems, days
+from hearts.engine.cards import each, name
+from hearts.minds.problem import Problem
+
+FILE = Path(__file__).resolve().parents[2] / "assets/problems.txt"
+KEY = "hearts.problems"
+
+
+def shipped() -> Problems:
+    """The problems of the game."""
+    found = Problems(FILE.read_text("utf-8"))
+    list(found.read())
+    return found
+
+
+def today() -> int:
+    now = datetime.date.today()
+    return days(now.year, now.month, now.day)
+
+
+def begin(table: Table, door: str) -> Locator:
+    """Through the menu to a problem on the table: its panel."""
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Problems"))
+    table.press(table.dialog("Problems").get_by_role("button", name=re.compile(f"^{door}")))
+    return table.page.get_by_role("region", name="Problem", exact=True)
+
+
+def lies(table: Table, problem: Problem) -> None:
+    """The table shows what its seat knows, and nothing more."""
+    view = problem.view()
+    look = table.look()
+    assert {held.code for held in look.hand} == {name(number) for number in each(view.hand)}
+    assert look.trick == [name(number) for number in view.table.trick]
+    if view.table.phase == "play":
+        assert {held.code for held in look.playable} == {name(number) for number in each(view.legal)}
+    shown = table.page.evaluate("[...document.querySelectorAll('[data-card]')].map(card => card.dataset.card)")
+    assert not set(shown) & {name(number) for number in each(view.unseen)}
+
+
+def choose(table: Table, problem: Problem, choice: int) -> None:
+    """Play this card, or pass these."""
+    held = {one.code: one for one in table.look().hand}
+    if problem.advice.ask == "give":
+        table.give([held[name(number)] for number in each(choice)])
+    else:
+        table.play(held[name(choice)])
+
+
+def kept(table: Table) -> Progress:
+    return Progress.read(table.page.evaluate("key => localStorage.getItem(key) || ''", KEY))
+
+
+def test_the_problem_of_the_day_by_keyboard_counts_once_and_is_played_out(visit, shoot, troubles):
+    several = shipped()
+    problem = several.problem(several.of_day(today()))
+    table = visit("?seed=7&pace=0")
+    before, text = table.turn(3), table.text()  # all others have passed
+    troubles.expected += ["problems.txt", "ERR_FAILED"]
+    table.page.context.route("**/problems.txt", lambda route: route.abort())
+    begin(table, "Problem of the day")
+    expect(table.page.get_by_text("The problems could not be loaded.").last).to_be_visible()
+    table.page.context.unroute("**/problems.txt")
+    panel = begin(table, "Problem of the day")
+    expect(panel).to_contain_text("Which")
+    lies(table, problem)
+    clean(table)
+    shoot(table, "problem-asked")
+    for key in "gunol":  # for one's own game, which waits
+        table.page.keyboard.press(key)
+    expect(table.page.locator("dialog[open]")).to_have_count(0)
+    best = problem.best[0]
+    cards = each(best) if problem.advice.ask == "give" else [best]
+    for number in cards:
+        held = table.card(next(one for one in table.look().hand if one.code == name(number)))
+        while not held.evaluate("card => card === document.activeElement"):
+            table.page.keyboard.press(name(number)[0])
+        table.page.keyboard.press("Enter")
+    if problem.advice.ask == "give":
+        table.page.keyboard.press("p")
+    expect(panel).to_contain_text("Right!")
+    expect(panel).to_contain_text("Problems of the day: 1 tried, 1 solved.")
+    assert kept(table).daily == (today(), True)
+    clean(table)
+    shoot(table, "problem-solved")
+    table.press(panel.get_by_text("All choices"))
+    expect(panel.get_by_role("row")).to_have_count(len(problem.advice.choices) + 1)
+    table.press(panel.get_by_role("button", name="Play it out"))
+    sign = table.page.get_by_role("region", name="Practice")
+    expect(sign).to_be_visible()
+    expect(panel).to_be_hidden()
+    look = table.turn()
+    table.act(look, random.Random(1))
+    table.turn(look.moves)
+    table.press(sign.get_by_role("button", name="Back to my game"))
+    look = table.turn()
+    assert [one.code for one in look.hand] == [one.code for one in before.hand]
+    assert table.text() == text, "nothing of it is kept with the game"
+    panel = begin(table, "Problem of the day")
+    table.press(panel.get_by_role("button", name="Solution", exact=True))
+    expect(panel).to_contain_text("it does not count again")
+    assert kept(table).daily == (today(), True) and kept(table).days == 1
+    table.page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    assert [one.code for one in table.look().hand] == [one.code for one in before.hand]
+
+
+@pytest.mark.parametrize("size", ["phone", pytest.param("desktop", marks=pytest.mark.whole)])
+def test_rated_problems_adapt_and_the_solution_says_why(visit, shoot, size):
+    several, one = shipped(), Progress()
+    table = visit("?seed=7&pace=0", size=size)
+    table.turn()
+    panel = begin(table, "Rated problems")
+    for right in (True, False, True):
+        number = several.next(one, today())
+        problem = several.problem(number)
+        expect(panel).to_contain_text("Rated problem")
+        expect(panel.get_by_role("button", name="Solution", exact=True)).to_be_visible()
+        lies(table, problem)
+        choice = problem.best[0] if right else problem.advice.choices[-1].choice
+        choose(table, problem, choice)
+        expect(panel).to_contain_text("Right!" if right else "Not the best:")
+        one.rated(problem.id, several.heads[number][1], right, today())
+        now = one.rating
+        told = f"Rating {round(now.rating)} (", f"give or take {round(2 * now.deviation)}."
+        for part in told:
+            expect(panel).to_contain_text(part)
+        found = kept(table)
+        assert (found.done, found.solved, found.day) == (one.done, one.solved, one.day)
+        assert found.rating.deviation == pytest.approx(now.deviation, abs=0.02)
+        one = found
+        expect(table.page.locator("#hand .worth").first).to_be_visible()
+        clean(table)
+        shoot(table, f"problem-{'right' if right else 'wrong'}")
+        table.press(panel.get_by_role("button", name="Next problem"))
+    table.press(panel.get_by_role("button", name="Back to my game"))
+    expect(panel).to_be_hidden()
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Problems"))
+    dialog = table.dialog("Problems")
+    expect(dialog).to_contain_text("3 tried, 2 solved")
+    clean(table)
+    shoot(table, "problems")
+
+
+def test_a_packet_is_passed(visit, shoot):
+    """The next rated problem is one of a pass, where the rating and what was done before make it so."""
+    several, one = shipped(), Progress()
+    passes = [at for at, line in enumerate(several.lines) if line.split(" | ")[0].endswith("p")]
+    one.done = [id for at, (id, _) in enumerate(several.heads) if at not in passes[:1]]
+    problem = several.problem(passes[0])
+    table = visit("?seed=7&pace=0", size="phone", kept={KEY: one.text()})
+    table.turn()
+    panel = begin(table, "Rated problems")
+    expect(panel).to_contain_text("Which three cards do you pass to")
+    lies(table, problem)
+    clean(table)
+    shoot(table, "problem-pass")
+    choose(table, problem, problem.best[0])
+    expect(panel).to_contain_text("Right!")
+    clean(table)
+    shoot(table, "problem-passed")
+    plain = json.loads(kept(table).text())
+    assert plain["solved"] == 1 and plain["done"].endswith(problem.id)
+    table.press(panel.get_by_role("button", name="Play it out"))
+    look = table.turn()
+    assert look.waits == "pass"
+    table.act(look, random.Random(1))
+    table.turn(look.moves + 3)

@@ -1,0 +1,46 @@
+"""The problems that the game comes with: each reads, is a choice of its seat, and has one best choice by the margin."""
+
+from pathlib import Path
+
+from hearts.engine.cards import count, each
+from hearts.minds.problem import IQS, SEAT, THEMES, Problem, begins
+
+ROOT = Path(__file__).resolve().parents[2]
+LINES = (ROOT / "assets/problems.txt").read_text("utf-8").splitlines()
+
+
+def test_each_is_a_choice_with_one_best_answer() -> None:
+    for line in LINES:
+        found = Problem.read(line)
+        assert found.text() == line
+        game = found.start.game()
+        view, packets = game.view(SEAT), found.advice.ask == "give"
+        assert SEAT in game.waiting and game.phase == ("pass" if packets else "play")
+        for one in found.advice.choices:
+            assert not one.choice & ~view.hand if packets else view.legal >> one.choice & 1
+            assert len(one.points) == game.rules.players and one.cost >= 0
+            assert not one.why or one.cost
+        if packets:
+            assert all(count(one.choice) == game.rules.pass_count for one in found.advice.choices)
+        else:
+            assert sorted([one.choice for one in found.advice.choices]) == each(view.legal)
+        least = 0.5 if packets else 1.0
+        nearest = min([one for one in found.advice.choices if one.cost], key=lambda one: one.cost)
+        assert found.margin >= least - 0.006 and nearest.cost >= 2.9 * nearest.error, line[:40]
+        assert 0 < len(found.best) < len(found.advice.choices)
+        assert found.themes and set(found.themes) <= set(THEMES) and set(found.solved) <= set(IQS)
+        assert ("pass" in found.themes) == packets
+
+
+def test_each_comes_once_and_the_docs_count_them() -> None:
+    heads = [begins(line) for line in LINES]
+    assert len({id for id, *_ in heads}) == len(LINES)
+    docs = (ROOT / "docs/problems.md").read_text("utf-8")
+    assert f"| all | {len(LINES)} |" in docs
+    for iq in IQS:
+        assert any(iq not in solved for *_, solved in heads)
+
+
+def test_all_themes_and_many_rules_are_there() -> None:
+    assert {theme for line in LINES for theme in begins(line)[2]} == set(THEMES)
+    assert len({begins(line)[1] for line in LINES}) >= 10
