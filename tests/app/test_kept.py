@@ -10,6 +10,8 @@ from test_session import QUICK, store
 from hearts.app.library.own import OwnRules
 from hearts.app.library.shelf import Shelf
 from hearts.app.library.store import Store
+from hearts.engine.game import Game
+from hearts.engine.record import Record, heading, positions
 from hearts.engine.rules import Rules
 
 BROKEN = "hearts 9\nof another version\n"
@@ -93,6 +95,19 @@ def test_a_game_that_does_not_read_is_never_lost_where_the_storage_is_full(spare
         assert screen.notices[0][0] == "problem"
         key = next(key for key, text in kept.items() if text == BROKEN)
         assert f"“{key}”" in screen.notices[0][1] or key == "hearts.unreadable.1"
+
+
+@pytest.mark.parametrize("moves", [0, 1, 6, 20])
+def test_a_game_whose_text_lost_its_last_letter_goes_on_readably(moves: int) -> None:
+    kept = store(QUICK)
+    asyncio.run(Screen(kept).until(lambda scene: scene.moves > 40))
+    record = Record.read(kept["hearts.game"])
+    at = record.at(([Game.new(record.game.rules), *positions(record.game)])[moves], (("undo", "1"),))
+    kept["hearts.game"] = (at.text() if moves else heading(at)).rstrip("\n")
+    screen = Screen(kept)
+    asyncio.run(screen.until(lambda scene: scene.moves > 40))
+    assert Record.read(kept["hearts.game"]).game.length > 40
+    assert not screen.notices
 
 
 def test_a_game_that_another_tab_has_left_unreadable_is_set_aside_before_it_is_written_over() -> None:

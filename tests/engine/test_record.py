@@ -6,7 +6,7 @@ import pytest
 
 from hearts.engine.cards import cards
 from hearts.engine.game import Dealt, Declared, Game, Passed
-from hearts.engine.record import Record, RecordError, Seat, entry, heading, positions, replay
+from hearts.engine.record import Record, RecordError, Seat, continuable, entry, heading, positions, replay
 from hearts.engine.rules import Rules
 from hearts.engine.table import IllegalMove
 from tests.engine.positions import SUN, anything, dealt, grab, play, whole
@@ -87,6 +87,25 @@ def test_a_record_reads_back_the_same_after_every_move(rules: str, seed: int) ->
         assert (read.game.phase, read.game.waiting, read.game.scores, read.game.moves) == (
             at.phase, at.waiting, at.scores, at.moves
         )  # fmt: skip
+
+
+ENDINGS = {"as it is": "", "cut": None, "blank": "  \n\n", "remark": "# hm", "remark line": "\n# hm\n"}
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_a_text_that_reads_goes_on_however_it_ends(ending: str) -> None:
+    game = whole(Rules.read("kitty decline=yes"), 4, anything, deals=1)
+    places = positions(game)
+    text = heading(record(places[0]))
+    for at in places:
+        more = ENDINGS[ending]
+        kept = text.rstrip() if more is None else text + more
+        if at.last is not None and at.last.length:
+            read = Record.read(kept)
+        else:  # nothing has been dealt: a note is the last line
+            read = Record(Game.new(at.rules), "3f9c21d0", "42", SEATS, (("undo", "3"),))
+        assert Record.read(continuable(kept, read) + entry(at)).game.moves == at.moves
+        text += entry(at)
 
 
 def test_undo_is_the_record_cut_short() -> None:

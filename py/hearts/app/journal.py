@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.library.setup import TAKEBACKS, player_of
 from hearts.app.words import notices
-from hearts.engine.record import Record, RecordError, entry, heading, replay
+from hearts.engine.record import Record, RecordError, continuable, entry, heading, replay
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,7 +85,7 @@ class Journal:
         except ValueError:
             self._notice(notices.strange(self._store.set_aside(self._store.game)), "problem")
             return False
-        self.text = self._kept = text
+        self._take(text)
         return True
 
     async def catch_up(self, breathe: Breathe, clock: Callable[[], float]) -> None:
@@ -96,7 +96,7 @@ class Journal:
                 self.record = playable(await _replayed(gate.record(text), breathe, clock))
             except ValueError:
                 return  # the tab that holds the table sets it aside
-            self.text = self._kept = text
+            self._take(text)
 
     async def rescue(self, text: str, breathe: Breathe, clock: Callable[[], float]) -> bool:
         """Takes over this later text of the game and keeps it; False where it does not go on from where this stands."""
@@ -109,7 +109,7 @@ class Journal:
         if record is None or not self._precedes(text):  # somebody may have played meanwhile
             return False
         self.record = record
-        self._keep(text)
+        self._keep(continuable(text, record))
         return True
 
     async def resume(self, breathe: Breathe, clock: Callable[[], float], hold: Hold) -> bool:
@@ -125,7 +125,7 @@ class Journal:
                 key = self._store.set_aside(self._store.game)
                 self._notice(notices.unreadable(key, error), "problem")
             return False
-        self.text = self.opened = text
+        text = self.text = self.opened = continuable(text, self.record)
         self._kept = kept
         if text != kept and hold.held:
             self._keep(text)  # so that what is kept reads back the same
@@ -138,6 +138,10 @@ class Journal:
         noted = dict(self.record.notes).get(word, "0")
         done = "1" if len(noted) > 6 or noted.strip("0123456789") else str(int(noted or "0") + 1)
         return tuple([note for note in self.record.notes if note[0] != word]) + ((word, done),)
+
+    def _take(self, text: str) -> None:
+        self.text = continuable(text, self.record)
+        self._kept = text
 
     def _keep(self, text: str) -> None:
         self.text = text

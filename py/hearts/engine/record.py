@@ -128,6 +128,15 @@ def _end(before: Game | None) -> str:
     return "\n" if before and before.deal and before.deal.table.trick else ""
 
 
+def continuable(source: str, record: Record) -> str:
+    """The text that `record` was read from, ended so that the next `entry` goes on from it."""
+    source = source.rstrip()
+    if "#" in source[source.rfind("\n") + 1 :]:
+        return record.text()
+    deal = record.game.deal
+    return source if deal and deal.table.trick else source + "\n"
+
+
 def replay(source: str) -> Iterator[Record]:
     """The record after each of its lines that holds moves, so that a long one can be read in pieces."""
     reader = _Reader()
