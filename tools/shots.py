@@ -27,16 +27,18 @@ PEOPLE = ("pauline", "michele", "ben", "rosa", "kenji")
 # Dialogs by the command that opens them.
 DIALOGS = (
     "menu", "new-game", "score-sheet", "settings", "windows", "sound", "statistics", "history", "kept", "rules", "help",
-    "joe", "concede", "boss", "offline", "install", "demo", "resume", "opponent 1",
+    "joe", "concede", "boss", "offline", "install", "demo", "opponent 1", "me",
 )  # fmt: skip
 
-# Plays without a thought until so many moves are made and it is the person's turn with so many cards in the trick.
-PLAY = """async ([moves, lying]) => {
+# Plays without a thought until so many moves are made and it is the person's turn with so many cards in the trick, or
+# until a deal ends.
+PLAY = """async ([moves, lying, end]) => {
     const rest = () => new Promise(done => setTimeout(done, 40)), body = document.body.dataset
     const there = () => Number(body.moves) >= moves && body.turn === '0'
         && document.querySelectorAll('#trick .card.trick').length >= lying
     for (let turn = 0; turn < 1500 && !there(); turn += 1) {
         const next = document.querySelector('dialog[open] .main')
+        if (next && end) return
         const cards = [...document.querySelectorAll('#hand .card')]
         const chosen = cards.filter(card => card.ariaPressed === 'true').length
         if (next) next.click()
@@ -51,6 +53,11 @@ READY = "document.querySelector('#art-QS').childElementCount > 0 && document.fon
 CHOOSE = (
     "[...document.querySelectorAll('#hand .card')].filter((card, at) => at % 5 === 2).forEach(card => card.click())"
 )
+# Two thirds of the way of all that moves, and there it stays.
+STAND_STILL = """() => document.getAnimations().filter(one => one.effect.target.closest('.show-over')).forEach(one => {
+    one.pause()
+    one.currentTime = 1750
+})"""
 OPEN = """line => {
     const button = document.createElement('button')
     button.dataset.do = `open ${line}`
@@ -70,6 +77,7 @@ class Shot(NamedTuple):
     moves: int = 8
     open: str = ""
     scheme: str = "light"
+    rules: str = "deluxe"
 
 
 def shots() -> Iterator[Shot]:
@@ -89,6 +97,10 @@ def shots() -> Iterator[Shot]:
         for dialog in DIALOGS[1:]:
             for scheme in ("light", "dark"):
                 yield Shot(f"dialog-{dialog.replace(' ', '-')}-{scheme}", size, moves=60, open=dialog, scheme=scheme)
+        yield Shot("played", size, moves=60, open="seen")
+        for scheme in ("light", "dark"):
+            yield Shot(f"ending-deal-{scheme}", size, moves=99, open="ending", scheme=scheme)
+            yield Shot(f"ending-game-{scheme}", size, moves=99, open="ending", scheme=scheme, rules="deluxe deals=1")
         for kind in ("moon", "sun"):
             yield Shot(f"sky-{kind}", size, open=f"sky {kind}")
 
@@ -105,24 +117,26 @@ def take(browser: Browser, home: str, shot: Shot, out: Path) -> None:
     seats = [SeatSetup("You", "you", "person")]
     seats += [SeatSetup(who.capitalize(), who, "iq:100") for who in PEOPLE[: shot.players - 1]]
     kept = {
-        "hearts.setup": Setup(Rules.read(f"deluxe players={shot.players}"), seats).text(),
+        "hearts.setup": Setup(Rules.read(f"{shot.rules} players={shot.players}"), seats).text(),
         "hearts.settings": json.dumps({"pace": "instant", "tap": "once", **shot.settings}),
     }
     context.add_init_script(
         "".join(f"localStorage.setItem({json.dumps(a)}, {json.dumps(b)});" for a, b in kept.items())
     )
+    context.route("**/py/worker.py", lambda route: None)  # everybody plays at sight: no worker takes time from pictures
     page = context.new_page()
     page.goto(home)
     page.wait_for_function(READY)
     stage(page, shot)
     page.screenshot(path=out / file_of(shot), type="jpeg", quality=85)
+    context.unroute_all(behavior="ignoreErrors")
     context.close()
 
 
 def stage(page: Page, shot: Shot) -> None:
     """Bring the game to where the picture is taken."""
     if shot.moves:
-        page.evaluate(PLAY, [shot.moves, shot.players - 1 if shot.moves == 8 else 0])
+        page.evaluate(PLAY, [shot.moves, shot.players - 1 if shot.moves == 8 else 0, shot.open == "ending"])
     else:
         page.wait_for_function("document.body.dataset.phase === 'pass'")
         page.evaluate(CHOOSE)
@@ -133,12 +147,12 @@ def stage(page: Page, shot: Shot) -> None:
         page.wait_for_selector("dialog[open]")
         page.keyboard.press("Escape")
         page.evaluate(
-            "kind => import('./py/moves.mjs').then(it => it.sky(kind, `You shot the ${kind}!`, 2))", shot.open[4:]
+            "kind => import('./py/moves.mjs').then(it => it.sky(kind, `You shot the ${kind}!`, 1))", shot.open[4:]
         )
-        page.wait_for_timeout(3500)
-    elif shot.open:
+        page.evaluate(STAND_STILL)
+    elif shot.open and shot.open != "ending":
         page.evaluate(OPEN, shot.open)
-        page.wait_for_selector("dialog[open]")
+        page.wait_for_selector("dialog[open], .beside:not([hidden])")
     page.wait_for_timeout(500)  # what glides has come to rest
 
 

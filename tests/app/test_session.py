@@ -154,6 +154,31 @@ def test_a_card_chosen_ahead_is_played_when_its_turn_comes_if_it_may() -> None:
     asyncio.run(play())
 
 
+def test_a_card_chosen_ahead_is_taken_back_with_a_reason_once_the_trick_bars_it() -> None:
+    screen = Screen(store(QUICK), {"seed": "3"})
+    taken_back = []
+
+    async def play() -> None:
+        await screen.until(lambda scene: scene.phase == "play")
+        for _ in range(12):
+            await screen.until(lambda scene: scene.phase == "play" and not scene.seats[0].turn)
+            view = screen.session.game.view(0)
+            if not view.hand:
+                break
+            card = each(view.hand)[-1]
+            screen.session.human.choose(1 << card)
+            told = len(screen.notices)
+            scene = await screen.until(lambda scene: scene.seats[0].turn or scene.phase != "play", act=False)
+            at = next((at for at in scene.cards if at.card == card and at.place == "hand"), None)
+            if at and at.dimmed:
+                assert not at.chosen and screen.notices[told][0] == "why" and len(screen.notices) == told + 1
+                taken_back.append(card)
+            await screen.until(lambda scene, moves=scene.moves: scene.moves > moves)
+
+    asyncio.run(play())
+    assert taken_back
+
+
 def test_pass_takes_three_cards_and_says_so() -> None:
     screen = Screen(store(QUICK), {"seed": "4"})
 

@@ -63,21 +63,24 @@ def picture(request: pytest.FixtureRequest, table: Table) -> None:
     folder = SHOTS / "failed"
     folder.mkdir(parents=True, exist_ok=True)
     name = re.sub(r"\W+", "-", request.node.name)
-    table.page.screenshot(path=folder / f"{name}.png", timeout=5000)
+    table.page.screenshot(path=folder / f"{name}.png", timeout=5000, caret="initial")
     (folder / f"{name}.txt").write_text(f"{table.page.url}\n{table.text()}", "utf-8")
     print(f"Picture and record: {folder / name}.png, .txt")
 
 
 @pytest.fixture
 def shoot() -> Callable[[Table, str], None]:
-    """Takes a picture of the table for a person to look at, in .build/shots: `shoot(table, "pass")`."""
+    """Takes a picture of the table for a person to look at, in .build/shots: `shoot(table, "pass")`.
+
+    The caret stays as it is: in Firefox Playwright would hide it by a style that the page's policy refuses.
+    """
 
     def take(table: Table, name: str) -> None:
         SHOTS.mkdir(parents=True, exist_ok=True)
         table.page.evaluate("document.fonts.ready.then(() => true)")
         table.page.wait_for_function("document.querySelector('#art-QS').childElementCount > 0")
         table.page.wait_for_function("[...document.images].every(image => image.complete || !image.checkVisibility())")
-        table.page.screenshot(path=SHOTS / f"{name}-{'phone' if table.touch else 'desktop'}.png")
+        table.page.screenshot(path=SHOTS / f"{name}-{'phone' if table.touch else 'desktop'}.png", caret="initial")
 
     return take
 

@@ -1,6 +1,14 @@
 """Movement: cards glide from where they were, a moon fills the screen until it is touched, nothing shifts."""
 
+import json
+
+import pytest
 from playwright.sync_api import expect
+from test_variants import saved
+
+from hearts.engine.cards import bits, cards, each
+from hearts.engine.game import Dealt, Game, Played
+from hearts.engine.rules import Rules
 
 # The cards that set out on a way, by their place; and how far the layout has shifted.
 NOTE = """window.ways = []; window.shifted = 0
@@ -10,6 +18,42 @@ document.addEventListener('transitionrun', ({target, propertyName}) => {
 new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shifted += entry.value })
     .observe({type: 'layout-shift', buffered: true})"""
 SKY = "import('./py/moves.mjs').then(moves => moves.sky('%s', 'You shot it!', 1))"
+
+
+def shooting(kind: str) -> Game:
+    """A game in which the person has all but the last trick, and will shoot a moon or a sun with it."""
+    game, pack = (
+        Game.new(Rules.read("deluxe passing=K sun=yes")),
+        each(cards("AKQJT98765432C AKQJT98765432D AKQJT98765432S AKQJT98765432H")),
+    )
+    clubs, others = pack[:13], pack[13:]
+    if kind == "moon":  # the ace of clubs takes the first trick, without points
+        west = [clubs[12], *pack[13:25]]
+        hands = [[*clubs[:12], pack[25]], west, pack[26::2], pack[27::2]]
+    else:
+        hands = [clubs, others[0::3], others[1::3], others[2::3]]
+    game = game.play(Dealt(tuple(bits(hand) for hand in hands), 0))
+    while game.waiting[0] or len(each(game.view(0).hand)) > 1:
+        seat = game.waiting[0]
+        legal = each(game.view(seat).legal)
+        clean = [card for card in legal if card < 39 and card != each(cards("QS"))[0]]
+        first = not game.deal.table.tricks
+        game = game.play(Played(seat, legal[-1] if not seat else clean[0] if first and clean else legal[0]))
+    return game
+
+
+@pytest.mark.parametrize(("kind", "size"), [("moon", "phone"), pytest.param("sun", "desktop", marks=pytest.mark.whole)])
+def test_who_shoots_sees_the_sky_and_then_the_points(visit, kind, size, shoot):
+    kept = {**saved(shooting(kind)), "hearts.settings": json.dumps({"tap": "once", "pace": "fast"})}
+    table = visit("", size=size, kept=kept)
+    look = table.turn()
+    table.choose(look.hand[0])
+    sky = table.page.locator(".show-over")
+    expect(sky).to_contain_text(f"You shot the {kind}!")
+    drawn = "[...document.querySelectorAll('.show-over img')].every(image => image.complete && image.naturalWidth > 0)"
+    assert table.page.evaluate(drawn)
+    expect(sky).to_have_count(0)
+    expect(table.dialog("Moon")).to_contain_text(f"You shot the {kind}!")
 
 
 def test_passed_and_played_cards_glide_and_nothing_shifts(visit, casual):

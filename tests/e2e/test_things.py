@@ -79,7 +79,7 @@ def test_the_menu_opens_everything_and_closes_by_key(table, shoot):
 
 def test_the_cup_finishes_the_deal_and_a_card_or_a_key_stops_it(visit, casual, shoot):
     for size in ("desktop", "phone"):
-        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "fast"}'})
+        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "normal"}'})
         table.turn()
         table.press(table.button("Cup of joe"))
         dialog = table.dialog("Cup of joe")
@@ -155,7 +155,7 @@ GAMES = "Object.keys(localStorage).filter(key => key.startsWith('hearts.game') |
 @pytest.mark.slow
 def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoot):
     for size in ("desktop", "phone"):
-        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "fast"}'})
+        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "normal"}'})
         look = table.turn()
         kept = table.text()
         table.press(table.button("Menu"))
@@ -186,7 +186,7 @@ def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoo
 
 def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot):
     for size in ("desktop", "phone"):
-        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "fast"}'})
+        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "normal"}'})
         look = table.turn()
         table.give(look.hand[:3])
         keys = table.page.keyboard

@@ -67,3 +67,27 @@ def test_a_holiday_dresses_the_table_unless_it_is_switched_off(visit, casual, sh
     table = visit("?seed=5&pace=0", kept=kept, script=script)
     table.page.wait_for_function(f"{THEME} === 'felt'")
     assert table.page.evaluate(f"{ROOT}.season") == ""
+
+
+# Whether the indices of the hand can be seen, from its first frame until the chosen faces have come.
+FACES = """window.shown = []
+const look = () => {
+    const drawn = document.querySelector('#hand .face use')
+    if (drawn && document.documentElement.dataset.face === 'classic') return
+    if (drawn) window.shown.push(getComputedStyle(drawn).opacity)
+    requestAnimationFrame(look)
+}
+requestAnimationFrame(look)"""
+
+
+def test_classic_faces_do_not_follow_others_at_the_start(visit, casual, site):
+    kept = {**casual, "hearts.settings": json.dumps({"face": "classic"})}
+    table = visit("?seed=5&pace=0", kept=kept)
+    table.page.wait_for_function(f"{ROOT}.face === 'classic'")
+    table.page.add_init_script(FACES)
+    with site.holding("classic.svg"):
+        table.reload()
+        table.page.wait_for_function("window.shown.length > 0")
+    table.page.wait_for_function(f"{ROOT}.face === 'classic'")
+    assert table.page.evaluate("window.shown[0]") == "0"
+    assert table.page.evaluate("getComputedStyle(document.querySelector('#hand .face use')).opacity") == "1"

@@ -40,6 +40,16 @@ def session(**chosen: str) -> SimpleNamespace:
     return SimpleNamespace(settings=settings, scene=None)
 
 
+def test_the_others_pass_among_themselves_as_far_as_you_do():
+    gone = [SimpleNamespace(place="gone", side=3, code=code) for code in ("QS", "KS", "AS")]
+    held = [SimpleNamespace(place="hand", side=0, code="2C")]
+    for cards, news, calls in ((gone + held, ["pass"], [("pass_on", 3, 3, 1.0)]), (held, ["pass"], []), (gone, [], [])):
+        found = Moves(session())
+        found._shows = Noted()
+        found.follow(scene(cards=cards, news=news))
+        assert found._shows.calls == calls
+
+
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> list:
     """What is to be done later, with when."""

@@ -73,7 +73,7 @@ def test_a_dialog_has_its_class_its_words_and_its_markup(name: str) -> None:
     assert (FOLDER / f"{name.replace('-', '_')}.html").is_file()
 
 
-PANELS = {"hint", "practice", "problem", "replay"}  # what lies at the table and leaves it in play
+PANELS = {"hint", "practice", "problem", "replay", "welcome"}  # what lies at the table and leaves it in play
 
 
 @pytest.mark.parametrize("path", [path for path in MARKUP if path.parent == FOLDER], ids=lambda path: path.stem)

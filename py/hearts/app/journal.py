@@ -24,6 +24,7 @@ SLICE = 25  # milliseconds of reading between two breaths
 class Journal:
     """The record, and its text as it is kept: `text` is what the store holds, as far as this page knows.
 
+    opened   the text with which this page began; empty where there was none
     notice   says a sentence beside the table
     """
 
@@ -33,7 +34,7 @@ class Journal:
         self.record: Record  # set by the first `open`
         self.text = ""
         self._kept = ""  # the last text that was not refused
-        self._opened = ""  # the text with which this page began
+        self.opened = ""
 
     @property
     def game(self) -> Game:
@@ -124,14 +125,14 @@ class Journal:
                 key = self._store.set_aside(self._store.game)
                 self._notice(notices.unreadable(key, error), "problem")
             return False
-        self.text = self._opened = text
+        self.text = self.opened = text
         self._kept = kept
         if text != kept and hold.held:
             self._keep(text)  # so that what is kept reads back the same
         return True
 
     def _precedes(self, text: str) -> bool:
-        return text != self.text and (text.startswith(self.text) or self.text == self._opened)
+        return text != self.text and (text.startswith(self.text) or self.text == self.opened)
 
     def _counted(self, word: str) -> tuple[tuple[str, str], ...]:
         noted = dict(self.record.notes).get(word, "0")

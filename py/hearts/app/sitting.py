@@ -27,6 +27,7 @@ from hearts.app.thinking.ahead import Ahead
 from hearts.app.thinking.asker import Asker
 from hearts.app.words import notices
 from hearts.app.words.errors import told
+from hearts.engine.cards import lowest
 from hearts.engine.game import Dealt, Declared, Passed, Played
 from hearts.engine.table import IllegalMove
 from hearts.minds.thought import Limit
@@ -273,7 +274,7 @@ class Sitting:
             return 0, {}
         tricks = self.game.deal.table.tricks if self.game.deal else ()
         plays = not (self.director.demo or self.director.resting)
-        return self.human.chosen, {
+        return still_chosen(self), {
             "undo": self.last_choice is not None and not self.journal.refuses(self.last_choice),
             "leave": self.last_choice is not None,
             "concede": self.may_concede and self.aside is None,
@@ -305,6 +306,19 @@ class Sitting:
         """Everyone's cards: for Diabolo, and for nobody else."""
         assert self.seating.diabolo and self.game.deal is not None
         return self.game.deal.hands
+
+
+def still_chosen(sitting: Sitting) -> int:
+    """What the viewer has selected; a card chosen ahead is taken back as soon as the trick bars it, and is told why."""
+    human, viewer, deal = sitting.human, sitting.director.viewer, sitting.game.deal
+    if human.chosen and deal is not None and deal.table.phase == "play":
+        table, view = deal.table, sitting.game.view(viewer)
+        to_play = (viewer - table.leader) % table.rules.players >= len(table.trick)
+        if to_play and (table.trick or table.turn == viewer) and not human.chosen & view.legal:
+            why = told(view.refusal(lowest(human.chosen)))
+            human.choose(0)
+            sitting.notice(why, "why")
+    return human.chosen
 
 
 def coached(sitting: Sitting) -> bool:

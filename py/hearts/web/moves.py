@@ -28,6 +28,7 @@ class Moves:
         settings, speed = self._session.settings, scene.pace
         if speed and settings.on("bursts"):
             self._burst(scene, speed)
+            self._pass_on(scene, speed)
         if scene.ending is not None and settings.on("skies"):
             self._sky(scene, scene.ending, speed)
         self._count(scene, speed)
@@ -37,6 +38,11 @@ class Moves:
         last = [card for card in scene.cards if card.place == "trick"]
         if found and last:
             self._shows.burst(found[0], last[-1].code, speed)
+
+    def _pass_on(self, scene: Scene, speed: float) -> None:
+        gone = [card.side for card in scene.cards if card.place == "gone"] if "pass" in scene.news else []
+        if gone and gone.count(gone[0]) == len(gone):
+            self._shows.pass_on(gone[0], len(gone), speed)
 
     def _sky(self, scene: Scene, ending: Ending, speed: float) -> None:
         key = f"{ending.title} {scene.moves}"

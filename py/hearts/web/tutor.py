@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from hearts.app.library import visit
 from hearts.app.sitting import coached
 from hearts.app.thinking.asker import Dropped
 from hearts.app.thinking.coach import Coach
 from hearts.app.words import coach as words
-from hearts.engine.cards import BITS, card, count
+from hearts.engine.cards import BITS, NAMES, card, count, lowest
 from hearts.minds.thought import Limit
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class Tutor:
         self._told: Told | None = None
         self._held = ""  # a command that waits for the coach
         self._let = ""  # one that is let through
+        self._coached: tuple[int, ...] = ()  # the deal in which it speaks by itself
         self._noted: tuple[str, int] | None = None  # the deal that the record knows to be helped
         self._running: list[asyncio.Task[None]] = []  # a task that nobody holds may be swept away
         self._open: Callable[[str], None]
@@ -50,6 +52,9 @@ class Tutor:
     def begin(self, open: Callable[[str], None], scene: Scene | None) -> None:
         """From now on it sees what is chosen, and opens its dialogs."""
         self._open = open
+        session = self._session
+        if session.hold.held and visit.first(session.shelf.store, session.journal.opened):
+            open("welcome")
         self._session.guards = (self._holds_back,) + self._session.guards
         if scene is not None:
             self.follow(scene)
@@ -65,6 +70,8 @@ class Tutor:
     def follow(self, scene: Scene) -> None:
         """Forgets what does not hold any more, and begins where the settings say so."""
         place, mode = self.place(), self._session.settings["tutor"]
+        if scene.can.get("practice") and self._deal() == self._coached:
+            mode = "always"
         if self._place is not None and place != self._place:
             self.drop()
         if place is None or place == self._place or scene.ending is not None or scene.curtain is not None:
@@ -74,6 +81,21 @@ class Tutor:
         elif mode == "warn":
             self.note()
             self.ask(None)
+            self._look_at_ahead()
+
+    def coach(self) -> None:
+        """In the deal that is practised now it speaks by itself."""
+        session = self._session
+        self._coached = self._deal()
+        if session.settings["tutor"] == "off":
+            session.do("set tutor ask")
+        elif session.scene is not None:
+            self.follow(session.scene)
+
+    def _deal(self) -> tuple[int, ...]:
+        """The hands of the deal, by which it is known again."""
+        deal = self._session.game.deal
+        return deal.dealt if deal else ()
 
     def note(self) -> None:
         """The record is to say that this deal was played with help."""
@@ -112,7 +134,8 @@ class Tutor:
 
     def _holds_back(self, line: str) -> bool:
         """Whether this command is not to be carried out now: it may cost much, which is looked at first."""
-        if line == self._let or self._session.settings["tutor"] != "warn" or self._place != self.place():
+        place = self.place()  # where none is awaited, a card may be chosen ahead: `follow` looks at it in time
+        if line == self._let or self._session.settings["tutor"] != "warn" or place is None or self._place != place:
             self._let = ""
             return False
         session = self._session
@@ -130,6 +153,15 @@ class Tutor:
             return self._stops(self.advice, card(code))
         session.notice(words.looks(), "why")
         return True
+
+    def _look_at_ahead(self) -> None:
+        """A card that was chosen ahead is looked at like one that is chosen now."""
+        session = self._session
+        human, view = session.human, session.game.view(session.director.viewer)
+        ahead = human.chosen & view.legal if view.table.phase == "play" else 0
+        if ahead:
+            human.chosen = 0
+            session.do(f"choose {NAMES[lowest(ahead)]}")
 
     def _hear(self, place: Place, advice: Advice, done: bool) -> None:
         if place != self._place:
@@ -162,8 +194,10 @@ class Tutor:
         return True
 
     def spare(self) -> None:
-        """What was held back is not done."""
-        self._held, self.costly = "", None
+        """What was held back is not done; a card that was chosen ahead lies with the others again."""
+        held, self._held, self.costly = self._held, "", None
+        if held:
+            self._session.director.show()
 
     def _run(self, work: Coroutine[None, None, None]) -> None:
         self._running = [task for task in self._running if not task.done()]

@@ -23,7 +23,8 @@ SENTENCES: dict[str, Sentence] = {
     "help.keys": "Keys",
     "help.hand": "By hand",
     "help.hand.text": (
-        "Tap a card to lift it, and tap it again to play it; or flick it up. A mouse plays with one click. "
+        "Tap a card to lift it, and tap it again to play it; or drag it to the table. A mouse "
+        "plays with one click, or drags. "
         "Slide along the cards to see each one. A dark card cannot be played now: tap it to see why. Tap the "
         "table to go faster."
     ),

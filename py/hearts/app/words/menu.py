@@ -24,6 +24,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.problems": "Problems",
     "menu.boss": "Boss coming",
     "menu.demo": "Demonstration",
+    "menu.lesson": "A first game",
     "menu.rules": "Rules",
     "menu.me": "Your name and face",
     "menu.settings": "Settings",

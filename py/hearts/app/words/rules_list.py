@@ -10,5 +10,8 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "rules_list.title": "Rules",
     "rules_list.lead": "The rules of this game.",
+    "rules_list.prices": "Cards that count: tap one",
+    "rules_list.strategy": "How to play well",
+    "rules_list.tap": "Tap the card that you would choose.",
     "rules_list.back": "Back to the table",
 }

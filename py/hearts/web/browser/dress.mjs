@@ -10,6 +10,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 const deep = { backs: null, classic: null }; // drawings by name, once they have been fetched
 const worn = { back: "moon", face: "large" };
 let chrome = "auto";
+let face = "large"; // as it was chosen
 
 const safely = (act) => {
   try {
@@ -45,7 +46,7 @@ const frame = () => {
 
 const remember = () => {
   const { theme = "felt", season = "" } = root.dataset;
-  const text = `${theme} ${season} ${root.dataset.chrome}`;
+  const text = `${theme} ${season} ${root.dataset.chrome}${face === "classic" ? " classic" : ""}`;
   const usual = text === `felt  ${dark.matches ? "dark" : "light"}` && chrome === "auto";
   safely(() => (usual ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, text)));
 };
@@ -88,6 +89,7 @@ const showPicture = (theme) => {
 export const wear = async (text) => {
   const look = JSON.parse(text);
   chrome = look.chrome;
+  face = look.face;
   shade();
   await Promise.all([sheet(look.theme), sheet(look.season)]);
   root.dataset.theme = look.theme;

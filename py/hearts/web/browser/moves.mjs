@@ -26,16 +26,18 @@ const made = (name, kind) => {
   return node;
 };
 
-const picture = (id, of) => {
+const picture = (id, of, box = "0 0 24 24") => {
   const svg = document.createElementNS(SVG, "svg");
   const use = document.createElementNS(SVG, "use");
   svg.setAttribute("class", "piece");
   svg.dataset.of = of;
-  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("viewBox", box);
   use.setAttribute("href", `#${id}`);
   svg.append(use);
   return svg;
 };
+
+const drawing = (name, kind) => Object.assign(made("img", kind), { src: `./assets/table/${name}.svg`, alt: "" });
 
 // A layer that no finger meets, over the table, or over all that is open.
 const layer = (home, kind) => {
@@ -89,16 +91,46 @@ export const burst = (kind, card, speed) => {
   }
 };
 
+// What the others pass among themselves: so many backs fly from each seat to the one so many places on.
+export const passOn = (by, count, speed) => {
+  const seats = [...document.querySelectorAll("#seats .disc")];
+  if (!speed || still.matches) return;
+  const middles = seats.map((disc) => {
+    const box = disc.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  });
+  const over = layer(document.body, "show-burst");
+  const all = [];
+  for (let from = 1; from < seats.length; from += 1) {
+    const to = (from + by) % seats.length;
+    if (!to) continue;
+    const [[x, y], [u, v]] = [middles[from], middles[to]];
+    for (let number = 0; number < count; number += 1) {
+      const back = picture("c-back", "back", "0 0 100 140");
+      over.append(back);
+      const turned = 40 * (number - (count - 1) / 2) + 90 * (from % 2 ? 1 : -1);
+      const frames = [
+        { transform: `translate(${x}px, ${y}px) rotate(0deg) scale(.5)`, opacity: 0 },
+        { transform: `translate(${x + (u - x) * 0.2}px, ${y + (v - y) * 0.2}px) rotate(${turned / 5}deg)`, opacity: 1, offset: 0.2 },
+        { transform: `translate(${x + (u - x) * 0.85}px, ${y + (v - y) * 0.85}px) rotate(${turned}deg)`, opacity: 1, offset: 0.85 },
+        { transform: `translate(${u}px, ${v}px) rotate(${turned}deg) scale(.5)`, opacity: 0 },
+      ];
+      all.push(start(back, frames, { duration: 700 * speed, delay: 60 * number * speed, easing: "ease-in-out", fill: "both" }).finished);
+    }
+  }
+  Promise.allSettled(all).then(() => over.remove());
+};
+
 // The whole screen: a moon rises over the table behind a rocket, or a sun with its rays.
 export const sky = (kind, words, speed) => {
   if (!speed || document.hidden) return;
   end();
   const over = layer(document.body, "show-over");
   over.dataset.of = kind;
-  const globe = made("i", "globe");
+  const globe = kind === "sun" ? made("i", "globe") : drawing("moon", "globe");
   const said = made("b", "said");
   said.textContent = words;
-  over.append(made("i", "far"), made("i", "rays"), globe, made("i", "rocket"), said);
+  over.append(made("i", "far"), made("i", "rays"), globe, drawing("rocket", "rocket"), said);
   over.addEventListener("click", () => over.remove());
   const time = (still.matches ? 1500 : 3000) * Math.max(speed, 0.5);
   const fade = [{ opacity: 0 }, { opacity: 1, offset: 0.1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];

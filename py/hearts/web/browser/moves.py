@@ -24,6 +24,11 @@ class Shows:
         if self._module is not None:
             self._module.burst(kind, card, speed)
 
+    def pass_on(self, by: int, count: int, speed: float) -> None:
+        """The others pass so many cards among themselves, each to the seat so many places on."""
+        if self._module is not None:
+            self._module.passOn(by, count, speed)
+
     def sky(self, kind: str, words: str, speed: float) -> None:
         """A moon or a sun over the whole screen."""
         if self._module is not None:

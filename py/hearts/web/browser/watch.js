@@ -7,9 +7,10 @@
 
   // The table as it was dressed last, before anything is painted: its theme, the season's dress, dark dialogs or not.
   try {
-    const words = /^(\w+) (\w*) (dark|light)$/.exec(localStorage.getItem("hearts.look") || "");
+    const words = /^(\w+) (\w*) (dark|light)( classic)?$/.exec(localStorage.getItem("hearts.look") || "");
     const dress = document.documentElement.dataset;
     if (words) [, dress.theme, dress.season, dress.chrome] = words;
+    if (words?.[4]) dress.face = "waits"; // for drawings that come later
     else if (matchMedia("(prefers-color-scheme: dark)").matches) dress.chrome = "dark";
     for (const name of [dress.theme, dress.season]) {
       if (!name || name === "felt") continue;

@@ -40,6 +40,7 @@ GROUPS = (
         ("menu.full_screen", "full-screen", "F", ""),
     ),
     (
+        ("menu.lesson", "open lesson", "", ""),
         ("menu.rules", "open rules", "", ""),
         ("menu.me", "open me", "", "me"),
         ("menu.settings", "open settings", "", ""),

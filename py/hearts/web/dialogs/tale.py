@@ -93,8 +93,9 @@ class Tale:
             source = self._context.faces.source(self._faces[seat], "calm" if tale.conceded >= 0 else mood)
             rank, name, score = say(f"tale.place.{place}"), self._names[seat], signed(tale.scores[seat])
             first = ' class="first"' if place == 1 and alone else ""
+            crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>' if first else ""
             found += (
-                f'<li{first}><img src="{escaped(source)}" alt="" width="96" height="96">'
+                f'<li{first}>{crown}<img src="{escaped(source)}" alt="" width="96" height="96">'
                 f'<span class="rank">{rank}</span> <b>{escaped(name)}</b> <span>{score}</span></li>'
             )
         return f'<ol class="podium" aria-label="{escaped(say("tale.places"))}">{found}</ol>'

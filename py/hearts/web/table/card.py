@@ -49,7 +49,10 @@ class Card(Kept):
     def drag(self, across: float, up: float) -> None:
         """Move it by this many pixels; 0, 0 lets it fall back."""
         self.node.classList.toggle("held", bool(across or up))
-        self.node.style.setProperty("--drag", f"{across}px {up}px" if across or up else "0px 0px")
+        if across or up:
+            self.node.style.setProperty("--drag", f"{across}px {up}px")
+        else:
+            self.node.style.removeProperty("--drag")
 
     def show(self, card: CardAt, players: int, lifted: bool, roving: bool, wait: int) -> None:
         """Take the looks and the place that the scene gives this card."""

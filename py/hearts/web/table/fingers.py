@@ -1,4 +1,5 @@
-"""Fingers on the hand: a tap lifts or chooses a card, a flick upwards plays it, a slide along the fan shows each."""
+"""Fingers and the mouse on the hand: a tap lifts or chooses a card, a slide along the fan shows each, and a card that
+is dragged upwards follows, and is chosen where it is let go above the hand."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ ECHO = 700  # milliseconds in which a click is the echo of a touch, where the br
 
 
 class Fingers:
-    """Listens to touches and pens on the hand, one at a time; the mouse is none of its business."""
+    """Listens to touches, pens and the mouse on the hand, one at a time; what a mouse does not drag, it clicks."""
 
     def __init__(self, cards: Cards, chooser: Chooser) -> None:
         self._cards = cards
@@ -25,6 +26,7 @@ class Fingers:
         self._finger: Finger | None = None  # the touch in progress
         self._touched = -1.0 * ECHO  # when the last touch ended
         self._on_card = False  # whether the last touch began on a card
+        self._dragged = False  # whether the mouse has dragged a card since it was last pressed
         self._hand = dom.element("hand")
         dom.listen(self._hand, "pointerdown", self._down)
         dom.listen(self._hand, "pointermove", self._move)
@@ -33,7 +35,10 @@ class Fingers:
         dom.listen(self._hand, "lostpointercapture", self._cancel)
 
     def echoes(self, event: Node) -> bool:
-        """Whether a click is the browser's echo of a touch, which has been dealt with; it may come late."""
+        """Whether a click is the browser's echo of a touch or a drag, which has been dealt with; it may come late."""
+        if self._dragged:
+            self._dragged = False
+            return True
         if event.target.closest("#hand") is None:
             return False
         kind = getattr(event, "pointerType", None)
@@ -43,24 +48,29 @@ class Fingers:
 
     def _down(self, event: Node) -> None:
         """A first finger; the one before it has gone, heard or not."""
-        if event.pointerType == "mouse" or not event.isPrimary:
+        if not event.isPrimary:
             return
         self._let_go()
+        self._dragged = False
+        mouse = event.pointerType == "mouse"
+        if mouse and event.button:
+            return
         code = code_of(event.target)
         self._on_card = code != ""
         if code:
             self._finger = Finger(event, code, self._cards.lifted)
-            dom.capture(self._hand, event.pointerId)
+            dom.capture(event.target.closest(".card") if mouse else self._hand, event.pointerId)
 
     def _move(self, event: Node) -> None:
         finger = self._finger
         if finger is None or event.pointerId != finger.pointer:
             return
         finger.follow(event)
-        if finger.direction == "up":
-            self._cards.drag(finger.code, finger.across, min(finger.up, 0))
-        elif finger.direction == "along":
+        if finger.direction == "along":
             self._slide(finger, event)
+        elif finger.direction:
+            self._cards.lift(finger.code if finger.up < -FLICK else "")
+            self._cards.drag(finger.code, finger.across, finger.up)
 
     def _slide(self, finger: Finger, event: Node) -> None:
         under = dom.at_point(event.clientX, finger.level)
@@ -74,12 +84,16 @@ class Fingers:
         if finger is None or event.pointerId != finger.pointer:
             return
         self._finger = None
-        self._touched = clock.since_start()
+        if finger.mouse:
+            self._dragged = finger.direction != ""
+        else:
+            self._touched = clock.since_start()
         if finger.direction == "up":
             self._cards.drag(finger.code, 0, 0)
-            if finger.up < -FLICK:
+            self._cards.lift("")
+            if finger.up < -FLICK and finger.code in self._cards.hand:
                 self._chooser.choose(finger.code)
-        elif not finger.direction:
+        elif not finger.direction and not finger.mouse:
             self._chooser.tap(finger.code, finger.lifted)
 
     def _cancel(self, event: Node) -> None:
@@ -94,13 +108,15 @@ class Fingers:
 
 
 class Finger:
-    """A touch in progress: where it began, on which card, and whether it goes "up" (plays) or "along" the fan (shows).
+    """A touch in progress, or the mouse with its button down: where it began, on which card, and where it goes.
 
-    lifted  the card that was lifted when the finger came down
+    direction  "up" (the card follows), "along" the fan (shows each, until it goes up from there) or "" as yet
+    lifted     the card that was lifted when the finger came down
     """
 
     def __init__(self, event: Node, code: str, lifted: str) -> None:
         self.pointer, self.code, self.lifted = event.pointerId, code, lifted
+        self.mouse = event.pointerType == "mouse"
         self.x, self.level = event.clientX, event.clientY
         self.across = self.up = 0.0
         self.direction = ""
@@ -109,7 +125,11 @@ class Finger:
         """Take the finger's new place."""
         self.across, self.up = event.clientX - self.x, event.clientY - self.level
         if not self.direction and max(abs(self.across), abs(self.up)) > SLIP:
-            self.direction = "up" if -self.up > abs(self.across) else "along"
+            self.direction = "up" if self.mouse or -self.up > abs(self.across) else "along"
+        elif self.direction == "along" and self.up < -FLICK:
+            self.direction = "up"
+            self.x = event.clientX  # the card that is shown now is taken from where it lies
+            self.across = 0.0
 
 
 def code_of(node: Node) -> str:

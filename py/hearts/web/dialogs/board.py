@@ -1,0 +1,90 @@
+"""The board: a lesson's cards in a dialog, to be tapped, and what is said to each; or cards that say their worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words import phrases
+from hearts.app.words.locale import say
+from hearts.app.words.table import worth
+from hearts.engine.cards import card
+from hearts.web import html
+from hearts.web.browser import dom
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hearts.app.lessons import Lesson
+    from hearts.engine.rules import Rules
+    from hearts.web.browser.dom import Node
+
+FACE = '<svg viewBox="0 0 100 140" aria-hidden="true"><use href="#c-{}"/></svg>'
+
+
+class Board:
+    """One lesson in an element; `solved` is called once it is answered."""
+
+    def __init__(self, home: Node, lesson: Lesson, solved: Callable[[], object] = lambda: None) -> None:
+        self._lesson, self._solved = lesson, solved
+        self._chosen: list[str] = []
+        home.innerHTML = (
+            f"<p>{escaped(lesson.told('text'))}</p>{_lying(lesson.trick)}{deck(lesson.hand)}"
+            '<p class="said" role="status"></p>'
+        )
+        self._home = home
+        dom.listen(home.querySelector(".deck"), "click", self._press)
+
+    def _press(self, event: Node) -> None:
+        button, lesson = event.target.closest("button"), self._lesson
+        if button is None or len(self._chosen) == lesson.count:
+            return
+        code = str(button.value)
+        if code not in lesson.right:
+            button.setAttribute("data-is", "wrong")
+            self._say(lesson.told("wrong"))
+            return
+        if code not in self._chosen:
+            self._chosen.append(code)
+            button.setAttribute("data-is", "right")
+            button.setAttribute("aria-pressed", "true")
+        left = lesson.count - len(self._chosen)
+        self._say(say("lesson.more", count=left) if left else lesson.told("right"))
+        if not left:
+            self._solved()
+
+    def _say(self, text: str) -> None:
+        self._home.querySelector(".said").textContent = text
+
+
+def prices(home: Node, codes: Sequence[str], rules: Rules) -> None:
+    """Cards that say what they cost when they are tapped."""
+    home.innerHTML = deck(codes) + '<p class="said" role="status"></p>'
+
+    def press(event: Node) -> None:
+        button = event.target.closest("button")
+        if button is not None:
+            number = card(str(button.value))
+            points, name = worth(rules, number), phrases.card(number)
+            told = say("board.worth", card=name, points=points) if points else say("board.worth.none", card=name)
+            home.querySelector(".said").textContent = told
+
+    dom.listen(home.querySelector(".deck"), "click", press)
+
+
+def deck(codes: Sequence[str]) -> str:
+    """Cards as buttons."""
+    several = ""
+    for code in codes:
+        name = escaped(phrases.card(card(code)))
+        several += f'<button type="button" value="{code}" aria-label="{name}">{FACE.format(code)}</button>'
+    return f'<div class="deck" role="group" aria-label="{escaped(say("lesson.hand"))}">{several}</div>'
+
+
+def _lying(codes: Sequence[str]) -> str:
+    """The trick, as a picture with words."""
+    if not codes:
+        return ""
+    told = say("lesson.lying", cards=phrases.listed([phrases.card(card(code)) for code in codes]))
+    faces = "".join([FACE.format(code) for code in codes])
+    return f'<p class="lies">{html.both("", told)}<span aria-hidden="true">{faces}</span></p>'

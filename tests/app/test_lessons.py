@@ -1,0 +1,56 @@
+"""The lessons: their cards are true positions, and strategy fits the rules in force."""
+
+import pytest
+
+from hearts.app.lessons import FIRST, Lesson, priced, strategy
+from hearts.app.library import visit
+from hearts.app.library.store import Store
+from hearts.engine.cards import RANKS, card
+from hearts.engine.options import PRESETS
+from hearts.engine.rules import Rules
+
+ALL = [*FIRST, *[one for name in PRESETS for one in strategy(Rules.preset(name))]]
+
+
+def highest(codes: list[str]) -> str:
+    return max([code for code in codes if code[1] == codes[0][1]], key=lambda code: RANKS.index(code[0]))
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=lambda one: one.name)
+def test_the_cards_are_of_one_deck_and_the_answers_in_the_hand(lesson: Lesson) -> None:
+    both = lesson.trick + lesson.hand
+    assert len({card(code) for code in both}) == len(both)
+    assert set(lesson.right) <= set(lesson.hand) and 0 < lesson.count <= len(lesson.right) < len(lesson.hand)
+    for part in ("title", "text", "right", "wrong"):
+        assert lesson.told(part)  # type: ignore[arg-type]
+
+
+def test_the_first_game_is_right_about_its_own_rules() -> None:
+    follow, points, passing, broken, moon = FIRST
+    assert follow.right == [code for code in follow.hand if code[1] == follow.trick[0][1]]
+    assert highest(points.trick + points.hand) == "KS" and points.right == ["QS"]
+    assert passing.count == Rules().pass_count
+    assert [code for code in broken.hand if code not in broken.right] == ["2H", "KH"]
+    assert [highest([*moon.trick, code]) == code for code in moon.hand] == [code in moon.right for code in moon.hand]
+
+
+def test_strategy_is_right_about_who_takes_the_trick() -> None:
+    found = {one.name: one for one in strategy(Rules())}
+    under = [code for code in found["duck"].hand if highest([*found["duck"].trick, code]) != code]
+    assert found["duck"].right == [max(under, key=lambda code: RANKS.index(code[0]))]
+    assert all(highest([*found["last"].trick, code]) == code for code in found["last"].hand)
+    assert not [code for code in found["void"].hand if code[1] == "D"]
+    assert [highest([*found["bonus"].trick, code]) == code for code in found["bonus"].hand] == [False, True, False]
+
+
+def test_it_leaves_out_what_the_rules_do_not_have() -> None:
+    names = [one.name for one in strategy(Rules.read("deluxe queen=0 bonus=none"))]
+    assert names == ["duck", "last"]
+    assert "QS" not in priced(Rules.read("deluxe queen=0")) and "JD" in priced(Rules())
+
+
+def test_a_visit_is_the_first_one_where_nothing_is_kept() -> None:
+    assert visit.first(Store({"hearts.game": "hearts 1"}), "")
+    assert not visit.first(Store({}), "hearts 1")
+    assert not visit.first(Store({}, "?seed=7"), "")
+    assert not visit.first(Store({"hearts.settings": "{}"}), "")

@@ -1,0 +1,148 @@
+"""A bench: how smoothly the table moves with the processor slowed down four times, as a phone's would be.
+
+    .venv/bin/python tests/bench/frames.py [--slower 4] [--runs 3]
+
+For the deal, the pass, a card, the sweep of a trick and the sky of a moon: the longest wait between two frames, how
+many took over 50 ms, and the longest task of the main thread; beside it the longest wait on an empty page that moves
+one box, which is what this machine can do. At the end how far the layout has shifted since the first paint.
+"""
+
+import argparse
+import json
+import statistics
+import sys
+import threading
+from functools import partial
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "py"), str(ROOT / "tests/e2e")]
+
+from conftest import begun  # noqa: E402
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from test_moves import shooting  # noqa: E402
+from test_variants import saved  # noqa: E402
+
+from tools.browser import chromium  # noqa: E402
+from tools.dist import build_dist  # noqa: E402
+from tools.host import Handler, Server  # noqa: E402
+
+WATCH = """
+window.seen = {frames: [], tasks: [], shifted: 0}
+let last = 0
+const kind = () => document.querySelector('.show-over') ? 'moon' : document.querySelector('.card.pile') ? 'sweep'
+    : document.querySelector('.card.gone, .card.new') ? 'pass'
+    : document.querySelector('.card.dealt') || document.body?.dataset.moves === '0' ? 'deal' : 'card'
+const frame = now => {
+    if (last && document.body) seen.frames.push([kind(), now - last])
+    last = now
+    requestAnimationFrame(frame)
+}
+requestAnimationFrame(frame)
+const watch = (type, each) =>
+    new PerformanceObserver(list => list.getEntries().forEach(each)).observe({type, buffered: true})
+watch('longtask', one => seen.tasks.push([document.body ? kind() : 'start', one.duration]))
+watch('layout-shift', one => { seen.shifted += one.hadRecentInput ? 0 : one.value })
+"""
+BOX = """<style>b{position:absolute;width:9px;height:9px;background:red;animation:go 1s infinite alternate}
+@keyframes go{to{transform:translate(300px)}}</style><b></b>"""
+KINDS = ("deal", "pass", "card", "sweep", "moon")
+
+
+def visit(browser: Browser, home: str, kept: dict[str, str], slower: float) -> Page:
+    """The game on a phone that is so much slower, watched."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, device_scale_factor=2, is_mobile=True, has_touch=True,
+        service_workers="block",
+    )  # fmt: skip
+    keep = "".join(f"localStorage.setItem({json.dumps(key)}, {json.dumps(text)});" for key, text in kept.items())
+    context.add_init_script(f"if (!localStorage.length) {{ {keep} }} {WATCH}")
+    page = context.new_page()
+    page.set_default_timeout(120_000)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page.goto(home)
+    return page
+
+
+def tricks(page: Page, count: int) -> None:
+    """Pass, and play so many cards, at the usual pace."""
+    for _ in range(3):
+        page.locator("#hand .card[aria-pressed=false]").first.dispatch_event("click")
+    page.locator("#pass:not([aria-disabled=true])").dispatch_event("click")
+    for _ in range(count):
+        page.wait_for_function("document.body.dataset.phase === 'play' && document.body.dataset.turn === '0'")
+        page.locator("#hand .card[aria-disabled=false]").first.dispatch_event("click")
+        page.wait_for_function("document.body.dataset.turn !== '0'")
+
+
+def seen(page: Page) -> dict:
+    """What has been watched; the page is left."""
+    found = page.evaluate("window.seen")
+    page.context.close()
+    return found
+
+
+def run(browser: Browser, home: str, slower: float) -> list[dict]:
+    """A deal's beginning, and the end of one that was a moon."""
+    calm = {"hearts.settings": json.dumps({"tap": "once", "sayings": False, "season": False})}
+    page = visit(browser, home, {**begun(5, "iq:100", "iq:100", "iq:100"), **calm}, slower)
+    page.wait_for_function("document.body.dataset.phase === 'pass'")
+    page.wait_for_timeout(4000)  # all that comes later has come
+    tricks(page, 4)
+    first = seen(page)
+    page = visit(browser, home, {**saved(shooting("moon")), **calm}, slower)
+    page.wait_for_function("document.body.dataset.turn === '0'")
+    page.wait_for_timeout(4000)
+    page.locator("#hand .card").dispatch_event("click")
+    page.wait_for_selector(".show-over")
+    page.wait_for_selector(".show-over", state="detached")
+    page.wait_for_selector("dialog[open]")
+    return [first, seen(page)]
+
+
+def empty(browser: Browser, slower: float) -> float:
+    """The longest wait between two frames on a page with nothing but a box that moves."""
+    page = browser.new_page()
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page.set_content(BOX)
+    page.evaluate(WATCH)
+    page.wait_for_timeout(3000)
+    found = [wait for _, wait in page.evaluate("window.seen.frames")]
+    page.close()
+    return max(found)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--slower", type=float, default=4)
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--dist", type=Path, help="a build that is there already")
+    options = parser.parse_args()
+    dist = options.dist or build_dist(ROOT / "dist")
+    server = Server(("127.0.0.1", 0), partial(Handler, directory=str(dist)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium())
+        bare, found = [], []
+        for _ in range(options.runs):
+            bare.append(empty(browser, options.slower))
+            found += run(browser, f"http://127.0.0.1:{server.server_port}/", options.slower)
+        browser.close()
+    server.shutdown()
+    print(f"An empty page: the longest wait between two frames {statistics.median(bare):.0f} ms.")
+    for kind in KINDS:
+        waits = sorted(wait for one in found for what, wait in one["frames"] if what == kind)
+        tasks = [length for one in found for what, length in one["tasks"] if what == kind]
+        if waits:
+            late = sum(wait > 50 for wait in waits)
+            middle, longest = statistics.median(waits), waits[-1]
+            print(
+                f"{kind:6} {len(waits):5} frames, median {middle:3.0f} ms, longest {longest:4.0f} ms, "
+                f"over 50 ms: {late} ({100 * late / len(waits):.1f} %), longest task {max(tasks, default=0):4.0f} ms"
+            )
+    print(f"The layout shifted by {max(one['shifted'] for one in found):.4f}.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,127 @@
+"""Every dialog, in light and dark and on every table: what axe-core finds there, with more room for words, twice as
+large, and in the colours that a system forces on it."""
+
+import json
+from itertools import product
+
+import pytest
+from conftest import SIZES
+from person import Table
+from playwright.sync_api import expect
+from test_accessible import clean
+
+from hearts.app.library.settings import THEMES
+from tools.shots import DIALOGS, OPEN
+
+# What a reader may set by WCAG 1.4.12.
+SPACED = "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }"
+# Words that are cut off: in the dialog that is open, or at the table.
+CUT = """() => [...(document.querySelector('dialog[open]') || document.body).querySelectorAll('*')]
+    .filter(node => node.checkVisibility({opacityProperty: true}) && !node.closest('.unseen, svg, [aria-hidden=true]')
+        && [...node.childNodes].some(part => part.nodeType === 3 && part.data.trim())
+        && getComputedStyle(node).overflowX === 'hidden' && getComputedStyle(node).clipPath === 'none'
+        && (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 3))
+    .map(node => node.textContent)"""
+# Whether the dialog is wider than the page.
+WIDE = """() => {
+    const open = document.querySelector('dialog[open]')
+    return open.scrollWidth > open.clientWidth + 1 || open.getBoundingClientRect().right > innerWidth + 1
+}"""
+# Buttons that neither a line nor a ground of their own shows.
+BARE = """() => [...document.querySelectorAll('dialog[open] button, dialog[open] select, dialog[open] input')]
+    .filter(node => node.checkVisibility() && !node.closest('.lines, .unseen')).filter(node => {
+        const looks = getComputedStyle(node.matches('.row input') ? node.nextElementSibling : node)
+        return node.matches('.main, .quiet, select, .row input') && looks.borderTopWidth === '0px'
+    }).map(node => node.textContent || node.name)"""
+# What stays at a dialog's end while the rest scrolls, and lets it shine through.
+SHEER = """() => [...document.querySelectorAll('dialog[open] .ends')].filter(node => node.checkVisibility())
+    .map(node => getComputedStyle(node).backgroundColor).filter(colour => /, 0\\)$|transparent/.test(colour))"""
+
+# What is chosen, and shown so by a ground or a shadow alone.
+UNMARKED = """() => [...document.querySelectorAll('dialog[open] .samples :checked, dialog[open] .is-own')]
+    .map(node => getComputedStyle(node.closest('label, .is-own'))).filter(looks => looks.outlineStyle === 'none')
+    .map(looks => 'unmarked')"""
+
+
+def walk(table: Table, look) -> None:
+    """Open one dialog after the other."""
+    for dialog in DIALOGS:
+        table.page.evaluate(OPEN, dialog)
+        opened = table.page.locator("dialog[open]")
+        expect(opened.first).to_be_visible()
+        table.page.wait_for_function("document.querySelector('dialog[open]').querySelectorAll('button').length > 0")
+        look(table, dialog)
+        while opened.count():
+            table.page.keyboard.press("Escape")
+            if dialog == "boss":
+                break
+        expect(opened).to_have_count(0)
+
+
+def at_play(visit, kept: dict[str, str], size: str | tuple[int, int], **more: object) -> Table:
+    """A table in play, with all that comes later."""
+    table = visit("?seed=5&pace=0", size=size, kept=kept, **more)
+    look = table.turn()
+    table.give(look.hand[:3])
+    table.turn(4)
+    return table
+
+
+PLACES = [("felt", "desktop"), *[pytest.param(*case, marks=pytest.mark.whole) for case in product(THEMES, SIZES)][1:]]
+
+
+@pytest.mark.parametrize(("theme", "size"), PLACES)
+def test_every_dialog_is_accessible_on_every_table_in_light_and_dark(visit, casual, theme, size):
+    kept = {**casual, "hearts.settings": json.dumps({"pace": "instant", "theme": theme})}
+    table = at_play(visit, kept, size)
+    table.page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=theme)
+    clean(table)
+
+    def look(table: Table, dialog: str) -> None:
+        for scheme in ("light", "dark"):
+            table.page.evaluate("scheme => { document.documentElement.dataset.chrome = scheme }", scheme)
+            try:
+                clean(table, "dialog[open]")
+            except AssertionError as found:
+                raise AssertionError(f"{dialog}, {scheme}: {found}") from found
+
+    walk(table, look)
+
+
+def unreadable(table: Table) -> dict[str, list[str]]:
+    """What is cut off at the table and in each dialog, and which dialogs are too wide."""
+    found = {"table": table.page.evaluate(CUT)}
+
+    def look(table: Table, dialog: str) -> None:
+        wide = dialog != "boss" and table.page.evaluate(WIDE)  # a spreadsheet may be scrolled both ways
+        found[dialog] = table.page.evaluate(CUT) + ["too wide"] * wide
+
+    walk(table, look)
+    return {where: what for where, what in found.items() if what}
+
+
+def test_words_with_more_room_are_not_cut(visit, casual):
+    table = at_play(visit, casual, "desktop")
+    table.page.evaluate(
+        "text => { const sheet = new CSSStyleSheet(); sheet.replaceSync(text); document.adoptedStyleSheets = [sheet] }",
+        SPACED,
+    )
+    assert unreadable(table) == {}
+
+
+@pytest.mark.whole
+def test_a_page_twice_as_large_is_readable(visit, casual):
+    assert unreadable(at_play(visit, casual, (640, 400), device_scale_factor=2)) == {}
+
+
+def test_in_forced_colours_buttons_have_lines_and_nothing_shines_through_a_footer(visit, casual):
+    table = at_play(visit, casual, "desktop", forced_colors="active")
+    found = {}
+
+    def look(table: Table, dialog: str) -> None:
+        bare, sheer = table.page.evaluate(BARE), table.page.evaluate(SHEER) + table.page.evaluate(UNMARKED)
+        if bare or sheer:
+            found[dialog] = bare, sheer
+
+    walk(table, look)
+    assert found == {}

@@ -1,0 +1,72 @@
+"""A first game: offered at the table on a first visit, five steps with cards to be tapped, and a coached deal."""
+
+import pytest
+from playwright.sync_api import expect
+from test_accessible import clean
+
+from hearts.app.lessons import FIRST
+from hearts.engine.cards import card, spoken
+
+
+@pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
+def test_who_is_new_is_shown_five_steps_and_then_plays_with_the_coach(visit, shoot, size):
+    table = visit("?pace=0", size=size)
+    page = table.page
+    offer = page.get_by_role("region", name="New to Hearts?")
+    expect(offer).to_be_visible()
+    assert table.turn().waits == "pass", "the table can be played meanwhile"
+    clean(table)
+    shoot(table, "welcome")
+    table.press(offer.get_by_role("button", name="Show me"))
+    lesson = table.dialog("A first game")
+    expect(offer).to_be_hidden()
+    for number, step in enumerate(FIRST):
+        expect(lesson).to_contain_text(f"Step {number + 1} of 5")
+        expect(lesson.get_by_role("heading", name=step.told("title"))).to_be_visible()
+        if number == 1:  # each step can be skipped
+            page.keyboard.press("Tab")
+            table.press(lesson.get_by_role("button", name="Skip this step"))
+            continue
+        wrong = next(code for code in step.hand if code not in step.right)
+        table.press(lesson.get_by_role("button", name=spoken(card(wrong))))
+        expect(lesson.get_by_role("status")).to_have_text(step.told("wrong"))
+        for code in step.right[: step.count]:
+            lesson.get_by_role("button", name=spoken(card(code))).focus()
+            page.keyboard.press("Enter")
+        expect(lesson.get_by_role("status")).to_have_text(step.told("right"))
+        if not number:
+            clean(table)
+        table.press(lesson.get_by_role("button", name="Go on" if number == 4 else "Next step"))
+    table.press(lesson.get_by_role("button", name="Play a coached deal"))
+    expect(lesson).to_be_hidden()
+    expect(page.get_by_role("region", name="The coach")).to_be_visible()
+    sign = page.get_by_role("region", name="Practice")
+    expect(sign).to_be_visible()
+    clean(table)
+    shoot(table, "coached")
+    table.press(sign.get_by_role("button", name="Back to my game"))
+    expect(page.get_by_role("region", name="The coach")).to_be_hidden()
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="A first game"))
+    expect(lesson).to_contain_text("Step 1 of 5")
+    page.keyboard.press("Escape")
+    table.open("?pace=0")
+    table.turn()
+    table.call("Rules")
+    rules = table.dialog("Rules")
+    table.press(rules.get_by_role("button", name="Queen of Spades").first)
+    expect(rules.get_by_role("status").first).to_have_text("Queen of Spades: 13 points.")
+    expect(rules.get_by_role("heading", name="Go under, as high as you can")).to_be_visible()
+    clean(table)
+    page.keyboard.press("Escape")
+    expect(offer).to_have_count(0)
+
+
+def test_who_knows_hearts_says_so_and_plays_on(visit):
+    table = visit("?pace=0")
+    offer = table.page.get_by_role("region", name="New to Hearts?")
+    table.press(offer.get_by_role("button", name="I know Hearts"))
+    expect(offer).to_be_hidden()
+    expect(table.page.get_by_text("A first game stands in the menu").last).to_be_visible()
+    table.give(table.turn().hand[:3])
+    table.turn(4)
