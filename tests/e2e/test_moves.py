@@ -10,8 +10,11 @@ from hearts.engine.cards import bits, cards, each
 from hearts.engine.game import Dealt, Game, Played
 from hearts.engine.rules import Rules
 
-# The cards that set out on a way, by their place; and how far the layout has shifted.
-NOTE = """window.ways = []; window.shifted = 0
+# The cards that set out on a way, by their place; how many backs flew at once; how far the layout has shifted.
+NOTE = """window.ways = []; window.shifted = 0; window.backs = 0
+new MutationObserver(() => {
+    window.backs = Math.max(window.backs, document.querySelectorAll('.piece[data-of=back]').length)
+}).observe(document, {childList: true, subtree: true})
 document.addEventListener('transitionrun', ({target, propertyName}) => {
     if (propertyName === 'transform' && target.dataset?.card) window.ways.push([target.dataset.card, target.className])
 })
@@ -59,6 +62,9 @@ def test_who_shoots_sees_the_sky_and_then_the_points(visit, kind, size, shoot):
 def test_passed_and_played_cards_glide_and_nothing_shifts(visit, casual):
     table = visit("?seed=5&pace=1", kept=casual, script=NOTE)
     look = table.turn()
+    table.page.wait_for_function(
+        "performance.getEntriesByType('resource').some(one => one.name.includes('moves.mjs') && one.responseEnd)"
+    )
     given = [card.code for card in look.hand[:3]]
     table.give(look.hand[:3])
     look = table.turn(4)
@@ -69,6 +75,7 @@ def test_passed_and_played_cards_glide_and_nothing_shifts(visit, casual):
     )
     ways = table.page.evaluate("window.ways")
     assert {code for code, kind in ways if "gone" in kind} == set(given)
+    assert table.page.evaluate("window.backs") == 6, "Pauline passes to Michele, Michele to Ben, and Ben to you"
     assert len({code for code, kind in ways if "new" in kind}) == 3
     assert table.page.evaluate("window.shifted") < 0.005
 
