@@ -183,6 +183,7 @@ def test_a_game_is_replayed_on_the_table_and_ones_own_goes_on(visit, casual, sho
     expect(panel).to_contain_text("Deal 1, trick 1 of 13")
     game = table.record().game
     first = next(at for at in _positions(game) if at.deal.table.trick and len(at.deal.table.trick) == 2)
+    expect(table.page.get_by_role("group", name="Trick").get_by_role("img")).to_have_count(2)
     assert table.look().trick == [NAMES[card] for card in first.deal.table.trick]
     clean(table)
     shoot(table, "replay")
