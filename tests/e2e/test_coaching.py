@@ -183,6 +183,7 @@ def test_a_game_is_replayed_on_the_table_and_ones_own_goes_on(visit, casual, sho
     expect(panel).to_contain_text("Deal 1, trick 1 of 13")
     game = table.record().game
     first = next(at for at in _positions(game) if at.deal.table.trick and len(at.deal.table.trick) == 2)
+    expect(table.page.get_by_role("group", name="Trick").get_by_role("img")).to_have_count(2)
     assert table.look().trick == [NAMES[card] for card in first.deal.table.trick]
     clean(table)
     shoot(table, "replay")
@@ -193,11 +194,11 @@ def test_a_game_is_replayed_on_the_table_and_ones_own_goes_on(visit, casual, sho
     panel.get_by_role("combobox", name="Seen by").select_option("2")
     panel.get_by_label("All cards face up").uncheck()
     expect(panel).to_contain_text("Deal 1, trick 5 of 13")
+    expect(table.page.locator(".open:not(:empty)")).to_have_count(0)
     fifth = next(at for at in _positions(game) if len(at.deal.table.tricks) == 4 and at.deal.table.trick)
     assert sorted([card.code for card in table.look().hand]) == sorted(
         [NAMES[card] for card in each(fifth.deal.hands[2])]
     )
-    assert table.page.locator(".open:not(:empty)").count() == 0
     table.press(panel.get_by_role("button", name="Play", exact=True))
     expect(panel).to_contain_text("trick 13 of 13")
     expect(panel).to_contain_text("Deal 1 is over.")

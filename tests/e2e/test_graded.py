@@ -27,6 +27,7 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
     accuracy = review.locator("dd").first.inner_text()
     table.press(review.get_by_role("button", name=re.compile("^See it")).first)
     panel = table.page.get_by_role("region", name="Replay")
+    expect(panel).to_contain_text("Deal 1, ")
     table.page.keyboard.press("ArrowRight")
     grade = panel.locator(".grade")
     expect(grade).to_have_text(re.compile(r"^(Good|Inaccuracy|Mistake|Blunder), \d\.\d points?$"))
@@ -61,6 +62,7 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
     history = table.dialog("History")
     table.press(history.locator(".game").first)
     expect(history).to_contain_text(f"Accuracy {accuracy[:-1]} % (deal 1: {accuracy[:-1]} %).")
+    expect(history).to_contain_text("Deal 1 of 2")  # the record has been read
     table.press(history.get_by_role("button", name="Copy a link to the replay"))
     expect(history.get_by_text("It is on the clipboard.")).to_be_visible()
     assert table.page.evaluate("window.copied") == link

@@ -63,7 +63,7 @@ class Grades:
     def worst(self, deal: int) -> dict[int, str]:
         """By the tricks of a deal the worst grade of a choice in them, of those that cost something; 0 is the pass."""
         found: dict[int, str] = {}
-        for at in positions(self._record.game):
+        for at in positions(self._record.game) if self._kept or len(self) else []:
             if at.deal is None or at.deal.table.number != deal:
                 continue
             cost = self.cost(at)

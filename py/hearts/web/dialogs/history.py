@@ -59,7 +59,7 @@ class History(Dialog):
             ("next", lambda: self._show_deal(self._number + 1)),
             ("copy", lambda: files.copy(self._text, self._copied)),
             ("link", lambda: files.copy(self._link(), self._copied)),
-            ("replay-link", lambda: link.linked(self._text, self._linked)),
+            ("replay-link", lambda: link.linked(self._text, self._linked) if self._text else None),
             ("save", self._save),
             ("delete", self._ask),
             ("no", lambda: self._say("")),

@@ -61,5 +61,4 @@ class FirstGame(Dialog):
         record = Setup().record(now)
         game = record.game.play(Dealt(*shuffle.deal(record.game.rules, now, 0)))
         self.context.looked = record.at(game), 0
-        self.context.open("practice 0")
-        self.context.tutor.coach()
+        self.context.open("practice 0 coached")

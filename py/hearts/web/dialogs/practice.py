@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.practice import practise
 from hearts.app.words.locale import say
 from hearts.app.words.practice import SENTENCES
-from hearts.web.browser import dom
+from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Kept
 from hearts.web.dialogs.dialog import Dialog
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 class Practice(Dialog):
     """`open practice 2`: from where the record that is looked at stands, in seat 2; `open practice again`: once more.
 
+    `open practice 2 coached`: the coach speaks by itself.
+
     No dialog for the browser: it lies at the table, and the table stays in play around it.
     """
 
@@ -31,12 +33,14 @@ class Practice(Dialog):
         dom.element("table").append(self.node)
         self._body = Kept(dom.body)
         self._from: tuple[Record, int] | None = None  # where it began, and in which seat
+        self._coached = False
 
     def open(self, about: str = "") -> None:
         """Whatever lies on the table goes away, and play begins."""
         session = self.session
         if about != "again" and self.context.looked is not None:
-            self._from = self.context.looked[0], int(about)
+            self._from = self.context.looked[0], int(about.split()[0])
+            self._coached = about.endswith("coached")
         if self._from is None:
             return
         if not session.hold.held or session.director.watching:
@@ -48,9 +52,14 @@ class Practice(Dialog):
         session.do("demo end")  # a replay ends with it
         for other in dom.all_of("dialog[open]"):
             other.close()
-        practise(session, *self._from)
-        session.notice(say("practice.begins"), "news")
-        dom.focus(self.part("back"))
+        clock.later(0, self._begin)  # one's own table was drawn just now, and the page is to stay alive
+
+    def _begin(self) -> None:
+        if self._from is not None and practise(self.session, *self._from):
+            self.session.notice(say("practice.begins"), "news")
+            dom.focus(self.part("back"))
+            if self._coached:
+                self.context.tutor.coach()
 
     def follow(self, scene: Scene) -> None:
         """It is there as long as the practice lasts."""

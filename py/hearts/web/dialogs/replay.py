@@ -15,9 +15,10 @@ from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.grades import Grades
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from hearts.app.scene.model import Scene
+    from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
@@ -41,6 +42,7 @@ class Replay(Dialog):
         dom.element("table").append(self.node)
         self._replay: Looked | None = None
         self._playing = False
+        self._scene: Scene | None = None  # what is to be drawn
         self._grades: Grades
         self._tricks = (-1, 0)  # the deal whose tricks may be jumped to, and how many choices were judged by then
         self._lies = -1  # the trick that lies there
@@ -83,6 +85,8 @@ class Replay(Dialog):
                 self.session.notice(say("replay.none"), "why")
                 return
             record = whole
+        if place:
+            seat = int(place.split()[1])
         for other in dom.all_of("dialog[open]"):
             other.close()
         if not self.is_open:
@@ -90,21 +94,26 @@ class Replay(Dialog):
                 self.session.do("demo end")  # a problem ends with it
             self.session.guards += (self._guard,)
             self.session.do("pause on")
-        if place:
-            seat = int(place.split()[1])
-        self._replay = Looked(record, self._draw, clock.breathe, seat)
-        self._replay.director.order = self.session.settings.order
-        self._grades = grades = Grades(self.context, record)
-        self._replay.grade = lambda at: grades.told(at)[1]
         self.context.screened = True
-        self._fill(self._replay)
         self.node.hidden = False
-        if place:
-            self._replay.go(self._replay.after(int(place.split()[0])))
-        else:
-            self._replay.go(self._replay.start_of(deal, 0))
         self.part("more").open = dom.element("table").clientWidth >= ROOM
         dom.focus(self.part("play"))
+        moves = int(place.split()[0]) if place else -1
+        clock.later(0, lambda: clock.in_steps(self._begin(record, deal, seat, moves)))
+
+    def _begin(self, record: Record, deal: int, seat: int, moves: int) -> Iterator[None]:
+        """Step by step, so that the page stays alive."""
+        replay = Looked(record, self._draw, clock.breathe, seat)
+        replay.director.order = self.session.settings.order
+        yield
+        self._grades = grades = Grades(self.context, record)
+        replay.grade = lambda at: grades.told(at)[1]
+        yield
+        if self.is_open:
+            self._replay = replay
+            self._fill(replay)
+            yield
+            replay.go(replay.after(moves) if moves >= 0 else replay.start_of(deal, 0))
 
     def close(self) -> None:
         """One's own game is on the table again."""
@@ -199,9 +208,17 @@ class Replay(Dialog):
     # ---- what it shows -------------------------------------------------------------------------------------------
 
     def _draw(self, scene: Scene) -> None:
-        self.context.shown = scene
-        self.context.draw(scene)
-        self._tell()
+        """Soon, in a task of its own: it takes as long as making the scene did. Of several steps the last one holds."""
+        if self._scene is None:
+            clock.later(0, self._paint)
+        self._scene = scene
+
+    def _paint(self) -> None:
+        scene, self._scene = self._scene, None
+        if scene is not None and self.is_open:
+            self.context.shown = scene
+            self.context.draw(scene)
+            self._tell()
 
     def _fill(self, replay: Looked) -> None:
         deals = [html.option(str(deal), str(deal + 1)) for deal in range(replay.deals())]
