@@ -28,6 +28,7 @@ class Card(Kept):
         self.home = ""
         self.fading = False
         self.dealt = False
+        self._lifted = self._held = False
         self._shown: tuple[object, ...] = ()
         self._looks = "card entry"
         self.put("data-card", code)
@@ -36,7 +37,8 @@ class Card(Kept):
 
     def lift(self, lifted: bool) -> None:
         """Raise it in the hand, or let it down."""
-        self.put("class", self._looks + (" lift" if lifted else ""))
+        self._lifted = lifted
+        self._dress()
 
     def start(self, style: str) -> None:
         """Lie where a way begins; the first deal's animation would begin anew where the element moves in the page."""
@@ -48,11 +50,15 @@ class Card(Kept):
 
     def drag(self, across: float, up: float) -> None:
         """Move it by this many pixels; 0, 0 lets it fall back."""
-        self.node.classList.toggle("held", bool(across or up))
+        self._held = bool(across or up)
+        self._dress()
         if across or up:
             self.node.style.setProperty("--drag", f"{across}px {up}px")
         else:
             self.node.style.removeProperty("--drag")
+
+    def _dress(self) -> None:
+        self.put("class", self._looks + (" lift" if self._lifted else "") + (" held" if self._held else ""))
 
     def show(self, card: CardAt, players: int, lifted: bool, roving: bool, wait: int) -> None:
         """Take the looks and the place that the scene gives this card."""
