@@ -140,7 +140,7 @@ def test_a_deal_is_reviewed_from_its_end_and_from_the_history(visit, casual, sho
     table.answer("Next deal")
     table.turn(57)
     table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="Concede this game …"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Concede …"))
     table.press(table.dialog("Concede?").get_by_role("button", name="Concede the game"))
     expect(table.dialog("Game over")).to_be_visible()
     table.answer("Play again")

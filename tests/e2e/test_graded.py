@@ -13,7 +13,7 @@ COPY = "Object.defineProperty(navigator, 'clipboard', {value: {writeText: async 
 def begin_again(table):
     """The game is given up, so that it goes to the history."""
     table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="Concede this game …"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Concede …"))
     table.press(table.dialog("Concede?").get_by_role("button", name="Concede the game"))
 
 

@@ -11,7 +11,7 @@ SENTENCES: dict[str, Sentence] = {
     "menu.title": "Menu",
     "menu.back": "Back to the table",
     "menu.new": "New game",
-    "menu.concede": "Concede this game …",
+    "menu.concede": "Concede …",
     "menu.hint": "Hint",
     "menu.undo": "Undo",
     "menu.last": "Last trick",
