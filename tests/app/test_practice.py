@@ -46,6 +46,7 @@ def test_a_deal_is_played_to_its_end_and_ones_own_game_goes_on(seat: int) -> Non
         scene = screen.scenes[-1]
         assert scene.can["practice"] and not scene.can["concede"] and not scene.demo
         assert scene.seats[0].seat == seat and scene.moves == 20
+        assert scene.can["leave"], "a new game would end the one that waits"
         scene = await screen.until(lambda scene: scene.ending is not None)
         assert scene.ending is not None
         assert [action.command for action in scene.ending.actions] == [
@@ -58,6 +59,17 @@ def test_a_deal_is_played_to_its_end_and_ones_own_game_goes_on(seat: int) -> Non
         scene = screen.scenes[-1]
         assert not scene.can["practice"] and scene.moves == moves and scene.seats[0].name == "You"
         await screen.until(lambda scene: scene.moves > moves + 4)
+
+    asyncio.run(play())
+
+
+def test_a_game_in_which_nothing_was_chosen_is_not_asked_about() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(lambda scene: scene.passing is not None, act=False)
+        assert not screen.scenes[-1].can["leave"]
+        run_practice(screen, 20, 0)
+        assert not screen.scenes[-1].can["leave"]
 
     asyncio.run(play())
 

@@ -17,7 +17,7 @@ from hearts.app.hold import Alone
 from hearts.app.journal import Journal
 from hearts.app.library.own import OwnCasts, OwnRules
 from hearts.app.library.settings import Settings
-from hearts.app.library.setup import Setup
+from hearts.app.library.setup import PERSON, Setup
 from hearts.app.library.store import PREFIX, SETTINGS, SETUP, Store
 from hearts.app.link import Link
 from hearts.app.players import NONE, forced
@@ -276,7 +276,7 @@ class Sitting:
         plays = not (self.director.demo or self.director.resting)
         return still_chosen(self), {
             "undo": self.last_choice is not None and not self.journal.refuses(self.last_choice),
-            "leave": self.last_choice is not None,
+            "leave": would_be_left(self),
             "concede": self.may_concede and self.aside is None,
             "practice": self.aside is not None and not self.director.demo,
             "hint": coached(self),
@@ -319,6 +319,19 @@ def still_chosen(sitting: Sitting) -> int:
             human.choose(0)
             sitting.notice(why, "why")
     return human.chosen
+
+
+def would_be_left(sitting: Sitting) -> bool:
+    """Whether a new game would end one's own in which something was chosen, also one that waits beside the table."""
+    if sitting.aside is None:
+        return sitting.may_concede and sitting.last_choice is not None
+    seats, game = sitting.aside.record.seats, sitting.aside.game
+    at: Game | None = None if game.phase == "over" else game
+    while at is not None and at.last is not None:
+        if isinstance(at.move, (Passed, Played)) and seats[at.move.seat].player == PERSON:
+            return True
+        at = at.last
+    return False
 
 
 def coached(sitting: Sitting) -> bool:

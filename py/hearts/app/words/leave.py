@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "leave.title": "Leave your game?",
-    "leave.text": "The game on the table is not over. Once a new one is dealt, it cannot be brought back.",
+    "leave.text": "Your game is not over. Once a new one is dealt, it cannot be brought back.",
     "leave.on": "Leave it and deal",
     "leave.back": "Back to my game",
 }

@@ -144,7 +144,7 @@ class NewGame(Dialog):
     def _submit(self, event: Node) -> None:
         """Deal, but never drop a running game unasked."""
         scene = self.session.scene
-        if scene is None or not (scene.can.get("leave") and scene.can.get("concede")):
+        if scene is None or not scene.can.get("leave"):
             self._deal()
             return
         event.preventDefault()
