@@ -53,6 +53,7 @@ def back(table: Table, site: Site) -> dict[str, object]:
         table.page.goto(table.home + table.query, wait_until="commit")
         table.page.wait_for_function(f"{PAINTED} > 0")
         table.page.wait_for_function(f"{FIRST} > 0")
+        table.page.evaluate("document.fonts.ready.then(() => true)")
         before = {"places": table.page.evaluate(PLACES), "pictures": table.page.evaluate(PICTURES)}
         before["marks"] = table.page.evaluate("performance.getEntriesByName('hearts:page').length")
     table.wait_shown()

@@ -410,7 +410,7 @@ def test_with_the_worker_offline_and_installed_nothing_is_asked_of_another_host(
     assert elsewhere == []
     with contextlib.suppress(Error):
         context.new_page().goto("http://elsewhere.example/seen")
-    assert elsewhere == ["http://elsewhere.example/seen"], "the proxy would have seen it"
+    assert "http://elsewhere.example/seen" in elsewhere, "the proxy would have seen it"
     context.close()
     proxy.shutdown()
     proxy.server_close()

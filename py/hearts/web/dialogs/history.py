@@ -142,7 +142,7 @@ class History(Dialog):
             self._record, self._deals = record, deals(record.game)
             self.part("sheet").innerHTML = sheet.drawn(score_sheet(record), True)
             self.part("deals").hidden = not self._deals
-            self._say("")
+            self._enable()
             self._show_deal(0)
 
     def _show_deal(self, number: int) -> None:
@@ -195,6 +195,9 @@ class History(Dialog):
     def _say(self, text: str) -> None:
         self.part("ask").hidden = True
         self.part("said").textContent = text
+        self._enable()
+
+    def _enable(self) -> None:
         for name in ("copy", "save"):
             self.part(name).disabled = not self._text
         seed = self._record.seed if self._record else ""
