@@ -134,8 +134,10 @@ def preloads(out: Path) -> str:
     """Links that fetch at once what PyScript would ask for one after the other; the hashes of all that it fetches."""
     scripts = [*sorted((out / "pyscript").glob("*.js")), out / "micropython/micropython.mjs", out / "py/doors.mjs"]
     others = ["micropython/micropython.wasm", "py/main.py", "py/page.py", "py/page.pack"]
+    fonts = ["assets/fonts/atkinson.woff2", "assets/fonts/zero.woff2"]  # what stands on the plates
     lines = [f'<link rel="modulepreload" href="{name}" integrity="{hash}">' for name, hash in hashes(out, scripts)]
     lines += [f'<link rel="preload" as="fetch" crossorigin="anonymous" href="./{other}">' for other in others]
+    lines += [f'<link rel="preload" as="font" crossorigin="anonymous" href="./{font}">' for font in fonts]
     return "\n".join(lines + checks(out))
 
 

@@ -24,6 +24,7 @@ PICTURES = """() => [...document.querySelectorAll('#hand .card, #trick .card')].
 SHIFTS = """new PerformanceObserver(list => {
     for (const entry of list.getEntries()) window.shifted = (window.shifted || 0) + entry.value
 }).observe({type: 'layout-shift', buffered: true})"""
+FONTS = "['Atkinson', 'Zero'].every(name => [...document.fonts].find(font => font.family === name).status === 'loaded')"
 FIRST = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 HAND = "[...document.querySelectorAll('#hand .card')].map(node => node.dataset.card)"
 # How often the hand was painted before Python came, in all pages of this tab.
@@ -53,7 +54,7 @@ def back(table: Table, site: Site) -> dict[str, object]:
         table.page.goto(table.home + table.query, wait_until="commit")
         table.page.wait_for_function(f"{PAINTED} > 0")
         table.page.wait_for_function(f"{FIRST} > 0")
-        table.page.evaluate("document.fonts.ready.then(() => true)")
+        table.page.wait_for_function(FONTS)
         before = {"places": table.page.evaluate(PLACES), "pictures": table.page.evaluate(PICTURES)}
         before["marks"] = table.page.evaluate("performance.getEntriesByName('hearts:page').length")
     table.wait_shown()
