@@ -1,5 +1,6 @@
 """The browser that the tests play in: found on this machine, or brought by its package manager."""
 
+import contextlib
 import os
 import shutil
 import subprocess
@@ -26,6 +27,7 @@ BROWSER_PLACES = (
     "%LocalAppData%/Google/Chrome/Application/chrome.exe",
     "%ProgramFiles(x86)%/Microsoft/Edge/Application/msedge.exe",
 )
+SHELL = "chromium-headless-shell"  # Chromium without windows: a visit takes a sixth less of the processor's time
 INSTALLERS = {  # the system's package manager: what brings Chromium
     "apt-get": ["apt-get update", "apt-get install -y --no-install-recommends chromium"],
     "dnf": ["dnf install -y chromium"],
@@ -50,6 +52,15 @@ def chromium() -> str:
             f"packages, or run `{PYTHON} -m playwright install chromium`, then run this again."
         )
     return found
+
+
+def headless_shell() -> str:
+    """The path of Chromium's headless shell, where it is or Debian's package manager has it; else nothing."""
+    if not shutil.which(SHELL) and shutil.which("apt-get") and getattr(os, "geteuid", lambda: 1)() == 0:
+        command = ["apt-get", "install", "-y", "--no-install-recommends", SHELL]
+        with contextlib.suppress(Stop):  # Chromium does as well
+            step("Looking for Chromium's headless shell, which makes the tests quicker", command, "There is none.")
+    return shutil.which(SHELL) or ""
 
 
 def find_browser() -> str | None:

@@ -128,6 +128,21 @@ def test_a_browser_that_is_nowhere_is_told_how_to_come(monkeypatch: pytest.Monke
         browser.chromium()
 
 
+def test_without_a_headless_shell_the_tests_play_in_the_browser_that_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def fails(what: str, command: list[str], advice: str) -> None:
+        asked.append(command[0])
+        raise Stop(advice)
+
+    monkeypatch.setattr(browser, "step", fails)
+    monkeypatch.setattr(browser.os, "geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr(browser.shutil, "which", lambda name: name if name == "apt-get" else None)
+    assert (browser.headless_shell(), asked) == ("", ["apt-get"])
+    monkeypatch.setattr(browser.shutil, "which", lambda name: f"/bin/{name}")
+    assert (browser.headless_shell(), asked) == (f"/bin/{browser.SHELL}", ["apt-get"])
+
+
 def test_a_free_port_is_found_beside_a_taken_one() -> None:
     first, second = bind(None), bind(None)
     try:

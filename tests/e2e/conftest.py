@@ -31,20 +31,33 @@ LATE_FOLDER = "/some/late/path/"  # the game once more, but its worker's file co
 LATE = 20
 SIGHT = 110  # up to this I.Q. a mind plays at sight and never asks the worker
 SHOTS = ROOT / ".build/shots"
+CASES = 2  # so many cases of a browser test are run without `--whole`
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything in this folder plays in a real browser; of two tests that differ in size alone, one is `whole`."""
+    """Everything in this folder plays in a real browser; of the cases of a test all but a few are `whole`."""
+    here = [item for item in items if Path(__file__).parent in item.path.parents]
     sizes: dict[str, list[pytest.Item]] = {}
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker("e2e")
-            sizes.setdefault(re.sub("|".join(SIZES), "", item.nodeid), []).append(item)
+    for item in here:
+        item.add_marker("e2e")
+        sizes.setdefault(re.sub("|".join(SIZES), "", item.nodeid), []).append(item)
     for name, pair in sizes.items():
         if len(pair) == len(SIZES) and not any(item.get_closest_marker("whole") for item in pair):
-            pair[zlib.crc32(name.encode()) % 2].add_marker("whole")  # each size gets half of them, always the same
+            pair[chance(name) % 2].add_marker("whole")  # each size gets half of them
+    cases: dict[str, list[pytest.Item]] = {}
+    for item in sorted(here, key=lambda item: chance(item.nodeid)):
+        if not item.get_closest_marker("whole"):
+            cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for several in cases.values():
+        for item in several[CASES:]:
+            item.add_marker("whole")
+
+
+def chance(name: str) -> int:
+    """A number that looks like chance and is always the same for this name."""
+    return zlib.crc32(name.encode())
 
 
 FAILED = pytest.StashKey[bool]()
@@ -192,13 +205,26 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    """One Chromium for all tests."""
-    path = os.environ.get("MOONSHOT_CHROMIUM") or find_browser()
-    if not path:
-        pytest.skip("no Chromium, Chrome or Edge is installed: `python build.py test` brings one where it can")
-    browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    """One Chromium for all tests: its headless shell where there is one."""
+    browser = launched(playwright, os.environ.get("MOONSHOT_SHELL"))
     yield browser
     browser.close()
+
+
+@pytest.fixture(scope="module")
+def windowed(playwright: Playwright) -> Iterator[Browser]:
+    """A Chromium that could show windows: what the headless shell does not know can be asked there."""
+    browser = launched(playwright)
+    yield browser
+    browser.close()
+
+
+def launched(playwright: Playwright, path: str | None = None) -> Browser:
+    """A new Chromium."""
+    path = path or os.environ.get("MOONSHOT_CHROMIUM") or find_browser()
+    if not path:
+        pytest.skip("no Chromium, Chrome or Edge is installed: `python build.py test` brings one where it can")
+    return playwright.chromium.launch(executable_path=path, args=FLAGS)
 
 
 @pytest.fixture(scope="module")

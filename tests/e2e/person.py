@@ -118,7 +118,7 @@ class Table:
 
     def turn(self, after: int = -1) -> Look:
         """The table when it waits for the person, with more than `after` moves made."""
-        return Look(self.page.wait_for_function(LOOK, arg=[after, self.key]).json_value())
+        return Look(self.page.wait_for_function(LOOK, arg=[after, self.key], polling=50).json_value())
 
     def card(self, card: Held) -> Locator:
         """A card of the hand, by what it is called."""

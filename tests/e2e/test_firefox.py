@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from person import agrees
 from playwright.sync_api import expect
 from test_start import DRAWN
@@ -22,6 +23,7 @@ def test_a_deal_is_played_in_firefox(visit, firefox, casual):
     table.wait_mind()
 
 
+@pytest.mark.whole
 def test_the_rules_form_works_in_firefox(visit, firefox):
     table = visit("?pace=0", kept=at_ease(), browser=firefox)
     dialog = new_game(table)

@@ -56,10 +56,10 @@ def record(moves: int = 20) -> str:
     return Record(game, "elsewhere", "9", tuple(seats)).text()
 
 
-def test_the_manifest_has_no_errors_and_two_copies_are_two_apps(visit, site):
+def test_the_manifest_has_no_errors_and_two_copies_are_two_apps(visit, site, windowed):
     found = []
     for home in (site.home, site.late):
-        table = visit("?seed=7&pace=0")
+        table = visit("?seed=7&pace=0", browser=windowed)
         table.page.goto(home)
         session = table.page.context.new_cdp_session(table.page)
         told = session.send("Page.getAppManifest")

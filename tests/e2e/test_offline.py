@@ -257,7 +257,7 @@ def test_a_broken_deployment_never_replaces_what_works(person, place, site, othe
     settle(table, "waiting")
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.whole)])
 def test_an_install_that_is_cut_off_goes_on_where_it_was(person, place, site, seed):
     chance = random.Random(seed)
     place.left = 30 + chance.randrange(180)  # the table itself takes about 30
@@ -275,7 +275,7 @@ def test_an_install_that_is_cut_off_goes_on_where_it_was(person, place, site, se
     assert len(again) <= 6, again
 
 
-@pytest.mark.parametrize("path", ["./", "py/page.pack"])
+@pytest.mark.parametrize("path", [pytest.param("./", marks=pytest.mark.whole), "py/page.pack"])
 def test_a_file_that_spoils_in_the_cache_is_fetched_again(person, place, site, path):
     table = person()
     whole(table, site.dist)
@@ -339,9 +339,8 @@ def concede(table: Table) -> None:
     table.dialog("Game over").wait_for()
 
 
-def test_the_browser_is_asked_once_to_throw_nothing_away(person, place, site):
+def test_the_browser_is_asked_once_to_throw_nothing_away(person):
     table = person(script=PERSIST)
-    whole(table, site.dist)
     assert table.page.evaluate(PERSISTED) == 0, "not before a game is over"
     concede(table)
     until(lambda: table.page.evaluate(PERSISTED) == 1)
@@ -353,9 +352,8 @@ def test_the_browser_is_asked_once_to_throw_nothing_away(person, place, site):
     assert table.page.evaluate(PERSISTED) == 1
 
 
-def test_an_installation_is_a_reason_to_ask_the_browser_too(person, place, site):
+def test_an_installation_is_a_reason_to_ask_the_browser_too(person):
     table = person(script=PERSIST)
-    whole(table, site.dist)
     table.page.evaluate("dispatchEvent(new Event('appinstalled'))")
     until(lambda: table.page.evaluate(PERSISTED) == 1)
 

@@ -77,35 +77,35 @@ def test_the_menu_opens_everything_and_closes_by_key(table, shoot):
     expect(menu).to_be_hidden()
 
 
-def test_the_cup_finishes_the_deal_and_a_card_or_a_key_stops_it(visit, casual, shoot):
-    for size in ("desktop", "phone"):
-        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "normal"}'})
-        table.turn()
-        table.press(table.button("Cup of joe"))
-        dialog = table.dialog("Cup of joe")
-        table.press(dialog.get_by_role("radio", name="70", exact=True))
-        clean(table)
-        shoot(table, "joe")
-        table.press(dialog.get_by_role("button", name="Finish this deal"))
-        prompt = table.page.locator("#prompt")
-        expect(prompt).to_have_text(re.compile("^The computer plays: touch"))
-        table.page.wait_for_function("document.body.dataset.moves > 12")
-        shoot(table, "joe-plays")
-        if table.touch:
-            table.hand.get_by_role("button").first.tap(position={"x": 9, "y": 30})
-        else:
-            table.page.keyboard.press("x")
-        expect(prompt).not_to_have_text(re.compile("^The computer plays"))
-        look = table.turn(12)
-        assert look.waits == "play"
-        assert dict(table.record().notes)["joe"] == "1"
-        moves = look.moves
-        table.press(table.button("Cup of joe"))
-        table.press(dialog.get_by_role("button", name="Finish this deal"))
-        expect(table.page.locator("body")).to_have_attribute("data-resting", "")
-        table.page.wait_for_function("moves => document.body.dataset.moves > moves", arg=moves)
-        table.press(table.button("Cup of joe"))
-        expect(prompt).not_to_have_text(re.compile("^The computer plays"))
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_cup_finishes_the_deal_and_a_card_or_a_key_stops_it(visit, casual, shoot, size):
+    table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "normal"}'})
+    table.turn()
+    table.press(table.button("Cup of joe"))
+    dialog = table.dialog("Cup of joe")
+    table.press(dialog.get_by_role("radio", name="70", exact=True))
+    clean(table)
+    shoot(table, "joe")
+    table.press(dialog.get_by_role("button", name="Finish this deal"))
+    prompt = table.page.locator("#prompt")
+    expect(prompt).to_have_text(re.compile("^The computer plays: touch"))
+    table.page.wait_for_function("document.body.dataset.moves > 12")
+    shoot(table, "joe-plays")
+    if table.touch:
+        table.hand.get_by_role("button").first.tap(position={"x": 9, "y": 30})
+    else:
+        table.page.keyboard.press("x")
+    expect(prompt).not_to_have_text(re.compile("^The computer plays"))
+    look = table.turn(12)
+    assert look.waits == "play"
+    assert dict(table.record().notes)["joe"] == "1"
+    moves = look.moves
+    table.press(table.button("Cup of joe"))
+    table.press(dialog.get_by_role("button", name="Finish this deal"))
+    expect(table.page.locator("body")).to_have_attribute("data-resting", "")
+    table.page.wait_for_function("moves => document.body.dataset.moves > moves", arg=moves)
+    table.press(table.button("Cup of joe"))
+    expect(prompt).not_to_have_text(re.compile("^The computer plays"))
 
 
 def test_the_computer_plays_the_deal_out_while_nobody_touches_anything(table):
@@ -153,75 +153,75 @@ GAMES = "Object.keys(localStorage).filter(key => key.startsWith('hearts.game') |
 
 
 @pytest.mark.slow
-def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoot):
-    for size in ("desktop", "phone"):
-        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "normal"}'})
-        look = table.turn()
-        kept = table.text()
-        table.press(table.button("Menu"))
-        table.press(table.dialog("Menu").get_by_role("button", name="Demonstration"))
-        prompt = table.page.locator("#prompt")
-        expect(prompt).to_have_text(re.compile("^Demonstration"))
-        table.page.wait_for_function("document.body.dataset.moves > 11")
-        shoot(table, "demo-up")
-        clean(table)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoot, size):
+    table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "normal"}'})
+    look = table.turn()
+    kept = table.text()
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Demonstration"))
+    prompt = table.page.locator("#prompt")
+    expect(prompt).to_have_text(re.compile("^Demonstration"))
+    table.page.wait_for_function("document.body.dataset.moves > 11")
+    shoot(table, "demo-up")
+    clean(table)
+    table.press(prompt)
+    dialog = table.dialog("Demonstration")
+    table.press(dialog.get_by_role("radio", name="Face down"))
+    table.press(dialog.get_by_role("radio", name="Instant"))
+    shoot(table, "demo")
+    clean(table)
+    table.press(dialog.get_by_role("button", name="Watch on"))
+    expect(table.hand.get_by_role("button", name="A card face down").first).to_be_visible()
+    shoot(table, "demo-down")
+    table.page.wait_for_function("document.body.dataset.deal > 1")
+    if table.touch:
         table.press(prompt)
-        dialog = table.dialog("Demonstration")
-        table.press(dialog.get_by_role("radio", name="Face down"))
-        table.press(dialog.get_by_role("radio", name="Instant"))
-        shoot(table, "demo")
-        clean(table)
-        table.press(dialog.get_by_role("button", name="Watch on"))
-        expect(table.hand.get_by_role("button", name="A card face down").first).to_be_visible()
-        shoot(table, "demo-down")
-        table.page.wait_for_function("document.body.dataset.deal > 1")
-        if table.touch:
-            table.press(prompt)
-        else:
-            table.page.keyboard.press("Enter")
-        table.press(dialog.get_by_role("button", name="Take my seat"))
-        assert table.turn().hand == look.hand
-        assert table.text().startswith(kept) and table.page.evaluate(GAMES) == ["hearts.game"]
+    else:
+        table.page.keyboard.press("Enter")
+    table.press(dialog.get_by_role("button", name="Take my seat"))
+    assert table.turn().hand == look.hand
+    assert table.text().startswith(kept) and table.page.evaluate(GAMES) == ["hearts.game"]
 
 
-def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot):
-    for size in ("desktop", "phone"):
-        table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "normal"}'})
-        look = table.turn()
-        table.give(look.hand[:3])
-        keys = table.page.keyboard
-        if table.touch:
-            table.press(table.button("Menu"))
-            table.press(table.dialog("Menu").get_by_role("button", name="Boss coming"))
-        else:
-            keys.press("b")
-        sheet = table.dialog("Budget")
-        expect(sheet).to_be_visible()
-        assert table.page.title() == "Budget – Spreadsheet"
-        icon = table.page.locator('link[rel="icon"]')
-        expect(icon).to_have_attribute("href", "./assets/icons/sheet.svg")
-        moves = table.look().moves
-        sheet.get_by_role("textbox", name="B3", exact=True).fill("10000")
-        expect(sheet.locator('[data-sum="3"]')).to_have_text("33650")
-        expect(sheet.locator('[data-sum="B"]')).to_have_text("60458")
-        shoot(table, "boss")
-        clean(table)
-        assert table.look().moves - moves <= 1, "a card may be on its way"
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot, size):
+    table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "normal"}'})
+    look = table.turn()
+    table.give(look.hand[:3])
+    keys = table.page.keyboard
+    if table.touch:
+        table.press(table.button("Menu"))
+        table.press(table.dialog("Menu").get_by_role("button", name="Boss coming"))
+    else:
         keys.press("b")
-        expect(sheet).to_be_visible()
-        assert sheet.get_by_role("textbox", name="B3", exact=True).input_value().endswith("b")
-        if table.touch:
-            table.press(sheet.get_by_role("button", name="Back to the game"))
-        else:
-            keys.press("Escape")
-        expect(sheet).to_be_hidden()
-        assert table.page.title() == "Moonshot Hearts"
-        expect(icon).to_have_attribute("href", "./assets/icons/icon.svg")
-        assert table.turn(4).waits == "play"
-        keys.press("b")
-        expect(sheet).to_be_visible()
-        keys.press("b")
-        expect(sheet).to_be_hidden()
+    sheet = table.dialog("Budget")
+    expect(sheet).to_be_visible()
+    assert table.page.title() == "Budget – Spreadsheet"
+    icon = table.page.locator('link[rel="icon"]')
+    expect(icon).to_have_attribute("href", "./assets/icons/sheet.svg")
+    moves = table.look().moves
+    sheet.get_by_role("textbox", name="B3", exact=True).fill("10000")
+    expect(sheet.locator('[data-sum="3"]')).to_have_text("33650")
+    expect(sheet.locator('[data-sum="B"]')).to_have_text("60458")
+    shoot(table, "boss")
+    clean(table)
+    assert table.look().moves - moves <= 1, "a card may be on its way"
+    keys.press("b")
+    expect(sheet).to_be_visible()
+    assert sheet.get_by_role("textbox", name="B3", exact=True).input_value().endswith("b")
+    if table.touch:
+        table.press(sheet.get_by_role("button", name="Back to the game"))
+    else:
+        keys.press("Escape")
+    expect(sheet).to_be_hidden()
+    assert table.page.title() == "Moonshot Hearts"
+    expect(icon).to_have_attribute("href", "./assets/icons/icon.svg")
+    assert table.turn(4).waits == "play"
+    keys.press("b")
+    expect(sheet).to_be_visible()
+    keys.press("b")
+    expect(sheet).to_be_hidden()
 
 
 def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, shoot):
