@@ -77,7 +77,8 @@ def test_all_cards_or_those_of_one_seat() -> None:
     for number in (1, 2, 3, 4):
         replay.go(number)
         told.append(replay.told())
-    assert [text.endswith(" passes.") for text in told].count(True) == 3, "only its own cards are named"
+    assert [text.endswith((" passes.", "You pass.")) for text in told].count(True) == 3, "only its own cards are named"
+    assert not [text for text in told if text.startswith("You passes")]
 
 
 def test_jumps_by_trick_and_deal() -> None:

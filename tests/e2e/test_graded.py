@@ -71,7 +71,7 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
     panel = other.page.get_by_role("region", name="Replay")
     expect(panel).to_contain_text("Deal 1, before the first trick")
     other.page.keyboard.press("ArrowRight")
-    expect(panel).to_contain_text("passes")
+    expect(panel).to_contain_text("You pass ")
     assert "#" not in other.page.url
     other.press(panel.get_by_role("button", name="End the replay"))
     other.page.evaluate("location.hash = '#game=zzzz'")

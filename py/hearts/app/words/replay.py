@@ -37,14 +37,21 @@ SENTENCES: dict[str, Sentence] = {
     "replay.pass": "Pass",
     "replay.dealt": "The cards are dealt.",
     "replay.passes": "{name} passes {cards}.",
+    "replay.passes.you": "You pass {cards}.",
     "replay.passes.hidden": "{name} passes.",
+    "replay.passes.hidden.you": "You pass.",
     "replay.declines": "{name} passes nothing.",
+    "replay.declines.you": "You pass nothing.",
     "replay.claims": "{name} ends the deal.",
+    "replay.claims.you": "You end the deal.",
     "replay.concedes": "{name} gives up.",
+    "replay.concedes.you": "You give up.",
     "replay.scores": "{name} scores the moon.",
+    "replay.scores.you": "You score the moon.",
     "replay.none": "No deal of this game has been finished yet, and of one that is still played the cards stay hidden.",
 }
 ENGLISH.add(SENTENCES)
+DECLARED = {"claim": "claims", "concede": "concedes"}  # else it is how a moon is scored
 
 
 def where(deal: int, trick: int, tricks: int) -> str:
@@ -61,17 +68,14 @@ def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
         return say("replay.dealt")
     if isinstance(move, Played):
         return table.played(names[move.seat], move.card)
-    if isinstance(move, Passed):
-        if not move.cards:
-            return say("replay.declines", name=names[move.seat])
-        if up or move.seat == seat:
-            return say("replay.passes", name=names[move.seat], cards=phrases.cards(move.cards))
-        return say("replay.passes.hidden", name=names[move.seat])
-    if not isinstance(move, Declared):
+    if not isinstance(move, (Passed, Declared)):
         return ""
-    if move.what == "claim":
-        return say("replay.claims", name=names[move.seat])
-    return say("replay.concedes" if move.what == "concede" else "replay.scores", name=names[move.seat])
+    name = names[move.seat]
+    who = ".you" if move.seat == seat or name == say("you.first") else ""  # who has no name of their own is called that
+    if isinstance(move, Declared):
+        return say(f"replay.{DECLARED.get(move.what, 'scores')}{who}", name=name)
+    what = "declines" if not move.cards else "passes" if up or move.seat == seat else "passes.hidden"
+    return say(f"replay.{what}{who}", name=name, cards=phrases.cards(move.cards) if what == "passes" else "")
 
 
 def ended(game: Game, names: list[str]) -> str:
