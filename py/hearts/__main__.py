@@ -66,7 +66,8 @@ def _parser() -> argparse.ArgumentParser:
     climb = commands.add_parser("ladder", help="let minds play against one yardstick, and rate them")
     climb.add_argument("minds", nargs="*", metavar="MIND", help="instead of, or besides, those of --iq")
     climb.add_argument("--iq", metavar="60,80,…", help=f"minds by their I.Q. (default {','.join(map(str, IQS))})")
-    climb.add_argument("--against", default=YARDSTICK, metavar="MIND", help="the yardstick (default %(default)s)")
+    climb.add_argument("--against", default=YARDSTICK, metavar="MIND",
+        help="the yardstick (default %(default)s), or some in turns: sampling:100,defender,shooter")  # fmt: skip
     _match_options(climb)
     climb.add_argument("--markdown", action="store_true", help="print a table for the docs")
     climb.set_defaults(run=_ladder)
