@@ -88,7 +88,8 @@ def _parser() -> argparse.ArgumentParser:
     bot.set_defaults(run=_bot)
 
     replay = commands.add_parser("replay", help="tell a recorded game: every choice, every trick, every score")
-    replay.add_argument("file", metavar="FILE", help="a game's record; - reads standard input")
+    replay.add_argument("file", metavar="FILE", help="a game's record, or what a match kept; - reads standard input")
+    replay.add_argument("--at", type=int, metavar="N", help="of a match: which deal, or game, from 0 on")
     replay.add_argument("--json", action="store_true", help="print data instead of text")
     replay.set_defaults(run=_replay)
     return parser
@@ -111,6 +112,7 @@ def _match_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=_whole, default=cores(), metavar="N", help="processes (default: all cores)")
     parser.add_argument("--out", type=Path, metavar="FILE",
         help="keep each finished deal in FILE; what it holds already is not played again")  # fmt: skip
+    parser.add_argument("--cards", action="store_true", help="keep the cards too, for “hearts replay FILE --at N”")
     parser.add_argument("--json", action="store_true", help="print data instead of a table")
 
 
@@ -201,7 +203,9 @@ def _warn(matches: list[Match], log: Log | None) -> None:
 def _terms(asked: argparse.Namespace, minds: tuple[str, ...]) -> Terms:
     names = tuple(limited(name, asked.budget) for name in minds) if asked.budget else minds
     rules = Rules.read(asked.rules or "deluxe").text()
-    return Terms(rules, names, asked.seed or "1", bool(asked.games), asked.patience, asked.fouls == "count")
+    return Terms(
+        rules, names, asked.seed or "1", bool(asked.games), asked.patience, asked.fouls == "count", asked.cards
+    )
 
 
 def _number(asked: argparse.Namespace) -> int:
@@ -223,7 +227,7 @@ def _resumed(asked: argparse.Namespace, log: Log | None) -> tuple[Terms, int]:
             if found
             else f"{log.path} holds no such match."
         )
-    terms = replace(found[0], patience=asked.patience, lenient=asked.fouls == "count")
+    terms = replace(found[0], patience=asked.patience, lenient=asked.fouls == "count", cards=asked.cards)
     return terms, asked.deals or asked.games or log.numbers[terms]
 
 
@@ -262,8 +266,15 @@ def _bot(asked: argparse.Namespace) -> int:
 
 def _replay(asked: argparse.Namespace) -> int:
     text = sys.stdin.read() if asked.file == "-" else Path(asked.file).read_text(encoding="utf-8")
-    record = Record.read(text)
-    print(json.dumps(transcript.data(record), indent=2) if asked.json else "\n".join(transcript.lines(record)))
+    if text[:1] != "{":
+        found = [Record.read(text)]
+    else:
+        found = [Record.read(one) for one in Log(Path(asked.file)).records(asked.at)]
+    if asked.json:
+        data = [transcript.data(record) for record in found]
+        print(json.dumps(data if text[:1] == "{" else data[0], indent=2))
+    else:
+        print("\n\n".join(["\n".join(transcript.lines(record)) for record in found]))
     return 0
 
 
