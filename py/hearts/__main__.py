@@ -87,12 +87,17 @@ def _parser() -> argparse.ArgumentParser:
     bot.add_argument("mind", metavar="MIND", help="who answers")
     bot.set_defaults(run=_bot)
 
+    _replay_options(commands)
+    return parser
+
+
+def _replay_options(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The command that tells a game."""
     replay = commands.add_parser("replay", help="tell a recorded game: every choice, every trick, every score")
     replay.add_argument("file", metavar="FILE", help="a game's record, or what a match kept; - reads standard input")
     replay.add_argument("--at", type=int, metavar="N", help="of a match: which deal, or game, from 0 on")
     replay.add_argument("--json", action="store_true", help="print data instead of text")
     replay.set_defaults(run=_replay)
-    return parser
 
 
 def _match_options(parser: argparse.ArgumentParser) -> None:

@@ -11,14 +11,17 @@ import re
 from threading import local
 
 from hearts.arena.external import External
+from hearts.arena.seer import Seer
 from hearts.arena.terms import PATIENCE
 from hearts.engine.deal import View
 from hearts.engine.score import Line
 from hearts.minds.mind import Mind
-from hearts.minds.registry import mind
+from hearts.minds.registry import mind, sees_hands
 from hearts.minds.thought import Limit, Steps, Stop
 
 PROGRAM = re.compile(r"(?:(?P<label>[^=:@]+)=)?exec(?:@(?P<limit>[^:]*))?:(?P<command>.*)", re.DOTALL)
+
+OWN = {"seer": Seer}  # minds that sit in the arena alone
 
 _here = local()  # each thread of each process talks to external players of its own
 
@@ -33,8 +36,14 @@ def sit(name: str, patience: float = PATIENCE) -> Mind:
     members = mixed(name)
     if len(members) > 1:
         return Mix(name, [sit(member) for member in members])
+    if name in OWN:
+        return OWN[name]()
     plain, at, word = name.rpartition("@")
-    return Timed(name, mind(plain), _limit(name, word)) if at else mind(name)
+    if not at:
+        return mind(name)
+    if plain in OWN or sees_hands(plain):
+        raise ValueError(f"“{name}” is no mind: {plain} sees all hands and is held to no time.")
+    return Timed(name, mind(plain), _limit(name, word))
 
 
 def check(name: str, patience: float = PATIENCE) -> None:
@@ -71,7 +80,7 @@ def limited(name: str, milliseconds: int) -> str:
     members = mixed(name)
     if len(members) > 1:
         return ",".join([limited(member, milliseconds) for member in members])
-    return name if "@" in name or not mind(name).timed else f"{name}@{milliseconds}"
+    return name if "@" in name or name in OWN or not mind(name).timed else f"{name}@{milliseconds}"
 
 
 def by_the_clock(name: str) -> bool:

@@ -90,6 +90,8 @@ def _lost(game: Game, seat: int) -> Game:
 def _move(game: Game, seat: int, mind: Mind, seed: str) -> Passed | Played | Declared:
     """What the mind in a seat does now."""
     view = game.view(seat)
+    if mind.sees_hands and game.deal is not None:
+        mind.hands = game.deal.hands
     number, players = view.table.number, view.rules.players
     if game.phase == "pass":
         return Passed(seat, mind.give(view, _chance(seed, number, seat)).choice)
