@@ -2,7 +2,7 @@
 
 NAMED are those that outside judges described, by the hand and little more: what they leave open is filled in here in a
 way that agrees with it, so the cost beside each is theirs, of the position as they had it. FOUND are whole deals, found
-by `tests.bench.positions`; a line of `judged.jsonl` is what that program prints.
+by `tests.bench.misplays`; a line of `judged.jsonl` is what that program prints.
 """
 
 from __future__ import annotations

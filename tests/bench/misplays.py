@@ -1,13 +1,13 @@
 """Finds positions in which a mind chooses wrongly, judged by replays and not by its own playouts.
 
-    PYTHONPATH=py .venv/bin/python -m tests.bench.positions --out positions.jsonl [--deals N] [--rules RULES…]
+    PYTHONPATH=py .venv/bin/python -m tests.bench.misplays --out misplays.jsonl [--deals N] [--rules RULES…]
         [--mind MIND] [--against MIND] [--judges FAST,SLOW] [--margin POINTS] [--show]
 
 The mind sits in two opposite seats of each deal, the other one (or a mix) between. Each of its choices is laid beside
 the next best ones of its own ranking and what instinct would play: first in FEW worlds with the fast judge in all
 seats; what stands out there in MANY new ones with the slow judge. What is left costs the margin at least, by SURE
 standard errors. Each finished deal is a line of FILE, and the same command goes on where it stopped. --show prints
-what has been found, the dearest first; a line of it goes into tests/minds/positions.jsonl as it is.
+what has been found, the dearest first; a line of it goes into tests/minds/judged.jsonl as it is.
 """
 
 from __future__ import annotations
