@@ -32,8 +32,8 @@ class Verdict(NamedTuple):
     worlds: int
 
 
-def compare(view: View, one: int, other: int, judge: Mind, worlds: int, seed: str) -> Verdict:
-    """One card beside another, in so many worlds."""
+def compare(view: View, one: int, other: int, judge: Mind, worlds: int, seed: str, look: int = 0) -> Verdict:
+    """One card beside another, in so many worlds; after `look` of them it ends where the first one costs nothing."""
     gaps, moons = [], 0
     for number, world in enumerate(islice(fresh(view, seed), worlds)):
         (first, shooter), (second, _) = [
@@ -41,6 +41,12 @@ def compare(view: View, one: int, other: int, judge: Mind, worlds: int, seed: st
         ]
         gaps.append(worth(first, view.seat) - worth(second, view.seat))
         moons += shooter == view.seat
+        if len(gaps) == look and _verdict(gaps, moons).cost <= _verdict(gaps, moons).error:
+            break
+    return _verdict(gaps, moons)
+
+
+def _verdict(gaps: list[float], moons: int) -> Verdict:
     mean = sum(gaps) / len(gaps)
     spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, len(gaps) - 1)
     return Verdict(mean, sqrt(spread / len(gaps)), moons / len(gaps), len(gaps))

@@ -32,9 +32,9 @@ from hearts.minds.root import distinct
 from hearts.minds.thought import Limit, Steps, Stop, Thought
 from tests.bench.judge import compare
 
-FEW, MANY = 24, 60  # worlds
+FEW, MANY = 40, 60  # worlds
 NEXT = 2  # so many choices beside the one that was made
-HINT, SURE = 1.0, 3.0  # standard errors by which a choice must be worse to be looked at again, and in the end
+HINT, SURE = 2.0, 3.0  # standard errors by which a choice must be worse to be looked at again, and in the end
 
 
 class Noted(Mind):
@@ -63,7 +63,7 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--show", action="store_true", help="print what has been found, and play nothing")
     asked = parser.parse_args()
-    for rules, number in product(asked.rules, range(0 if asked.show else asked.deals)):
+    for number, rules in product(range(0 if asked.show else asked.deals), asked.rules):
         terms = {"rules": rules, "mind": asked.mind, "against": asked.against, "judges": asked.judges}
         terms |= {"margin": asked.margin, "seed": asked.seed, "deal": number}
         if not any(terms.items() <= plain.items() for plain in _known(asked.out)):
@@ -112,7 +112,7 @@ def _better(view: View, made: int, thought: Thought, judges: list[str], terms: d
     found = [(compare(view, made, one, fast, FEW, seed), one) for one in asked]
     hints = [(one, verdict) for verdict, one in found if verdict.cost > HINT * verdict.error]
     for one, _ in sorted(hints, key=lambda hint: -hint[1].cost):
-        verdict = compare(view, made, one, slow, MANY, seed + "/again")
+        verdict = compare(view, made, one, slow, MANY, seed + "/again", MANY // 3)
         if verdict.cost >= terms["margin"] and verdict.cost >= SURE * verdict.error:
             group = next(group for group in groups if one in group)
             return {
@@ -125,11 +125,6 @@ def _better(view: View, made: int, thought: Thought, judges: list[str], terms: d
                 "judge": f"{judges[1]}, {verdict.worlds} worlds",
             }
     return None
-
-
-def view_of(plain: dict[str, Any]) -> View:
-    """What the seat of a position that was found sees."""
-    return Record.read(plain["record"]).game.view(plain["seat"])
 
 
 if __name__ == "__main__":

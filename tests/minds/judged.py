@@ -13,8 +13,11 @@ from typing import NamedTuple
 
 from situations import ending
 
+from hearts.engine.cards import text
 from hearts.engine.deal import View
 from hearts.engine.record import Record
+
+FILE = Path(__file__).with_name("judged.jsonl")
 
 
 class Judged(NamedTuple):
@@ -26,6 +29,11 @@ class Judged(NamedTuple):
     cost: str
     reason: str
 
+    @property
+    def key(self) -> str:
+        """Its name among those that were found."""
+        return f"{self.right.split()[0]} from {text(self.view.hand)}"
+
 
 NAMED = {
     "nine points and losers on lead": Judged(
@@ -36,28 +44,28 @@ NAMED = {
         "the moon that is claimed at 88 % does not come home: its small cards lose to hearts that are kept",
     ),
     "nineteen points and a heart to lead": Judged(
-        ending("KQ3D K9H", "87542H AJTD QJ95C J84S", taken=("QS AQJT63H",)),
+        ending("KQ3D K9H", "8543C AJ7652D T8743H", taken=("QS AQJ652H",)),
         "3D",
         "9H",
         "6.5 ± 2.4",
         "the diamond has to be lost first, while the high hearts can still stop the others",
     ),
     "six points and two hearts over it": Judged(
-        ending("JC AK8D QJH", "A9842C 654D QT982S 97532H", taken=("AKT864H",)),
+        ending("JC AK8D QJH", "KQ632C T54D KQT83S AT984H", taken=("K76532H",)),
         "QH JH",
         "JC",
         "9.6 ± 2.0",
         "the club and the low diamond lose: the moon is given up while that is cheap",
     ),
     "a stopper is kept": Judged(
-        ending("3D K64S", "85C QT9S KT96H", "2S TC JS", taken=("-", "AQJ875432H")),
+        ending("3D K64S", "Q2C Q2D QS AQJ3H", "2S TC JS", taken=("-", "KT9876542H")),
         "6S 4S",
         "KS",
         "3.8 ± 1.3",
         "no points lie there, and the king may stop the moon of the seat that has all nine",
     ),
     "a high heart goes early": Judged(
-        ending("KJT753D 864S K4H", "AKQT9654C AQ98642D KJ97532S AQJT987653H", "8C", taken=("-", "-", "-", "QS 2H")),
+        ending("KJT753D 864S K4H", "AKJT98765432C A642D AJT972S QJT9876532H", "QC", taken=("-", "-", "-", "QS AH")),
         "KH",
         "6S 8S",
         "3.6 ± 0.6",
@@ -71,7 +79,7 @@ NAMED = {
         "a single heart is no moon yet: the ace goes",
     ),
     "a spade is led before diamonds": Judged(
-        ending("QT64D K64S", "QAJ97S AKJ9732D KQ984H AJ75C", taken=("-", "2356H", "AJT7H")),
+        ending("QT64D K64S", "AJT93C A75D Q9S AKQJ9876432H", taken=("-", "5H", "TH")),
         "6S 4S",
         "4D",
         "1.2 ± 0.25",
@@ -94,11 +102,10 @@ NAMED = {
 }
 
 
-def found() -> list[Judged]:
-    """The positions of the file."""
-    lines = Path(__file__).with_name("judged.jsonl").read_text(encoding="utf-8").splitlines()
+def found(path: Path = FILE) -> list[Judged]:
+    """The positions of a file."""
     every = []
-    for plain in map(json.loads, lines):
+    for plain in map(json.loads, path.read_text(encoding="utf-8").splitlines()):
         view = Record.read(plain["record"]).game.view(plain["seat"])
         cost = f"{plain['cost']} ± {plain['error']}"
         every.append(Judged(view, plain["right"], plain["played"], cost, f"by replays of {plain['judge']}"))

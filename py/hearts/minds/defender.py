@@ -10,7 +10,7 @@ from hearts.engine.cards import HEARTS, bits, count, each
 from hearts.engine.deal import View
 from hearts.engine.trick import best
 from hearts.minds.facts import Facts
-from hearts.minds.thumb import Thumb, danger, follow, lead, passing, sure, throw
+from hearts.minds.thumb import Thumb, danger, follow, lead, sure, throw
 
 EARLY = 0.11  # the share of all points that one seat alone must have before it is watched: three hearts
 TRICKS = 3  # or so many tricks, with any point at all
@@ -23,16 +23,11 @@ class Defender(Thumb):
 
     name = "defender"
 
-    def packet(self, facts: Facts) -> int:
+    def packet(self, facts: Facts, kept: int = 0) -> int:
         """As by the rules of thumb, but one high heart with guards stays at home."""
-        hand, size = facts.hand, facts.rules.pass_count
-        hearts = each(hand & HEARTS)
-        kept = 1 << hearts[-1] if len(hearts) >= 3 and hearts[-1] % 13 >= 10 and facts.rules.moon_sides else 0
-        found = 0
-        for _ in range(size):
-            left = hand & ~found & ~kept
-            found |= 1 << max(each(left), key=lambda card: (passing(facts, left, card), -card))
-        return found
+        hearts = each(facts.hand & HEARTS)
+        stays = len(hearts) >= 3 and hearts[-1] % 13 >= 10 and facts.rules.moon_sides
+        return super().packet(facts, kept | 1 << hearts[-1] if stays else kept)
 
     def card(self, facts: Facts) -> int:
         """The card that stops a moon, where one is coming."""

@@ -21,7 +21,7 @@ class Shooter(Thumb):
 
     name = "shooter"
 
-    def packet(self, facts: Facts) -> int:
+    def packet(self, facts: Facts, kept: int = 0) -> int:
         """The losers of a hand that may shoot, low hearts first; else as by the rules of thumb."""
         size = facts.rules.pass_count
         losing = losses(facts)
@@ -29,7 +29,7 @@ class Shooter(Thumb):
         left = sum(losing[card] for card in order[size:])
         if facts.rules.moon_sides and left <= PASSED:
             return bits(order[:size])
-        return super().packet(facts)
+        return super().packet(facts, kept)
 
     def card(self, facts: Facts) -> int:
         """The card of a shooter, as long as it is one."""
@@ -75,8 +75,7 @@ def _shoot(facts: Facts) -> int:
             return max(each(winners), key=lambda card: (long[card] > 0, -long[card], card))
         return min(each(legal), key=lambda card: (round(losing[card], 6), -(card % 13), card))
     takers = _takers(facts)
-    worth = facts.pot > 0 or facts.trick[0] // 13 == 3 or not facts.pure
-    if takers and worth:
+    if takers and not facts.pure:
         return min(takers, key=lambda card: (-round(facts.chance(card), 6), card % 13))
     penalties = facts.rules.penalty_cards
     return min(each(legal), key=lambda card: (penalties >> card & 1, -round(losing[card], 6), card % 13))

@@ -28,11 +28,12 @@ class Thumb(Mind):
             return Thought(self.packet(facts))
         return Thought(lowest(view.legal) if count(view.legal) == 1 else self.card(facts))
 
-    def packet(self, facts: Facts) -> int:
-        """The cards to pass: the most dangerous ones, one after the other."""
-        found, hand = 0, facts.hand
+    def packet(self, facts: Facts, kept: int = 0) -> int:
+        """The cards to pass: the most dangerous ones, one after the other, but none of those `kept`."""
+        found = 0
         for _ in range(facts.rules.pass_count):
-            found |= 1 << max(each(hand & ~found), key=lambda card: (passing(facts, hand & ~found, card), -card))
+            left = facts.hand & ~found & ~kept
+            found |= 1 << max(each(left), key=lambda card: (passing(facts, left, card), -card))
         return found
 
     def card(self, facts: Facts) -> int:
