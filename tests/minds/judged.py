@@ -56,12 +56,12 @@ NAMED = {
         "−0.4 ± 0.5, 17.6 ± 1.7",
     ),
     "six points and two hearts over it": Judged(
-        ending("JC AK8D QJH", "95432C Q96D Q6532S A9865H", taken=("KT7432H",)),
+        ending("JC AK8D QJH", "A53C QJ632D AQT94S AT865H", taken=("K97432H",)),
         "QH JH",
         "JC",
         "9.6 ± 2.0",
         "the club and the low diamond lose: the moon is given up while that is cheap",
-        "0.1 ± 0.9, 1.3 ± 0.8",
+        "1.3 ± 0.8, 2.1 ± 0.8",
     ),
     "a stopper is kept": Judged(
         ending("3D K64S", "Q2C Q2D QS AQJ3H", "2S TC JS", taken=("-", "KT9876542H")),
