@@ -236,6 +236,14 @@ def test_a_foul_may_cost_its_deal_alone(program: Written, tmp_path: Path, capfd:
     assert data["minds"][0]["wins"]["mean"] < 0.5 and len(data["minds"][0]["fouls"]) == data["deals"]
 
 
+def test_a_ladder_tells_fouls_as_data_too(program: Written, capfd: pytest.CaptureFixture[str]) -> None:
+    command = ["ladder", "instinct", f"ben={program(HELLO)}", "--against", "random", "--deals", "1", "--jobs", "1"]
+    assert main([*command, "--fouls", "count", "--json"]) == 0
+    first, second = json.loads(capfd.readouterr().out)["rungs"]
+    assert (first["fouls"], len(second["fouls"])) == ([], 6)
+    assert second["fouls"][0] == ["ben", "has ended, with exit code 0, instead of answering “give”"]
+
+
 def test_the_cards_of_a_deal_that_was_lost_go_up_to_the_foul(program: Written, tmp_path: Path) -> None:
     out = str(tmp_path / "log")
     bot = (HERE / "bot.py").read_text(encoding="utf-8").replace("    asked =", "    told += 1\n    asked =")
