@@ -5,8 +5,6 @@ So a card is judged by how real games go on from it, not by the playouts of the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
 from math import sqrt
 from typing import NamedTuple
 
@@ -19,42 +17,43 @@ from hearts.minds.worlds import World
 
 
 class Verdict(NamedTuple):
-    """What two cards come to beside one another.
-
-    cost    points that the first one costs more than the second, its seat's own less the others' mean
-    error   the standard error of that; the same worlds are used for both
-    moons   how often the first one made a moon of its own, of so many worlds
-    """
+    """How many points one card costs more than another, its seat's own less the others' mean; the standard error."""
 
     cost: float
     error: float
-    moons: float
     worlds: int
 
 
-def compare(view: View, one: int, other: int, judge: Mind, worlds: int, seed: str, look: int = 0) -> Verdict:
-    """One card beside another, in so many worlds; after `look` of them it ends where the first one costs nothing."""
-    gaps, moons = [], 0
-    for number, world in enumerate(islice(fresh(view, seed), worlds)):
-        (first, shooter), (second, _) = [
-            replayed(view, card, world, judge, f"{seed}/{number}") for card in (one, other)
-        ]
-        gaps.append(worth(first, view.seat) - worth(second, view.seat))
-        moons += shooter == view.seat
-        if len(gaps) == look and _verdict(gaps, moons).cost <= _verdict(gaps, moons).error:
-            break
-    return _verdict(gaps, moons)
+class Judge:
+    """Replays the cards of one View, all of them in the same worlds: likely ones, as the strongest mind draws them."""
 
+    def __init__(self, view: View, mind: Mind, seed: str) -> None:
+        self.view, self.mind, self.seed = view, mind, seed
+        self._fresh = Search()._likely(view, policy_of(view.rules), Random("judge", seed))
+        self._worlds: list[World] = []
+        self._worths: dict[int, list[float]] = {}
 
-def _verdict(gaps: list[float], moons: int) -> Verdict:
-    mean = sum(gaps) / len(gaps)
-    spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, len(gaps) - 1)
-    return Verdict(mean, sqrt(spread / len(gaps)), moons / len(gaps), len(gaps))
+    def compare(self, one: int, other: int, worlds: int, look: int = 0) -> Verdict:
+        """One card beside another in so many worlds; after `look` of them it ends where the first one costs nothing."""
+        verdict = self._verdict(one, other, look or worlds)
+        return verdict if look and verdict.cost <= verdict.error else self._verdict(one, other, worlds)
 
+    def _verdict(self, one: int, other: int, worlds: int) -> Verdict:
+        both = zip(self._replays(one, worlds), self._replays(other, worlds), strict=True)
+        gaps = [first - second for first, second in both]
+        mean = sum(gaps) / worlds
+        spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, worlds - 1)
+        return Verdict(mean, sqrt(spread / worlds), worlds)
 
-def fresh(view: View, seed: str) -> Iterator[World]:
-    """Likely worlds of a View, as the strongest mind draws them, but others than it drew."""
-    return Search()._likely(view, policy_of(view.rules), Random("judge", seed))
+    def _replays(self, card: int, worlds: int) -> list[float]:
+        """What a card is worth in each of the first worlds."""
+        while len(self._worlds) < worlds:
+            self._worlds.append(next(self._fresh))
+        found = self._worths.setdefault(card, [])
+        for number in range(len(found), worlds):
+            points, _ = replayed(self.view, card, self._worlds[number], self.mind, f"{self.seed}/{number}")
+            found.append(worth(points, self.view.seat))
+        return found[:worlds]
 
 
 def worth(points: tuple[int, ...], seat: int) -> float:

@@ -30,7 +30,7 @@ from hearts.minds.mind import Mind
 from hearts.minds.registry import mind
 from hearts.minds.root import distinct
 from hearts.minds.thought import Limit, Steps, Stop, Thought
-from tests.bench.judge import compare
+from tests.bench.judge import Judge
 
 FEW, MANY = 40, 60  # worlds
 NEXT = 2  # so many choices beside the one that was made
@@ -100,7 +100,8 @@ def _searched(terms: dict[str, Any], judges: list[str]) -> Iterator[dict[str, An
 
 def _better(view: View, made: int, thought: Thought, judges: list[str], terms: dict[str, Any]) -> dict[str, Any] | None:
     """The card that would have been better, and what the one that was played costs; None for none."""
-    fast, slow = [mind(name) for name in judges]
+    seed = f"{terms['seed']}/{terms['deal']}/{view.table.played}"
+    fast, slow = [Judge(view, mind(name), f"{seed}/{name}") for name in judges]
     groups = distinct(view)
     same = next(group for group in groups if made in group)
     others = [choice for choice, _ in thought.ranking if choice not in same]
@@ -108,11 +109,10 @@ def _better(view: View, made: int, thought: Thought, judges: list[str], terms: d
     asked = [one for one in others if one in heads][:NEXT]
     instinct = mind("instinct").play(view, "1").choice
     asked += [head for head in heads if head not in asked and any(instinct in g and head in g for g in groups)]
-    seed = f"{terms['seed']}/{terms['deal']}/{view.table.played}"
-    found = [(compare(view, made, one, fast, FEW, seed), one) for one in asked]
+    found = [(fast.compare(made, one, FEW), one) for one in asked]
     hints = [(one, verdict) for verdict, one in found if verdict.cost > HINT * verdict.error]
     for one, _ in sorted(hints, key=lambda hint: -hint[1].cost):
-        verdict = compare(view, made, one, slow, MANY, seed + "/again", MANY // 3)
+        verdict = slow.compare(made, one, MANY, MANY // 3)
         if verdict.cost >= terms["margin"] and verdict.cost >= SURE * verdict.error:
             group = next(group for group in groups if one in group)
             return {

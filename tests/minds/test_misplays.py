@@ -10,7 +10,7 @@ from situations import ending
 from hearts.engine.cards import card, count, name, parse
 from hearts.minds.registry import mind
 from tests.bench import misplays
-from tests.bench.judge import compare, replayed, worth
+from tests.bench.judge import Judge, replayed, worth
 
 # Those that the mind of today plays wrongly: who mends one takes its name out here.
 WRONG = {*judged.NAMED}
@@ -41,9 +41,11 @@ def test_a_named_position_is_one(key: str) -> None:
 
 def test_a_judge_replays_to_the_end() -> None:
     view = ending("KS 5S 9D", "2C 3C 4C 5C 6C 7C", "TS QS 6S", taken=("-", "AH", "KH"))
-    verdict = compare(view, card("KS"), card("5S"), mind("defender"), 12, "1")
+    verdict = Judge(view, mind("defender"), "1").compare(card("KS"), card("5S"), 12)
     assert 12 < verdict.cost < 20 and verdict.error < 3 and verdict.worlds == 12
-    assert compare(view, card("5S"), card("KS"), mind("instinct"), 12, "1", look=4).worlds == 4, "it looks in between"
+    assert Judge(view, mind("instinct"), "1").compare(card("5S"), card("KS"), 12, look=4).worlds == 4, (
+        "it looks in between"
+    )
     assert worth((26, 0, 0, 0), 0) == 26 and worth((0, 26, 26, 26), 0) == -26 and worth((0, 13, 13, 0), 3) < 0
     hands = tuple([parse(hand) for hand in ("K5S 9D", "32C", "54C", "76C")])
     points, shooter = replayed(view, card("KS"), (hands, 0), mind("defender"), "1")
@@ -54,7 +56,7 @@ def test_misplays_are_found_in_deals_and_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(misplays, "FEW", 6)
-    monkeypatch.setattr(misplays, "MANY", 8)
+    monkeypatch.setattr(misplays, "MANY", 18)
     monkeypatch.setattr(misplays, "HINT", 0.5)
     monkeypatch.setattr(misplays, "SURE", 1.0)
     command = ["misplays", "--out", str(tmp_path / "out"), "--mind", "random", "--judges", "defender,instinct"]
