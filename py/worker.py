@@ -5,7 +5,7 @@ What it imports lies in the memory that Pyodide starts from (`tools/snapshot.mjs
 
 import asyncio
 
-from hearts.minds import diabolo, sampling, search  # noqa: F401 - the registry asks for them by name
+from hearts.minds import defender, diabolo, sampling, search, shooter  # noqa: F401 - the registry asks for them by name
 from hearts.minds.reply import Answerer
 
 __all__ = ["ask", "stop"]

@@ -66,7 +66,8 @@ def _parser() -> argparse.ArgumentParser:
     climb = commands.add_parser("ladder", help="let minds play against one yardstick, and rate them")
     climb.add_argument("minds", nargs="*", metavar="MIND", help="instead of, or besides, those of --iq")
     climb.add_argument("--iq", metavar="60,80,…", help=f"minds by their I.Q. (default {','.join(map(str, IQS))})")
-    climb.add_argument("--against", default=YARDSTICK, metavar="MIND", help="the yardstick (default %(default)s)")
+    climb.add_argument("--against", default=YARDSTICK, metavar="MIND",
+        help="the yardstick (default %(default)s), or some in turns: sampling:100,defender,shooter")  # fmt: skip
     _match_options(climb)
     climb.add_argument("--markdown", action="store_true", help="print a table for the docs")
     climb.set_defaults(run=_ladder)
@@ -86,11 +87,17 @@ def _parser() -> argparse.ArgumentParser:
     bot.add_argument("mind", metavar="MIND", help="who answers")
     bot.set_defaults(run=_bot)
 
+    _replay_options(commands)
+    return parser
+
+
+def _replay_options(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The command that tells a game."""
     replay = commands.add_parser("replay", help="tell a recorded game: every choice, every trick, every score")
-    replay.add_argument("file", metavar="FILE", help="a game's record; - reads standard input")
+    replay.add_argument("file", metavar="FILE", help="a game's record, or what a match kept; - reads standard input")
+    replay.add_argument("--at", type=int, metavar="N", help="of a match: which deal, or game, from 0 on")
     replay.add_argument("--json", action="store_true", help="print data instead of text")
     replay.set_defaults(run=_replay)
-    return parser
 
 
 def _match_options(parser: argparse.ArgumentParser) -> None:
@@ -110,6 +117,7 @@ def _match_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=_whole, default=cores(), metavar="N", help="processes (default: all cores)")
     parser.add_argument("--out", type=Path, metavar="FILE",
         help="keep each finished deal in FILE; what it holds already is not played again")  # fmt: skip
+    parser.add_argument("--cards", action="store_true", help="keep the cards too, for “hearts replay FILE --at N”")
     parser.add_argument("--json", action="store_true", help="print data instead of a table")
 
 
@@ -200,7 +208,9 @@ def _warn(matches: list[Match], log: Log | None) -> None:
 def _terms(asked: argparse.Namespace, minds: tuple[str, ...]) -> Terms:
     names = tuple(limited(name, asked.budget) for name in minds) if asked.budget else minds
     rules = Rules.read(asked.rules or "deluxe").text()
-    return Terms(rules, names, asked.seed or "1", bool(asked.games), asked.patience, asked.fouls == "count")
+    return Terms(
+        rules, names, asked.seed or "1", bool(asked.games), asked.patience, asked.fouls == "count", asked.cards
+    )
 
 
 def _number(asked: argparse.Namespace) -> int:
@@ -222,7 +232,7 @@ def _resumed(asked: argparse.Namespace, log: Log | None) -> tuple[Terms, int]:
             if found
             else f"{log.path} holds no such match."
         )
-    terms = replace(found[0], patience=asked.patience, lenient=asked.fouls == "count")
+    terms = replace(found[0], patience=asked.patience, lenient=asked.fouls == "count", cards=asked.cards)
     return terms, asked.deals or asked.games or log.numbers[terms]
 
 
@@ -261,8 +271,15 @@ def _bot(asked: argparse.Namespace) -> int:
 
 def _replay(asked: argparse.Namespace) -> int:
     text = sys.stdin.read() if asked.file == "-" else Path(asked.file).read_text(encoding="utf-8")
-    record = Record.read(text)
-    print(json.dumps(transcript.data(record), indent=2) if asked.json else "\n".join(transcript.lines(record)))
+    if text[:1] != "{":
+        found = [Record.read(text)]
+    else:
+        found = [Record.read(one) for one in Log(Path(asked.file)).records(asked.at)]
+    if asked.json:
+        data = [transcript.data(record) for record in found]
+        print(json.dumps(data if text[:1] == "{" else data[0], indent=2))
+    else:
+        print("\n\n".join(["\n".join(transcript.lines(record)) for record in found]))
     return 0
 
 

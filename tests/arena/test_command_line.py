@@ -331,3 +331,37 @@ def test_replay_tells_a_moon_and_how_it_is_scored(tmp_path: Path, capsys: pytest
     assert main(["replay", str(path), "--json"]) == 0
     (deal,) = json.loads(capsys.readouterr().out)["deals"]
     assert (deal["points"], deal["hands"][0]) == ([], "AKQC AKQJD AKQS AKQH")
+
+
+@pytest.mark.parametrize("unit", ["deals", "games"])
+def test_a_match_keeps_its_cards_where_that_is_asked(
+    unit: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, rules = str(tmp_path / "log"), "classic-pc limit=30"
+    command = ["arena", "instinct", "random", f"--{unit}", "2", "--rules", rules, "--jobs", "1", "--out", out]
+    assert main([*command, "--cards"]) == 0
+    (tallies,) = [Log(Path(out)).tallies(terms) for terms in Log(Path(out)).numbers]
+    for tally in tallies.values():
+        took = {"instinct": 0, "random": 0}
+        for record in map(Record.read, tally.records):
+            for row in record.game.lines:
+                for seat, points in zip(record.seats, row.points, strict=True):
+                    took[seat.name] += points
+            assert unit == "deals" or record.game.phase == "over"
+        seats = tally.deals * 2
+        assert (len(tally.records), tally.points) == (6, (took["instinct"] / seats, took["random"] / seats))
+    capsys.readouterr()
+    assert main(["replay", out, "--at", "1"]) == 0
+    told = capsys.readouterr().out
+    assert told.count("between ") == 6 and "\ndeal 2, passed 3 seats to the left\n" in told
+    assert main(["replay", out, "--at", "1", "--json"]) == 0
+    assert [len(one["seats"]) for one in json.loads(capsys.readouterr().out)] == [4] * 6
+    assert main(["replay", out]) == 2
+    assert capsys.readouterr().err == f"hearts: {out} has the cards of 0, 1: say --at N.\n"
+
+
+def test_a_match_without_its_cards_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = str(tmp_path / "log")
+    assert main(["arena", "instinct", "random", "--deals", "1", "--jobs", "1", "--out", out]) == 0
+    assert main(["replay", out, "--at", "0"]) == 2
+    assert "has no cards: play with --cards" in capsys.readouterr().err

@@ -14,10 +14,12 @@ from hearts.__main__ import main
 from hearts.arena import external, match
 from hearts.arena.external import External, serve
 from hearts.arena.foul import Foul
+from hearts.arena.log import Log
 from hearts.arena.seats import by_the_clock, check, label, leave, limited, sit
 from hearts.arena.table import play_deal, play_game
 from hearts.engine.cards import parse
 from hearts.engine.deal import View
+from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 from hearts.engine.table import Table
 from hearts.minds import wire
@@ -232,6 +234,26 @@ def test_a_foul_may_cost_its_deal_alone(program: Written, tmp_path: Path, capfd:
     assert main(games) == 0
     data = json.loads(capfd.readouterr().out)
     assert data["minds"][0]["wins"]["mean"] < 0.5 and len(data["minds"][0]["fouls"]) == data["deals"]
+
+
+def test_a_ladder_tells_fouls_as_data_too(program: Written, capfd: pytest.CaptureFixture[str]) -> None:
+    command = ["ladder", "instinct", f"ben={program(HELLO)}", "--against", "random", "--deals", "1", "--jobs", "1"]
+    assert main([*command, "--fouls", "count", "--json"]) == 0
+    first, second = json.loads(capfd.readouterr().out)["rungs"]
+    assert (first["fouls"], len(second["fouls"])) == ([], 6)
+    assert second["fouls"][0] == ["ben", "has ended, with exit code 0, instead of answering “give”"]
+
+
+def test_the_cards_of_a_deal_that_was_lost_go_up_to_the_foul(program: Written, tmp_path: Path) -> None:
+    out = str(tmp_path / "log")
+    bot = (HERE / "bot.py").read_text(encoding="utf-8").replace("    asked =", "    told += 1\n    asked =")
+    name = program(f"told = 0\n{bot}".replace("print(", "print('' if told > 9 else "))
+    command = ["arena", f"ben={name}", "instinct", "--deals", "1", "--jobs", "1", "--fouls", "count", "--cards"]
+    assert main([*command, "--out", out]) == 0
+    for text in Log(Path(out)).records(0):
+        record = Record.read(text)
+        assert record.game.phase == "play" and 0 < len(record.game.moves) < 57
+        assert {seat.name for seat in record.seats} == {"ben", "instinct"}
 
 
 def test_all_that_a_program_is_told_is_in_the_docs(program: Written, tmp_path: Path) -> None:

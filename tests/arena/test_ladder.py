@@ -10,6 +10,8 @@ from hearts.__main__ import main
 from hearts.arena import figures, ladder, match
 from hearts.arena.log import Log
 from hearts.arena.match import Match
+from hearts.arena.seats import by_the_clock, limited, mixed, sit
+from hearts.arena.table import play_deal
 from hearts.arena.terms import Tally, Terms
 from hearts.engine.rules import Rules
 
@@ -78,3 +80,29 @@ def test_it_prints_a_table_and_markdown(capsys: pytest.CaptureFixture[str]) -> N
 def test_a_mind_that_is_none_is_named_before_anything_is_played(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["ladder", "instinct", "--iq", "999", "--deals", "1"]) == 2
     assert "iq:999" in capsys.readouterr().err
+
+
+def test_a_mix_takes_turns_by_seat_and_by_deal() -> None:
+    """So no mind is measured by the blindness of one yardstick."""
+    rules, names = Rules.preset("classic-pc"), ("random", "instinct", "shooter")
+    mix = sit(",".join(names))
+    for number in range(3):
+        alone = [sit(names[(seat + number) % 3]) for seat in range(4)]
+        assert play_deal(rules, "2", number, [mix] * 4) == play_deal(rules, "2", number, alone)
+
+
+def test_the_yardstick_may_be_a_mix(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["ladder", "instinct", "--against", "random,defender", "--deals", "3", "--jobs", "1", "--json"]
+    assert main(command) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["yardstick"], data["rungs"][0]["number"]) == ("random,defender", 3)
+    assert main(["ladder", "instinct", "--against", "random,xinxin", "--deals", "1"]) == 2
+    assert "xinxin" in capsys.readouterr().err
+
+
+def test_what_a_mix_is_made_of() -> None:
+    assert mixed("iq:120,moons=0.5,jack=1,defender,sampling:9") == ["iq:120,moons=0.5,jack=1", "defender", "sampling:9"]
+    assert mixed("ben=exec:a --b=c,d") == ["ben=exec:a --b=c,d"] and mixed("defender") == ["defender"]
+    assert limited("iq:180,moons=1,defender,sampling", 600) == "iq:180,moons=1@600,defender,sampling@600"
+    assert by_the_clock("defender,iq:180@600") and not by_the_clock("defender,iq:180")
+    assert sit("instinct,iq:150@20").name == "instinct,iq:150@20"

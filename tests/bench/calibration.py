@@ -1,11 +1,13 @@
 """How true a mind's numbers come: what it claimed for the card it played, beside what happened, by bins and tricks.
 
     PYTHONPATH=py .venv/bin/python -m tests.bench.calibration --out calibration.jsonl [--deals N] [--rules RULES…]
-        [--mind MIND] [--against MIND] [--seed S]
+        [--mind MIND] [--against MIND…] [--seed S] [--games]
 
-The mind sits in two opposite seats, the other one between; every deal is played once. Each finished deal is a line of
-FILE, and the same command goes on where it stopped: stop it at any time. A deal's claims hang together, so errors are
-by deal: that of a mean difference m over claims of deals i with nᵢ of them and the sum sᵢ is √Σ(sᵢ − m·nᵢ)² / Σnᵢ.
+The mind sits in two opposite seats, the other one between (which may be itself, or a mix); every deal is played once.
+With --games the deals are those of whole games, and the chance to win is laid beside who won. Each finished deal, or
+game, is a line of FILE, and the same command goes on where it stopped: stop it at any time. A deal's claims hang
+together, so errors are by deal: that of a mean difference m over claims of deals i with nᵢ of them and the sum sᵢ is
+√Σ(sᵢ − m·nᵢ)² / Σnᵢ.
 """
 
 from __future__ import annotations
@@ -13,13 +15,13 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from hearts.arena.seats import sit
-from hearts.arena.table import play_deal
+from hearts.arena.table import play_deal, play_game
 from hearts.engine.deal import View
 from hearts.engine.rules import Rules
 from hearts.minds.mind import Mind
@@ -28,9 +30,14 @@ from hearts.minds.thought import Limit, Steps, Stop
 STAGES = ((0, 4), (4, 8), (8, 13))  # tricks, from the first of each to before the second
 BINS = (0.0, 0.02, 0.1, 0.3, 0.6, 0.8, 0.95, 1.01)
 POINTS = (-99.0, 0.0, 1.0, 2.0, 4.0, 7.0, 11.0, 99.0)
+SURE = 0.6  # a moon claimed at so much is one that the mind believes in
+# What is claimed, where it stands in a claim, and its bins.
+KINDS = (("own points", 2, POINTS), ("another's points", 3, POINTS), ("own moon", 4, BINS), ("another's moon", 5, BINS))
+WIN = ("the game won", 6, BINS)
 
-Claim = tuple[int, int, float, float, float]
-"""A seat, the number of the trick, and what it claimed: its own points, its own moon, another's."""
+Claim = tuple[int, int, float, float, float, float, float, int]
+"""A seat, the number of the trick, and what was claimed: its points, those of the next seat, its moon, another's, the
+game; last the number of the deal."""
 
 
 class Noted(Mind):
@@ -43,8 +50,9 @@ class Noted(Mind):
         """The mind's own."""
         thought = yield from self.who.steps(ask, view, seed, limit, stop)
         if ask == "play" and thought.prospects:
-            one = thought.prospects[0]
-            self.claims.append((view.seat, len(view.table.tricks), one.points[view.seat], one.moon, one.other))
+            one, seat, table = thought.prospects[0], view.seat, view.table
+            points = (one.points[seat], one.points[(seat + 1) % 4])
+            self.claims.append((seat, len(table.tricks), *points, one.moon, one.other, one.win, table.number))
         return thought
 
 
@@ -55,11 +63,13 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=1000, metavar="N")
     parser.add_argument("--rules", nargs="+", default=["deluxe", "classic-pc"], metavar="RULES")
     parser.add_argument("--mind", default="iq:180")
-    parser.add_argument("--against", default="sampling:100")
+    parser.add_argument("--against", nargs="+", default=["sampling:100"], metavar="MIND")
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--games", action="store_true", help="whole games, so many as --deals says")
     asked = parser.parse_args()
-    for rules in asked.rules:
-        terms = {"rules": rules, "mind": asked.mind, "against": asked.against, "seed": asked.seed}
+    for rules, against in product(asked.rules, asked.against):
+        terms = {"rules": rules, "mind": asked.mind, "against": against, "seed": asked.seed}
+        terms |= {"unit": "game"} if asked.games else {}
         played = _known(asked.out, terms)
         for number in sorted(set(range(asked.deals)) - set(played)):
             played[number] = _play(terms, number)
@@ -73,24 +83,32 @@ def _known(path: Path, terms: dict[str, str]) -> dict[int, dict[str, Any]]:
     found = {}
     for line in path.read_text("utf-8").split("\n")[:-1] if path.exists() else ():
         plain = json.loads(line)
-        if terms.items() <= plain.items():
+        if terms.items() <= plain.items() and plain.get("unit") == terms.get("unit"):
             found[int(plain["deal"])] = plain
     return found
 
 
 def _play(terms: dict[str, str], number: int) -> dict[str, Any]:
-    """A deal's claims, and what it came to."""
+    """The claims of a deal, or game, and for each of its deals the points and the shooter; of a game who won."""
     claims: list[Claim] = []
     noted, other = Noted(sit(terms["mind"]), claims), sit(terms["against"])
     seats = [noted if seat % 2 == number // 4 % 2 else other for seat in range(4)]
-    row = play_deal(Rules.read(terms["rules"]), terms["seed"], number, seats)
-    return {"points": row.points, "shooter": row.shooter, "claims": claims}
+    rules, seed = Rules.read(terms["rules"]), terms["seed"]
+    if "unit" in terms:
+        sheet = play_game(rules, f"{seed}/game {number}", seats)
+        least = min(sheet[-1].totals)
+        won = [seat for seat in range(4) if sheet[-1].totals[seat] == least]
+    else:
+        sheet, won = (play_deal(rules, seed, number, seats),), []
+    rows = {str(row.number): (row.points, row.shooter) for row in sheet}
+    return {"rows": rows, "won": won, "claims": claims}
 
 
 def report(terms: dict[str, str], deals: list[dict[str, Any]]) -> list[str]:
     """The tables of one match, as Markdown."""
-    found = [f"\n**{terms['mind']}** against {terms['against']}, {terms['rules']}, {len(deals)} deals:"]
-    for what, place, bins in (("own points", 2, POINTS), ("own moon", 3, BINS), ("another's moon", 4, BINS)):
+    unit = terms.get("unit", "deal")
+    found = [f"\n**{terms['mind']}** against {terms['against']}, {terms['rules']}, {len(deals)} {unit}s:"]
+    for what, place, bins in (*KINDS, *([WIN] if "unit" in terms else [])):
         found += ["", f"| {what}, tricks | claimed | claims | claimed, mean | happened | gap | mean absolute error |"]
         found.append("|" + "---|" * 7)
         for first, end in STAGES:
@@ -98,16 +116,34 @@ def report(terms: dict[str, str], deals: list[dict[str, Any]]) -> list[str]:
             for low, high in [*pairwise(bins), (bins[0], bins[-1])]:
                 kept = [[pair for pair in some if low <= pair[0] < high] for some in pairs]
                 found += _row(f"{first + 1}–{end}", f"{low:g} to {high:g}", kept)
+        if place == 4:
+            found += _row("the first", f"{SURE:g} or more", [list(_believed(deal)) for deal in deals])
     return found
 
 
 def _pairs(deal: dict[str, Any], place: int, first: int, end: int) -> Iterator[tuple[float, float]]:
     """Each claim and what happened."""
-    shooter = deal["shooter"]
     for claim in deal["claims"]:
         if first <= claim[1] < end:
-            happened = (deal["points"][claim[0]], shooter == claim[0], shooter not in (-1, claim[0]))[place - 2]
-            yield claim[place], float(happened)
+            yield claim[place], _came(deal, claim, place)
+
+
+def _believed(deal: dict[str, Any]) -> Iterator[tuple[float, float]]:
+    """Of each seat in each deal the first claim of a moon of its own that it believes in, and what happened."""
+    seen = set()
+    for claim in deal["claims"]:
+        if claim[4] >= SURE and (claim[0], claim[7]) not in seen:
+            seen.add((claim[0], claim[7]))
+            yield claim[4], _came(deal, claim, 4)
+
+
+def _came(deal: dict[str, Any], claim: Claim, place: int) -> float:
+    """What happened of what a claim speaks of; a shared win counts in part."""
+    seat, won = claim[0], deal["won"]
+    points, shooter = deal["rows"][str(claim[7])]
+    if place == 6:
+        return (seat in won) / max(1, len(won))
+    return float((points[seat], points[(seat + 1) % 4], shooter == seat, shooter not in (-1, seat))[place - 2])
 
 
 def _row(tricks: str, claimed: str, deals: list[list[tuple[float, float]]]) -> list[str]:

@@ -4,8 +4,9 @@ from itertools import accumulate
 
 import pytest
 
-from hearts.engine.cards import cards
-from hearts.engine.game import Dealt, Declared, Game, Passed
+from hearts.engine import shuffle
+from hearts.engine.cards import bits, cards, each
+from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, RecordError, Seat, continuable, entry, heading, positions, replay
 from hearts.engine.rules import Rules
 from hearts.engine.table import IllegalMove
@@ -296,6 +297,31 @@ def test_a_tab_parts_words_as_a_space_does() -> None:
     assert "\t" in tabbed
     read = Record.read(tabbed + "deal\t1" + moves.replace("pass ", "pass\t").replace("trick ", "trick\t"))
     assert read.text() == Record.read(SHORT).text()
+
+
+def test_a_record_may_begin_with_a_later_deal() -> None:
+    """A deal of the arena stands alone, and has the pass and the dealer of its number."""
+    rules = Rules("classic-pc")
+    game = Game.new(rules, 2).play(Dealt(*shuffle.deal(rules, 5, 2)))
+    assert game.deal is not None and game.deal.table.number == 2 and game.deal.table.pass_offset == 2
+    while game.phase != "deal":
+        view = game.view(game.waiting[0])
+        held = each(view.legal)
+        passing = game.phase == "pass"
+        game = game.play(Passed(view.seat, bits(held[:3])) if passing else Played(view.seat, held[0]))
+        assert game.view(view.seat).scored == (game.phase == "deal")
+    text = record(game).text()
+    assert "\nfirst 3\n" in text and "\ndeal 3\n" in text
+    again = Record.read(text)
+    assert (again.game.first, again.text(), again.game.lines) == (2, text, game.lines)
+    following = game.play(Dealt(*shuffle.deal(rules, 5, 3)))
+    assert following.deal is not None and following.deal.table.number == 3
+    assert Record.read(record(following).text()).game.moves == following.moves
+    for wrong in ("first 0", "first -1", "first x", "first", "first 3\nfirst 3", "first 12345678"):
+        with pytest.raises(RecordError, match="first"):
+            Record.read(text.replace("first 3", wrong))
+    with pytest.raises(RecordError, match=r"deal 4 comes next\."):
+        Record.read(text.replace("first 3", "first 4"))
 
 
 @pytest.mark.parametrize("key", ["hearts", "id", "rules", "seed"])

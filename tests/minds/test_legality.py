@@ -12,7 +12,7 @@ from hearts.minds.thought import Limit
 AT_SIGHT = [name for name, kind in KINDS.items() if not kind.thinks and name != "iq"]
 
 
-@pytest.mark.parametrize("name", [*AT_SIGHT, "sampling:1", "sampling:3"])
+@pytest.mark.parametrize("name", [*AT_SIGHT, "defender", "shooter", "sampling:1", "sampling:3"])
 def test_choices_are_legal_under_all_rules(name: str) -> None:
     who = mind(name)
 

@@ -4,8 +4,10 @@ import pytest
 from situations import ending
 
 from hearts.engine.cards import name
+from hearts.engine.deal import View
 from hearts.minds.registry import mind
 from hearts.minds.search import Run
+from hearts.minds.standing import chances
 from hearts.minds.thought import Limit, Prospect
 
 EVERY = "QS AKQJT98765432H"
@@ -18,17 +20,48 @@ def _first(rules: str, taken: "tuple[str, ...]", hand: str = "AC 2D", out: str =
     return thought.prospects[0]
 
 
+def _seat(number: int, scores: "tuple[int, ...]" = ()) -> View:
+    """What a seat sees at the end of a deal."""
+    view = ending("AC 2D", "3C 4C 5C 6D 7D 8D", scores=scores)
+    return View(number, view.table, view.hand, 0, 0, 0, (), view.scores)
+
+
 def test_a_run_counts_every_world_once() -> None:
-    run = Run(4)
+    run, even = Run(4), 0.25
     run.add(7, (26, 26, 0, 26), 2)
     run.add(-3, (3, 10, 5, 8), -1)
     run.add(5, (0, 26, 26, 26), 0)
     run.add(1, (26, 0, 26, 26), 1)
     assert run.values == [7, -3, 5, 1]
     assert run.moons == [1, 1, 1, 0]
-    assert run.prospect(9, 0) == Prospect(9, (13.75, 15.5, 14.25, 21.5), 0.25, 0.5)
-    assert run.prospect(9, 2) == Prospect(9, (13.75, 15.5, 14.25, 21.5), 0.25, 0.5)
-    assert run.prospect(9, 3) == Prospect(9, (13.75, 15.5, 14.25, 21.5), 0.0, 0.75)
+    found = [run.prospect(9, _seat(number)) for number in range(4)]
+    assert {one.points for one in found} == {(13.75, 15.5, 14.25, 21.5)}
+    assert [(one.choice, one.moon, one.other) for one in found] == [(9, even, 0.5)] * 3 + [(9, 0.0, 0.75)]
+    assert sum([one.win for one in found]) == pytest.approx(1)
+    assert found[1].win > found[3].win, "who took less is likelier to win"
+
+
+def test_the_chance_to_win_is_the_mean_over_worlds() -> None:
+    run, view = Run(4), _seat(0, (70, 98, 60, 65))
+    run.add(0, (0, 2, 0, 0), -1)  # the game is over, and seat 2 has won
+    run.add(0, (0, 26, 26, 26), 0)  # it is over, and seat 0 has won
+    run.add(0, (0, 1, 20, 5), -1)  # it goes on
+    open_still = chances(view.rules, (70, 99, 80, 70), 1)[0]
+    assert 0.3 < open_still < 0.5
+    assert run.prospect(9, view).win == pytest.approx((0 + 1 + open_still) / 3)
+    run.add(0, (0, 1, 20, 5), -1)
+    assert run.prospect(9, view).win == pytest.approx((0 + 1 + 2 * open_still) / 4)
+
+
+def test_the_choice_that_wins_the_game_says_so() -> None:
+    """Two hearts are all that is left: seat 0 takes them and the game goes on, or seat 1 does and seat 2 has won."""
+    taken = ("-", "-", "-", "QS AKQJT987652H")
+    view = ending("AC 2C", "5D 6D 7D", "KC 3H 4H", taken=taken, scores=(60, 98, 55, 70))
+    found = {name(one.choice): one for one in mind("iq:180").play(view, "1", Limit(worlds=24)).prospects}
+    assert found["2C"].win == 0.0 and 0.2 < found["AC"].win < 0.5
+    view = ending("AC 2C", "5D 6D 7D", "KC 3H 4H", taken=taken, scores=(50, 98, 55, 70))
+    found = {name(one.choice): one for one in mind("iq:180").play(view, "1", Limit(worlds=24)).prospects}
+    assert found["2C"].win == 1.0 > found["AC"].win
 
 
 @pytest.mark.parametrize(("rules", "points"), [("classic-pc", (0, 26, 26, 26)), ("requiem moon=minus", (-26, 0, 0, 0))])

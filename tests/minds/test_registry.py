@@ -25,6 +25,8 @@ MINDS = [
     ("iq:180,moons=0.5,jack=1", True, True, False, Limit(worlds=120)),
     ("sampling", True, True, False, Limit(milliseconds=400)),
     ("sampling:100", True, False, False, Limit(worlds=100)),
+    ("defender", True, False, False, None),
+    ("shooter", True, False, False, None),
     ("diabolo:0", True, False, True, None),
 ]
 NAMES = [row[0] for row in MINDS]
@@ -59,7 +61,11 @@ def test_a_mind_says_what_it_is(name: str, searches: bool, timed: bool, sees: bo
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("xinxin", "There is no mind called “xinxin”: choose one of iq:180, instinct, sampling, random, sampling:100."),
+        (
+            "xinxin",
+            "There is no mind called “xinxin”: choose one of iq:180, instinct, sampling, defender, "
+            "shooter, random, sampling:100.",
+        ),
         ("", "There is no mind called “”"),
         ("sampling:0", "“sampling:0” is no mind: write iq:120, or sampling:100 for so many worlds a decision."),
         ("sampling:1000001", "“sampling:1000001” is no mind"),

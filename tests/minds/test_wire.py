@@ -67,10 +67,11 @@ def test_questions_and_answers_read_back() -> None:
 
 
 def test_a_prospect_reads_back() -> None:
-    one = Prospect(card("QS"), (-1.25, 8.0, 6.5, 9.0), 0.01, 0.5)
+    one = Prospect(card("QS"), (-1.25, 8.0, 6.5, 9.0), 0.01, 0.5, 0.25)
     thought = Thought(card("QS"), ((card("QS"), -1.25),), 120, (one,))
     text = wire.answer(7, "play", thought)
     assert json.loads(text)["answer"]["prospects"][0]["moon"] == 0.01
+    assert json.loads(text)["answer"]["prospects"][0]["win"] == 0.25
     assert wire.read_answer(wire.read_object(text), 7) == thought
 
 
@@ -90,7 +91,7 @@ def test_a_question_says_its_version_and_names_the_fields_of_a_row() -> None:
 def test_the_worker_replies() -> None:
     full = "QS 43S AKQC 5432D 432H"
     view = dealt(full)
-    assert json.loads(reply(wire.hello(1))) == {"id": 1, "answer": "iq:180 instinct sampling random"}
+    assert json.loads(reply(wire.hello(1))) == {"id": 1, "answer": "iq:180 instinct sampling defender shooter random"}
     given_away = wire.read_answer(wire.read_object(reply(wire.question(2, "give", view, "sampling:3", "1/2/3"))), 2)
     assert isinstance(given_away, Thought)
     assert given_away.worlds == 3
@@ -113,7 +114,7 @@ def _question(**changes: Any) -> str:
         (_question(ask="peek"), "ask is one of hello, give, play, declare, advise, believe, not 'peek'."),
         (
             _question(mind="xinxin"),
-            "There is no mind called “xinxin”: choose one of iq:180, instinct, sampling, random",
+            "There is no mind called “xinxin”: choose one of iq:180, instinct, sampling, defender, shooter, random",
         ),
         (_question(mind="sampling:x"), "“sampling:x” is no mind"),
         (_question(hands=["-"] * 4), "instinct may not see the others' hands."),
@@ -149,9 +150,9 @@ def test_bad_answers_are_wire_errors(source: str) -> None:
 
 
 @pytest.mark.parametrize("odd", ["nan", float("inf"), float("-inf"), float("nan"), 1e9, -1e9, True, None, [], {}])
-@pytest.mark.parametrize("part", ["ranking", "points", "moon", "other"])
+@pytest.mark.parametrize("part", ["ranking", "points", "moon", "other", "win"])
 def test_an_answer_with_a_number_that_is_none_is_a_wire_error(part: str, odd: object) -> None:
-    one: dict[str, Any] = {"choice": "QS", "points": [1, 2, 3, 4], "moon": 0.5, "other": 0}
+    one: dict[str, Any] = {"choice": "QS", "points": [1, 2, 3, 4], "moon": 0.5, "other": 0, "win": 0}
     found: dict[str, Any] = {"ask": "play", "choice": "QS", "ranking": [["QS", 1]], "worlds": 2, "prospects": [one]}
     assert isinstance(wire.read_answer({"id": 1, "answer": found}, 1), Thought)
     if part == "ranking":

@@ -21,7 +21,7 @@ GULL = {
 }  # fmt: skip
 SET = {"cast": 1, "id": "harbour", "name": "The harbour", "about": "x", "characters": [GULL]}
 THOUGHT = {"ask": "play", "choice": "QS", "ranking": [["QS", -1.2], ["2C", 3]], "worlds": 9}
-PROSPECT = {"choice": "QS", "points": [1, 2.5, 3, 4], "moon": 0.1, "other": 0}
+PROSPECT = {"choice": "QS", "points": [1, 2.5, 3, 4], "moon": 0.1, "other": 0, "win": 1}
 
 
 def begun(name: str) -> list[str]:

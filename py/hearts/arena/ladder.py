@@ -20,6 +20,7 @@ class Rung(NamedTuple):
     wins     its share of the tables won; see `hearts.arena.terms.Tally`
     rating   on a scale on which the yardstick has 1500; see `hearts.arena.figures.rating`
     step     points a deal that it takes more than the rung before, both against the yardstick; None on the first
+    fouls    who lost a deal by a foul, it or the yardstick, and what was done, foul by foul
     """
 
     mind: str
@@ -29,6 +30,7 @@ class Rung(NamedTuple):
     rating: Estimate
     moons: float
     step: Paired | None
+    fouls: tuple[tuple[str, str], ...] = ()
 
 
 def play(
@@ -58,7 +60,8 @@ def _rung(match: Match, below: Match | None) -> Rung:
     wins = [tally.wins[0] for tally in match.tallies]
     step = paired([one - other for one, other in zip(_gaps(match), _gaps(below))]) if below else None
     mind, number, points = label(match.terms.minds[0]), len(wins), match.difference(0, 1)
-    return Rung(mind, number, points, match.wins(0), rating(wins), match.moons(0), step)
+    fouls = tuple([(label(name), what) for who, name in enumerate(match.terms.minds) for what in match.fouls(who)])
+    return Rung(mind, number, points, match.wins(0), rating(wins), match.moons(0), step, fouls)
 
 
 def _gaps(match: Match) -> list[float]:

@@ -13,6 +13,8 @@ from typing import Any
 
 from hearts.arena.terms import Tally, Terms
 
+MANY = 12  # so many deals are named
+
 
 class Log:
     """What a file holds, and a pen to go on with; a file that is not there yet is begun.
@@ -31,6 +33,16 @@ class Log:
     def tallies(self, terms: Terms) -> dict[int, Tally]:
         """The finished deals, or games, of a match by their numbers."""
         return dict(self._tallies.get(terms, {}))
+
+    def records(self, index: int | None) -> list[str]:
+        """The records of deal, or game, `index`; ValueError says of which ones there are any."""
+        kept = {number: tally for tallies in self._tallies.values() for number, tally in tallies.items()}
+        known = sorted(number for number, tally in kept.items() if tally.records)
+        if index not in known:
+            there = f"has the cards of {', '.join(map(str, known[:MANY]))}{' …' if len(known) > MANY else ''}"
+            raise ValueError(f"{self.path} {there if known else 'has no cards: play with --cards'}: say --at N.")
+        found = [tallies[index] for tallies in self._tallies.values() if index in tallies]
+        return [record for tally in found for record in tally.records]
 
     def begin(self, terms: Terms, number: int) -> None:
         """Writes down what is to be played, unless that is what the file ends with."""

@@ -16,9 +16,11 @@ from queue import Empty, SimpleQueue
 from hearts.arena.figures import Estimate, Paired, estimate, paired
 from hearts.arena.log import Log
 from hearts.arena.processes import heeded
-from hearts.arena.seats import check, sit
+from hearts.arena.seats import check, label, sit
 from hearts.arena.table import Fouls, play_deal, play_game
 from hearts.arena.terms import PATIENCE, Tally, Terms
+from hearts.engine.game import Game
+from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 from hearts.engine.score import Line
 
@@ -161,13 +163,18 @@ def tally(terms: Terms, index: int) -> Tally:
     points, moons, wins, sat = [[0.0] * len(minds) for _ in range(4)]
     deals, every = 0, seatings(len(minds), rules.players)
     lost: list[tuple[int, str]] = []
+    records: list[str] = []
     for seating in every:
         seats = [minds[who] for who in seating]
         fouls: Fouls | None = [] if terms.lenient else None
+        kept: list[Game] = []
+        seed = f"{terms.seed}/game {index}" if terms.games else terms.seed
         if terms.games:
-            sheet = play_game(rules, f"{terms.seed}/game {index}", seats, fouls)
+            sheet = play_game(rules, seed, seats, fouls, kept)
         else:
-            sheet = (play_deal(rules, terms.seed, index, seats, fouls),)
+            sheet = (play_deal(rules, seed, index, seats, fouls, kept),)
+        if terms.cards:
+            records.append(_record(terms, seed, f"{index}-{len(records)}", seating, kept[0]))
         lost += [(seating[seat], what) for seat, what in fouls or ()]
         deals += len(sheet)
         for seat, who in enumerate(seating):
@@ -178,7 +185,14 @@ def tally(terms: Terms, index: int) -> Tally:
         for who in won:
             wins[who] += 1 / len(won)
     shares = tuple(share / len(every) for share in wins)
-    return Tally(_shares(points, sat), _shares(moons, sat), shares, deals, tuple(lost))
+    return Tally(_shares(points, sat), _shares(moons, sat), shares, deals, tuple(lost), tuple(records))
+
+
+def _record(terms: Terms, seed: str, number: str, seating: Seating, game: Game) -> str:
+    """A table's game as text: who sat where, and every card."""
+    names = [label(terms.minds[who]) for who in seating]
+    seats = tuple([Seat("_".join(name.split()), "-", name) for name in names])
+    return Record(game, f"arena-{number}", seed, seats).text()
 
 
 def seatings(minds: int, players: int) -> list[Seating]:

@@ -4,19 +4,24 @@ iq:120               a mind of `hearts.minds.registry`
 iq:150@600           the same with 600 ms a decision
 exec:python bot.py   an external player (`hearts.arena.external`); exec@600:python bot.py is told of a limit
 ben=exec:python …    the same, called “ben” wherever it is told of
+defender,shooter     these by turns, from seat to seat and from deal to deal; a program is in no such mix
 """
 
 import re
 from threading import local
 
 from hearts.arena.external import External
+from hearts.arena.seer import Seer
 from hearts.arena.terms import PATIENCE
 from hearts.engine.deal import View
+from hearts.engine.score import Line
 from hearts.minds.mind import Mind
-from hearts.minds.registry import mind
+from hearts.minds.registry import mind, sees_hands
 from hearts.minds.thought import Limit, Steps, Stop
 
 PROGRAM = re.compile(r"(?:(?P<label>[^=:@]+)=)?exec(?:@(?P<limit>[^:]*))?:(?P<command>.*)", re.DOTALL)
+
+OWN = {"seer": Seer}  # minds that sit in the arena alone
 
 _here = local()  # each thread of each process talks to external players of its own
 
@@ -28,8 +33,17 @@ def sit(name: str, patience: float = PATIENCE) -> Mind:
         if name not in open_ones:
             open_ones[name] = _external(name, patience)
         return open_ones[name]
+    members = mixed(name)
+    if len(members) > 1:
+        return Mix(name, [sit(member) for member in members])
+    if name in OWN:
+        return OWN[name]()
     plain, at, word = name.rpartition("@")
-    return Timed(name, mind(plain), _limit(name, word)) if at else mind(name)
+    if not at:
+        return mind(name)
+    if plain in OWN or sees_hands(plain):
+        raise ValueError(f"“{name}” is no mind: {plain} sees all hands and is held to no time.")
+    return Timed(name, mind(plain), _limit(name, word))
 
 
 def check(name: str, patience: float = PATIENCE) -> None:
@@ -38,6 +52,17 @@ def check(name: str, patience: float = PATIENCE) -> None:
         _external(name, patience).close()
     else:
         sit(name)
+
+
+def mixed(name: str) -> list[str]:
+    """The names in a mix; where it is none, the one name. Traits of a temper belong to the mind before them."""
+    found: list[str] = []
+    for word in [name] if PROGRAM.fullmatch(name) else name.split(","):
+        if found and "=" in word:
+            found[-1] += f",{word}"
+        else:
+            found.append(word)
+    return found
 
 
 def label(name: str) -> str:
@@ -52,7 +77,10 @@ def limited(name: str, milliseconds: int) -> str:
     if program:
         head = name[: program.start("command") - 1]
         return name if program["limit"] else f"{head}@{milliseconds}:{program['command']}"
-    return name if "@" in name or not mind(name).timed else f"{name}@{milliseconds}"
+    members = mixed(name)
+    if len(members) > 1:
+        return ",".join([limited(member, milliseconds) for member in members])
+    return name if "@" in name or name in OWN or not mind(name).timed else f"{name}@{milliseconds}"
 
 
 def by_the_clock(name: str) -> bool:
@@ -60,8 +88,8 @@ def by_the_clock(name: str) -> bool:
     program = PROGRAM.fullmatch(name)
     if program:
         return program["limit"] is not None
-    limit = sit(name).limit
-    return limit is not None and limit.milliseconds > 0
+    limits = [sit(member).limit for member in mixed(name)]
+    return any(limit is not None and limit.milliseconds > 0 for limit in limits)
 
 
 def leave() -> None:
@@ -95,3 +123,22 @@ class Timed(Mind):
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
         """Those of the mind within its limit."""
         return self.who.steps(ask, view, seed, self.limit, stop)
+
+
+class Mix(Mind):
+    """Minds that take turns: the next one in the next seat, and in the next deal."""
+
+    def __init__(self, name: str, minds: list[Mind]) -> None:
+        self.name = name
+        self.minds = minds
+
+    def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
+        """Those of the mind whose turn it is."""
+        return self._mind(view).steps(ask, view, seed, limit, stop)
+
+    def declare(self, view: View, lines: tuple[Line, Line]) -> str:
+        """What the mind whose turn it is says of its moon."""
+        return self._mind(view).declare(view, lines)
+
+    def _mind(self, view: View) -> Mind:
+        return self.minds[(view.seat + view.table.number) % len(self.minds)]

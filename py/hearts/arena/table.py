@@ -2,13 +2,14 @@
 
 A Foul ends the play, unless there is a list for it: then the deal alone is lost by the seat that did it, with all the
 penalty points in play, and the list gets the seat and what it did.
+
+Where there is a list for games, it gets the game that was played, up to the first foul.
 """
 
 from hashlib import sha256
 
 from hearts.arena.foul import Foul
 from hearts.engine.cards import count
-from hearts.engine.deal import Deal
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.rules import Rules
 from hearts.engine.score import Line, reached, totals
@@ -21,22 +22,37 @@ Fouls = list[tuple[int, str]]
 FORBIDDEN = {"pass": "passes cards that it may not pass", "play": "plays a card that it may not play"}
 
 
-def play_game(rules: Rules, seed: str, seats: list[Mind], fouls: Fouls | None = None) -> tuple[Line, ...]:
+def play_game(
+    rules: Rules, seed: str, seats: list[Mind], fouls: Fouls | None = None, kept: list[Game] | None = None
+) -> tuple[Line, ...]:
     """The score sheet of a game between the minds in `seats`, to the end that the rules set."""
-    game = Game.new(rules)
+    game, games = Game.new(rules), list[Game]()
     while game.phase != "over":
-        game = _played(game.play(Dealt(*deal(rules, seed, len(game.lines)))), seed, seats, fouls)
+        game = _played(game.play(Dealt(*deal(rules, seed, len(game.lines)))), seed, seats, fouls, games)
+    if kept is not None:
+        kept += (games or [game])[:1]
     return game.lines
 
 
-def play_deal(rules: Rules, seed: str, number: int, seats: list[Mind], fouls: Fouls | None = None) -> Line:
+def play_deal(
+    rules: Rules,
+    seed: str,
+    number: int,
+    seats: list[Mind],
+    fouls: Fouls | None = None,
+    kept: list[Game] | None = None,
+) -> Line:
     """The row that deal `number` comes to where a game starts with it."""
-    begun = Deal.begin(rules, number, *deal(rules, seed, number))
-    return _played(Game(rules, begun.table.phase, rules.start, (), begun, None, None), seed, seats, fouls).lines[0]
+    games: list[Game] = []
+    begun = Game.new(rules, number).play(Dealt(*deal(rules, seed, number)))
+    game = _played(begun, seed, seats, fouls, games)
+    if kept is not None:
+        kept += (games or [game])[:1]
+    return game.lines[0]
 
 
-def _played(game: Game, seed: str, seats: list[Mind], fouls: Fouls | None) -> Game:
-    """The game after the deal that has begun."""
+def _played(game: Game, seed: str, seats: list[Mind], fouls: Fouls | None, fouled: list[Game]) -> Game:
+    """The game after the deal that has begun; where a foul ends that, `fouled` gets the game as it was then."""
     while game.phase in ("pass", "play", "moon"):
         seat = game.waiting[0]
         try:
@@ -45,6 +61,7 @@ def _played(game: Game, seed: str, seats: list[Mind], fouls: Fouls | None) -> Ga
             if fouls is None:
                 raise
             fouls.append((seat, foul.what))
+            fouled.append(game)
             return _lost(game, seat)
     return game
 
@@ -73,6 +90,8 @@ def _lost(game: Game, seat: int) -> Game:
 def _move(game: Game, seat: int, mind: Mind, seed: str) -> Passed | Played | Declared:
     """What the mind in a seat does now."""
     view = game.view(seat)
+    if mind.sees_hands and game.deal is not None:
+        mind.hands = game.deal.hands
     number, players = view.table.number, view.rules.players
     if game.phase == "pass":
         return Passed(seat, mind.give(view, _chance(seed, number, seat)).choice)

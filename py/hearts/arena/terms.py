@@ -16,6 +16,7 @@ class Terms:
     games     whole games rather than single deals
     patience  seconds an external player has for a choice; results do not follow from it
     lenient   whether a foul costs its deal alone, and not the match
+    cards     whether the cards of each table are kept, as records
     """
 
     rules: str
@@ -24,6 +25,7 @@ class Terms:
     games: bool = False
     patience: float = field(default=PATIENCE, compare=False)
     lenient: bool = field(default=False, compare=False)
+    cards: bool = field(default=False, compare=False)
 
     @property
     def unit(self) -> str:
@@ -49,6 +51,7 @@ class Tally:
             the seat with the lowest score; ties are shared
     deals   how many were played at all tables together
     fouls   whose foul each deal was that was lost by one, as the number of the mind, and what it did
+    records  of each table the game as text (`hearts.engine.record`), up to its first foul; where they are wanted
     """
 
     points: tuple[float, ...]
@@ -56,15 +59,17 @@ class Tally:
     wins: tuple[float, ...]
     deals: int
     fouls: tuple[tuple[int, str], ...] = ()
+    records: tuple[str, ...] = ()
 
     def plain(self) -> dict[str, Any]:
         """As an object for JSON."""
         found = {"points": self.points, "moons": self.moons, "wins": self.wins, "deals": self.deals}
-        return found | ({"fouls": self.fouls} if self.fouls else {})
+        found |= {"fouls": self.fouls} if self.fouls else {}
+        return found | ({"records": self.records} if self.records else {})
 
     @classmethod
     def read(cls, plain: dict[str, Any]) -> Tally:
         """From such an object; KeyError and TypeError where it is none."""
         points, moons, wins = [tuple(map(float, plain[key])) for key in ("points", "moons", "wins")]
         fouls = tuple([(int(who), str(what)) for who, what in plain.get("fouls", ())])
-        return cls(points, moons, wins, int(plain["deals"]), fouls)
+        return cls(points, moons, wins, int(plain["deals"]), fouls, tuple(map(str, plain.get("records", ()))))

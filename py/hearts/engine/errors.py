@@ -74,6 +74,7 @@ RULES = {
 RECORDS = {
     "deal-order": "deal {number} comes next.",
     "end": "The end of the record: {why}",
+    "first": "write “first” and the number of the first deal, from 1.",
     "hand-order": "the hand of seat {seat} comes next.",
     "heading-over": "“{key}” is not a move, and the heading is over.",
     "leader": "seat {leader} leads, not seat {seat}.",

@@ -45,9 +45,10 @@ class Game:
     deal       the deal in play, or just finished; None before the first
     last       the position before, None at the start; move: what led from there to here; length: moves so far
     conceded   the seat that gave up, -1 for none
+    first      the number of its first deal, from 0
     """
 
-    __slots__ = ("conceded", "deal", "last", "length", "lines", "move", "phase", "rules", "scores")
+    __slots__ = ("conceded", "deal", "first", "last", "length", "lines", "move", "phase", "rules", "scores")
 
     def __init__(
         self,
@@ -59,6 +60,7 @@ class Game:
         last: Game | None,
         move: Move | None,
         conceded: int = -1,
+        first: int = 0,
     ) -> None:
         self.rules = rules
         self.phase = phase
@@ -69,11 +71,12 @@ class Game:
         self.move = move
         self.conceded = conceded
         self.length: int = last.length + 1 if last else 0
+        self.first: int = last.first if last else first
 
     @classmethod
-    def new(cls, rules: Rules) -> Game:
-        """A game before its first deal."""
-        return cls(rules, "deal", rules.start, (), None, None, None)
+    def new(cls, rules: Rules, first: int = 0) -> Game:
+        """A game before its first deal, which has this number."""
+        return cls(rules, "deal", rules.start, (), None, None, None, -1, first)
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -148,7 +151,7 @@ class Game:
             raise IllegalMove("kitty-size", size=rules.kitty_size, count=count(move.kitty))
         if min(min(move.hands), move.kitty) < 0 or sum(move.hands) + move.kitty != rules.pack:
             raise IllegalMove("dealt-once")
-        deal = Deal.begin(rules, len(self.lines), move.hands, move.kitty)
+        deal = Deal.begin(rules, self.first + len(self.lines), move.hands, move.kitty)
         return self._next(move, deal.table.phase, deal)
 
     def _passed(self, move: Passed) -> Game:

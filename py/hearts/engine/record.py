@@ -4,6 +4,7 @@
     id 3f9c21d0                        names the game, so that nothing counts twice
     rules deluxe limit=50              a preset and what differs from it
     seed 42                            of the deals and the minds
+    first 13                           the number of the first deal, where it is not 1
     seat 0 person you You              seat, who plays it, portrait, name (the rest of the line)
     seat 1 casual pauline Pauline
     ...                                other heading lines are kept as they are
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 VERSION = 1
 MOVES = ("deal", "pass", "trick", "say")
-HEADING = ("hearts", "id", "rules", "seed")  # lines that the heading has once
+HEADING = ("hearts", "id", "rules", "seed", "first")  # lines that the heading has once
 SEATS = ("0", "1", "2", "3", "4", "5")
 MARK = "\ufeff"  # some editors begin a file with this byte order mark
 
@@ -88,6 +89,7 @@ class Record:
 def heading(record: Record) -> str:
     """The lines above the first deal."""
     lines = [f"hearts {VERSION}", f"id {record.id}", f"rules {record.game.rules.text()}", f"seed {record.seed}"]
+    lines += [f"first {record.game.first + 1}"] if record.game.first else []
     lines += [f"seat {seat} {who.player} {who.face} {who.name}" for seat, who in enumerate(record.seats)]
     lines += [f"{key} {value}" for key, value in record.notes]
     return "\n".join(lines) + "\n"
@@ -228,6 +230,8 @@ class _Reader:
             self.head[key] = rest
             if key == "rules":
                 self.rules = Rules.read(rest)
+            if key == "first" and (not 0 < len(rest) < 8 or rest.strip("0123456789") or int(rest) < 1):
+                raise RecordError("first")
         else:
             self.notes.append((key, rest))
 
@@ -241,8 +245,9 @@ class _Reader:
         first, others = _parted(rest)
         game = self._game()
         if key == "deal":
-            if rest != str(len(game.lines) + 1):
-                raise RecordError("deal-order", number=len(game.lines) + 1)
+            number = game.first + len(game.lines) + 1
+            if rest != str(number):
+                raise RecordError("deal-order", number=number)
             self.hands, self.kitty = [], 0
             return
         if first not in SEATS:
@@ -267,7 +272,7 @@ class _Reader:
         if self.game is None:
             if self.rules is None:
                 raise RecordError("no-rules")
-            self.game = Game.new(self.rules)
+            self.game = Game.new(self.rules, int(self.head.get("first", "1")) - 1)
             players = self.rules.players
             if self.seats and len(self.seats) != players:
                 raise RecordError("seat-count", count=len(self.seats), players=players)

@@ -13,7 +13,6 @@ from math import sqrt
 from hearts.engine.cards import highest
 from hearts.engine.deal import Deal, View
 from hearts.engine.rules import Rules
-from hearts.engine.score import totals
 from hearts.engine.shuffle import Random
 from hearts.engine.table import legal
 from hearts.minds.advice import Advice, Choice, level
@@ -25,7 +24,7 @@ from hearts.minds.instinct import Weighing
 from hearts.minds.playout import Outcome, Position
 from hearts.minds.root import distinct, enough, others_have_chosen, promising
 from hearts.minds.search import Search
-from hearts.minds.standing import chances
+from hearts.minds.standing import outlook
 from hearts.minds.temper import EVEN
 from hearts.minds.thought import Limit, Stop
 from hearts.minds.worlds import World
@@ -187,9 +186,7 @@ class Run:
         self.values.append(value)
         self.own += shooter == seat
         self.others += shooter not in (-1, seat)
-        scores = view.scores or (0,) * len(points)
-        win = chances(view.rules, totals(view.rules, scores, points), view.table.number + 1)[seat]
-        self.rows.append((*points, win))
+        self.rows.append((*points, outlook(view, points)))
         self.tale.add(taken[seat], shooter == seat, shooter not in (-1, seat), trick)
 
     def beside(self, best: Run) -> list[float]:

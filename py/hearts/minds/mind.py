@@ -20,6 +20,7 @@ class Mind:
     thinks      it searches, so it takes time: the page asks it in the worker
     timed       its choice depends on a Limit in milliseconds
     sees_hands  it is told the cards of all seats, and says so
+    hands       for one that sees them: the cards of all seats
     limit       the Limit that it keeps to where none is given; None for a mind that does not think
 
     A mind that pauses while it thinks has its own `steps`; any other has its own `choose`.
@@ -28,6 +29,7 @@ class Mind:
     name = ""
     thinks = timed = sees_hands = False
     limit: Limit | None = None
+    hands: tuple[int, ...] = ()
 
     def give(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
         """A set of cards to pass."""

@@ -23,7 +23,14 @@ if TYPE_CHECKING:
     from hearts.minds.mind import Mind
     from hearts.minds.temper import Temper
 
-NAMES = ("iq:180", "instinct", "sampling", "random")  # those that a person may ask for, one of each kind
+NAMES = (
+    "iq:180",
+    "instinct",
+    "sampling",
+    "defender",
+    "shooter",
+    "random",
+)  # those that a person may ask for, one of each kind
 
 
 class Kind:
@@ -79,6 +86,8 @@ KINDS = {
     "random": Kind(Chance, _nothing),
     "iq": Kind(Instinct, temper.read),
     "sampling": Kind(_in_worker("sampling", "Sampling"), _worlds, thinks=True),
+    "defender": Kind(_in_worker("defender", "Defender"), _nothing, thinks=True),
+    "shooter": Kind(_in_worker("shooter", "Shooter"), _nothing, thinks=True),
     "diabolo": Kind(_in_worker("diabolo", "Diabolo"), _number(0, 5), thinks=True, sees_hands=True),
 }
 SEARCH = Kind(_in_worker("search", "Search"), temper.read, thinks=True)  # of "iq" as well: those that search

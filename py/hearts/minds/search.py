@@ -9,6 +9,7 @@ so many more worlds.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from math import exp
@@ -25,6 +26,7 @@ from hearts.minds.instinct import Weighing
 from hearts.minds.mind import Mind
 from hearts.minds.policy import Policy
 from hearts.minds.root import PassRoot, PlayRoot, Root, distinct, enough, promising
+from hearts.minds.standing import outlook
 from hearts.minds.temper import EVEN, Temper, name
 from hearts.minds.thought import Limit, Prospect, Steps, Stop, Thought
 from hearts.minds.worlds import World, worlds
@@ -106,7 +108,7 @@ class Race:
 
     def __init__(self, view: View, equity: Equity, root: Root, opinions: list[float]) -> None:
         players, number = view.rules.players, len(root.choices)
-        self._seat, self._equity, self._root = view.seat, equity, root
+        self._view, self._equity, self._root = view, equity, root
         self._weight = PRIOR * count(view.hand)
         self._priors = [round(self._weight * opinion * players) for opinion in opinions]
         self._runs = [Run(players) for _ in range(number)]
@@ -138,9 +140,9 @@ class Race:
         """The choices in order, the best first."""
         order = sorted(range(len(self._runs)), key=lambda index: (index not in self._alive, self._place(index)))
         prospects = tuple(
-            self._runs[index].prospect(choice, self._seat) for index in order for choice in self._root.choices[index]
+            self._runs[index].prospect(choice, self._view) for index in order for choice in self._root.choices[index]
         )
-        ranking = tuple((one.choice, one.points[self._seat]) for one in prospects)
+        ranking = tuple((one.choice, one.points[self._view.seat]) for one in prospects)
         return Thought(prospects[0].choice, ranking, self.tried, prospects)
 
     def _place(self, index: int) -> tuple[float, int]:
@@ -161,22 +163,24 @@ class Race:
 
 
 class Run:
-    """How a choice has done: its value in each world, each seat's points summed up, moons by seat."""
+    """How a choice has done: its value and each seat's points in each world, moons by seat."""
 
     def __init__(self, players: int) -> None:
         self.values: list[int] = []
-        self.points = [0] * players
+        self.rows: list[tuple[int, ...]] = []
         self.moons = [0] * players
 
     def add(self, value: int, points: tuple[int, ...], shooter: int) -> None:
         """One more world."""
         self.values.append(value)
-        self.points = [sum_ + more for sum_, more in zip(self.points, points)]
+        self.rows.append(points)
         if shooter >= 0:
             self.moons[shooter] += 1
 
-    def prospect(self, choice: int, seat: int) -> Prospect:
-        """What `seat` may expect of it."""
-        number = len(self.values)
-        own = self.moons[seat] / number
-        return Prospect(choice, tuple(points / number for points in self.points), own, sum(self.moons) / number - own)
+    def prospect(self, choice: int, view: View) -> Prospect:
+        """What the seat of a View may expect of it."""
+        number, rows = len(self.rows), Counter(self.rows)
+        points = tuple(sum(seat) / number for seat in zip(*self.rows))
+        own = self.moons[view.seat] / number
+        win = sum([outlook(view, row) * often for row, often in rows.items()]) / number
+        return Prospect(choice, points, own, sum(self.moons) / number - own, win)

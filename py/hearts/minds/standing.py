@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING
 
-from hearts.engine.score import ended
+from hearts.engine.score import ended, totals
 
 if TYPE_CHECKING:
+    from hearts.engine.deal import View
     from hearts.engine.rules import Rules
 
 # The spread of what is still to come: at the limit, and for each root of ten points to it. Fitted to 700 games to 100
@@ -26,6 +27,13 @@ def chances(rules: Rules, scores: tuple[int, ...], deals: int) -> tuple[float, .
         shares = [exp((lowest - score) / wide) for score in scores]
     whole = sum(shares)
     return tuple([share / whole for share in shares])
+
+
+def outlook(view: View, row: tuple[int, ...]) -> float:
+    """The chance of a View's seat to win the game where this deal comes to `row`."""
+    rules = view.rules
+    after = totals(rules, view.scores or (0,) * len(row), row)
+    return chances(rules, after, view.table.number + 1)[view.seat]
 
 
 def spread(rules: Rules, scores: tuple[int, ...], deals: int) -> float:

@@ -29,13 +29,15 @@ class Prospect(Value):
     """What a mind expects of a choice.
 
     points   each seat's points in this deal; moon: its own chance of a moon; other: that of somebody else's
+    win      its chance to win the game
     """
 
-    def __init__(self, choice: int, points: tuple[float, ...], moon: float, other: float) -> None:
+    def __init__(self, choice: int, points: tuple[float, ...], moon: float, other: float, win: float) -> None:
         self.choice = choice
         self.points = points
         self.moon = moon
         self.other = other
+        self.win = win
 
 
 class Thought(Value):

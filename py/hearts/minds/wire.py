@@ -3,7 +3,8 @@
     question  {"wire": 2, "id": 7, "ask": "play", "view": {…}, "mind": "sampling", "seed": "42/17/2",
                "limit": {"milliseconds": 0, "worlds": 100}}
     answer    {"id": 7, "answer": {"ask": "play", "choice": "QS", "ranking": [["QS", -1.2], ["2C", 3]], "worlds": 100,
-               "prospects": [{"choice": "QS", "points": [-1.2, 8, 6, 9], "moon": 0.01, "other": 0.02}, …]}}
+               "prospects": [{"choice": "QS", "points": [-1.2, 8, 6, 9], "moon": 0.01, "other": 0.02,
+               "win": 0.3}, …]}}
     failure   {"id": 7, "error": "a sentence"}
 
 `wire` is the version of all this. (Version 1 wrote the rows of the score sheet as lists, as `LINE` orders them.)
@@ -13,7 +14,7 @@ choose from, and is answered "minus" or
 "plus". Cards and sets are written as in a record. A view says what its seat
 knows and no more; its reader plays the public cards again, so that a table comes about in one way only. "hands", the
 cards of all seats, are added for a mind that sees them, and are an error for any other. A prospect says what a choice
-leads to: every seat's points, the chance of a moon of one's own, and of another's.
+leads to: every seat's points, the chance of a moon of one's own, of another's, and to win the game.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 VERSION = 2
 # The fields of a row of the score sheet, see `hearts.engine.score.Line`.
 LINE = ("number", "pass_offset", "points", "cards", "shooter", "sun", "choice", "queen", "bonus", "totals")
+CHANCES = ("moon", "other", "win")  # of a prospect, see `hearts.minds.thought.Prospect`
 MOST = 1e9  # points that an answer may speak of
 BY_SEAT = ("points", "cards", "totals")
 MISREAD = (KeyError, TypeError, ValueError, IndexError, AttributeError)
@@ -164,7 +166,8 @@ def _thought(plain: Plain) -> Thought:
     prospects = []
     for one in plain.get("prospects", ()):
         points = tuple([_number(each) for each in one["points"]])
-        prospects.append(Prospect(choice(one["choice"]), points, _number(one["moon"]), _number(one["other"])))
+        chances = [_number(one[key]) for key in CHANCES]
+        prospects.append(Prospect(choice(one["choice"]), points, *chances))
     return Thought(choice(plain["choice"]), ranking, int(plain["worlds"]), tuple(prospects))
 
 
@@ -176,8 +179,10 @@ def _number(value: object) -> float:
 
 
 def _plain_prospect(one: Prospect, word: Callable[[int], str]) -> Plain:
-    points = [round(points, 4) for points in one.points]
-    return {"choice": word(one.choice), "points": points, "moon": round(one.moon, 4), "other": round(one.other, 4)}
+    found: Plain = {"choice": word(one.choice), "points": [round(points, 4) for points in one.points]}
+    for key in CHANCES:
+        found[key] = round(getattr(one, key), 4)
+    return found
 
 
 def read_object(source: str) -> Plain:

@@ -1,0 +1,102 @@
+"""The seer is told all hands in the arena, plays for itself, and sits nowhere else; what a mind closes of the gap."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hearts.arena import seer
+from hearts.arena.seats import by_the_clock, check, limited, sit
+from hearts.arena.seer import exchange
+from hearts.arena.table import play_deal
+from hearts.engine import shuffle
+from hearts.engine.cards import SUIT_SETS, count
+from hearts.engine.rules import Rules
+from hearts.minds.mind import Mind
+from hearts.minds.registry import mind
+from tests.bench import ceiling
+
+
+def test_it_is_told_the_hands_and_nobody_else_is() -> None:
+    rules, told = Rules.preset("kitty"), []
+    instinct = sit("instinct")
+
+    class Watched(Mind):
+        sees_hands = True
+
+        def choose(self, ask, view, seed, limit=None):  # type: ignore[no-untyped-def]
+            told.append((view.seat, self.hands, view.hand))
+            return instinct.choose(ask, view, seed, limit)
+
+    play_deal(rules, "1", 0, [Watched(), instinct, sit("seer"), instinct])
+    assert len(told) > 10 and all(hands[seat] == hand for seat, hands, hand in told)
+    assert not instinct.hands
+
+
+def test_it_plays_the_same_again_and_what_is_legal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seer, "NEAR", 2)
+    for line in ("deluxe", "kitty moon=plus", "black-maria players=3", "omnibus players=5"):
+        rules = Rules.read(line)
+        seats = [sit("seer"), *[sit("instinct")] * (rules.players - 1)]
+        assert play_deal(rules, "3", 1, seats) == play_deal(rules, "3", 1, seats)
+
+
+def test_knowing_the_hands_tells() -> None:
+    """In two deals, in each seat of them, beside the same player who does not."""
+    rules, worse = Rules.preset("classic-pc"), 0.0
+    for number in range(2):
+        for seat in range(4):
+            rows = []
+            for one in ("seer", "defender"):
+                seats = [sit(one if who == seat else "defender") for who in range(4)]
+                rows.append(play_deal(rules, "5", number, seats).points[seat])
+            worse += rows[1] - rows[0]
+    assert worse / 8 > 1
+
+
+@pytest.mark.parametrize("name", ["seer@600", "diabolo:0@600"])
+def test_who_sees_all_is_held_to_no_time(name: str) -> None:
+    with pytest.raises(ValueError, match="sees all hands and is held to no time"):
+        check(name)
+
+
+def test_it_is_a_mind_of_the_arena_alone() -> None:
+    with pytest.raises(ValueError, match="There is no mind called “seer”"):
+        mind("seer")
+    assert limited("seer", 600) == "seer" and not by_the_clock("seer")
+
+
+def test_an_exchange_leaves_everybody_as_many_cards_of_each_suit() -> None:
+    hands = list(shuffle.deal(Rules.preset("deluxe"), "1", 0)[0])
+    before, moved = list(hands), 0
+    for number in range(50):
+        exchange(hands, 2, Random(number))
+        moved += hands != before
+    assert hands[2] == before[2] and sum(hands) == sum(before) and moved > 30
+    for hand, was in zip(hands, before, strict=True):
+        assert [count(hand & suit) for suit in SUIT_SETS] == [count(was & suit) for suit in SUIT_SETS]
+
+
+def test_the_share_of_the_gap_that_is_closed() -> None:
+    floor, half, top = [8.0, 6.0, 7.0], [6.0, 5.0, 5.5], [4.0, 4.0, 4.0]
+    assert ceiling.closed(floor, half, top) == (0.5, pytest.approx(0.0))
+    share, error = ceiling.closed(floor, [6.0, 4.0, 6.5], top)
+    assert (share, round(error, 3)) == (0.5, 0.192)
+    assert (
+        ceiling.rows("deluxe", {"a": floor, "b": half, "seer": top})[1] == "| deluxe | b | 3 | 5.50 ± 0.29 | 50 ± 0 |"
+    )
+
+
+def test_the_bench_goes_on_where_it_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(seer, "NEAR", 2)
+    out = str(tmp_path / "out")
+    command = ["ceiling", "instinct", "--out", out, "--rules", "spot", "--field", "defender", "--floor", "random"]
+    for number in (1, 2):
+        monkeypatch.setattr("sys.argv", [*command, "--deals", str(number)])
+        ceiling.main()
+    told = capsys.readouterr().out
+    assert len(Path(out).read_text().splitlines()) == 6
+    ceiling.main()
+    assert told.endswith(capsys.readouterr().out)

@@ -1,0 +1,72 @@
+"""Positions that replays have judged: what the strongest mind plays there. Those it still gets wrong are marked so."""
+
+import json
+from pathlib import Path
+
+import judged
+import pytest
+from situations import ending
+
+from hearts.engine.cards import card, count, name, parse
+from hearts.minds.registry import mind
+from tests.bench import misplays
+from tests.bench.judge import Judge, replayed, worth
+
+# Those that the mind of today plays wrongly: who mends one takes its name out here.
+WRONG = {*judged.NAMED}
+
+
+def _marked(key: str, one: judged.Judged) -> object:
+    marks = [pytest.mark.xfail(strict=True, reason=f"{one.wrong} costs {one.cost} points")] if key in WRONG else []
+    return pytest.param(one, id=key, marks=marks)
+
+
+@pytest.mark.parametrize("one", [_marked(key, one) for key, one in judged.NAMED.items()])
+def test_what_outside_judges_named(one: judged.Judged) -> None:
+    assert name(mind("iq:180").play(one.view, "1").choice) in one.right.split(), one.reason
+
+
+@pytest.mark.parametrize("one", [_marked(one.key, one) for one in judged.found()])
+def test_what_replays_found(one: judged.Judged) -> None:
+    assert name(mind("iq:180").play(one.view, "1").choice) in one.right.split(), one.reason
+
+
+@pytest.mark.parametrize("key", judged.NAMED)
+def test_a_named_position_is_one(key: str) -> None:
+    one = judged.NAMED[key]
+    for code in [*one.right.split(), *one.wrong.split()]:
+        assert one.view.legal >> card(code) & 1
+    assert count(one.view.unseen) == sum(one.view.table.held(seat) for seat in range(1, 4))
+
+
+def test_a_judge_replays_to_the_end() -> None:
+    view = ending("KS 5S 9D", "2C 3C 4C 5C 6C 7C", "TS QS 6S", taken=("-", "AH", "KH"))
+    verdict = Judge(view, mind("defender"), "1").compare(card("KS"), card("5S"), 12)
+    assert 12 < verdict.cost < 20 and verdict.error < 3 and verdict.worlds == 12
+    assert Judge(view, mind("instinct"), "1").compare(card("5S"), card("KS"), 12, look=4).worlds == 4, (
+        "it looks in between"
+    )
+    assert worth((26, 0, 0, 0), 0) == 26 and worth((0, 26, 26, 26), 0) == -26 and worth((0, 13, 13, 0), 3) < 0
+    hands = tuple([parse(hand) for hand in ("K5S 9D", "32C", "54C", "76C")])
+    points, shooter = replayed(view, card("KS"), (hands, 0), mind("defender"), "1")
+    assert (points[0], shooter) == (13, -1)
+
+
+def test_misplays_are_found_in_deals_and_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(misplays, "FEW", 6)
+    monkeypatch.setattr(misplays, "MANY", 18)
+    monkeypatch.setattr(misplays, "HINT", 0.5)
+    monkeypatch.setattr(misplays, "SURE", 1.0)
+    command = ["misplays", "--out", str(tmp_path / "out"), "--mind", "random", "--judges", "defender,instinct"]
+    monkeypatch.setattr("sys.argv", [*command, "--deals", "1", "--rules", "classic-pc"])
+    misplays.main()
+    told = capsys.readouterr().out
+    found = [json.loads(line) for line in told.splitlines()]
+    assert found and [one["cost"] for one in found] == sorted([one["cost"] for one in found], reverse=True)
+    (tmp_path / "judged.jsonl").write_text(told, encoding="utf-8")
+    for one in judged.found(tmp_path / "judged.jsonl"):
+        assert one.view.legal >> card(one.right.split()[0]) & 1 and one.view.legal >> card(one.wrong.split()[0]) & 1
+    misplays.main()
+    assert capsys.readouterr().out == told, "what a file holds is not searched again"
