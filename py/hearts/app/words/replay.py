@@ -36,18 +36,18 @@ SENTENCES: dict[str, Sentence] = {
     "replay.before": "Deal {deal}, before the first trick",
     "replay.pass": "Pass",
     "replay.dealt": "The cards are dealt.",
-    "replay.passes": "{name} passes {cards}.",
-    "replay.passes.you": "You pass {cards}.",
-    "replay.passes.hidden": "{name} passes.",
-    "replay.passes.hidden.you": "You pass.",
-    "replay.declines": "{name} passes nothing.",
-    "replay.declines.you": "You pass nothing.",
-    "replay.claims": "{name} ends the deal.",
-    "replay.claims.you": "You end the deal.",
-    "replay.concedes": "{name} gives up.",
-    "replay.concedes.you": "You give up.",
-    "replay.scores": "{name} scores the moon.",
-    "replay.scores.you": "You score the moon.",
+    "replay.move.passes": "{name} passes {cards}.",
+    "replay.move.passes.you": "You pass {cards}.",
+    "replay.move.passes_hidden": "{name} passes.",
+    "replay.move.passes_hidden.you": "You pass.",
+    "replay.move.declines": "{name} passes nothing.",
+    "replay.move.declines.you": "You pass nothing.",
+    "replay.move.claims": "{name} ends the deal.",
+    "replay.move.claims.you": "You end the deal.",
+    "replay.move.concedes": "{name} gives up.",
+    "replay.move.concedes.you": "You give up.",
+    "replay.move.scores": "{name} scores the moon.",
+    "replay.move.scores.you": "You score the moon.",
     "replay.none": "No deal of this game has been finished yet, and of one that is still played the cards stay hidden.",
 }
 ENGLISH.add(SENTENCES)
@@ -72,10 +72,16 @@ def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
         return ""
     name = names[move.seat]
     who = ".you" if move.seat == seat or name == say("you.first") else ""  # who has no name of their own is called that
+    cards = ""
     if isinstance(move, Declared):
-        return say(f"replay.{DECLARED.get(move.what, 'scores')}{who}", name=name)
-    what = "declines" if not move.cards else "passes" if up or move.seat == seat else "passes.hidden"
-    return say(f"replay.{what}{who}", name=name, cards=phrases.cards(move.cards) if what == "passes" else "")
+        what = DECLARED.get(move.what, "scores")
+    elif not move.cards:
+        what = "declines"
+    elif up or move.seat == seat:
+        what, cards = "passes", phrases.cards(move.cards)
+    else:
+        what = "passes_hidden"
+    return say(f"replay.move.{what}{who}", name=name, cards=cards)
 
 
 def ended(game: Game, names: list[str]) -> str:
