@@ -1,11 +1,13 @@
-"""A bench: how soon the game can be played, beside a bare page of PyScript on Pyodide from the same server.
+"""A bench: how soon the game can be played, beside bare pages of the same runtimes from the same server.
 
     .venv/bin/python tests/bench/start.py [--runs 7]
 
-Each visit has an empty cache; the two pages take turns, so that both see the same machine. The game's time ends at
-its mark `hearts:playable` (the first card can be chosen), the other's at the first line of its Python. With it come the
-longest tasks of the main thread before and during play; all of it once as this machine is, and once with the processor
-slowed down four times, as a phone's would be. At the end: what the game fetched before that mark, as sent (gzip).
+The pages take turns, so that all see the same machine. Beside the game are a page of PyScript on Pyodide and one on
+MicroPython, each until the first line of its Python, and a worker that does no more than `loadPyodide`. Each visit has
+an empty cache; "kept" are visits of somebody who was here before, with the service worker. All of it is measured as
+this machine is, with the page's processor slowed down four times, as a phone's would be, and with a network like a
+phone's (4G: 9 Mbit/s, 85 ms). With it come the longest tasks of the main thread before and during play. At the end:
+what the game fetched before its first card, as sent (gzip).
 """
 
 import argparse
@@ -18,6 +20,7 @@ import statistics
 import sys
 import tempfile
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,13 +36,39 @@ from tools.host import Handler, Server  # noqa: E402
 
 BARE = """<!doctype html><meta charset="utf-8"><title>bare</title>
 <script type="module" src="./pyscript/core.js"></script>
-<script type="py" config='{"interpreter": "./pyodide/pyodide.mjs"}'>
+<script type="{type}" config='{{"interpreter": "./{runtime}"}}'>
 from js import performance
 performance.mark("bare:line")
 </script>
 """
+WORKER = """<!doctype html><meta charset="utf-8"><title>bare</title>
+<script type="module">
+new Worker("./worker.mjs", { type: "module" }).onmessage = () => performance.mark("bare:line")
+</script>
+"""
+LOADS = """import { loadPyodide } from "./pyodide/pyodide.mjs"
+const python = await loadPyodide()
+postMessage(python.runPython("1 + 1"))
+"""
+# What is visited: its name, its folder, the marks that are waited for.
+GAME = ("hearts:page", "hearts:playable", "hearts:mind")
+VISITS = (
+    ("the game", "game", GAME),
+    ("bare PyScript + Pyodide", "pyodide", ("bare:line",)),
+    ("bare PyScript + MicroPython", "micropython", ("bare:line",)),
+    ("bare loadPyodide in a worker", "worker", ("bare:line",)),
+)
+# How: what it is called, how many times the processor is slowed, the network as DevTools' protocol describes it.
+PHONES = {"offline": False, "latency": 85, "downloadThroughput": 9e6 / 8, "uploadThroughput": 4e6 / 8}
+WAYS = (("As this machine is", 1, None), ("Processor slowed 4 times", 4, None), ("Network of a phone", 1, PHONES))
 PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"]
 TRACED = ["toplevel", "disabled-by-default-devtools.timeline", "blink.user_timing"]
+WHOLE = """() => navigator.serviceWorker.ready.then(({active}) => new Promise(done => {
+    const {port1, port2} = new MessageChannel()
+    port1.onmessage = ({data}) => done(data.mind[0] === data.mind[1])
+    active.postMessage('state', [port2])
+}))"""
+Network = dict[str, object] | None
 LONG = 50  # milliseconds that a task may take without anybody feeling it
 MARK = "name => performance.getEntriesByName(name)[0].startTime"
 FETCHED = """before => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
@@ -62,7 +91,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="How soon the game can be played.")
     parser.add_argument("--runs", type=int, default=7, help="visits to each page (default 7)")
-    parser.add_argument("--json", type=Path, help="also write the figures to this file")
+    parser.add_argument("--json", type=Path, help="also write the medians to this file")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         home = serve(Path(place))
@@ -70,7 +99,14 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=flags)
         machine = f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
         print(f"Chromium {browser.version}, {options.runs} runs each, {machine}")
-        found = {f"{slow}x": compare(browser, home, options.runs, slow) for slow in (1, 4)}
+        found = {}
+        for called, slow, network in WAYS:
+            print(f"\n{called}")
+            found[called] = compare(browser, home, options.runs, slow, network)
+            for when, tasks in zip(
+                ("until playable", "in the first deal"), main_tasks(browser, home, slow), strict=True
+            ):
+                print(f"  main thread {when}: {told(tasks)}")
         print_fetched(browser, home)
         browser.close()
     if options.json:
@@ -78,39 +114,62 @@ def main() -> None:
 
 
 def serve(place: Path) -> str:
-    """The address of a server that has the game in game/ and the bare page in bare/."""
+    """The address of a server that has the game and the bare pages, each in its folder."""
     given = os.environ.get("MOONSHOT_DIST")
     shutil.copytree(given or build_dist(ROOT / "dist"), place / "game")
-    (place / "bare/pyscript").mkdir(parents=True)
-    for script in (ROOT / "node_modules/@pyscript/core/dist").glob("*.js"):
-        shutil.copy(script, place / "bare/pyscript")  # all of it: the game leaves parts out
-    (place / "bare/pyodide").mkdir()
-    for name in PYODIDE:
-        shutil.copy(ROOT / "node_modules/pyodide" / name, place / "bare/pyodide" / name)
-    (place / "bare/index.html").write_text(BARE, "utf-8")
+    modules = ROOT / "node_modules"
+    for folder, type, runtime in (("pyodide", "py", "pyodide"), ("micropython", "mpy", "micropython")):
+        (place / folder / "pyscript").mkdir(parents=True)
+        for script in (modules / "@pyscript/core/dist").glob("*.js"):
+            shutil.copy(script, place / folder / "pyscript")  # all of it: the game leaves parts out
+        page = BARE.format(type=type, runtime=f"{runtime}/{runtime}.mjs")
+        (place / folder / "index.html").write_text(page, "utf-8")
+    shutil.copytree(modules / "@micropython/micropython-webassembly-pyscript", place / "micropython/micropython")
+    for folder in ("pyodide", "worker"):
+        (place / folder / "pyodide").mkdir(parents=True)
+        for name in PYODIDE:
+            shutil.copy(modules / "pyodide" / name, place / folder / "pyodide" / name)
+    (place / "worker/index.html").write_text(WORKER, "utf-8")
+    (place / "worker/worker.mjs").write_text(LOADS, "utf-8")
     server = Server(("127.0.0.1", 0), functools.partial(Handler, directory=str(place)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}"
 
 
-def compare(browser: Browser, home: str, runs: int, slow: int) -> dict[str, float]:
-    """Visit both pages by turns; print and give back the medians in milliseconds."""
-    time_of(browser, f"{home}/game/", "hearts:playable", slow)  # the first of all is the server's and the browser's own
-    time_of(browser, f"{home}/bare/", "bare:line", slow)
-    game, bare = [], []
-    for _ in range(runs):
-        game.append(time_of(browser, f"{home}/game/", "hearts:playable", slow))
-        bare.append(time_of(browser, f"{home}/bare/", "bare:line", slow))
-    ours, theirs = statistics.median(game), statistics.median(bare)
-    before, during = main_tasks(browser, home, slow)
-    print(f"\nProcessor slowed {slow} times" if slow > 1 else "\nAs this machine is")
-    print(f"  hearts:playable                 {ours:7.0f} ms   ({min(game):.0f} to {max(game):.0f})")
-    print(f"  bare PyScript + Pyodide, line 1 {theirs:7.0f} ms   ({min(bare):.0f} to {max(bare):.0f})")
-    print(f"  ratio                           {ours / theirs:7.2f}      (aim: at most 0.25)")
-    print(f"  main thread until playable:     {told(before)}")
-    print(f"  main thread in the first deal:  {told(during)}")
-    worst = max(during, key=lambda task: task.busy)
-    return {"playable": ours, "bare": theirs, "ratio": ours / theirs, "longest": worst.took, "longest busy": worst.busy}
+def compare(browser: Browser, home: str, runs: int, slow: int, network: Network) -> dict[str, float]:
+    """Visit all pages by turns; print and give back the medians in milliseconds."""
+    found: dict[str, list[float]] = {}
+    kept, page = fresh(browser, slow, network)
+    times(page, f"{home}/game/", GAME)
+    page.wait_for_function(WHOLE)
+    page.close()
+    for run in range(runs + 1):
+        for called, folder, marks in VISITS:
+            context, page = fresh(browser, slow, network)
+            took = times(page, f"{home}/{folder}/", marks)
+            context.close()
+            if run:  # the first of all is the server's and the browser's own
+                for mark, time in took.items():
+                    found.setdefault(f"{called}, {mark}", []).append(time)
+        again = opened(kept, slow, network)
+        for mark, time in times(again, f"{home}/game/", GAME).items():
+            found.setdefault(f"the game kept, {mark}", []).append(time)
+        again.close()
+    kept.close()
+    medians = {name: statistics.median(several) for name, several in found.items()}
+    for name, several in found.items():
+        print(f"  {name:44} {medians[name]:7.0f} ms   ({min(several):.0f} to {max(several):.0f})")
+    playable, mind, line = medians["the game, hearts:playable"], medians["the game, hearts:mind"], "bare:line"
+    for what, ours, theirs in (
+        ("playable / bare Pyodide page", playable, medians[f"bare PyScript + Pyodide, {line}"]),
+        ("playable / bare MicroPython page", playable, medians[f"bare PyScript + MicroPython, {line}"]),
+        ("playable kept / not kept", medians["the game kept, hearts:playable"], playable),
+        ("mind / bare loadPyodide in a worker", mind, medians[f"bare loadPyodide in a worker, {line}"]),
+        ("mind kept / bare loadPyodide in a worker", medians["the game kept, hearts:mind"],
+            medians[f"bare loadPyodide in a worker, {line}"]),
+    ):  # fmt: skip
+        print(f"  {what:44} {ours / theirs:7.2f}")
+    return medians
 
 
 def told(tasks: list[Task]) -> str:
@@ -121,25 +180,34 @@ def told(tasks: list[Task]) -> str:
     return f"{busy} tasks busy over {LONG} ms ({took} by the clock); longest {', '.join(words)}"
 
 
-def fresh(browser: Browser, slow: int) -> tuple[BrowserContext, Page]:
+def fresh(browser: Browser, slow: int, network: Network = None) -> tuple[BrowserContext, Page]:
     """A visitor with an empty cache."""
     context = browser.new_context(
         viewport={"width": 390, "height": 844} if slow > 1 else {"width": 1280, "height": 800}
     )
     context.set_default_timeout(120_000)
+    return context, opened(context, slow, network)
+
+
+def opened(context: BrowserContext, slow: int, network: Network) -> Page:
+    """A new page of a visitor; what slows it down holds for the page, not for its workers."""
     page = context.new_page()
+    session = context.new_cdp_session(page)
     if slow > 1:
-        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
-    return context, page
+        session.send("Emulation.setCPUThrottlingRate", {"rate": slow})
+    if network:
+        session.send("Network.enable")
+        session.send("Network.emulateNetworkConditions", network)
+    return page
 
 
-def time_of(browser: Browser, address: str, mark: str, slow: int) -> float:
-    """Milliseconds from the start of a visit to a mark."""
-    context, page = fresh(browser, slow)
+def times(page: Page, address: str, marks: Sequence[str]) -> dict[str, float]:
+    """Milliseconds from the start of a visit to its marks."""
     page.goto(address, wait_until="commit")
-    page.wait_for_function("name => performance.getEntriesByName(name).length", arg=mark)
-    found: float = page.evaluate(MARK, mark)
-    context.close()
+    found = {}
+    for mark in marks:
+        page.wait_for_function("name => performance.getEntriesByName(name).length", arg=mark)
+        found[mark] = page.evaluate(MARK, mark)
     return found
 
 
@@ -177,7 +245,7 @@ def print_fetched(browser: Browser, home: str) -> None:
     files = page.evaluate(FETCHED, page.evaluate(MARK, "hearts:playable"))
     context.close()
     total = sum(size for _, size, _ in files)
-    print(f"\nAsked for before hearts:playable: {len(files)} files, {total / 1000:.0f} KB as sent (aim: at most 700)")
+    print(f"\nAsked for before hearts:playable: {len(files)} files, {total / 1000:.0f} KB as sent (aim: at most 480)")
     for path, size, there in sorted(files, key=lambda file: -file[1]):
         print(f"  {size / 1000:7.1f} KB  {path.removeprefix('/game')}{'' if there else '   (not yet all there)'}")
 
