@@ -21,16 +21,16 @@ def test_claims_stand_beside_what_happened() -> None:
     assert lines[0].endswith("**iq:180** against defender, deluxe, 2 deals:")
     points, moon = lines[2:12], [line for line in lines if line.startswith("| the first")]
     assert "| 1–4 | 4 to 7 | 2 | 4.500 | 2.500 | -2.000 ± 0.000 | 2.000 |" in points
-    assert "| 5–8 | 1 to 2 | 1 | 1.500 | 2.000 | +0.500 ± 0.000 | 0.500 |" in points
-    assert "| 1–4 | 11 to 99 | 1 | 18.000 | 20.000 | +2.000 ± 0.000 | 2.000 |" in lines
+    assert "| 5–8 | 1 to 2 | 1 | 1.500 | 2.000 | +0.500 ± – | 0.500 |" in points
+    assert "| 1–4 | 11 to 99 | 1 | 18.000 | 20.000 | +2.000 ± – | 2.000 |" in lines
     # The first claim of each seat in a deal: 0.7 came true, 0.65 did not; the 0.9 that followed is none of them.
-    assert moon == ["| the first | 0.6 or more | 2 | 0.675 | 0.500 | -0.175 ± 0.336 | 0.475 |"]
+    assert moon == ["| the first | 0.6 or more | 2 | 0.675 | 0.500 | -0.175 ± 0.475 | 0.475 |"]
     assert "| 1–4 | 0.02 to 0.1 |" not in "\n".join(lines)
 
 
 def test_a_shared_win_counts_in_part() -> None:
     lines = calibration.report(TERMS | {"unit": "game"}, [_deal(-1, (0, 0, 1, 1, 0, 0, 0.5, 0), won=(0, 3))])
-    assert "| 1–4 | 0.3 to 0.6 | 1 | 0.500 | 0.500 | +0.000 ± 0.000 | 0.000 |" in lines
+    assert "| 1–4 | 0.3 to 0.6 | 1 | 0.500 | 0.500 | +0.000 ± – | 0.000 |" in lines
 
 
 def test_it_plays_and_goes_on_where_it_stopped(

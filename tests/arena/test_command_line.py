@@ -357,11 +357,11 @@ def test_a_match_keeps_its_cards_where_that_is_asked(
     assert main(["replay", out, "--at", "1", "--json"]) == 0
     assert [len(one["seats"]) for one in json.loads(capsys.readouterr().out)] == [4] * 6
     assert main(["replay", out]) == 2
-    assert capsys.readouterr().err == f"hearts: {out} has the cards of 0, 1: say --at N.\n"
+    assert capsys.readouterr().err == f"hearts: {out} holds the cards of 0, 1: say which with --at N.\n"
 
 
 def test_a_match_without_its_cards_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = str(tmp_path / "log")
     assert main(["arena", "instinct", "random", "--deals", "1", "--jobs", "1", "--out", out]) == 0
     assert main(["replay", out, "--at", "0"]) == 2
-    assert "has no cards: play with --cards" in capsys.readouterr().err
+    assert "holds no cards: they are kept where a match is played with --cards." in capsys.readouterr().err

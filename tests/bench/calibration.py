@@ -6,8 +6,8 @@
 The mind sits in two opposite seats, the other one between (which may be itself, or a mix); every deal is played once.
 With --games the deals are those of whole games, and the chance to win is laid beside who won. Each finished deal, or
 game, is a line of FILE, and the same command goes on where it stopped: stop it at any time. A deal's claims hang
-together, so errors are by deal: that of a mean difference m over claims of deals i with nᵢ of them and the sum sᵢ is
-√Σ(sᵢ − m·nᵢ)² / Σnᵢ.
+together, so errors are by deal: that of a mean difference m over claims of k deals i with nᵢ of them and the sum sᵢ is
+√(Σ(sᵢ − m·nᵢ)² · k / (k − 1)) / Σnᵢ. A bin in which nothing ever happened has an error that is too small.
 """
 
 from __future__ import annotations
@@ -154,9 +154,13 @@ def _row(tricks: str, claimed: str, deals: list[list[tuple[float, float]]]) -> l
     said, came = [sum([pair[at] for some in deals for pair in some]) / number for at in (0, 1)]
     gaps = [(sum([pair[1] - pair[0] for pair in some]), len(some)) for some in deals]
     gap = came - said
-    error = sqrt(sum([(total - gap * many) ** 2 for total, many in gaps])) / number
+    several = sum(many > 0 for _, many in gaps)
+    error = "–"
+    if several > 1:
+        spread = sum([(total - gap * many) ** 2 for total, many in gaps]) * several / (several - 1)
+        error = f"{sqrt(spread) / number:.3f}"
     off = sum([abs(pair[1] - pair[0]) for some in deals for pair in some]) / number
-    return [f"| {tricks} | {claimed} | {number} | {said:.3f} | {came:.3f} | {gap:+.3f} ± {error:.3f} | {off:.3f} |"]
+    return [f"| {tricks} | {claimed} | {number} | {said:.3f} | {came:.3f} | {gap:+.3f} ± {error} | {off:.3f} |"]
 
 
 if __name__ == "__main__":

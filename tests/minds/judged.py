@@ -99,7 +99,7 @@ NAMED = {
         ending("KQJ97432S", "AKQJT76432C QJ64D 65S Q8763H", "AD KD 9D", taken=("AKJT9542H",)),
         "2S 3S 4S 7S 9S JS KS",
         "QS",
-        "the moon",
+        "3 to 14",
         "with all eight points the queen on another's trick ends its own moon",
         "3.3 ± 0.6, 14.0 ± 1.0",
     ),

@@ -32,8 +32,6 @@ def test_a_run_counts_every_world_once() -> None:
     run.add(-3, (3, 10, 5, 8), -1)
     run.add(5, (0, 26, 26, 26), 0)
     run.add(1, (26, 0, 26, 26), 1)
-    assert run.values == [7, -3, 5, 1]
-    assert run.moons == [1, 1, 1, 0]
     found = [run.prospect(9, _seat(number)) for number in range(4)]
     assert {one.points for one in found} == {(13.75, 15.5, 14.25, 21.5)}
     assert [(one.choice, one.moon, one.other) for one in found] == [(9, even, 0.5)] * 3 + [(9, 0.0, 0.75)]

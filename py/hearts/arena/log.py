@@ -38,9 +38,11 @@ class Log:
         """The records of deal, or game, `index`; ValueError says of which ones there are any."""
         kept = {number: tally for tallies in self._tallies.values() for number, tally in tallies.items()}
         known = sorted(number for number, tally in kept.items() if tally.records)
+        if not known:
+            raise ValueError(f"{self.path} holds no cards: they are kept where a match is played with --cards.")
         if index not in known:
-            there = f"has the cards of {', '.join(map(str, known[:MANY]))}{' …' if len(known) > MANY else ''}"
-            raise ValueError(f"{self.path} {there if known else 'has no cards: play with --cards'}: say --at N.")
+            there = f"{', '.join(map(str, known[:MANY]))}{' …' if len(known) > MANY else ''}"
+            raise ValueError(f"{self.path} holds the cards of {there}: say which with --at N.")
         found = [tallies[index] for tallies in self._tallies.values() if index in tallies]
         return [record for tally in found for record in tally.records]
 

@@ -163,24 +163,24 @@ class Race:
 
 
 class Run:
-    """How a choice has done: its value and each seat's points in each world, moons by seat."""
+    """How a choice has done: its value in each world, how often each row of points came about, moons by seat."""
 
     def __init__(self, players: int) -> None:
         self.values: list[int] = []
-        self.rows: list[tuple[int, ...]] = []
+        self.rows: Counter[tuple[int, ...]] = Counter()
         self.moons = [0] * players
 
     def add(self, value: int, points: tuple[int, ...], shooter: int) -> None:
         """One more world."""
         self.values.append(value)
-        self.rows.append(points)
+        self.rows[points] += 1
         if shooter >= 0:
             self.moons[shooter] += 1
 
     def prospect(self, choice: int, view: View) -> Prospect:
         """What the seat of a View may expect of it."""
-        number, rows = len(self.rows), Counter(self.rows)
-        points = tuple(sum(seat) / number for seat in zip(*self.rows))
+        number, rows = len(self.values), self.rows.items()
+        points = tuple(sum([row[seat] * often for row, often in rows]) / number for seat in range(len(self.moons)))
         own = self.moons[view.seat] / number
-        win = sum([outlook(view, row) * often for row, often in rows.items()]) / number
+        win = sum([outlook(view, row) * often for row, often in rows]) / number
         return Prospect(choice, points, own, sum(self.moons) / number - own, win)
