@@ -24,11 +24,20 @@ def test_a_run_counts_every_world_once() -> None:
     run.add(-3, (3, 10, 5, 8), -1)
     run.add(5, (0, 26, 26, 26), 0)
     run.add(1, (26, 0, 26, 26), 1)
-    assert run.values == [7, -3, 5, 1]
-    assert run.moons == [1, 1, 1, 0]
+    assert run.values == [70, -30, 50, 10]
+    assert run.moons == [10, 10, 10, 0]
     assert run.prospect(9, 0) == Prospect(9, (13.75, 15.5, 14.25, 21.5), 0.25, 0.5)
     assert run.prospect(9, 2) == Prospect(9, (13.75, 15.5, 14.25, 21.5), 0.25, 0.5)
     assert run.prospect(9, 3) == Prospect(9, (13.75, 15.5, 14.25, 21.5), 0.0, 0.75)
+
+
+def test_a_moon_that_others_would_stop_counts_by_its_share() -> None:
+    run = Run(4)
+    run.add(-78, (0, 26, 26, 26), 0)
+    run.add(-78, (0, 26, 26, 26), 0, 3)
+    run.more(54, (20, 6, 0, 0), -1, 7)
+    assert run.values == [-780, -234 + 378]
+    assert run.prospect(9, 0) == Prospect(9, (7.0, 19.0, 16.9, 16.9), 0.65, 0.0)
 
 
 @pytest.mark.parametrize(("rules", "points"), [("classic-pc", (0, 26, 26, 26)), ("requiem moon=minus", (-26, 0, 0, 0))])

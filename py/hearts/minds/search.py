@@ -1,10 +1,11 @@
 """Search: a mind that weighs each choice in many likely worlds, each played out by the learned policy.
 
-As `hearts.minds.sampling`, and beyond it: playouts by a policy learned in self-play (`hearts.minds.policy`); worlds in
+As `hearts.minds.sampling`, and beyond it: playouts by a policy learned from search (`hearts.minds.policy`); worlds in
 which the others would have played as they did are the likelier ones (`hearts.minds.belief`); a choice that has fallen
 behind clearly is given up, so that worlds go where the choice is close (racing, Maron & Moore 1994); and near the end
 of a game its result is what counts, not points. Instinct has a say: its opinion of a choice is a prior, and counts like
-so many more worlds.
+so many more worlds. A moon of its own that comes home in a world is played out there once more, against seats that do
+all they can to stop it; where they do, the moon is believed by three tenths.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from hearts.minds.worlds import World, worlds
 PRIOR = 5  # so many worlds instinct's opinion counts for, for each card in hand: late in a deal worlds say all
 ROUND = 16  # worlds between two looks at who has fallen behind
 BEHIND = 9  # the square of how many standard errors are clearly behind
+TENTHS, TRUSTED = 10, 3  # how far a moon is believed that comes home only as long as nobody sees it coming
 # I.Q. -> how many worlds are thought of at most, how many each likely one is drawn from, how many packets are tried
 REACH = {
     130: (4, 1, 4),
@@ -108,7 +110,7 @@ class Race:
         players, number = view.rules.players, len(root.choices)
         self._seat, self._equity, self._root = view.seat, equity, root
         self._weight = PRIOR * count(view.hand)
-        self._priors = [round(self._weight * opinion * players) for opinion in opinions]
+        self._priors = [round(TENTHS * self._weight * opinion * players) for opinion in opinions]
         self._runs = [Run(players) for _ in range(number)]
         self._alive = list(range(number))
         self.tried = 0
@@ -118,8 +120,14 @@ class Race:
         root, value_of = self._root, self._equity.of
         root.enter(world)
         for index in self._alive:
-            points, shooter = root.outcome(index)
-            self._runs[index].add(value_of(points, shooter), points, shooter)
+            run, (points, shooter) = self._runs[index], root.outcome(index)
+            if shooter == self._seat:
+                others, stopped = root.outcome(index, shooter)
+                if stopped != shooter:
+                    run.add(value_of(points, shooter), points, shooter, TRUSTED)
+                    run.more(value_of(others, stopped), others, stopped, TENTHS - TRUSTED)
+                    continue
+            run.add(value_of(points, shooter), points, shooter)
         self.tried += 1
 
     @property
@@ -161,22 +169,27 @@ class Race:
 
 
 class Run:
-    """How a choice has done: its value in each world, each seat's points summed up, moons by seat."""
+    """How a choice has done: its value in each world, each seat's points summed up, moons by seat, all in tenths."""
 
     def __init__(self, players: int) -> None:
         self.values: list[int] = []
         self.points = [0] * players
         self.moons = [0] * players
 
-    def add(self, value: int, points: tuple[int, ...], shooter: int) -> None:
-        """One more world."""
-        self.values.append(value)
-        self.points = [sum_ + more for sum_, more in zip(self.points, points)]
+    def add(self, value: int, points: tuple[int, ...], shooter: int, share: int = TENTHS) -> None:
+        """One more world, or a share of it."""
+        self.values.append(0)
+        self.more(value, points, shooter, share)
+
+    def more(self, value: int, points: tuple[int, ...], shooter: int, share: int) -> None:
+        """Another share of the same world."""
+        self.values[-1] += value * share
+        self.points = [sum_ + more * share for sum_, more in zip(self.points, points)]
         if shooter >= 0:
-            self.moons[shooter] += 1
+            self.moons[shooter] += share
 
     def prospect(self, choice: int, seat: int) -> Prospect:
         """What `seat` may expect of it."""
-        number = len(self.values)
+        number = len(self.values) * TENTHS
         own = self.moons[seat] / number
         return Prospect(choice, tuple(points / number for points in self.points), own, sum(self.moons) / number - own)
