@@ -1,20 +1,26 @@
 """The learned policy is the trainer's, its playouts take no short cut, and it believes what the others have shown."""
 
 from itertools import islice
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from situations import in_play, views
 from tables import games
 
+from hearts.arena.entries import entries
+from hearts.arena.teach import Record, records
+from hearts.arena.train import example, learn, told
 from hearts.engine.game import Game
 from hearts.engine.rules import Rules
 from hearts.engine.score import line
 from hearts.engine.shuffle import Random
 from hearts.engine.table import legal
 from hearts.minds.belief import Belief, sight_of
+from hearts.minds.features import SIZE
 from hearts.minds.playout import Position
 from hearts.minds.policy import Policy
+from hearts.minds.root import distinct
 from hearts.minds.weights import WEIGHTS
 from hearts.minds.worlds import worlds
 
@@ -22,44 +28,40 @@ from hearts.minds.worlds import worlds
 @pytest.mark.parametrize("preset", ["deluxe", "classic-pc"])
 def test_the_policy_weighs_cards_as_the_trainer_does(preset: str) -> None:
     """Two programs, one meaning: the table entries that training adds up are those that play adds up."""
-    numpy = pytest.importorskip("numpy")
-    from hearts.arena import arrays
-
     rules = Rules.preset(preset)
-    policy, seats = Policy(rules), range(4)
-    cards, entries = numpy.zeros(13, numpy.int64), numpy.zeros((13, 4), numpy.int64)
-    compared = 0
+    policy, compared = Policy(rules), 0
     for view in [view for seed in range(6) for view in views(rules, seed)]:
-        table = view.table
-        position = Position(table, view.scores)
-        trick = numpy.array(
-            [
-                position.trick,
-                table.trick[0] // 13 if table.trick else 0,
-                len(table.trick),
-                position.best.bit_length() - 1,
-                position.winner,
-            ]
-        )
-        number = arrays.candidates(
-            view.seat,
-            view.hand,
-            view.legal,
-            table.played,
-            trick,
-            table.taken,
-            int(rules.bonus_card > 0),
-            cards,
-            entries,
-        )
+        sight = sight_of(policy, view.table)
         theirs = [
-            (int(card), sum([WEIGHTS[entry] for entry in row if entry >= 0]))
-            for card, row in zip(cards[:number], entries, strict=False)
+            (bit, sum([WEIGHTS[entry] for entry in row])) for bit, row in entries(policy, sight, view.hand, view.legal)
         ]
-        ours = policy.weigh(sight_of(policy, table), view.hand, view.legal)
-        assert [(bit.bit_length() - 1, worth) for bit, worth in ours] == theirs, (view.table.trick, seats)
-        compared += number
+        assert policy.weigh(sight, view.hand, view.legal) == theirs, view.table.trick
+        compared += len(theirs)
     assert compared > 1000
+
+
+def test_training_finds_what_was_played_likely(tmp_path: Path) -> None:
+    """Records are read as they were written, and what is learned from them is what they say."""
+    rules = Rules.preset("deluxe")
+    policy, seen = Policy(rules), []
+    for view in [view for seed in range(4) for view in views(rules, seed) if len(distinct(view)) > 1]:
+        choices = tuple([1 << cards[0] for cards in distinct(view)])
+        costs = tuple([0.0 if choice == max(choices) else 2.5 for choice in choices])
+        seen.append(Record("deluxe", sight_of(policy, view.table), view.hand, choices, max(choices), costs))
+    file = tmp_path / "records.txt"
+    file.write_text(
+        "".join([f"{number} | {record.text()}\n" for number, record in enumerate(seen)]) + "cut short", "utf-8"
+    )
+    assert list(records(file)) == seen
+    examples = [example(policy, record) for record in seen]
+    weights, steepness = [0.0] * SIZE, [0.0] * SIZE
+    before = told(weights, examples)
+    for _ in range(5):
+        for one in examples:
+            learn(weights, steepness, one, 0.25)
+    after = told(weights, examples)
+    assert after[0] > before[0] / 2
+    assert after[1] > 0.8
 
 
 @settings(max_examples=60)

@@ -32,6 +32,8 @@ def test_a_run_counts_every_world_once() -> None:
     run.add(-3, (3, 10, 5, 8), -1)
     run.add(5, (0, 26, 26, 26), 0)
     run.add(1, (26, 0, 26, 26), 1)
+    assert run.values == [70, -30, 50, 10]
+    assert run.moons == [10, 10, 10, 0]
     found = [run.prospect(9, _seat(number)) for number in range(4)]
     assert {one.points for one in found} == {(13.75, 15.5, 14.25, 21.5)}
     assert [(one.choice, one.moon, one.other) for one in found] == [(9, even, 0.5)] * 3 + [(9, 0.0, 0.75)]
@@ -60,6 +62,16 @@ def test_the_choice_that_wins_the_game_says_so() -> None:
     view = ending("AC 2C", "5D 6D 7D", "KC 3H 4H", taken=taken, scores=(50, 98, 55, 70))
     found = {name(one.choice): one for one in mind("iq:180").play(view, "1", Limit(worlds=24)).prospects}
     assert found["2C"].win == 1.0 > found["AC"].win
+
+
+def test_a_moon_that_others_would_stop_counts_by_its_share() -> None:
+    run = Run(4)
+    run.add(-78, (0, 26, 26, 26), 0)
+    run.add(-78, (0, 26, 26, 26), 0, 3)
+    run.more(54, (20, 6, 0, 0), -1, 7)
+    assert run.values == [-780, -234 + 378]
+    found = run.prospect(9, _seat(0))
+    assert (found.points, found.moon, found.other) == ((7.0, 19.0, 16.9, 16.9), 0.65, 0.0)
 
 
 @pytest.mark.parametrize(("rules", "points"), [("classic-pc", (0, 26, 26, 26)), ("requiem moon=minus", (-26, 0, 0, 0))])

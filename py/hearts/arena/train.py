@@ -1,90 +1,77 @@
-"""Learns the tables of `hearts.minds.features` in self-play, from nothing, and writes `hearts/minds/weights.py`.
+"""Learns the tables of `hearts.minds.features` from what a searching mind plays, and writes `hearts/minds/weights.py`.
 
-    pip install numba numpy
-    python -m hearts.arena.train --deals 600000
+    python -m hearts.arena.teach --deals 3000 --out records.txt
+    python -m hearts.arena.train records.txt
 
-REINFORCE (Williams 1992) on a softmax policy that is linear in the tables: each deal is played several times by four
-copies of it, and what a seat got more than its own mean over these plays is its advantage; so the luck of the cards
-falls out. A seat's reward is the others' mean less its own points. Adam (Kingma & Ba 2015) takes the steps.
+A softmax policy that is linear in the tables is made to find the searching mind's choices likely: half by which
+card was chosen, half by what each one cost, so that little is learned from a choice between equals (cross-entropy, one
+record after another, in steps by AdaGrad: Duchi, Hazan & Singer 2011). It goes on from the
+tables that there are: situations that no record shows keep what was learned before, and so does the pass. A tenth of
+the records is not learned from, and says how well the rest was learned.
 
-The game is that of `hearts.arena.arrays`. Native only.
+`docs/minds.md` says what the tables that are shipped were learned from.
 """
 
 from __future__ import annotations
 
 import argparse
-import time
+from array import array
+from math import exp, log, sqrt
 from pathlib import Path
+from random import Random
 
-import numpy as np
-
-from hearts.arena.arrays import njit, play_deal
+from hearts.arena.entries import entries
+from hearts.arena.teach import Record, records
+from hearts.engine.rules import Rules
 from hearts.minds.features import SIZE
+from hearts.minds.policy import Policy
+from hearts.minds.search import policy_of
+from hearts.minds.weights import WEIGHTS
 
-PLAYS = 8  # times that each deal is played
-BATCH = 32  # deals a step
 SCALE = 100  # the weights are written as whole numbers, so many to one
+HELD_OUT = 10  # every tenth record
+EVEN = 0.3  # points within which a card is about as good as the best
+
+Example = tuple[int, list[float], "list[array[int]]"]
+"""Which card was chosen, how likely each one should be, and each card's table entries."""
 
 
-@njit
-def train(deals, seed, rate, weights):
-    """Self-play over so many deals; changes `weights`."""
-    np.random.seed(seed)
-    first, second, slope = np.zeros(SIZE), np.zeros(SIZE), np.zeros(SIZE)
-    cards, pack = np.zeros(13, np.int64), np.arange(52)
-    entries = np.zeros((PLAYS, 4, 16, 13, 4), np.int64)
-    chances = np.zeros((PLAYS, 4, 16, 13))
-    picks, sizes = np.zeros((PLAYS, 4, 16), np.int64), np.zeros((PLAYS, 4, 16), np.int64)
-    numbers, points = np.zeros((PLAYS, 4), np.int64), np.zeros((PLAYS, 4))
-    dealt, options = np.zeros(4, np.int64), np.zeros(4, np.int64)
-    steps = 0
-    for deal in range(deals):
-        np.random.shuffle(pack)
-        dealt[:] = 0
-        for place in range(52):
-            dealt[place // 13] |= 1 << pack[place]
-        way = (1, 3, 2, 0)[deal % 4]
-        options[0] = deal // 4 % 2  # every other deal is Hearts Deluxe, with a jack
-        options[1] = options[2] = 1 - options[0]
-        options[3] = options[0]
-        for play in range(PLAYS):
-            play_deal(
-                weights, dealt, way, options, cards, entries[play], chances[play], picks[play], sizes[play],
-                numbers[play], points[play],
-            )  # fmt: skip
-        gather(slope, entries, chances, picks, sizes, numbers, points)
-        if deal % BATCH == BATCH - 1:
-            steps += 1
-            climb(weights, slope, first, second, steps, rate * max(0.05, 1 - deal / deals))
-            slope[:] = 0.0
+def example(policy: Policy, record: Record) -> Example:
+    """A record as the tables see it."""
+    found = entries(policy, record.sight, record.hand, sum(record.choices))
+    chosen = [bit for bit, _ in found].index(record.chosen)
+    shares = [exp(-cost / EVEN) for cost in record.costs]
+    wanted = [share / sum(shares) / 2 + (index == chosen) / 2 for index, share in enumerate(shares)]
+    return chosen, wanted, [array("H", numbers) for _, numbers in found]
 
 
-@njit
-def gather(slope, entries, chances, picks, sizes, numbers, points):
-    """Adds to the `slope` what the plays of one deal say: each choice, by the advantage of its seat."""
-    for seat in range(4):
-        mean = 0.0
-        for play in range(PLAYS):
-            mean += (points[play, seat] - points[play].sum() / 4) / PLAYS
-        for play in range(PLAYS):
-            gain = (mean - (points[play, seat] - points[play].sum() / 4)) / 5
-            for at in range(numbers[play, seat]):
-                pick = picks[play, seat, at]
-                for index in range(sizes[play, seat, at]):
-                    push = gain * ((1.0 if index == pick else 0.0) - chances[play, seat, at, index])
-                    for entry in entries[play, seat, at, index]:
-                        if entry >= 0:
-                            slope[entry] += push
+def chances(weights: list[float], cards: list[array[int]]) -> list[float]:
+    """How likely the policy plays each card."""
+    worths = [sum([weights[entry] for entry in numbers]) for numbers in cards]
+    most = max(worths)
+    shares = [exp(worth - most) for worth in worths]
+    total = sum(shares)
+    return [share / total for share in shares]
 
 
-@njit
-def climb(weights, slope, first, second, steps, step):
-    """A step of Adam up the slope; changes `weights` and the moments, `first` and `second`."""
-    for entry in range(SIZE):
-        first[entry] = 0.9 * first[entry] + 0.1 * slope[entry]
-        second[entry] = 0.999 * second[entry] + 0.001 * slope[entry] ** 2
-        unbiased = first[entry] / (1 - 0.9**steps)
-        weights[entry] += step * unbiased / (np.sqrt(second[entry] / (1 - 0.999**steps)) + 1e-8)
+def learn(weights: list[float], steepness: list[float], example: Example, rate: float) -> None:
+    """One step towards what is wanted; changes `weights` and the squares of the slopes so far."""
+    _, wanted, cards = example
+    for want, chance, numbers in zip(wanted, chances(weights, cards), cards):
+        slope = want - chance
+        for entry in numbers:
+            steepness[entry] += slope * slope
+            weights[entry] += rate * slope / (sqrt(steepness[entry]) + 0.001)
+
+
+def told(weights: list[float], examples: list[Example]) -> tuple[float, float]:
+    """The mean logarithm of the chance of the cards that were chosen, and how often the likeliest was."""
+    found, hits = 0.0, 0
+    for chosen, _, cards in examples:
+        each = chances(weights, cards)
+        found += log(each[chosen] + 1e-9)
+        hits += max(each) == each[chosen]
+    return found / max(1, len(examples)), hits / max(1, len(examples))
 
 
 MODULE = '''"""The learned tables, as `hearts.minds.features` lays them out; not written by hand, but by
@@ -99,11 +86,10 @@ WEIGHTS = (
 '''
 
 
-def write(weights: np.ndarray[tuple[int], np.dtype[np.float64]], command: str) -> str:
+def write(weights: list[float], command: str) -> str:
     """The weights as a module."""
-    numbers = [str(round(float(weight) * SCALE)) for weight in weights]
     rows, row = [], "   "
-    for number in numbers:
+    for number in [str(round(weight * SCALE)) for weight in weights]:
         if len(row) + len(number) + 2 > 120:
             rows.append(row)
             row = "   "
@@ -112,18 +98,30 @@ def write(weights: np.ndarray[tuple[int], np.dtype[np.float64]], command: str) -
 
 
 def main() -> None:
-    """Trains, and writes the module."""
-    parser = argparse.ArgumentParser(description="Learns how to play in self-play.")
-    parser.add_argument("--deals", type=int, default=600_000)
-    parser.add_argument("--seed", type=int, default=7)
-    parser.add_argument("--rate", type=float, default=0.02)
+    """Learns, and writes the module."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("records", type=Path, nargs="+")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rate", type=float, default=0.1)
+    parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--out", type=Path, default=Path(__file__).parents[1] / "minds" / "weights.py")
     asked = parser.parse_args()
-    weights, start = np.zeros(SIZE), time.time()
-    train(asked.deals, asked.seed, asked.rate, weights)
-    command = f"python -m hearts.arena.train --deals {asked.deals} --seed {asked.seed} --rate {asked.rate}"
-    asked.out.write_text(write(weights, command), "utf-8")
-    print(f"{asked.deals} deals in {time.time() - start:.0f} s: {asked.out.name}, {SIZE} weights.")
+    every = [record for path in asked.records for record in records(path)]
+    examples = [example(policy_of(Rules.read(record.rules)), record) for record in every]
+    held = examples[::HELD_OUT]
+    learned = [one for number, one in enumerate(examples) if number % HELD_OUT]
+    weights = [weight / SCALE for weight in WEIGHTS]
+    steepness, chance = [0.0] * SIZE, Random(asked.seed)
+    for number in range(asked.rounds):
+        chance.shuffle(learned)
+        rate = asked.rate * (1.05 - number / asked.rounds)
+        for one in learned:
+            learn(weights, steepness, one, rate)
+        likely, hits = told(weights, held)
+        print(f"round {number + 1} of {asked.rounds}: {likely:.4f} a choice, {100 * hits:.1f} % foreseen", flush=True)
+    names = " ".join([path.name for path in asked.records])
+    asked.out.write_text(write(weights, f"python -m hearts.arena.train {names} --rounds {asked.rounds}"), "utf-8")
+    print(f"{len(every)} records: {asked.out.name}, {SIZE} weights.")
 
 
 if __name__ == "__main__":

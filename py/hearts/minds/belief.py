@@ -8,12 +8,13 @@ from math import exp, log
 from hearts.engine.cards import BITS, DECK, SUIT_SETS
 from hearts.engine.deal import View
 from hearts.engine.table import Table, legal
+from hearts.minds.looks import Sight
 from hearts.minds.playout import BETWEEN, LAST, SECOND, Position
-from hearts.minds.policy import WORTH, Policy, Sight
+from hearts.minds.policy import WORTH, Policy
 from hearts.minds.weights import SCALE
 from hearts.minds.worlds import replayed
 
-FLAT = 2 * SCALE  # softmax with this divisor: people are less sure of themselves than the policy is
+FLAT = SCALE  # softmax with this divisor, as it was learned: it says how often searching minds play a card
 SLIP = 0.02  # how often somebody plays whatever there is
 
 
@@ -75,5 +76,10 @@ def sight_of(policy: Policy, table: Table) -> Sight:
     rules, position, number = table.rules, Position(table, ()), len(table.trick)
     live = rules.pack & ~table.played
     place = LAST if number == rules.players - 1 else SECOND if number == 1 else BETWEEN
-    near = policy.near_moon(table.taken)
-    return Sight(table.turn, live, position.trick, position.best, position.winner, place, near)
+    alone, level = policy.alone(table.taken)
+    came = alone in [(table.leader + step) % rules.players for step in range(number)]
+    stage = 3 * len(table.tricks) // rules.hand_size
+    return Sight(
+        *(table.turn, live, position.trick, position.best, position.winner, place),
+        *(alone, level, came, stage, position.shown),
+    )

@@ -1,26 +1,48 @@
 """Features: which entries of the learned tables (`hearts.minds.weights`) speak for a card, in which situation.
 
-A card counts by its suit's kind, by how many cards that are out are over and under it, and by what it is itself. The
-tables are added up: a policy is linear in them. `hearts.arena.train` learns them, `hearts.minds.policy` plays so.
+A card counts by its suit's kind, by how many cards that are out are over and under it, and by what it is itself; and
+by who alone has points, how far the deal is, who has the dear card, and who is known to be out of a suit. The tables
+are added up: a policy is linear in them. `hearts.arena.train` learns them, `hearts.minds.policy` plays so.
 
 kind     of a suit: 0 plain, 1 the bonus card is about, 2 a dear card is about, 3 in one's own hand even, 4 hearts
 cell     of a card: role * 30 + over * 6 + under, with over up to 4 and under up to 5 cards that are out
+edge     of a card: over up to 3
 role     of a card: 0 none, 1 dear (the queen of spades), 2 would catch it, 3 the bonus card, 4 would catch that
 pot      of a trick: 0 nothing, 1 points, 2 a dear card, 3 the bonus card
-moon     0 nobody's, 1 another seat has all points so far and five at least, 2 so have we
+moon     0 can be nobody's, 1 nobody has points yet, 2-4 another seat alone has some, 5-7 so have we: by `level`
+threat   the same in a trick: 0, 1; 2-10 another's, by level and by where that seat is (0 takes the trick so far, 1 is
+         yet to play, 2 has played and takes it not); 11-13 ours
+level    of the points that one seat alone has: 0 few, 1 from NEAR on, 2 from FAR on, of 26
+stage    thirds of the deal; where the moon is ours, how many losers are left: 0 none, 1 one or two, 2 more
+dear     0 gone, 1 out, 2 in one's own hand
+voids    how many other seats are known to be out of the suit, up to 2
 """
 
 OVER, UNDER, ROLES, KINDS, LENGTHS, POTS = 5, 6, 5, 5, 6, 4
-CELLS = OVER * UNDER
-NEAR_MOON = 5  # points by one seat alone, from which on a moon is thought of
+CELLS, EDGES = OVER * UNDER, 4
+MOONS, THREATS, STAGES, DEARS, VOIDS = 8, 14, 3, 3, 3
+NEAR, FAR = 5, 13
+TRICKS = 3 * POTS * 2  # [2nd, between, last][pot][takes it so far]
 
 LEAD = 0  # [kind][cell without role]
 LEAD_LENGTH = LEAD + KINDS * CELLS  # [kind][cards held of the suit]
-FOLLOW = LEAD_LENGTH + KINDS * LENGTHS  # [2nd, between, last][pot][takes it so far][kind][cell without role]
-THROW = FOLLOW + 3 * POTS * 2 * KINDS * CELLS  # [the one near a moon takes it][kind][cell without role]
-THROW_LENGTH = THROW + 2 * KINDS * CELLS  # [kind][cards held of the suit]
-ROLE = THROW_LENGTH + KINDS * LENGTHS  # [lead, throw, then as FOLLOW][role]
-MOON = ROLE + (2 + 3 * POTS * 2) * ROLES  # [moon][lead, follow under, follow over, throw][points][over up to 2]
-PASS = MOON + 3 * 4 * 3 * 3  # [kind][role][cell without role]
+LEAD_ROLE = LEAD_LENGTH + KINDS * LENGTHS  # [role]
+LEAD_MOON = LEAD_ROLE + ROLES  # [moon][stage][kind][edge]
+LEAD_DEAR = LEAD_MOON + MOONS * STAGES * KINDS * EDGES  # [dear][kind][edge][under up to 2]
+LEAD_VOID = LEAD_DEAR + DEARS * KINDS * EDGES * 3  # [voids][kind][edge]
+LEAD_MOON_ROLE = LEAD_VOID + VOIDS * KINDS * EDGES  # [moon][role]
+FOLLOW = LEAD_MOON_ROLE + MOONS * ROLES  # [trick][kind][cell without role]
+FOLLOW_ROLE = FOLLOW + TRICKS * KINDS * CELLS  # [trick][role]
+FOLLOW_MOON = FOLLOW_ROLE + TRICKS * ROLES  # [threat][stage][trick][edge]
+FOLLOW_DEAR = FOLLOW_MOON + THREATS * STAGES * TRICKS * EDGES  # [dear][trick][edge]
+FOLLOW_LENGTH = FOLLOW_DEAR + DEARS * TRICKS * EDGES  # [cards held of the suit][2nd, between, last][over][kind]
+FOLLOW_VOID = FOLLOW_LENGTH + LENGTHS * 3 * 2 * KINDS  # [voids][trick]
+THROW = FOLLOW_VOID + VOIDS * TRICKS  # [kind][cell without role]
+THROW_LENGTH = THROW + KINDS * CELLS  # [kind][cards held of the suit]
+THROW_ROLE = THROW_LENGTH + KINDS * LENGTHS  # [role]
+THROW_MOON = THROW_ROLE + ROLES  # [threat][stage][kind][edge]
+THROW_DEAR = THROW_MOON + THREATS * STAGES * KINDS * EDGES  # [dear][kind][edge]
+THROW_MOON_ROLE = THROW_DEAR + DEARS * KINDS * EDGES  # [threat][role]
+PASS = THROW_MOON_ROLE + THREATS * ROLES  # [kind][role][cell without role]
 PASS_LENGTH = PASS + KINDS * ROLES * CELLS  # [kind][role][cards held of the suit]
 SIZE = PASS_LENGTH + KINDS * ROLES * LENGTHS

@@ -12,6 +12,7 @@ from hearts.engine.rules import Rules
 from hearts.engine.score import line, shooter
 from hearts.engine.table import Table, legal
 from hearts.engine.trick import best
+from hearts.minds.facts import voids
 
 Outcome = tuple[tuple[int, ...], int]
 """What a playout comes to: each seat's points, and who shot the moon, -1 for nobody."""
@@ -20,6 +21,7 @@ ROWS = tuple(0x8004002001 << rank for rank in range(13))  # the four cards of ea
 HIGH_ROWS = ROWS[::-1]
 TOP_CARD = (0, *(1 << card for card in range(52)))  # the highest card of a set, as a set, by the set's bit length
 TOP_SUIT = tuple((length - 1) // 13 for length in range(53))  # and the suit of that card
+NO_SEAT = -3
 SECOND, BETWEEN, LAST = range(3)  # the place of who plays to a trick after its leader
 
 
@@ -29,11 +31,13 @@ class Position:
     start   so far: cards taken and tricks won by seat, cards gone, hearts broken, tricks done, who has the kitty;
             of the trick: its cards, the best of them and whose it is (where it is empty: who leads), the suit led;
             to come: the seats still to play to it with their places, the demands of a lead and of those who follow
+    shown   who is known to be out of which suit: bit 4 * seat + suit
     """
 
     def __init__(self, table: Table, scores: tuple[int, ...]) -> None:
         rules, cards, done = table.rules, table.trick, len(table.tricks)
         self.number, self.scores = table.number, scores
+        self.shown = shown(table)
         self.trick, top = bits(cards), best(cards) if cards else 0
         self.best = 1 << cards[top] if cards else 0
         self.winner = (table.leader + top) % rules.players
@@ -73,8 +77,11 @@ class Playouts:
             packet |= thrown(hand & ~packet, self.dear, self.catchers, self.rules.bonus_card)
         return packet
 
-    def play(self, position: Position, hands: Sequence[int], kitty: int) -> Outcome:
-        """What it comes to when everyone goes on greedily; one long loop, as sampling spends its time here."""
+    def play(self, position: Position, hands: Sequence[int], kitty: int, stop: int = NO_SEAT) -> Outcome:
+        """What it comes to when everyone goes on greedily; one long loop, as sampling spends its time here.
+
+        Greed sees no moon, so it does not `stop` that of a seat either.
+        """
         rules, order, (smoke, shy) = self.rules, self.order, self.smoking
         dear, bonus, penalties, always, discarded = self.masks
         took, tricks, gone, broken, done, kitty_taker, trick, best, winner, led, turns, leads, follow = position.start
@@ -150,6 +157,11 @@ class Playouts:
                 if cards & rules.bonus_card:
                     points[seat] += self.bonus
         return tuple(points), -1
+
+
+def shown(table: Table) -> int:
+    """Who is known to be out of which suit: bit 4 * seat + suit."""
+    return sum([suits << 4 * seat for seat, suits in enumerate(voids(table))])
 
 
 def after(first: int, players: int, number: int) -> tuple[tuple[int, int], ...]:

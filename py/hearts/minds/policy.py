@@ -1,4 +1,4 @@
-"""A policy: what a good player does at one look, learned in self-play (`hearts.minds.features`), for any rules.
+"""A policy: what a good player does at one look, learned from search (`hearts.minds.features`), for any rules.
 
 Quick enough for playouts, a hundred microseconds a deal, and it says how likely each card is, which tells what a card
 that was played says of the hand it came from. It looks at what its seat may know, so that no playout peeks.
@@ -8,137 +8,94 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import itemgetter
-from typing import NamedTuple
 
-from hearts.engine.cards import SUIT_SETS, each
-from hearts.engine.rules import Rules
+from hearts.engine.cards import HEARTS, SUIT_SETS, each
 from hearts.engine.table import legal
-from hearts.minds.features import CELLS, KINDS, LENGTHS, MOON, NEAR_MOON, PASS, PASS_LENGTH, ROLES
-from hearts.minds.playout import TOP_SUIT, Outcome, Playouts, Position
+from hearts.minds.features import DEARS, KINDS, LENGTHS, POTS, STAGES, VOIDS
+from hearts.minds.looks import LONG, MANY, NOBODY, SEATS, VOID_COUNTS, Looks, Sight, key_of
+from hearts.minds.playout import LAST, NO_SEAT, TOP_CARD, TOP_SUIT, Outcome, Position
 from hearts.minds.sums import FOLLOWS, LEADS, THROWS
-from hearts.minds.weights import WEIGHTS
 
-Cells = tuple[tuple[int, int], ...]
-"""The cards of a suit, lowest first: each as a set, and its cell with its role."""
-
-MANY = 20_000  # so many cells, and so many choices, are remembered
 WORTH = itemgetter(1)
-LONG = (0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5)  # a suit's length, up to five
 
 
-class Sight(NamedTuple):
-    """What a seat that is to play has in sight.
-
-    live   all cards still held; trick: those in it, the best of them and whose it is; place: see `playout`
-    near   who is near a moon, -1 for nobody
-    """
-
-    seat: int
-    live: int
-    trick: int
-    best: int
-    winner: int
-    place: int
-    near: int
-
-
-class Policy(Playouts):
+class Policy(Looks):
     """The learned policy under one table's rules: its playouts, its packets, and what speaks for each card."""
 
-    def __init__(self, rules: Rules, jack: float = 0) -> None:
-        super().__init__(rules, jack)
-        self.near = max(1, NEAR_MOON * rules.total // 26)
-        self.dear_of = [suit & self.dear for suit in SUIT_SETS]
-        self.bonus_of = [suit & rules.bonus_card for suit in SUIT_SETS]
-        self.roles = [[self._roles(suit, kind) for kind in range(KINDS)] for suit in range(4)]
-        self._cells: dict[int, Cells] = {}
-        self._tops: tuple[dict[int, tuple[int, int]], ...] = ({}, {})  # to lead, to throw
+    def play(self, position: Position, hands: Sequence[int], kitty: int, stop: int = NO_SEAT) -> Outcome:
+        """What it comes to when everyone goes on by this policy; one long loop, as search spends its time here.
 
-    def packet(self, hand: int) -> int:
-        """What a seat passes: one card after the other, each the likeliest of those left."""
-        packet = 0
-        about = self.rules.pack
-        for _ in range(self.rules.pass_count):
-            left = hand & ~packet
-            worths = self.pass_worths(left, about)
-            packet |= 1 << max(worths, key=lambda card: worths[card])
-        return packet
-
-    def pass_worths(self, hand: int, about: int) -> dict[int, int]:
-        """What speaks for passing each card of a hand."""
-        found = {}
-        for suit in range(4):
-            held = hand >> 13 * suit & 0x1FFF
-            kind = self._kind(suit, hand, about)
-            for bit, cell in self.cells(_key(suit, kind, held, about & ~hand)):
-                length = PASS_LENGTH + (kind * ROLES + cell // CELLS) * LENGTHS + LONG[held.bit_count()]
-                found[bit.bit_length() - 1] = WEIGHTS[PASS + kind * ROLES * CELLS + cell] + WEIGHTS[length]
-        return found
-
-    def cells(self, key: int) -> Cells:
-        """The cells of cards of a suit; the key says suit and kind, cards held, cards out (`_key`)."""
-        found = self._cells.get(key)
-        if found is None:
-            if len(self._cells) > MANY:
-                self._cells.clear()
-            which, held, out = key >> 26, key >> 13 & 0x1FFF, key & 0x1FFF
-            base, roles = which // KINDS * 13, self.roles[which // KINDS][which % KINDS]
-            found = self._cells[key] = tuple(
-                (1 << base + rank, roles[rank] * CELLS + _cell(out, rank)) for rank in each(held)
-            )
-        return found
-
-    def play(self, position: Position, hands: Sequence[int], kitty: int) -> Outcome:
-        """What it comes to when everyone goes on by this policy; one long loop, as search spends its time here."""
-        rules, order, cache = self.rules, self.order, self._cells
+        stop  as soon as this seat alone has points, the others do all they can against its moon
+        """
+        rules, order, cache, edges = self.rules, self.order, self.known, self.edges
         dear, bonus, penalties, always, discarded = self.masks
         took, tricks, gone, broken, done, kitty_taker, trick, best, winner, led, turns, leads, follow = position.start
         left, taken, won, worth, size = list(hands), list(took), list(tricks), self.worth & ~gone, rules.hand_size
-        live, near = sum(left), self.near_moon(taken)
+        live, shown, (alone, level) = sum(left), position.shown, self.alone(taken)
 
         while done < size and worth:
-            if not trick:
+            stage = 3 * done // size
+            context = ((alone == NOBODY) * STAGES + stage) * DEARS + (dear & (live | trick) > 0)
+            if trick:
+                came = alone not in [seat for seat, _ in turns]
+            else:
                 hand = left[winner]
                 bit = legal(hand, leads[broken])
                 if bit & bit - 1:
-                    if near < 0 and hand == bit:
-                        bit = self._any(0, hand, live, live)
-                    else:
-                        bit = self.likeliest(Sight(winner, live, 0, 0, winner, 0, near), hand, bit)
+                    bit = self._lead(hand, bit, live, winner, (context, stage, alone, level, shown), stop)
                 trick = best = bit
                 left[winner], live = hand ^ bit, live ^ bit
-                led, turns = TOP_SUIT[bit.bit_length()], order[winner]
+                led, turns, came = TOP_SUIT[bit.bit_length()], order[winner], winner == alone
                 broken = broken or bit & always > 0
             suit, shift, first = SUIT_SETS[led], 13 * led, follow[broken][led][0]
             dear_led = self.dear_of[led] if self.dear_of[led] & (live | trick) else 0
             kind = 2 if dear_led else 4 if led == 3 else 1 if self.bonus_of[led] & (live | trick) else 0
+            void = VOID_COUNTS[(shown & SEATS << led).bit_count()]
             for seat, place in turns:
                 hand = left[seat]
                 bit = choice = hand & first or legal(hand, follow[broken][led])
                 if choice & choice - 1:
-                    if near < 0 and choice & suit:
+                    here = context
+                    if alone >= 0:
+                        here = self.threat(seat, alone, level, stage, winner, came, hand, live, here)
+                    if here % DEARS and hand & dear:
+                        here += 1
+                    sure = stop == alone != seat and self._against(
+                        choice, suit, live & ~hand, trick, best, came and winner != stop, place
+                    )
+                    if sure:
+                        bit = sure
+                    elif choice & suit:
                         pot = 2 if trick & dear else 3 if trick & bonus else 1 if trick & penalties else 0
                         own = 3 if hand & dear_led else kind
                         (under, over), most = FOLLOWS[place][pot][own], -1 << 30
+                        length = LONG[(hand & suit).bit_count()]
+                        at = (((here * VOIDS + void) * 12 + place * POTS + pot) * LENGTHS + length) * KINDS + own
+                        low, high = edges.get(at) or self.edge(at)
                         key = (led * KINDS + own) << 26 | choice >> shift << 13 | (live ^ hand) >> shift & 0x1FFF
-                        for card, cell in cache.get(key) or self.cells(key):
-                            value = over[cell] if card > best else under[cell]
+                        for card, cell, edge in cache.get(key) or self.cells(key):
+                            value = over[cell] + high[edge] if card > best else under[cell] + low[edge]
                             if value > most:
                                 most, bit = value, card
-                    elif near < 0 and hand == choice:
-                        bit = self._any(1, hand, live, live | trick)
                     else:
-                        bit = self.likeliest(Sight(seat, live, trick, best, winner, place, near), hand, choice)
-                broken = broken or bit & (always if bit & suit else discarded) > 0
-                if suit & bit > best:
-                    best, winner = bit, seat
+                        bit = self._any(1, here, hand, choice, live, live | trick, 0)
+                if bit & suit:
+                    broken = broken or bit & always > 0
+                    if bit > best:
+                        best, winner = bit, seat
+                else:
+                    broken = broken or bit & discarded > 0
+                    shown |= 1 << 4 * seat + led
+                    void = VOID_COUNTS[(shown & SEATS << led).bit_count()]
+                if seat == alone:
+                    came = True
                 left[seat] = hand ^ bit
                 live, trick = live ^ bit, trick | bit
             taken[winner] |= trick
             won[winner] += 1
             done += 1
             if trick & penalties:
-                near = self.near_moon(taken)
+                alone, level = self.alone(taken)
             if kitty and kitty_taker < 0 and (trick & rules.kitty_with or done == size):
                 kitty_taker = winner
             worth &= ~trick
@@ -148,27 +105,70 @@ class Policy(Playouts):
             taken[kitty_taker] |= kitty
         return self.outcome(position, taken, won)
 
-    def _any(self, act: int, hand: int, live: int, about: int) -> int:
-        """The best card to lead (act 0) or to throw (1) where any may be, and nobody is near a moon."""
-        tops, out, most, found = self._tops[act], live ^ hand, -1 << 30, 0
-        for suit in range(4):
-            held = hand >> 13 * suit & 0x1FFF
-            if held:
-                kind = self._kind(suit, hand, about)
-                key = (suit * KINDS + kind) << 26 | held << 13 | out >> 13 * suit & 0x1FFF
-                worth, bit = tops.get(key) or self._top(act, kind, key)
+    def _lead(
+        self, hand: int, choice: int, live: int, seat: int, sight: tuple[int, int, int, int, int], stop: int
+    ) -> int:
+        """The card to lead."""
+        here, stage, alone, level, shown = sight
+        hearts = choice & HEARTS
+        if stop == alone != seat and 0 < live & ~hand & HEARTS < hearts:
+            return TOP_CARD[hearts.bit_length()]  # it takes the trick, and breaks the moon
+        if alone >= 0:
+            here = self.moon(seat, alone, level, stage, hand, live, here)
+        if here % DEARS and hand & self.dear:
+            here += 1
+        return self._any(0, here, hand, choice, live, live, shown)
+
+    def _against(self, choice: int, suit: int, out: int, trick: int, best: int, safe: bool, place: int) -> int:
+        """The card against a moon; `safe`: the shooter does not get this trick. 0 where the policy may decide."""
+        penalties = self.masks[2]
+        if choice & suit:
+            over = choice & -(best << 1)
+            if over and trick & penalties:
+                return TOP_CARD[over.bit_length()]
+            if safe:
+                return 0
+            low = choice & ~over or (choice if place == LAST else 0)
+            return low & -low
+        if safe and choice & penalties:
+            dear = choice & self.dear or choice & penalties
+            return dear & -dear
+        plain, most, found = choice & ~penalties, -1, choice & -choice
+        for card in each(plain):
+            over = out >> card + 1 & (1 << 12 - card % 13) - 1
+            if over.bit_count() > most:
+                most, found = over.bit_count(), 1 << card
+        return found
+
+    def _any(self, act: int, context: int, hand: int, choice: int, live: int, about: int, shown: int) -> int:
+        """The best card to lead (act 0) or to throw (1)."""
+        get, out, most, found = self.tops[act].get, live ^ hand, -1 << 30, 0
+        for suit, shift, dear, bonus in self.suits:
+            chosen = choice >> shift & 0x1FFF
+            if chosen:
+                kind = 4 if suit == 3 else 1 if bonus & about else 0
+                if dear & about:
+                    kind = 3 if hand & dear else 2
+                here = context if act else context * VOIDS + VOID_COUNTS[(shown & SEATS << suit).bit_count()]
+                here = ((here * LENGTHS + LONG[(hand >> shift & 0x1FFF).bit_count()]) * 4 + suit) * KINDS + kind
+                key = here << 26 | chosen << 13 | out >> shift & 0x1FFF
+                worth, bit = get(key) or self._top(act, key)
                 if worth > most:
                     most, found = worth, bit
         return found
 
-    def _top(self, act: int, kind: int, key: int) -> tuple[int, int]:
-        """The best card of a suit to lead or to throw: what speaks for it, and the card; the key is that of `cells`."""
-        tops, cells = self._tops[act], self.cells(key)
+    def _top(self, act: int, key: int) -> tuple[int, int]:
+        """The best card of a suit to lead or to throw: what speaks for it, and the card."""
+        tops, rest = self.tops[act], key >> 26
         if len(tops) > MANY:
             tops.clear()
-        row = (THROWS[0] if act else LEADS)[kind][LONG[len(cells)]]
-        worth, bit = max([(row[cell], -bit) for bit, cell in cells])
-        found = tops[key] = worth, -bit
+        kind, length, context = rest % KINDS, rest // KINDS // 4 % LENGTHS, rest // KINDS // 4 // LENGTHS
+        row, most, best = (THROWS if act else LEADS)[kind][length], -1 << 30, 0
+        for bit, cell, _ in self.cells(key & (1 << 26) - 1 | rest % (4 * KINDS) << 26):
+            worth = row[cell] + self.more(act, context, kind, cell)
+            if worth > most:
+                most, best = worth, bit
+        found = tops[key] = most, best
         return found
 
     def likeliest(self, sight: Sight, hand: int, choice: int) -> int:
@@ -177,81 +177,30 @@ class Policy(Playouts):
 
     def weigh(self, sight: Sight, hand: int, choice: int) -> list[tuple[int, int]]:
         """Each card of `choice` as a set, lowest first, and what speaks for it; `hand` is all that the seat holds."""
-        seat, live, trick, best, winner, place, near = sight
+        live, trick, best, place, shown = sight.live, sight.trick, sight.best, sight.place, sight.shown
         about, found = live | trick, []
+        context = self.context(sight, hand)
         led = TOP_SUIT[best.bit_length()] if trick else -1
-        if trick & self.dear:
-            pot = 2
-        else:
-            pot = 3 if trick & self.rules.bonus_card else 1 if trick & self.rules.penalty_cards else 0
         for suit in range(4):
             chosen = choice >> 13 * suit & 0x1FFF
             if not chosen:
                 continue
-            kind = self._kind(suit, hand, about)
-            cells = self.cells(_key(suit, kind, chosen, live & ~hand))
+            kind, length = self.kind(suit, hand, about), LONG[(hand >> 13 * suit & 0x1FFF).bit_count()]
+            cells = self.cells(key_of(suit, kind, chosen, live & ~hand))
+            void = VOID_COUNTS[(shown & SEATS << suit).bit_count()]
             if suit == led:
+                pot = 2 if trick & self.dear else 3 if trick & self.masks[1] else 1 if trick & self.masks[2] else 0
                 under, over = FOLLOWS[place][pot][kind]
-                weighed = [(bit, (over if bit > best else under)[cell]) for bit, cell in cells]
+                at = (((context * VOIDS + void) * 12 + place * POTS + pot) * LENGTHS + length) * KINDS + kind
+                low, high = self.edges.get(at) or self.edge(at)
+                found += [
+                    (bit, over[cell] + high[edge] if bit > best else under[cell] + low[edge])
+                    for bit, cell, edge in cells
+                ]
+            elif trick:
+                row = THROWS[kind][length]
+                found += [(bit, row[cell] + self.more(1, context, kind, cell)) for bit, cell, _ in cells]
             else:
-                rows = THROWS[winner == near != seat] if trick else LEADS
-                row = rows[kind][LONG[(hand >> 13 * suit & 0x1FFF).bit_count()]]
-                weighed = [(bit, row[cell]) for bit, cell in cells]
-            found += weighed if near < 0 else self._with_moon(sight, suit == led, pot, cells, weighed)
+                row, here = LEADS[kind][length], context * VOIDS + void
+                found += [(bit, row[cell] + self.more(0, here, kind, cell)) for bit, cell, _ in cells]
         return found
-
-    def _with_moon(
-        self, sight: Sight, follows: bool, pot: int, cells: Cells, weighed: list[tuple[int, int]]
-    ) -> list[tuple[int, int]]:
-        """The same where somebody is near a moon: what that speaks for is added."""
-        start = MOON + (18 if sight.near == sight.seat else 9) * 4 + (0 if not sight.trick else 9 if follows else 27)
-        found = []
-        for (bit, worth), (_, cell) in zip(weighed, cells):
-            points = 2 if follows and pot else 1 if bit & self.rules.penalty_cards else 0
-            at = start + (9 if follows and bit > sight.best else 0) + points * 3
-            found.append((bit, worth + WEIGHTS[at + min(cell % CELLS // 6, 2)]))
-        return found
-
-    def near_moon(self, taken: Sequence[int]) -> int:
-        """Who has all the points so far, and enough of them to think of a moon; -1 for nobody."""
-        penalties, near = self.rules.penalty_cards, -1
-        for seat, cards in enumerate(taken):
-            if cards & penalties:
-                if near >= 0:
-                    return -1
-                near = seat
-        if near >= 0 and self.rules.worth(taken[near] & penalties) < self.near:
-            return -1
-        return near
-
-    def _kind(self, suit: int, hand: int, about: int) -> int:
-        dear = self.dear_of[suit]
-        if dear & about:
-            return 3 if hand & dear else 2
-        return 4 if suit == 3 else 1 if self.bonus_of[suit] & about else 0
-
-    def _roles(self, suit: int, kind: int) -> list[int]:
-        """The role of each rank of a suit of that kind."""
-        dear = self.dear_of[suit] >> 13 * suit
-        bonus = self.bonus_of[suit] >> 13 * suit
-        found = []
-        for rank in range(13):
-            if dear >> rank & 1:
-                found.append(1)
-            elif kind in (2, 3) and dear and rank > dear.bit_length() - 1:
-                found.append(2)
-            elif kind == 1 and bonus >> rank & 1:
-                found.append(3)
-            else:
-                found.append(4 if kind == 1 and bonus and rank >= bonus.bit_length() else 0)
-        return found
-
-
-def _key(suit: int, kind: int, held: int, out: int) -> int:
-    """What `Policy.cells` is asked with: 13 bits of cards held, and of a whole set that is out those of the suit."""
-    return (suit * KINDS + kind) << 26 | held << 13 | out >> 13 * suit & 0x1FFF
-
-
-def _cell(out: int, rank: int) -> int:
-    over, under = (out >> rank + 1).bit_count(), (out & (1 << rank) - 1).bit_count()
-    return (over if over < 4 else 4) * 6 + (under if under < 5 else 5)

@@ -10,7 +10,7 @@ from hearts.engine.deal import Deal, View
 from hearts.engine.table import Table
 from hearts.minds.instinct import Weighing
 from hearts.minds.moon import moon_packet
-from hearts.minds.playout import Outcome, Playouts, Position
+from hearts.minds.playout import NO_SEAT, Outcome, Playouts, Position
 from hearts.minds.policy import Policy
 from hearts.minds.thought import Limit, Stop
 from hearts.minds.worlds import World
@@ -37,10 +37,10 @@ class PlayRoot:
         hands, self._kitty = world
         self._before, self._behind = hands[: self._seat], hands[self._seat + 1 :]
 
-    def outcome(self, index: int) -> Outcome:
-        """What a choice leads to."""
+    def outcome(self, index: int, stop: int = NO_SEAT) -> Outcome:
+        """What a choice leads to; the others `stop` a seat's moon where they can."""
         position, hand = self._after[index]
-        return self._playouts.play(position, (*self._before, hand, *self._behind), self._kitty)
+        return self._playouts.play(position, (*self._before, hand, *self._behind), self._kitty, stop)
 
 
 class PassRoot:
@@ -59,10 +59,10 @@ class PassRoot:
         """From now on in this world, where the others have chosen their packets."""
         self._deal = others_have_chosen(self._view, world, self._playouts)
 
-    def outcome(self, index: int) -> Outcome:
-        """What a choice leads to."""
+    def outcome(self, index: int, stop: int = NO_SEAT) -> Outcome:
+        """What a choice leads to; the others `stop` a seat's moon where they can."""
         deal = self._deal.give(self._view.seat, self.choices[index][0])
-        return self._playouts.play(Position(deal.table, self._view.scores), deal.hands, deal.kitty)
+        return self._playouts.play(Position(deal.table, self._view.scores), deal.hands, deal.kitty, stop)
 
 
 Root = PlayRoot | PassRoot

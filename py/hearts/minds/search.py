@@ -1,10 +1,11 @@
 """Search: a mind that weighs each choice in many likely worlds, each played out by the learned policy.
 
-As `hearts.minds.sampling`, and beyond it: playouts by a policy learned in self-play (`hearts.minds.policy`); worlds in
+As `hearts.minds.sampling`, and beyond it: playouts by a policy learned from search (`hearts.minds.policy`); worlds in
 which the others would have played as they did are the likelier ones (`hearts.minds.belief`); a choice that has fallen
 behind clearly is given up, so that worlds go where the choice is close (racing, Maron & Moore 1994); and near the end
 of a game its result is what counts, not points. Instinct has a say: its opinion of a choice is a prior, and counts like
-so many more worlds.
+so many more worlds. A moon of its own that comes home in a world is played out there once more, against seats that do
+all they can to stop it; where they do, the moon is believed by three tenths.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from hearts.minds.worlds import World, worlds
 PRIOR = 5  # so many worlds instinct's opinion counts for, for each card in hand: late in a deal worlds say all
 ROUND = 16  # worlds between two looks at who has fallen behind
 BEHIND = 9  # the square of how many standard errors are clearly behind
+TENTHS, TRUSTED = 10, 3  # how far a moon is believed that comes home only as long as nobody sees it coming
 # I.Q. -> how many worlds are thought of at most, how many each likely one is drawn from, how many packets are tried
 REACH = {
     130: (4, 1, 4),
@@ -110,18 +112,24 @@ class Race:
         players, number = view.rules.players, len(root.choices)
         self._view, self._equity, self._root = view, equity, root
         self._weight = PRIOR * count(view.hand)
-        self._priors = [round(self._weight * opinion * players) for opinion in opinions]
+        self._priors = [round(TENTHS * self._weight * opinion * players) for opinion in opinions]
         self._runs = [Run(players) for _ in range(number)]
         self._alive = list(range(number))
         self.tried = 0
 
     def run(self, world: World) -> None:
         """One more world."""
-        root, value_of = self._root, self._equity.of
+        root, value_of, seat = self._root, self._equity.of, self._view.seat
         root.enter(world)
         for index in self._alive:
-            points, shooter = root.outcome(index)
-            self._runs[index].add(value_of(points, shooter), points, shooter)
+            run, (points, shooter) = self._runs[index], root.outcome(index)
+            if shooter == seat:
+                others, stopped = root.outcome(index, shooter)
+                if stopped != shooter:
+                    run.add(value_of(points, shooter), points, shooter, TRUSTED)
+                    run.more(value_of(others, stopped), others, stopped, TENTHS - TRUSTED)
+                    continue
+            run.add(value_of(points, shooter), points, shooter)
         self.tried += 1
 
     @property
@@ -163,23 +171,28 @@ class Race:
 
 
 class Run:
-    """How a choice has done: its value in each world, how often each row of points came about, moons by seat."""
+    """How a choice has done: its value in each world, how often each row of points came, moons by seat; in tenths."""
 
     def __init__(self, players: int) -> None:
         self.values: list[int] = []
         self.rows: Counter[tuple[int, ...]] = Counter()
         self.moons = [0] * players
 
-    def add(self, value: int, points: tuple[int, ...], shooter: int) -> None:
-        """One more world."""
-        self.values.append(value)
-        self.rows[points] += 1
+    def add(self, value: int, points: tuple[int, ...], shooter: int, share: int = TENTHS) -> None:
+        """One more world, or a share of it."""
+        self.values.append(0)
+        self.more(value, points, shooter, share)
+
+    def more(self, value: int, points: tuple[int, ...], shooter: int, share: int) -> None:
+        """Another share of the same world."""
+        self.values[-1] += value * share
+        self.rows[points] += share
         if shooter >= 0:
-            self.moons[shooter] += 1
+            self.moons[shooter] += share
 
     def prospect(self, choice: int, view: View) -> Prospect:
         """What the seat of a View may expect of it."""
-        number, rows = len(self.values), self.rows.items()
+        number, rows = len(self.values) * TENTHS, self.rows.items()
         points = tuple(sum([row[seat] * often for row, often in rows]) / number for seat in range(len(self.moons)))
         own = self.moons[view.seat] / number
         win = sum([outlook(view, row) * often for row, often in rows]) / number

@@ -1,0 +1,72 @@
+"""Entries: which numbers of the tables speak for a card; what `hearts.arena.train` learns is what a policy adds up.
+
+A test holds them to `Policy.weigh`.
+"""
+
+from __future__ import annotations
+
+from hearts.minds import features as at
+from hearts.minds.features import CELLS, DEARS, EDGES, KINDS, LENGTHS, POTS, ROLES, STAGES, TRICKS
+from hearts.minds.looks import LONG, SEATS, VOID_COUNTS, Sight, key_of
+from hearts.minds.policy import Policy
+
+
+def entries(policy: Policy, sight: Sight, hand: int, choice: int) -> list[tuple[int, list[int]]]:
+    """Each card of `choice` as a set, lowest first, and the table entries that are added up for it."""
+    live, trick, about, found = sight.live, sight.trick, sight.live | sight.trick, []
+    rest, dear = divmod(policy.context(sight, hand), DEARS)
+    led = (sight.best.bit_length() - 1) // 13 if trick else -1
+    pot = 2 if trick & policy.dear else 3 if trick & policy.masks[1] else 1 if trick & policy.masks[2] else 0
+    for suit in range(4):
+        chosen = choice >> 13 * suit & 0x1FFF
+        if not chosen:
+            continue
+        kind, length = policy.kind(suit, hand, about), LONG[(hand >> 13 * suit & 0x1FFF).bit_count()]
+        void = VOID_COUNTS[(sight.shown & SEATS << suit).bit_count()]
+        for bit, both, edge in policy.cells(key_of(suit, kind, chosen, live & ~hand)):
+            role, cell = divmod(both, CELLS)
+            common = [rest, dear, void, kind, length, role, cell, edge]
+            if suit == led:
+                over = int(bit > sight.best)
+                numbers = _follow((sight.place * POTS + pot) * 2 + over, *common)
+            else:
+                numbers = _throw(*common) if trick else _lead(*common)
+            found.append((bit, numbers))
+    return found
+
+
+def _follow(
+    trick: int, rest: int, dear: int, void: int, kind: int, length: int, role: int, cell: int, edge: int
+) -> list[int]:
+    place, over = trick // 2 // POTS, trick % 2
+    return [
+        at.FOLLOW + (trick * KINDS + kind) * CELLS + cell,
+        at.FOLLOW_ROLE + trick * ROLES + role,
+        at.FOLLOW_MOON + (rest * TRICKS + trick) * EDGES + edge,
+        at.FOLLOW_DEAR + (dear * TRICKS + trick) * EDGES + edge,
+        at.FOLLOW_LENGTH + ((length * 3 + place) * 2 + over) * KINDS + kind,
+        at.FOLLOW_VOID + void * TRICKS + trick,
+    ]
+
+
+def _throw(rest: int, dear: int, _: int, kind: int, length: int, role: int, cell: int, edge: int) -> list[int]:
+    return [
+        at.THROW + kind * CELLS + cell,
+        at.THROW_LENGTH + kind * LENGTHS + length,
+        at.THROW_ROLE + role,
+        at.THROW_MOON + (rest * KINDS + kind) * EDGES + edge,
+        at.THROW_DEAR + (dear * KINDS + kind) * EDGES + edge,
+        at.THROW_MOON_ROLE + rest // STAGES * ROLES + role,
+    ]
+
+
+def _lead(rest: int, dear: int, void: int, kind: int, length: int, role: int, cell: int, edge: int) -> list[int]:
+    return [
+        at.LEAD + kind * CELLS + cell,
+        at.LEAD_LENGTH + kind * LENGTHS + length,
+        at.LEAD_ROLE + role,
+        at.LEAD_MOON + (rest * KINDS + kind) * EDGES + edge,
+        at.LEAD_DEAR + ((dear * KINDS + kind) * EDGES + edge) * 3 + min(cell % 6, 2),
+        at.LEAD_VOID + (void * KINDS + kind) * EDGES + edge,
+        at.LEAD_MOON_ROLE + rest // STAGES * ROLES + role,
+    ]

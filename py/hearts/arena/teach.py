@@ -1,0 +1,117 @@
+"""Records of what a searching mind plays, for `hearts.arena.train` to learn from.
+
+    python -m hearts.arena.teach --deals 3000 --out records.txt [--mind iq:180] [--seed S] [--rules deluxe classic-pc]
+
+Four copies of the mind play; every choice between different cards is a line. Deals that are in the file already are
+left out, so the same command goes on where it stopped, and several may write files of their own at the same time.
+
+    deluxe/7/12 | deluxe | 0 12 … | 1fff | 1 8 100 | 8 | 0.4 0 2.17
+
+The deal; the rules; what the seat had in sight, in the order of `Sight`; its hand; the cards it chose from, one of each
+kind, as sets; the one it chose; what each cost in points against the best. Sets are in hexadecimal.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from hearts.arena.table import play_deal
+from hearts.engine.deal import View
+from hearts.engine.rules import Rules
+from hearts.minds.belief import sight_of
+from hearts.minds.looks import Sight
+from hearts.minds.mind import Mind
+from hearts.minds.registry import mind
+from hearts.minds.root import distinct
+from hearts.minds.search import policy_of
+from hearts.minds.thought import Limit, Steps, Stop, Thought
+
+
+class Record(NamedTuple):
+    """A choice: the rules it was made under, what was in sight, the hand, the cards, which was played, their costs."""
+
+    rules: str
+    sight: Sight
+    hand: int
+    choices: tuple[int, ...]
+    chosen: int
+    costs: tuple[float, ...]
+
+    def text(self) -> str:
+        """As on a line, without its deal."""
+        sight = " ".join([str(int(number)) for number in self.sight])
+        choices = " ".join([f"{choice:x}" for choice in self.choices])
+        costs = " ".join([f"{cost:g}" for cost in self.costs])
+        return f"{self.rules} | {sight} | {self.hand:x} | {choices} | {self.chosen:x} | {costs}"
+
+    @classmethod
+    def read(cls, line: str) -> Record:
+        """From a line of a file."""
+        _, rules, numbers, hand, choices, chosen, costs = [field.strip() for field in line.split("|")]
+        sight = Sight(*[int(number) for number in numbers.split()])
+        found = tuple([int(choice, 16) for choice in choices.split()])
+        return cls(rules, sight, int(hand, 16), found, int(chosen, 16), tuple([float(cost) for cost in costs.split()]))
+
+
+class Watched(Mind):
+    """A mind whose choices are written down."""
+
+    def __init__(self, who: Mind, records: list[Record]) -> None:
+        self.name, self.who, self.records = who.name, who, records
+
+    def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
+        """The mind's own."""
+        thought = yield from self.who.steps(ask, view, seed, limit, stop)
+        groups = distinct(view) if ask == "play" else []
+        if len(groups) > 1:
+            sight = sight_of(policy_of(view.rules), view.table)
+            chosen = next(1 << cards[0] for cards in groups if thought.choice in cards)
+            choices = tuple([1 << cards[0] for cards in groups])
+            self.records.append(
+                Record(view.rules.text(), sight, view.hand, choices, chosen, _costs(view, thought, groups))
+            )
+        return thought
+
+
+def _costs(view: View, thought: Thought, groups: list[list[int]]) -> tuple[float, ...]:
+    """What each card's points less the mean of all cost against the best card's."""
+    players = view.rules.players
+    worth = {one.choice: one.points[view.seat] - sum(one.points) / players for one in thought.prospects}
+    least = min(worth.values())
+    return tuple([round(worth[cards[0]] - least, 2) for cards in groups])
+
+
+def records(path: Path) -> Iterator[Record]:
+    """Every record of a file; a last line that was cut short is left out."""
+    with path.open(encoding="utf-8") as file:
+        for line in file:
+            if line.endswith("\n"):
+                yield Record.read(line)
+
+
+def main() -> None:
+    """Plays what is missing."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE")
+    parser.add_argument("--deals", type=int, default=3000, metavar="N")
+    parser.add_argument("--mind", default="iq:180")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--rules", nargs="+", default=["deluxe", "classic-pc"], metavar="RULES")
+    asked = parser.parse_args()
+    lines = asked.out.read_text("utf-8").split("\n")[:-1] if asked.out.exists() else []
+    known = {line.split(" | ")[0] for line in lines}
+    for number in range(asked.deals):
+        rules = Rules.read(asked.rules[number // 4 % len(asked.rules)])
+        name = f"{rules.text()}/{asked.seed}/{number}"
+        if name not in known:
+            written: list[Record] = []
+            play_deal(rules, asked.seed, number, [Watched(mind(asked.mind), written) for _ in range(4)])
+            with asked.out.open("a", encoding="utf-8") as file:
+                file.write("".join([f"{name} | {record.text()}\n" for record in written]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,208 @@
+"""Looks: what a seat has in sight that is to play, in the words of `hearts.minds.features`, for any rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hearts.engine.cards import SUIT_SETS, each
+from hearts.engine.rules import Rules
+from hearts.minds.features import CELLS, DEARS, EDGES, FAR, KINDS, LENGTHS, NEAR, PASS, PASS_LENGTH, ROLES, STAGES
+from hearts.minds.playout import Playouts
+from hearts.minds.sums import Edges, about_follow, about_lead, about_throw
+from hearts.minds.weights import WEIGHTS
+
+Cells = tuple[tuple[int, int, int], ...]
+"""The cards of a suit, lowest first: each as a set, its cell with its role, and its edge."""
+
+MANY = 20_000  # so many cells, and so many choices, are remembered
+NOBODY, SEVERAL = -2, -1  # in place of the seat that alone has points
+SEATS = 0x111111  # all seats that have shown to be out of clubs; shifted, out of another suit
+VOID_COUNTS = (0, 1, 2, 2, 2, 2, 2)
+LONG = (0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5)  # a suit's length, up to five
+
+
+class Sight(NamedTuple):
+    """What a seat that is to play has in sight.
+
+    live   all cards still held; trick: those in it, the best of them and whose it is; place: see `playout`
+    alone  the seat that alone has points: NOBODY has any yet, SEVERAL have; level: how many, see `features`
+    came   whether that seat has played to the trick; stage: thirds of the deal; shown: see `Position`
+    """
+
+    seat: int
+    live: int
+    trick: int
+    best: int
+    winner: int
+    place: int
+    alone: int
+    level: int
+    came: int
+    stage: int
+    shown: int
+
+
+class Looks(Playouts):
+    """Looks at one table: cells and edges of cards, kinds of suits, moons; what was counted once is remembered."""
+
+    def __init__(self, rules: Rules, jack: float = 0) -> None:
+        super().__init__(rules, jack)
+        self.near, self.far = max(1, NEAR * rules.total // 26), max(2, FAR * rules.total // 26)
+        self.dear_of = [suit & self.dear for suit in SUIT_SETS]
+        self.bonus_of = [suit & rules.bonus_card for suit in SUIT_SETS]
+        self.suits = [(suit, 13 * suit, self.dear_of[suit], self.bonus_of[suit]) for suit in range(4)]
+        self.roles = [[self._roles(suit, kind) for kind in range(KINDS)] for suit in range(4)]
+        self.known: dict[int, Cells] = {}
+        self.edges: dict[int, Edges] = {}
+        self._adds: tuple[dict[int, int], ...] = ({}, {})  # what the situation adds, to lead, to throw
+        self.tops: tuple[dict[int, tuple[int, int]], ...] = ({}, {})  # to lead, to throw
+
+    def packet(self, hand: int) -> int:
+        """What a seat passes: one card after the other, each the likeliest of those left."""
+        packet = 0
+        about = self.rules.pack
+        for _ in range(self.rules.pass_count):
+            left = hand & ~packet
+            worths = self.pass_worths(left, about)
+            packet |= 1 << max(worths, key=lambda card: worths[card])
+        return packet
+
+    def pass_worths(self, hand: int, about: int) -> dict[int, int]:
+        """What speaks for passing each card of a hand."""
+        found = {}
+        for suit in range(4):
+            held = hand >> 13 * suit & 0x1FFF
+            kind = self.kind(suit, hand, about)
+            for bit, cell, _ in self.cells(key_of(suit, kind, held, about & ~hand)):
+                length = PASS_LENGTH + (kind * ROLES + cell // CELLS) * LENGTHS + LONG[held.bit_count()]
+                found[bit.bit_length() - 1] = WEIGHTS[PASS + kind * ROLES * CELLS + cell] + WEIGHTS[length]
+        return found
+
+    def cells(self, key: int) -> Cells:
+        """The cells of cards of a suit; the key says suit and kind, cards held, cards out (`_key`)."""
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) > MANY:
+                self.known.clear()
+            which, held, out = key >> 26, key >> 13 & 0x1FFF, key & 0x1FFF
+            base, roles = which // KINDS * 13, self.roles[which // KINDS][which % KINDS]
+            row = _COUNTED.get(out) or _counted(out)
+            found = self.known[key] = tuple(
+                [
+                    (1 << base + rank, roles[rank] + row[rank][0], row[rank][1])
+                    for rank in _EACH.get(held) or _each(held)
+                ]
+            )
+        return found
+
+    def context(self, sight: Sight, hand: int) -> int:
+        """What the situation is but for voids, place and pot; see `moon` and `threat`."""
+        seat, live, trick, _, winner, _, alone, level, came, stage, _ = sight
+        context = ((alone == NOBODY) * STAGES + stage) * DEARS + (self.dear & (live | trick) > 0)
+        if alone >= 0 and trick:
+            context = self.threat(seat, alone, level, stage, winner, came, hand, live, context)
+        elif alone >= 0:
+            context = self.moon(seat, alone, level, stage, hand, live, context)
+        return context + 1 if context % DEARS and hand & self.dear else context
+
+    def moon(self, seat: int, alone: int, level: int, stage: int, hand: int, live: int, context: int) -> int:
+        """The context of a lead where one seat alone has points: (moon * STAGES + stage) * DEARS + dear."""
+        if seat != alone:
+            return ((2 + level) * STAGES + stage) * DEARS + context % DEARS
+        return ((5 + level) * STAGES + self.losers(hand, live)) * DEARS + context % DEARS
+
+    def threat(
+        self, seat: int, alone: int, level: int, stage: int, winner: int, came: int, hand: int, live: int, context: int
+    ) -> int:
+        """The context in a trick where one seat alone has points: (threat * STAGES + stage) * DEARS + dear."""
+        if seat != alone:
+            where = 0 if winner == alone else 2 if came else 1
+            return ((2 + level * 3 + where) * STAGES + stage) * DEARS + context % DEARS
+        return ((11 + level) * STAGES + self.losers(hand, live)) * DEARS + context % DEARS
+
+    def losers(self, hand: int, live: int) -> int:
+        """How many cards may lose that whoever is to take all holds: 0 none, 1 one or two, 2 more."""
+        found, out = 0, live ^ hand
+        for shift in (0, 13, 26, 39):
+            held, others = hand >> shift & 0x1FFF, out >> shift & 0x1FFF
+            top = held >> others.bit_length() << others.bit_length()
+            if 2 * top.bit_count() < others.bit_count():
+                found += (held ^ top).bit_count()
+        return 0 if not found else 1 if found < 3 else 2
+
+    def more(self, act: int, context: int, kind: int, cell: int) -> int:
+        """What the situation adds to a card that is led (act 0) or thrown (1)."""
+        key = (context * KINDS + kind) * ROLES * CELLS + cell
+        found = self._adds[act].get(key)
+        if found is None:
+            found = self._adds[act][key] = (about_throw if act else about_lead)(context, kind, cell)
+        return found
+
+    def edge(self, key: int) -> Edges:
+        """What the situation adds to cards that follow suit; see `about_follow`."""
+        if len(self.edges) > MANY:
+            self.edges.clear()
+        found = self.edges[key] = about_follow(key)
+        return found
+
+    def alone(self, taken: Sequence[int]) -> tuple[int, int]:
+        """The seat that alone has points, or NOBODY, or SEVERAL, and their level."""
+        penalties, alone = self.rules.penalty_cards, NOBODY
+        for seat, cards in enumerate(taken):
+            if cards & penalties:
+                if alone >= 0:
+                    return SEVERAL, 0
+                alone = seat
+        if alone < 0:
+            return NOBODY, 0
+        points = self.rules.worth(taken[alone] & penalties)
+        return alone, 0 if points < self.near else 1 if points < self.far else 2
+
+    def kind(self, suit: int, hand: int, about: int) -> int:
+        dear = self.dear_of[suit]
+        if dear & about:
+            return 3 if hand & dear else 2
+        return 4 if suit == 3 else 1 if self.bonus_of[suit] & about else 0
+
+    def _roles(self, suit: int, kind: int) -> list[int]:
+        """The role of each rank of a suit of that kind, as it goes into a cell."""
+        dear = self.dear_of[suit] >> 13 * suit
+        bonus = self.bonus_of[suit] >> 13 * suit
+        found = []
+        for rank in range(13):
+            if dear >> rank & 1:
+                found.append(1)
+            elif kind in (2, 3) and dear and rank > dear.bit_length() - 1:
+                found.append(2)
+            elif kind == 1 and bonus >> rank & 1:
+                found.append(3)
+            else:
+                found.append(4 if kind == 1 and bonus and rank >= bonus.bit_length() else 0)
+        return [role * CELLS for role in found]
+
+
+def key_of(suit: int, kind: int, held: int, out: int) -> int:
+    """What `Policy.cells` is asked with: 13 bits of cards held, and of a whole set that is out those of the suit."""
+    return (suit * KINDS + kind) << 26 | held << 13 | out >> 13 * suit & 0x1FFF
+
+
+_COUNTED: dict[int, tuple[tuple[int, int], ...]] = {}
+_EACH: dict[int, tuple[int, ...]] = {}
+
+
+def _counted(out: int) -> tuple[tuple[int, int], ...]:
+    """For each rank of a suit: its cell without a role, and its edge, where these cards of it are out."""
+    number, under, found = out.bit_count(), 0, []
+    for rank in range(13):
+        held = out >> rank & 1
+        over = number - under - held
+        found.append(((over if over < 4 else 4) * 6 + (under if under < 5 else 5), over if over < EDGES else EDGES - 1))
+        under += held
+    counted = _COUNTED[out] = tuple(found)
+    return counted
+
+
+def _each(held: int) -> tuple[int, ...]:
+    found = _EACH[held] = tuple(each(held))
+    return found
