@@ -53,7 +53,8 @@ def test_it_finds_the_problem_of_a_made_deal() -> None:
 @pytest.mark.usefixtures("quick")
 def test_where_nothing_stands_out_there_is_none() -> None:
     start = Start(QUEEN.rules, QUEEN.rows, QUEEN.hands, 0, QUEEN.packets, QUEEN.plays[:4])
-    view = start.game().view(2)
+    game = start.game()
+    view = game.view(game.waiting[0])
     assert mine.problem("x", start, view, "1") is None
 
 

@@ -104,7 +104,7 @@ class Looks(Playouts):
             context = self.threat(seat, alone, level, stage, winner, came, hand, live, context)
         elif alone >= 0:
             context = self.moon(seat, alone, level, stage, hand, live, context)
-        return context + 1 if context % DEARS and hand & self.dear else context
+        return context + 1 if hand & self.dear else context
 
     def moon(self, seat: int, alone: int, level: int, stage: int, hand: int, live: int, context: int) -> int:
         """The context of a lead where one seat alone has points: (moon * STAGES + stage) * DEARS + dear."""

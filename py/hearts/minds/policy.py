@@ -55,14 +55,14 @@ class Policy(Looks):
                 hand = left[seat]
                 bit = choice = hand & first or legal(hand, follow[broken][led])
                 if choice & choice - 1:
-                    here = context
+                    here, sure = context, 0
                     if alone >= 0:
+                        if stop == alone != seat:
+                            safe = came and winner != stop
+                            sure = self._against(choice, suit, live & ~hand, trick, best, safe, place)
                         here = self.threat(seat, alone, level, stage, winner, came, hand, live, here)
-                    if here % DEARS and hand & dear:
+                    if hand & dear:
                         here += 1
-                    sure = stop == alone != seat and self._against(
-                        choice, suit, live & ~hand, trick, best, came and winner != stop, place
-                    )
                     if sure:
                         bit = sure
                     elif choice & suit:
@@ -115,7 +115,7 @@ class Policy(Looks):
             return TOP_CARD[hearts.bit_length()]  # it takes the trick, and breaks the moon
         if alone >= 0:
             here = self.moon(seat, alone, level, stage, hand, live, here)
-        if here % DEARS and hand & self.dear:
+        if hand & self.dear:
             here += 1
         return self._any(0, here, hand, choice, live, live, shown)
 
