@@ -1,12 +1,12 @@
 """Finds positions in which a mind chooses wrongly, judged by replays and not by its own playouts.
 
     PYTHONPATH=py .venv/bin/python -m tests.bench.misplays --out misplays.jsonl [--deals N] [--rules RULES…]
-        [--mind MIND] [--against MIND] [--judges FAST,SLOW] [--margin POINTS] [--show]
+        [--mind MIND] [--against MIND] [--judges FAST,…,SLOW] [--margin POINTS] [--show]
 
 The mind sits in two opposite seats of each deal, the other one (or a mix) between. Each of its choices is laid beside
-the next best ones of its own ranking and what instinct would play: first in FEW worlds with the fast judge in all
-seats; what stands out there in MANY new ones with the slow judge. What is left costs the margin at least, by SURE
-standard errors. Each finished deal is a line of FILE, and the same command goes on where it stopped. --show prints
+the next best ones of its own ranking and what instinct would play: first in FEW worlds with each fast judge in all
+seats; what stands out by all of them in MANY new ones with the slow judge. What is left costs the margin at least, by
+SURE standard errors. Each finished deal is a line of FILE, and the same command goes on where it stopped. --show prints
 what has been found, the dearest first; a line of it goes into tests/minds/judged.jsonl as it is.
 """
 
@@ -34,6 +34,7 @@ from tests.bench.judge import Judge
 
 FEW, MANY = 40, 60  # worlds
 NEXT = 2  # so many choices beside the one that was made
+NEAR = 0.7  # so much of what the better card saves is near enough to it
 HINT, SURE = 2.0, 3.0  # standard errors by which a choice must be worse to be looked at again, and in the end
 
 
@@ -58,7 +59,7 @@ def main() -> None:
     parser.add_argument("--rules", nargs="+", default=["deluxe", "classic-pc"], metavar="RULES")
     parser.add_argument("--mind", default="iq:180")
     parser.add_argument("--against", default="sampling:100,defender,shooter", metavar="MIND")
-    parser.add_argument("--judges", default="defender,iq:140", metavar="FAST,SLOW")
+    parser.add_argument("--judges", default="defender,instinct,iq:140", metavar="FAST,…,SLOW")
     parser.add_argument("--margin", type=float, default=1.0, metavar="POINTS")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--show", action="store_true", help="print what has been found, and play nothing")
@@ -101,7 +102,7 @@ def _searched(terms: dict[str, Any], judges: list[str]) -> Iterator[dict[str, An
 def _better(view: View, made: int, thought: Thought, judges: list[str], terms: dict[str, Any]) -> dict[str, Any] | None:
     """The card that would have been better, and what the one that was played costs; None for none."""
     seed = f"{terms['seed']}/{terms['deal']}/{view.table.played}"
-    fast, slow = [Judge(view, mind(name), f"{seed}/{name}") for name in judges]
+    *fast, slow = [Judge(view, mind(name), f"{seed}/{name}") for name in judges]
     groups = distinct(view)
     same = next(group for group in groups if made in group)
     others = [choice for choice, _ in thought.ranking if choice not in same]
@@ -109,22 +110,34 @@ def _better(view: View, made: int, thought: Thought, judges: list[str], terms: d
     asked = [one for one in others if one in heads][:NEXT]
     instinct = mind("instinct").play(view, "1").choice
     asked += [head for head in heads if head not in asked and any(instinct in g and head in g for g in groups)]
-    found = [(fast.compare(made, one, FEW), one) for one in asked]
-    hints = [(one, verdict) for verdict, one in found if verdict.cost > HINT * verdict.error]
-    for one, _ in sorted(hints, key=lambda hint: -hint[1].cost):
+    hints = []
+    for one in asked:
+        verdicts = [judge.compare(made, one, FEW) for judge in fast]
+        if all(verdict.cost > HINT * verdict.error for verdict in verdicts):
+            hints.append((sum([verdict.cost for verdict in verdicts]), one))
+    for _, one in sorted(hints, reverse=True):
         verdict = slow.compare(made, one, MANY, MANY // 3)
         if verdict.cost >= terms["margin"] and verdict.cost >= SURE * verdict.error:
-            group = next(group for group in groups if one in group)
             return {
                 "rules": terms["rules"],
                 "seat": view.seat,
                 "played": " ".join(map(name, same)),
-                "right": " ".join(map(name, group)),
+                "right": " ".join(
+                    [name(card) for group in groups if _as_good(fast, made, one, group) for card in group]
+                ),
                 "cost": round(verdict.cost, 2),
                 "error": round(verdict.error, 2),
-                "judge": f"{judges[1]}, {verdict.worlds} worlds",
+                "judge": f"{judges[-1]}, {verdict.worlds} worlds",
             }
     return None
+
+
+def _as_good(fast: list[Judge], made: int, one: int, group: list[int]) -> bool:
+    """Whether cards are near enough to the better one, as all fast judges have it."""
+    return one in group or (
+        made not in group
+        and all(judge.compare(made, group[0], FEW).cost > NEAR * judge.compare(made, one, FEW).cost for judge in fast)
+    )
 
 
 if __name__ == "__main__":
