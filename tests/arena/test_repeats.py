@@ -1,7 +1,7 @@
 """Published results repeat: what these matches came to in version 0.1.0, they come to now, digit for digit.
 
-Where the shooter of a moon chooses (kitty, requiem), version 0.1.0 chose by another rule, and searching minds (`iq:130`) have
-learned since; these figures are newer.
+Where the shooter of a moon chooses (kitty, requiem), version 0.1.0 chose by another rule, and searching minds
+(`iq:130`) have learned since; these figures are newer.
 """
 
 import pytest
