@@ -24,11 +24,14 @@ WRONG = {
     "9H from 6C QD 9H",
     "KH from KJ5D AS K43H",
     "JD from JD 2S KH",
+    "KD from KQ9D T2H",
     "QC from QJC 3S 8H",
     "JH from T7543D J54H",
+    "KD from KJD JH",
     "8C from KT87C K3H",
     "JC from JT95C Q32H",
     "JD from JD 2S",
+    "AD from AKQJ5D J765H",
 }
 
 
