@@ -10,11 +10,12 @@ from hearts.arena.seats import by_the_clock, check, limited, sit
 from hearts.arena.seer import exchange
 from hearts.arena.table import play_deal
 from hearts.engine import shuffle
-from hearts.engine.cards import SUIT_SETS, count
+from hearts.engine.cards import SUIT_SETS, count, name, parse
 from hearts.engine.rules import Rules
 from hearts.minds.mind import Mind
 from hearts.minds.registry import mind
 from tests.bench import ceiling
+from tests.minds.situations import ending
 
 
 def test_it_is_told_the_hands_and_nobody_else_is() -> None:
@@ -41,17 +42,13 @@ def test_it_plays_the_same_again_and_what_is_legal(monkeypatch: pytest.MonkeyPat
         assert play_deal(rules, "3", 1, seats) == play_deal(rules, "3", 1, seats)
 
 
-def test_knowing_the_hands_tells() -> None:
-    """In two deals, in each seat of them, beside the same player who does not."""
-    rules, worse = Rules.preset("classic-pc"), 0.0
-    for number in range(2):
-        for seat in range(4):
-            rows = []
-            for one in ("seer", "defender"):
-                seats = [sit(one if who == seat else "defender") for who in range(4)]
-                rows.append(play_deal(rules, "5", number, seats).points[seat])
-            worse += rows[1] - rows[0]
-    assert worse > 0
+@pytest.mark.parametrize(("hands", "right"), [(("42C", "4D AH", "2D KH"), "3D"), (("42D", "4C AH", "2C KH"), "3C")])
+def test_knowing_the_hands_tells(hands: "tuple[str, ...]", right: str) -> None:
+    """Who holds four and two of a suit can duck under the three; who holds the four alone cannot. The view is one."""
+    view = ending("3C 3D", "42C 42D AKH", taken=("-", "QS", "QH"))
+    seer = sit("seer")
+    seer.hands = (view.hand, *map(parse, hands))
+    assert name(seer.play(view, "1").choice) == right
 
 
 @pytest.mark.parametrize("name", ["seer@600", "diabolo:0@600"])

@@ -23,10 +23,13 @@ WRONG = {
     "6C from A6C KT632H",
     "8D from AKT842C AQT8D AQH",
     "JD from JD 2S KH",
+    "KD from KQ9D T2H",
     "QC from QJC 3S 8H",
     "JH from T7543D J54H",
+    "KD from KJD JH",
     "JC from JT95C Q32H",
     "JD from JD 2S",
+    "AD from AKQJ5D J765H",
 }
 
 
