@@ -9,8 +9,10 @@ from situations import in_play, views
 from tables import games
 
 from hearts.arena.entries import entries
-from hearts.arena.teach import Record, records
+from hearts.arena.teach import Record, Watched, records
 from hearts.arena.train import example, learn, told
+from hearts.engine import shuffle
+from hearts.engine.deal import Deal
 from hearts.engine.game import Game
 from hearts.engine.rules import Rules
 from hearts.engine.score import line
@@ -20,6 +22,7 @@ from hearts.minds.belief import Belief, sight_of
 from hearts.minds.features import SIZE
 from hearts.minds.playout import Position
 from hearts.minds.policy import Policy
+from hearts.minds.registry import mind
 from hearts.minds.root import distinct
 from hearts.minds.weights import WEIGHTS
 from hearts.minds.worlds import worlds
@@ -38,6 +41,37 @@ def test_the_policy_weighs_cards_as_the_trainer_does(preset: str) -> None:
         assert policy.weigh(sight, view.hand, view.legal) == theirs, view.table.trick
         compared += len(theirs)
     assert compared > 1000
+
+
+def test_a_searching_mind_is_watched_as_it_plays() -> None:
+    """What is written down is what was in sight, and the card that it plays anyway."""
+    found: list[Record] = []
+    view = next(view for view in views(Rules.preset("deluxe"), 3) if len(distinct(view)) > 2)
+    thought = Watched(mind("iq:130"), found).play(view, "1")
+    assert thought == mind("iq:130").play(view, "1")
+    (record,) = found
+    assert (record.hand, sum(record.choices) & ~view.legal, min(record.costs)) == (view.hand, 0, 0.0)
+    group = next(cards for cards in distinct(view) if thought.choice in cards)
+    assert record.chosen == 1 << group[0]
+
+
+def test_seats_that_see_a_moon_coming_stop_some_and_do_nothing_else() -> None:
+    """They change nothing before one seat alone has points, and never help a moon home."""
+    rules = Rules.preset("classic-pc")
+    policy, moons, stopped = Policy(rules), 0, 0
+    for seed in range(150):
+        hands, kitty = shuffle.deal(rules, seed, 3)
+        table = Deal.begin(rules, 3, hands, kitty).table
+        position = Position(table, rules.start)
+        points, shooter = policy.play(position, hands, kitty)
+        if shooter < 0:
+            continue
+        moons += 1
+        other, again = policy.play(position, hands, kitty, shooter)
+        stopped += again != shooter
+        assert sum(other) == (26 if again < 0 else 78)
+        assert again == shooter or other[shooter] > points[shooter]
+    assert 0 < stopped <= moons
 
 
 def test_training_finds_what_was_played_likely(tmp_path: Path) -> None:

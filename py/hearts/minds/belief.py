@@ -27,22 +27,24 @@ class Belief:
 
     def of(self, hands: Sequence[int]) -> float:
         """The logarithm of how likely all others would have played as they did, had they held `hands` now."""
-        return sum([self._likely(past, hands[past.sight.seat]) for past in self.pasts])
+        found = 0.0
+        for past in self.pasts:
+            hand = hands[past.seat] | past.later
+            likely = past.known.get(hand & past.looked_at)
+            found += self._likely(past, hand) if likely is None else likely
+        return found
 
     def _likely(self, past: Past, hand: int) -> float:
-        """The same of one play."""
-        hand |= past.later
-        found = past.known.get(hand & past.looked_at)
-        if found is None:
-            choice = legal(hand, past.demands)
-            found = 0.0
-            if choice & choice - 1:
-                weighed = self.policy.weigh(past.sight, hand, choice)
-                most = max(weighed, key=WORTH)[1]
-                shares = [exp((worth - most) / FLAT) for _, worth in weighed]
-                mine = [share for share, (bit, _) in zip(shares, weighed) if bit == past.bit]
-                found = log(SLIP + (1 - SLIP) * mine[0] / sum(shares)) if mine else -1000.0
-            past.known[hand & past.looked_at] = found
+        """The same of one play from a hand."""
+        choice = legal(hand, past.demands)
+        found = 0.0
+        if choice & choice - 1:
+            weighed = self.policy.weigh(past.sight, hand, choice)
+            most = max(weighed, key=WORTH)[1]
+            shares = [exp((worth - most) / FLAT) for _, worth in weighed]
+            mine = [share for share, (bit, _) in zip(shares, weighed) if bit == past.bit]
+            found = log(SLIP + (1 - SLIP) * mine[0] / sum(shares)) if mine else -1000.0
+        past.known[hand & past.looked_at] = found
         return found
 
 
@@ -56,6 +58,7 @@ class Past:
     def __init__(self, table: Table, card: int, later: int, sight: Sight) -> None:
         cards = table.trick
         self.bit, self.later, self.sight, self.demands = BITS[card], later, sight, table.demands
+        self.seat = sight.seat
         followed = cards and card // 13 == cards[0] // 13
         self.looked_at = SUIT_SETS[cards[0] // 13] if followed else DECK
         self.known: dict[int, float] = {}

@@ -12,7 +12,7 @@ from operator import itemgetter
 from hearts.engine.cards import HEARTS, SUIT_SETS, each
 from hearts.engine.table import legal
 from hearts.minds.features import DEARS, KINDS, LENGTHS, POTS, STAGES, VOIDS
-from hearts.minds.looks import LONG, MANY, NOBODY, SEATS, VOID_COUNTS, Looks, Sight, key_of
+from hearts.minds.looks import LONG, MANY, NOBODY, SEATS, VOID_COUNTS, Looks, Sight
 from hearts.minds.playout import LAST, NO_SEAT, TOP_CARD, TOP_SUIT, Outcome, Position
 from hearts.minds.sums import FOLLOWS, LEADS, THROWS
 
@@ -178,15 +178,18 @@ class Policy(Looks):
     def weigh(self, sight: Sight, hand: int, choice: int) -> list[tuple[int, int]]:
         """Each card of `choice` as a set, lowest first, and what speaks for it; `hand` is all that the seat holds."""
         live, trick, best, place, shown = sight.live, sight.trick, sight.best, sight.place, sight.shown
-        about, found = live | trick, []
+        about, out, found = live | trick, live & ~hand, []
         context = self.context(sight, hand)
         led = TOP_SUIT[best.bit_length()] if trick else -1
-        for suit in range(4):
-            chosen = choice >> 13 * suit & 0x1FFF
+        for suit, shift, dear, bonus in self.suits:
+            chosen = choice >> shift & 0x1FFF
             if not chosen:
                 continue
-            kind, length = self.kind(suit, hand, about), LONG[(hand >> 13 * suit & 0x1FFF).bit_count()]
-            cells = self.cells(key_of(suit, kind, chosen, live & ~hand))
+            kind = 4 if suit == 3 else 1 if bonus & about else 0
+            if dear & about:
+                kind = 3 if hand & dear else 2
+            key = (suit * KINDS + kind) << 26 | chosen << 13 | out >> shift & 0x1FFF
+            cells, length = self.known.get(key) or self.cells(key), LONG[(hand >> shift & 0x1FFF).bit_count()]
             void = VOID_COUNTS[(shown & SEATS << suit).bit_count()]
             if suit == led:
                 pot = 2 if trick & self.dear else 3 if trick & self.masks[1] else 1 if trick & self.masks[2] else 0
