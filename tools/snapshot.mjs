@@ -25,6 +25,7 @@ performance.now = () => 1000;
 const [pyodideUrl, stdLibURL, folder] = process.argv.slice(2);
 const { loadPyodide } = await import(pyodideUrl);
 const pyodide = await loadPyodide({ _makeSnapshot: true, stdLibURL, env: { PYTHONHASHSEED: "0" } });
+const most = pyodide._module.HEAP8.length; // what it starts with, and starts with from a snapshot too
 for (const name of ["mind.py", "mind.pack"]) pyodide.FS.writeFile(name, readFileSync(path.join(folder, name)));
 pyodide.runPython(`
 import asyncio, base64, collections, dataclasses, functools, hashlib, heapq, html, itertools, json, math, random, re, time
@@ -39,5 +40,13 @@ with open("mind.pack", "rb") as pack:
 del sys.modules["mind"], mind
 sys.path_importer_cache.clear()  # the files are not part of the memory
 `);
+const grown = pyodide._module.HEAP8.length - most;
+if (grown > 0) {
+  console.error(
+    `Importing the minds takes ${grown} bytes more than the ${most} that Pyodide starts with, and no worker could start ` +
+      "from that: let a module that the minds import need less memory, also while it is compiled.",
+  );
+  process.exit(1);
+}
 writeFileSync(path.join(folder, "snapshot.bin"), gzipSync(pyodide.makeMemorySnapshot(), { level: 6 }));
 process.exit(0);

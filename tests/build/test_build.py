@@ -22,10 +22,24 @@ from tools import browser, cache, files
 from tools import dist as game
 from tools.host import Handler, Server
 from tools.play import bind
+from tools.prepare import node
 from tools.standard_library import standard_library
 from tools.step import Stop, step
 
 ROOT = Path(__file__).resolve().parents[2]
+START = """import { readFileSync } from "node:fs"
+import { gunzipSync } from "node:zlib"
+const [address, folder] = %s
+const { loadPyodide } = await import(address)
+const info = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" }
+const python = await loadPyodide({
+    _loadSnapshot: gunzipSync(readFileSync(folder + "/snapshot.bin")),
+    stdLibURL: folder + "/python_stdlib.zip",
+    lockFileContents: JSON.stringify({ info, packages: {} }),
+})
+console.log(python.runPython("from hearts.minds import registry; registry.mind('iq:180').name"))
+process.exit(0)
+"""
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -219,6 +233,13 @@ def test_the_snapshot_is_packed(dist: Path) -> None:
     content = (dist / "pyodide/snapshot.bin").read_bytes()
     assert content[:2] == b"\x1f\x8b"
     assert len(content) < 8_000_000
+
+
+def test_pyodide_starts_from_the_snapshot_with_the_minds_in_it(dist: Path, tmp_path: Path) -> None:
+    script = tmp_path / "start.mjs"
+    script.write_text(START % json.dumps([f"file://{dist}/pyodide/pyodide.mjs", str(dist / "pyodide")]), "utf-8")
+    done = subprocess.run([node(), script], capture_output=True, text=True, timeout=120)
+    assert done.stdout.strip() == "iq:180", done.stderr
 
 
 def test_what_comes_before_the_first_card_is_small(
