@@ -25,7 +25,8 @@ performance.now = () => 1000;
 const [pyodideUrl, stdLibURL, folder] = process.argv.slice(2);
 const { loadPyodide } = await import(pyodideUrl);
 const pyodide = await loadPyodide({ _makeSnapshot: true, stdLibURL, env: { PYTHONHASHSEED: "0" } });
-const most = pyodide._module.HEAP8.length; // what it starts with, and starts with from a snapshot too
+const { _module: python } = pyodide;
+const most = python.HEAP8.length; // what it starts with, and starts with from a snapshot too
 for (const name of ["mind.py", "mind.pack"]) pyodide.FS.writeFile(name, readFileSync(path.join(folder, name)));
 pyodide.runPython(`
 import asyncio, base64, collections, dataclasses, functools, hashlib, heapq, html, itertools, json, math, random, re, time
@@ -40,7 +41,7 @@ with open("mind.pack", "rb") as pack:
 del sys.modules["mind"], mind
 sys.path_importer_cache.clear()  # the files are not part of the memory
 `);
-const grown = pyodide._module.HEAP8.length - most;
+const grown = python.HEAP8.length - most;
 if (grown > 0) {
   console.error(
     `Importing the minds takes ${grown} bytes more than the ${most} that Pyodide starts with, and no worker could start ` +
