@@ -339,8 +339,9 @@ def concede(table: Table) -> None:
     table.dialog("Game over").wait_for()
 
 
-def test_the_browser_is_asked_once_to_throw_nothing_away(person):
+def test_the_browser_is_asked_once_to_throw_nothing_away(person, place, site):
     table = person(script=PERSIST)
+    whole(table, site.dist)
     assert table.page.evaluate(PERSISTED) == 0, "not before a game is over"
     concede(table)
     until(lambda: table.page.evaluate(PERSISTED) == 1)
@@ -352,8 +353,9 @@ def test_the_browser_is_asked_once_to_throw_nothing_away(person):
     assert table.page.evaluate(PERSISTED) == 1
 
 
-def test_an_installation_is_a_reason_to_ask_the_browser_too(person):
+def test_an_installation_is_a_reason_to_ask_the_browser_too(person, place, site):
     table = person(script=PERSIST)
+    whole(table, site.dist)
     table.page.evaluate("dispatchEvent(new Event('appinstalled'))")
     until(lambda: table.page.evaluate(PERSISTED) == 1)
 
