@@ -130,7 +130,12 @@ def test_sets_of_opponents_that_do_not_come_are_told_in_new_game(broken):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("path", "answer"), [("py/worker.py", cut), ("pyodide/snapshot.bin", turned), ("pyodide/pyodide.asm.wasm", welcome)]
+    ("path", "answer"),
+    [("pyodide/snapshot.bin", turned)]
+    + [
+        pytest.param(*case, marks=pytest.mark.whole)
+        for case in (("py/worker.py", cut), ("pyodide/pyodide.asm.wasm", welcome))
+    ],
 )
 def test_a_worker_whose_files_are_damaged_never_comes_up_and_the_table_plays_on(broken, path, answer):
     page = broken(path, answer)

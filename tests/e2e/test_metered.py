@@ -46,6 +46,7 @@ def test_who_plays_at_sight_never_pays_for_the_worker(visit, heavy, script):
     assert heavy == []
 
 
+@pytest.mark.whole
 def test_the_service_worker_does_not_fetch_it_either(chromium: Browser, site: Site, heavy: list[str]):
     troubles = Troubles(site.host)
     items = [{"name": name, "value": text} for name, text in SIGHT.items()]
