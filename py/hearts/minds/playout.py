@@ -51,7 +51,10 @@ class Position:
 
 
 class Playouts:
-    """Playouts under one table's rules; `jack` makes the bonus card worth more, up to half as much again, or less."""
+    """Playouts under one table's rules; `jack` makes the bonus card worth more, up to half as much again, or less.
+
+    Greed sees no moon, so it does not `stop` that of a seat either.
+    """
 
     def __init__(self, rules: Rules, jack: float = 0) -> None:
         self.rules = rules
@@ -78,10 +81,7 @@ class Playouts:
         return packet
 
     def play(self, position: Position, hands: Sequence[int], kitty: int, stop: int = NO_SEAT) -> Outcome:
-        """What it comes to when everyone goes on greedily; one long loop, as sampling spends its time here.
-
-        Greed sees no moon, so it does not `stop` that of a seat either.
-        """
+        """What it comes to when everyone goes on greedily; one long loop, as sampling spends its time here."""
         rules, order, (smoke, shy) = self.rules, self.order, self.smoking
         dear, bonus, penalties, always, discarded = self.masks
         took, tricks, gone, broken, done, kitty_taker, trick, best, winner, led, turns, leads, follow = position.start

@@ -1,6 +1,6 @@
 """A policy: what a good player does at one look, learned from search (`hearts.minds.features`), for any rules.
 
-Quick enough for playouts, a hundred microseconds a deal, and it says how likely each card is, which tells what a card
+It is quick enough for playouts, and says how likely each card is, which tells what a card
 that was played says of the hand it came from. It looks at what its seat may know, so that no playout peeks.
 """
 
@@ -20,15 +20,15 @@ WORTH = itemgetter(1)
 
 
 class Policy(Looks):
-    """The learned policy under one table's rules: its playouts, its packets, and what speaks for each card."""
+    """The learned policy under one table's rules: its playouts, its packets, and what speaks for each card.
+
+    A playout may `stop` a moon: as soon as that seat alone has points, the others do all they can against it.
+    """
 
     def play(self, position: Position, hands: Sequence[int], kitty: int, stop: int = NO_SEAT) -> Outcome:
-        """What it comes to when everyone goes on by this policy; one long loop, as search spends its time here.
-
-        stop  as soon as this seat alone has points, the others do all they can against its moon
-        """
-        rules, order, cache, edges = self.rules, self.order, self.known, self.edges
-        dear, bonus, penalties, always, discarded = self.masks
+        """What it comes to when everyone goes on by this policy; one long loop, as search spends its time here."""
+        rules, order = self.rules, self.order
+        dear, _, penalties, always, discarded = self.masks
         took, tricks, gone, broken, done, kitty_taker, trick, best, winner, led, turns, leads, follow = position.start
         left, taken, won, worth, size = list(hands), list(took), list(tricks), self.worth & ~gone, rules.hand_size
         live, shown, (alone, level) = sum(left), position.shown, self.alone(taken)
@@ -39,44 +39,30 @@ class Policy(Looks):
             if trick:
                 came = alone not in [seat for seat, _ in turns]
             else:
-                hand = left[winner]
-                bit = legal(hand, leads[broken])
-                if bit & bit - 1:
-                    bit = self._lead(hand, bit, live, winner, (context, stage, alone, level, shown), stop)
-                trick = best = bit
-                left[winner], live = hand ^ bit, live ^ bit
+                sight = context, stage, alone, level, shown
+                trick = best = bit = self._lead(left[winner], leads[broken], live, winner, sight, stop)
+                left[winner], live = left[winner] ^ bit, live ^ bit
                 led, turns, came = TOP_SUIT[bit.bit_length()], order[winner], winner == alone
                 broken = broken or bit & always > 0
-            suit, shift, first = SUIT_SETS[led], 13 * led, follow[broken][led][0]
+            suit, first = SUIT_SETS[led], follow[broken][led][0]
             dear_led = self.dear_of[led] if self.dear_of[led] & (live | trick) else 0
             kind = 2 if dear_led else 4 if led == 3 else 1 if self.bonus_of[led] & (live | trick) else 0
-            void = VOID_COUNTS[(shown & SEATS << led).bit_count()]
             for seat, place in turns:
                 hand = left[seat]
                 bit = choice = hand & first or legal(hand, follow[broken][led])
                 if choice & choice - 1:
-                    here, sure = context, 0
+                    here = context + 1 if hand & dear else context
                     if alone >= 0:
-                        if stop == alone != seat:
-                            safe = came and winner != stop
-                            sure = self._against(choice, suit, live & ~hand, trick, best, safe, place)
                         here = self.threat(seat, alone, level, stage, winner, came, hand, live, here)
-                    if hand & dear:
-                        here += 1
+                    sure = stop == alone != seat and self._against(
+                        choice, suit, live & ~hand, trick, best, came and winner != stop, place
+                    )
                     if sure:
                         bit = sure
                     elif choice & suit:
-                        pot = 2 if trick & dear else 3 if trick & bonus else 1 if trick & penalties else 0
+                        here = here * VOIDS + VOID_COUNTS[(shown & SEATS << led).bit_count()]
                         own = 3 if hand & dear_led else kind
-                        (under, over), most = FOLLOWS[place][pot][own], -1 << 30
-                        length = LONG[(hand & suit).bit_count()]
-                        at = (((here * VOIDS + void) * 12 + place * POTS + pot) * LENGTHS + length) * KINDS + own
-                        low, high = edges.get(at) or self.edge(at)
-                        key = (led * KINDS + own) << 26 | choice >> shift << 13 | (live ^ hand) >> shift & 0x1FFF
-                        for card, cell, edge in cache.get(key) or self.cells(key):
-                            value = over[cell] + high[edge] if card > best else under[cell] + low[edge]
-                            if value > most:
-                                most, bit = value, card
+                        bit = self._follow(choice, hand, live, trick, best, led, place, own, here)
                     else:
                         bit = self._any(1, here, hand, choice, live, live | trick, 0)
                 if bit & suit:
@@ -84,31 +70,33 @@ class Policy(Looks):
                     if bit > best:
                         best, winner = bit, seat
                 else:
-                    broken = broken or bit & discarded > 0
-                    shown |= 1 << 4 * seat + led
-                    void = VOID_COUNTS[(shown & SEATS << led).bit_count()]
-                if seat == alone:
-                    came = True
-                left[seat] = hand ^ bit
-                live, trick = live ^ bit, trick | bit
-            taken[winner] |= trick
-            won[winner] += 1
-            done += 1
+                    broken, shown = broken or bit & discarded > 0, shown | 1 << 4 * seat + led
+                came = came or seat == alone
+                left[seat], live, trick = hand ^ bit, live ^ bit, trick | bit
+            taken[winner], won[winner], done = taken[winner] | trick, won[winner] + 1, done + 1
             if trick & penalties:
                 alone, level = self.alone(taken)
             if kitty and kitty_taker < 0 and (trick & rules.kitty_with or done == size):
                 kitty_taker = winner
-            worth &= ~trick
-            trick, leads, follow = 0, rules.lead_demands, rules.follow_demands
+            worth, trick, leads, follow = worth & ~trick, 0, rules.lead_demands, rules.follow_demands
 
         if kitty:
             taken[kitty_taker] |= kitty
         return self.outcome(position, taken, won)
 
     def _lead(
-        self, hand: int, choice: int, live: int, seat: int, sight: tuple[int, int, int, int, int], stop: int
+        self,
+        hand: int,
+        demands: tuple[int, ...],
+        live: int,
+        seat: int,
+        sight: tuple[int, int, int, int, int],
+        stop: int,
     ) -> int:
         """The card to lead."""
+        choice = legal(hand, demands)
+        if not choice & choice - 1:
+            return choice
         here, stage, alone, level, shown = sight
         hearts = choice & HEARTS
         if stop == alone != seat and 0 < live & ~hand & HEARTS < hearts:
@@ -118,6 +106,23 @@ class Policy(Looks):
         if hand & self.dear:
             here += 1
         return self._any(0, here, hand, choice, live, live, shown)
+
+    def _follow(
+        self, choice: int, hand: int, live: int, trick: int, best: int, led: int, place: int, kind: int, context: int
+    ) -> int:
+        """The card to follow suit with; `context` with the voids, see `about_follow`."""
+        dear, bonus, penalties, _, _ = self.masks
+        pot = 2 if trick & dear else 3 if trick & bonus else 1 if trick & penalties else 0
+        (under, over), most, found, shift = FOLLOWS[place][pot][kind], -1 << 30, 0, 13 * led
+        length = LONG[(hand >> shift & 0x1FFF).bit_count()]
+        at = ((context * 12 + place * POTS + pot) * LENGTHS + length) * KINDS + kind
+        low, high = self.edges.get(at) or self.edge(at)
+        key = (led * KINDS + kind) << 26 | choice >> shift << 13 | (live ^ hand) >> shift & 0x1FFF
+        for card, cell, edge in self.known.get(key) or self.cells(key):
+            value = over[cell] + high[edge] if card > best else under[cell] + low[edge]
+            if value > most:
+                most, found = value, card
+        return found
 
     def _against(self, choice: int, suit: int, out: int, trick: int, best: int, safe: bool, place: int) -> int:
         """The card against a moon; `safe`: the shooter does not get this trick. 0 where the policy may decide."""
