@@ -272,9 +272,9 @@ def _bot(asked: argparse.Namespace) -> int:
 def _replay(asked: argparse.Namespace) -> int:
     text = sys.stdin.read() if asked.file == "-" else Path(asked.file).read_text(encoding="utf-8")
     if text[:1] != "{":
-        found = [Record.read(text)]
+        found = [Record.read(text, later=True)]
     else:
-        found = [Record.read(one) for one in Log(Path(asked.file)).records(asked.at)]
+        found = [Record.read(one, later=True) for one in Log(Path(asked.file)).records(asked.at)]
     if asked.json:
         data = [transcript.data(record) for record in found]
         print(json.dumps(data if text[:1] == "{" else data[0], indent=2))

@@ -118,7 +118,7 @@ def found(path: Path = FILE) -> list[Judged]:
     """The positions of a file."""
     every = []
     for plain in map(json.loads, path.read_text(encoding="utf-8").splitlines()):
-        view = Record.read(plain["record"]).game.view(plain["seat"])
+        view = Record.read(plain["record"], later=True).game.view(plain["seat"])
         cost = f"{plain['cost']} ± {plain['error']}"
         every.append(Judged(view, plain["right"], plain["played"], cost, f"by replays of {plain['judge']}"))
     return every

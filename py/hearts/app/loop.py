@@ -65,7 +65,7 @@ class Loop:
     async def _deal(self, game: Game) -> None:
         sitting = self._sitting
         sitting.going_on = False
-        hands, kitty = shuffle.deal(game.rules, sitting.journal.record.seed, game.first + len(game.lines))
+        hands, kitty = shuffle.deal(game.rules, sitting.journal.record.seed, len(game.lines))
         if sitting.commit(game, Dealt(hands, kitty)):
             await sitting.director.deal()
 

@@ -67,7 +67,7 @@ class Review:
     def __init__(self, game: Game, number: int, seat: int) -> None:
         self.seat = seat
         self.decisions = decisions(game, number, seat)
-        self.result = next((row.points for row in game.lines if row.number == number), None)
+        self.result = game.lines[number].points if number < len(game.lines) else None
         self.wanted = True
 
     @property

@@ -13,19 +13,13 @@ from random import Random as Twister
 
 from hearts.engine.cards import SUIT_SETS, each
 from hearts.engine.deal import View
-from hearts.engine.shuffle import Random
+from hearts.minds.diabolo import both_ways, world_of
 from hearts.minds.equity import Equity
-from hearts.minds.facts import Facts
-from hearts.minds.instinct import Weighing
 from hearts.minds.mind import Mind
-from hearts.minds.playout import Playouts
-from hearts.minds.root import PassRoot, PlayRoot, Root, distinct, promising
-from hearts.minds.search import policy_of
 from hearts.minds.temper import EVEN
 from hearts.minds.thought import Limit, Thought
-from hearts.minds.worlds import World, worlds
+from hearts.minds.worlds import World
 
-PACKETS = 30  # how many ways to pass are tried
 NEAR = 24  # deals next to the true one
 TRUE = 8  # so many times the true one counts
 EXCHANGES = 2  # cards that may have changed hands in those
@@ -39,13 +33,7 @@ class Seer(Mind):
 
     def choose(self, ask: str, view: View, seed: str, limit: Limit | None = None) -> Thought:
         """What is best for itself."""
-        policy, value = policy_of(view.rules), Equity(view, EVEN).of
-        ways, roots = (policy, Playouts(view.rules)), list[Root]()
-        if ask == "give":
-            packets = promising(view, policy, Weighing(Facts(view)), PACKETS)
-            roots += [PassRoot(view, playouts, packets) for playouts in ways]
-        else:
-            roots += [PlayRoot(view, playouts, distinct(view)) for playouts in ways]
+        value, roots = Equity(view, EVEN).of, both_ways(ask, view)
         choices = [cards[0] for cards in roots[0].choices]
         if len(choices) == 1:
             return Thought(choices[0])
@@ -63,22 +51,13 @@ class Seer(Mind):
 
     def _near(self, view: View, seed: str) -> Iterator[World]:
         """The deal as it is, and then deals next to it."""
-        true, chance = self._world(view, seed), Twister(seed)
+        true, chance = world_of(view, self.hands, seed), Twister(seed)
         yield true
         while True:
             hands = list(true[0])
             for _ in range(EXCHANGES):
                 exchange(hands, view.seat, chance)
             yield tuple(hands), true[1]
-
-    def _world(self, view: View, seed: str) -> World:
-        """The deal as it is."""
-        if not self.hands:
-            return next(worlds(view, Random(seed)))
-        kitty = view.unseen
-        for hand in self.hands:
-            kitty &= ~hand
-        return self.hands, view.kitty or kitty
 
 
 def exchange(hands: list[int], seat: int, chance: Twister) -> None:

@@ -45,11 +45,6 @@ class View:
         return self.table.rules
 
     @property
-    def scored(self) -> bool:
-        """Whether this deal stands on the score sheet."""
-        return len(self.lines) > 0 and self.lines[-1].number == self.table.number
-
-    @property
     def legal(self) -> int:
         """The set this seat may play now; in the pass, its whole hand."""
         if self.table.phase == "pass":

@@ -4,7 +4,7 @@
     id 3f9c21d0                        names the game, so that nothing counts twice
     rules deluxe limit=50              a preset and what differs from it
     seed 42                            of the deals and the minds
-    first 13                           the number of the first deal, where it is not 1
+    first 13                           the number of the first deal, where it is not 1: only in records of the arena
     seat 0 person you You              seat, who plays it, portrait, name (the rest of the line)
     seat 1 casual pauline Pauline
     ...                                other heading lines are kept as they are
@@ -77,10 +77,10 @@ class Record:
         return heading(self) + "".join([entry(game) for game in positions(self.game)])
 
     @classmethod
-    def read(cls, source: str) -> Record:
-        """The record that `text` wrote; RecordError says which line does not read, and why."""
+    def read(cls, source: str, later: bool = False) -> Record:
+        """The record that `text` wrote; RecordError says which line does not read, and why; `later`: see `replay`."""
         record = None
-        for record in replay(source):  # noqa: B007 - the last one is meant
+        for record in replay(source, later):  # noqa: B007 - the last one is meant
             pass
         assert record is not None
         return record
@@ -139,9 +139,12 @@ def continuable(source: str, record: Record) -> str:
     return source if deal and deal.table.trick else source + "\n"
 
 
-def replay(source: str) -> Iterator[Record]:
-    """The record after each of its lines that holds moves, so that a long one can be read in pieces."""
-    reader = _Reader()
+def replay(source: str, later: bool = False) -> Iterator[Record]:
+    """The record after each of its lines that holds moves, so that a long one can be read in pieces.
+
+    later  whether it may begin with a later deal than the first; at the table none may
+    """
+    reader = _Reader(later)
     if source[:1] == MARK:
         source = source[1:]
     for number, line in enumerate(source.split("\n"), 1):
@@ -163,7 +166,8 @@ def replay(source: str) -> Iterator[Record]:
 class _Reader:
     """Takes a record line by line."""
 
-    def __init__(self) -> None:
+    def __init__(self, later: bool) -> None:
+        self.later = later
         self.head: dict[str, str] = {}
         self.rules: Rules | None = None
         self.seats: list[Seat] = []
@@ -232,6 +236,8 @@ class _Reader:
                 self.rules = Rules.read(rest)
             if key == "first" and (not 0 < len(rest) < 8 or rest.strip("0123456789") or int(rest) < 1):
                 raise RecordError("first")
+            if key == "first" and int(rest) > 1 and not self.later:
+                raise RecordError("later")
         else:
             self.notes.append((key, rest))
 

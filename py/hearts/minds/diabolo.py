@@ -28,14 +28,7 @@ class Diabolo(Mind):
 
     def choose(self, ask: str, view: View, seed: str, limit: Limit | None = None) -> Thought:
         """What hurts most, as two ways to play on have it: the learned policy, and greed."""
-        policy = policy_of(view.rules)
-        both, roots = (policy, Playouts(view.rules)), list[Root]()
-        if ask == "give":
-            packets = promising(view, policy, Weighing(Facts(view)), PACKETS)
-            roots += [PassRoot(view, playouts, packets) for playouts in both]
-        else:
-            roots += [PlayRoot(view, playouts, distinct(view)) for playouts in both]
-        return self._worst(roots, view, self._world(view, seed))
+        return self._worst(both_ways(ask, view), view, world_of(view, self.hands, seed))
 
     def _worst(self, roots: list[Root], view: View, world: World) -> Thought:
         """The choices in order: what the victim gets over the others' mean counts."""
@@ -50,10 +43,22 @@ class Diabolo(Mind):
         order = sorted(range(len(choices)), key=lambda index: (-harm[index], own[index], index))
         return Thought(choices[order[0]], tuple((choices[index], own[index]) for index in order), 1)
 
-    def _world(self, view: View, seed: str) -> World:
-        if not self.hands:
-            return next(worlds(view, Random(seed)))
-        kitty = view.unseen
-        for hand in self.hands:
-            kitty &= ~hand
-        return self.hands, view.kitty or kitty
+
+def both_ways(ask: str, view: View) -> list[Root]:
+    """The choices of a seat twice: played out by the learned policy, and by greed."""
+    policy = policy_of(view.rules)
+    ways = (policy, Playouts(view.rules))
+    if ask == "give":
+        packets = promising(view, policy, Weighing(Facts(view)), PACKETS)
+        return [PassRoot(view, playouts, packets) for playouts in ways]
+    return [PlayRoot(view, playouts, distinct(view)) for playouts in ways]
+
+
+def world_of(view: View, hands: tuple[int, ...], seed: str) -> World:
+    """The deal as it is, where `hands` are everybody's; without them, one that the View allows."""
+    if not hands:
+        return next(worlds(view, Random(seed)))
+    kitty = view.unseen
+    for hand in hands:
+        kitty &= ~hand
+    return hands, view.kitty or kitty

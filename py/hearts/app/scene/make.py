@@ -203,7 +203,8 @@ def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
     table, players = view.table, view.rules.players
     seat = (view.seat + side) % players
     turn = table.phase == "play" and table.turn == seat and not staging.lying and not staging.ending
-    amount = view.lines[-1].points[seat] if view.scored and staging.ending else table.points(seat)
+    closed = len(view.lines) > table.number
+    amount = view.lines[-1].points[seat] if closed and staging.ending else table.points(seat)
     dealer, ready = table.dealer == seat, table.phase == "pass" and seat in table.ready
     shown = tuple([name(card) for card in each(staging.hands[seat])]) if staging.hands and side else ()
     # nobody is “you” where minds alone play
@@ -257,7 +258,7 @@ def _mood(view: View, staging: Staging, seat: int, turn: bool) -> Mood:
     if staging.winners:
         return "win" if seat in staging.winners else "sad"
     table = view.table
-    if staging.ending and view.scored:
+    if staging.ending and len(view.lines) > table.number:
         return _mood_after(view.lines[-1], seat)
     if table.tricks and (staging.lying or not table.trick):
         felt = _mood_trick(table, table.tricks[-1], seat)

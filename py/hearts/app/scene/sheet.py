@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 def sheet(view: View, staging: Staging, names: list[str]) -> Sheet:
     """The score sheet as the viewer sees it."""
     rules = view.table.rules
+    in_play = len(view.lines) == view.table.number
     lowest = min(view.scores)
     return Sheet(
         names=names,
         rows=staging.rows,
-        now=[view.table.points(seat) for seat in range(rules.players)] if not view.scored else None,
+        now=[view.table.points(seat) for seat in range(rules.players)] if in_play else None,
         start=rules.start if any(rules.start) else (),
         totals=list(view.scores),
         limit=0 if rules.deals else rules.limit,
