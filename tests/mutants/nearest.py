@@ -1,0 +1,94 @@
+"""A pytest plugin for the mutation run: learns which tests run which lines, and runs those of a changed line first."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from coverage import Coverage, CoverageData
+
+LINES, SECONDS = "lines.sqlite", "seconds.json"  # what was learned, in the folder that is given
+IDLE = 300  # seconds that one test may take with a change, whatever it does
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Learn into the folder MUTANTS_LEARN, or run the tests that the file MUTANTS_ORDER says."""
+    if folder := os.environ.get("MUTANTS_LEARN"):
+        config.pluginmanager.register(Learn(Path(folder)))
+    elif name := os.environ.get("MUTANTS_ORDER"):
+        config.pluginmanager.register(Order(json.loads(Path(name).read_text("utf-8"))))
+
+
+class Learn:
+    """Notes for each test the lines that it runs, and its processor time in seconds."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.seconds: dict[str, float] = {}
+        self.coverage = Coverage(data_file=str(folder / LINES), source=["py/hearts"], config_file=False)
+        self.coverage.start()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        self.coverage.switch_context(item.nodeid)
+        before = time.process_time()
+        done = yield
+        self.seconds[item.nodeid] = time.process_time() - before
+        self.coverage.switch_context("")
+        return done
+
+    def pytest_sessionfinish(self) -> None:
+        self.coverage.stop()
+        self.coverage.save()
+        (self.folder / SECONDS).write_text(json.dumps(self.seconds), "utf-8")
+
+
+class Order:
+    """Runs the tests that are named `first`, in this order, and then all others but those `done`, or none.
+
+    A test that takes ten times as long as it did ends the run: that is a change that was noticed.
+    """
+
+    def __init__(self, order: dict) -> None:
+        self.place = {name: place for place, name in enumerate(order["first"])}
+        self.done, self.others, self.seconds = set(order["done"]), order["others"], order["seconds"]
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        last = len(self.place)
+        wanted = [one for one in items if one.nodeid in self.place or (self.others and one.nodeid not in self.done)]
+        items[:] = sorted(wanted, key=lambda one: self.place.get(one.nodeid, last))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        signal.setitimer(signal.ITIMER_PROF, 10 + 10 * self.seconds.get(item.nodeid, 10))
+        signal.alarm(IDLE)
+        done = yield
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.alarm(0)
+        return done
+
+
+def running(folder: Path, path: Path, lines: range) -> list[str]:
+    """The tests that run these lines of a module, the quickest first.
+
+    Where nothing begins at a line, it goes with the one above. Of what runs as the module is imported no test says that
+    it runs it: there it is all that run any line of the module.
+    """
+    data = CoverageData(str(folder / LINES))
+    data.read()
+    contexts = data.contexts_by_lineno(str(path))
+    seconds = json.loads((folder / SECONDS).read_text("utf-8"))
+    found: set[str] = set()
+    for line in lines:
+        while line and not contexts.get(line):
+            line -= 1
+        found.update(contexts.get(line, []))
+    if not found - {""}:
+        found.update(*contexts.values())
+    return sorted(found - {""}, key=lambda name: (seconds.get(name, 0), name))
