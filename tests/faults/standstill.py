@@ -28,10 +28,11 @@ WATCH = """{
     }
     let before, since = 0, waiting = true
     const look = () => {
-        if (document.body?.dataset.moves === undefined) return
+        const first = performance.getEntriesByName('hearts:page')[0]
+        if (!first) return
         const now = performance.now(), seen = shown()
         if (seen === before) return
-        if (before === undefined) keep('starts', now)
+        if (before === undefined) keep('starts', first.startTime)
         else if (!waiting) keep('still', now - since)
         before = seen, since = now, waiting = asks()
     }

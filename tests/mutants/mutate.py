@@ -4,9 +4,9 @@
     python tests/mutants/mutate.py --sample 200 --seed 1
 
 Cosmic Ray makes the changes, in a clone of the last commit in .build/mutants. Which test runs which line is learned
-once; a change is judged by the tests that run its lines, the quickest first, and only where all of these pass by all
-others. A run that was stopped goes on where it was when the command is given again; without the folder it begins anew.
-At the end stands what share was noticed, and each change that was not.
+once, and a change is judged by the tests that run its lines, the quickest first. A run that was stopped goes on where
+it was when the command is given again; without the folder it begins anew. At the end stands what share was noticed, and
+each change that was not; with all of these at once all tests are run.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from pathlib import Path
 try:
     from cosmic_ray.work_db import use_db
     from cosmic_ray.work_item import WorkerOutcome, WorkResult
-    from nearest import SECONDS, running
+    from nearest import ORDER, SECONDS, running
 except ImportError:
     sys.exit("This needs “pip install cosmic-ray==8.7.0 coverage==7.10.7”; then run it again.")
 
@@ -34,10 +34,10 @@ WORK = ROOT / ".build/mutants"
 TREE = WORK / "tree"
 LAYERS = ("engine", "minds", "app")
 TESTS = tuple(f"tests/{name}" for name in (*LAYERS, "golden"))
-FEW = 60  # so many of the tests that run a changed line are tried before all are collected
+FEW = 60  # so many of the tests that run a changed line are tried before the others are collected
 # Not code: sentences, and the learned numbers of the policy, where one more or less makes no difference.
 DATA = ("app/words/", "minds/weights.py", "casts/sayings.py")
-TIMEOUT = 3600  # seconds that all tests may take with a change; longer than that counts as noticed
+TIMEOUT = 3600  # seconds that the tests may take with a change; longer than that counts as noticed
 CONFIG = f"""[cosmic-ray]
 module-path = [{", ".join(f'"py/hearts/{layer}"' for layer in LAYERS)}]
 timeout = {TIMEOUT}.0
@@ -62,7 +62,7 @@ def main() -> int:
     if not session.exists():
         prepare(session, asked.sample, asked.seed)
     (TREE / "cosmic-ray.toml").write_text(CONFIG, "utf-8")
-    if not (WORK / SECONDS).exists() and tests(None, TESTS):
+    if not (WORK / SECONDS).exists() and tests():
         sys.exit("A test fails already without a change.")
     subprocess.run(["git", "checkout", "-q", "."], cwd=TREE, check=True)  # a run that was stopped leaves its change
     subprocess.run([Path(sys.executable).with_name("cosmic-ray"), "exec", "cosmic-ray.toml", session], cwd=TREE)
@@ -127,35 +127,34 @@ def in_types(mutation: object, types: dict[Path, list[Span]]) -> Iterator[bool]:
 
 
 def judge() -> int:
-    """Runs the tests that run the changed lines, the quickest first, and if all pass all others; 0 where all pass."""
+    """Runs the tests that run the changed lines, the quickest first: a few, then the others; 0 where all pass."""
     diff = subprocess.run(["git", "diff", "-U0", "py"], cwd=TREE, capture_output=True, text=True).stdout
-    order = {"first": [], "done": [], "others": False, "seconds": json.loads((WORK / SECONDS).read_text("utf-8"))}
-    if diff:
-        path = re.findall(r"^--- a/(.*)", diff, re.MULTILINE)[0]
-        start, count = re.findall(r"^@@ -(\d+),?(\d*)", diff, re.MULTILINE)[0]
-        lines = range(int(start), int(start) + int(count or 1))
-        order["first"] = running(WORK, TREE / path, lines)
-    few = order["first"][:FEW]
-    files = list(dict.fromkeys(name.partition("::")[0] for name in few))
-    if few and tests({**order, "first": few}, files):
-        return 1
-    return tests({**order, "first": order["first"][FEW:], "done": few, "others": True}, TESTS)
+    path = re.findall(r"^--- a/(.*)", diff, re.MULTILINE)[0]
+    start, count = re.findall(r"^@@ -(\d+),?(\d*)", diff, re.MULTILINE)[0]
+    order = running(WORK, TREE / path, range(int(start), int(start) + int(count or 1)))
+    return int(any(tests(part) not in (0, 5) for part in (order[:FEW], order[FEW:]) if part))
 
 
-def tests(order: dict | None, files: Sequence[str]) -> int:
-    """Run tests until one fails, in this order, or learn what each runs; 0 where all pass."""
-    environment = {
-        **os.environ,
-        "PYTHONPATH": os.pathsep.join([str(TREE / "py"), str(Path(__file__).parent)]),
-        "PYTHONDONTWRITEBYTECODE": "1",
-    }
-    if order is None:
+def tests(order: Sequence[str] = ()) -> int:
+    """Run these tests until one fails, or all; 0 where all pass, and 5 where there are none."""
+    paths = [str(TREE / "py"), str(Path(__file__).parent)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONDONTWRITEBYTECODE": "1"}
+    if not (WORK / SECONDS).exists():
         environment["MUTANTS_LEARN"] = str(WORK)
-    else:
-        (WORK / "order.json").write_text(json.dumps(order), "utf-8")
-        environment["MUTANTS_ORDER"] = str(WORK / "order.json")
+    elif order:
+        (WORK / ORDER).write_text(json.dumps(order), "utf-8")
+        environment["MUTANTS_ORDER"] = str(WORK)
+    files = dict.fromkeys(name.partition("::")[0] for name in order or TESTS)
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "nearest", "-p", "no:cacheprovider", "--alone=no"]
     return subprocess.run([*command, *files], cwd=TREE, env=environment).returncode
+
+
+def together(diffs: Sequence[str]) -> None:
+    """All changes that were not noticed, at once: a test may notice one though it does not run its lines itself."""
+    for diff in diffs:
+        subprocess.run(["git", "apply", "-"], cwd=TREE, input=diff, text=True, check=True)
+    print("With all of these at once", "a test fails." if tests() else "all tests pass.")
+    subprocess.run(["git", "checkout", "-q", "."], cwd=TREE, check=True)
 
 
 def tell(session: Path) -> int:
@@ -166,6 +165,7 @@ def tell(session: Path) -> int:
     print(f"{len(tried) - len(left)} of {len(tried)} changes were noticed. Those that were not:\n")
     for result in left:
         print(result.diff, "\n")
+    together([result.diff for result in left])
     return 0
 
 

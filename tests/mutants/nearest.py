@@ -12,16 +12,16 @@ from pathlib import Path
 import pytest
 from coverage import Coverage, CoverageData
 
-LINES, SECONDS = "lines.sqlite", "seconds.json"  # what was learned, in the folder that is given
+LINES, SECONDS, ORDER = "lines.sqlite", "seconds.json", "order.json"  # what was learned, and what is to be run
 IDLE = 300  # seconds that one test may take with a change, whatever it does
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Learn into the folder MUTANTS_LEARN, or run the tests that the file MUTANTS_ORDER says."""
+    """Learn into the folder MUTANTS_LEARN, or run the tests that the folder MUTANTS_ORDER says."""
     if folder := os.environ.get("MUTANTS_LEARN"):
         config.pluginmanager.register(Learn(Path(folder)))
-    elif name := os.environ.get("MUTANTS_ORDER"):
-        config.pluginmanager.register(Order(json.loads(Path(name).read_text("utf-8"))))
+    elif folder := os.environ.get("MUTANTS_ORDER"):
+        config.pluginmanager.register(Order(Path(folder)))
 
 
 class Learn:
@@ -49,20 +49,20 @@ class Learn:
 
 
 class Order:
-    """Runs the tests that are named `first`, in this order, and then all others but those `done`, or none.
+    """Runs the tests that are named, in this order.
 
     A test that takes ten times as long as it did ends the run: that is a change that was noticed.
     """
 
-    def __init__(self, order: dict) -> None:
-        self.place = {name: place for place, name in enumerate(order["first"])}
-        self.done, self.others, self.seconds = set(order["done"]), order["others"], order["seconds"]
+    def __init__(self, folder: Path) -> None:
+        names = json.loads((folder / ORDER).read_text("utf-8"))
+        self.place = {name: place for place, name in enumerate(names)}
+        self.seconds: dict[str, float] = json.loads((folder / SECONDS).read_text("utf-8"))
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        last = len(self.place)
-        wanted = [one for one in items if one.nodeid in self.place or (self.others and one.nodeid not in self.done)]
-        items[:] = sorted(wanted, key=lambda one: self.place.get(one.nodeid, last))
+        wanted = [one for one in items if one.nodeid in self.place]
+        items[:] = sorted(wanted, key=lambda one: self.place[one.nodeid])
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
