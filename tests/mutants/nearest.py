@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import time
 from collections.abc import Iterator
@@ -77,18 +78,21 @@ class Order:
 def running(folder: Path, path: Path, lines: range) -> list[str]:
     """The tests that run these lines of a module, the quickest first.
 
-    Where nothing begins at a line, it goes with the one above. Of what runs as the module is imported no test says that
-    it runs it: there it is all that run any line of the module.
+    Where nothing begins at a line, it goes with the one above. What runs as a module is imported is run by no test of its
+    own: there it is all that run anything of the module, or of one that imports it.
     """
     data = CoverageData(str(folder / LINES))
     data.read()
     contexts = data.contexts_by_lineno(str(path))
-    seconds = json.loads((folder / SECONDS).read_text("utf-8"))
     found: set[str] = set()
     for line in lines:
         while line and not contexts.get(line):
             line -= 1
         found.update(contexts.get(line, []))
     if not found - {""}:
-        found.update(*contexts.values())
+        called = re.compile(rf"\b{path.parent.name}(\.| import ){path.stem}\b")
+        for name in data.measured_files():
+            if name == str(path) or called.search(Path(name).read_text("utf-8")):
+                found.update(*data.contexts_by_lineno(name).values())
+    seconds = json.loads((folder / SECONDS).read_text("utf-8"))
     return sorted(found - {""}, key=lambda name: (seconds.get(name, 0), name))
