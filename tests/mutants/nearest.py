@@ -78,7 +78,7 @@ class Order:
 def running(folder: Path, path: Path, lines: range) -> list[str]:
     """The tests that run these lines of a module, the quickest first.
 
-    Where nothing begins at a line, it goes with the one above. What runs as a module is imported is run by no test of its
+    Where nothing begins at a line, it goes with the one above. What runs as a module is imported runs in no test of its
     own: there it is all that run anything of the module, or of one that imports it.
     """
     data = CoverageData(str(folder / LINES))
