@@ -103,6 +103,11 @@ def test_what_is_too_large_deep_or_wide_is_not_let_in(text: str, id: str) -> Non
     assert refused.value.id == id and str(refused.value).endswith(".")
 
 
+def test_a_sentence_says_how_much_may_be_let_in() -> None:
+    with pytest.raises(GateError, match="longer than 48 KB"):
+        gate.opened('"' + "x" * 50000 + '"')
+
+
 def test_keys_that_come_twice_count_once_and_the_last_one_stands() -> None:
     assert gate.opened("{" + '"a": 1, ' * 100 + '"a": 2}') == {"a": 2}
 

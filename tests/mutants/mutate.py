@@ -33,7 +33,7 @@ ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".build/mutants"
 TREE = WORK / "tree"
 LAYERS = ("engine", "minds", "app")
-TESTS = tuple(f"tests/{name}" for name in (*LAYERS, "golden"))
+TESTS = (*[f"tests/{name}" for name in (*LAYERS, "golden")], "tests/test_themes.py", "tests/test_no_peeking.py")
 FEW = 60  # so many of the tests that run a changed line are tried before the others are collected
 # Not code: sentences, and the learned numbers of the policy, where one more or less makes no difference.
 DATA = ("app/words/", "minds/weights.py", "casts/sayings.py")
