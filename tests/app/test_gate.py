@@ -38,7 +38,7 @@ def test_a_line_holds_nothing_that_does_not_print(text: str, line: str) -> None:
 def test_a_text_keeps_its_lines_and_a_record_its_moves() -> None:
     assert gate.readable("a\n\tb\r\n") == "a\n\tb\r\n"
     assert gate.record("seat 0 person you \ud83d\ude00\nid\0x\n") == "seat 0 person you 😀\nid x\n"
-    with pytest.raises(GateError, match=r"larger than 1024 KB\."):
+    with pytest.raises(GateError, match=r"larger than 512 KB\."):
         gate.record("x" * (1 << 20) + "x")
 
 
