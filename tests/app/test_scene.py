@@ -189,4 +189,6 @@ def test_faces_after_a_deal_say_how_it_went() -> None:
                     seat for seat, points in enumerate(line.points) if points > 9
                 }
             moods.update(faces.values())
+            leaders = scene(game, ending="deal").sheet.leaders
+            assert leaders == [seat for seat in range(4) if game.scores[seat] == min(game.scores)]
     assert moods >= {"happy", "queen", "calm"}
