@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import Site, Troubles
+from conftest import BROWSER, Site, Troubles
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Error, expect
 
@@ -118,7 +118,7 @@ def place(site: Site, tmp_path: Path) -> Iterator[Place]:
 
 
 @pytest.fixture
-def person(chromium: Browser, place: Place) -> Iterator[Callable[..., Table]]:
+def person(request: pytest.FixtureRequest, place: Place) -> Iterator[Callable[..., Table]]:
     """Opens the game in one browser with its own memory: `person(folder="/game/", script="")`."""
     troubles = Troubles(place.host)
     troubles.expected += [
@@ -129,7 +129,8 @@ def person(chromium: Browser, place: Place) -> Iterator[Callable[..., Table]]:
         "later.pack",
         "worker.py",
     ]  # the network fails on purpose
-    context: BrowserContext = chromium.new_context(viewport={"width": 1280, "height": 800})
+    browser: Browser = request.getfixturevalue(BROWSER)
+    context: BrowserContext = browser.new_context(viewport={"width": 1280, "height": 800})
     context.set_default_timeout(45_000)
     troubles.watch(context)
 
@@ -257,7 +258,7 @@ def test_a_broken_deployment_never_replaces_what_works(person, place, site, othe
     settle(table, "waiting")
 
 
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.whole)])
+@pytest.mark.parametrize("seed", [1, *[pytest.param(seed, marks=pytest.mark.whole) for seed in range(2, 21)]])
 def test_an_install_that_is_cut_off_goes_on_where_it_was(person, place, site, seed):
     chance = random.Random(seed)
     place.left = 30 + chance.randrange(180)  # the table itself takes about 30
