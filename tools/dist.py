@@ -52,11 +52,10 @@ PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py
 TABLE_CHECK = b',assert(wasmTable.get(funcPtr)==func,"JavaScript-side Wasm function table mirror is out of date!")'
 # What may come before the first card: bytes as a host packs them, and modules of Python.
 FIRST_BYTES, FIRST_MODULES = 396_000, 110
-FONTS = "@fontsource-variable"
 SINGLE_FILES = {
-    "assets/fonts/playfair.woff2": f"{FONTS}/playfair-display/files/playfair-display-latin-wght-normal.woff2",
+    "assets/fonts/playfair.woff2": "@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2",
     "assets/fonts/atkinson.woff2": (
-        f"{FONTS}/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2"
+        "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2"
     ),
 }
 
