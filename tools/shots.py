@@ -30,7 +30,7 @@ DIALOGS = (
 )  # fmt: skip
 # What teaches, by the command that opens it; beside the first three the table must be seen.
 BESIDE = ("hint", "replay", "problem day")
-TAUGHT = ("thoughts 1", "problems", "lesson", "welcome", "open-record")
+TAUGHT = ("thoughts 1", "problems", "lesson", "open-record")
 # Those who sit down together, from the sets that ship.
 SETS = {
     "regulars": ("pauline", "michele", "ben", "rosa", "kenji"),
@@ -109,12 +109,12 @@ def shots() -> Iterator[Shot]:
         yield Shot("table-two-rows", size, settings={"rows": "two"})
         yield Shot("dialog-menu", size, open="menu")
         for beside in BESIDE:
-            yield Shot(f"beside-{beside.replace(' ', '-')}", size, moves=60, open=beside, worker=True)
+            yield Shot(f"beside-{beside.replace(' ', '-')}", size, moves=75, open=beside, worker=True)
     for size in FEW:
         for name in SETS:
             yield Shot(f"set-{name}", size, people=name)
         for taught in TAUGHT:
-            yield Shot(f"taught-{taught.replace(' ', '-')}", size, moves=60, open=taught, worker=True)
+            yield Shot(f"taught-{taught.replace(' ', '-')}", size, moves=75, open=taught, worker=True)
         for theme in THEMES:
             yield Shot(f"theme-{theme}", size, settings={"theme": theme})
         yield Shot("faces-classic", size, settings={"face": "classic"})
@@ -147,6 +147,7 @@ def take(browser: Browser, home: str, shot: Shot, out: Path) -> None:
         "hearts.setup": Setup(Rules.read(f"{shot.rules} players={shot.players}"), seats).text(),
         "hearts.settings": json.dumps({"pace": "instant", "tap": "once", **shot.settings}),
     }
+    context.set_default_timeout(120_000)
     context.add_init_script(
         "".join(f"localStorage.setItem({json.dumps(a)}, {json.dumps(b)});" for a, b in kept.items())
     )
@@ -179,10 +180,10 @@ def stage(page: Page, shot: Shot) -> None:
         page.evaluate(STAND_STILL)
     elif shot.open and shot.open != "ending":
         page.evaluate(OPEN, shot.open)
-        page.wait_for_selector("dialog[open], .beside:not([hidden])")
+        page.wait_for_selector("dialog[open], .beside:not([hidden]), .coach:not([hidden])")
     page.wait_for_timeout(500)  # what glides has come to rest
     if shot.worker:
-        page.wait_for_function(SAID, polling=1500, timeout=60_000)
+        page.wait_for_function(SAID, polling=3000)
 
 
 def file_of(shot: Shot) -> str:
