@@ -85,8 +85,22 @@ def problem(id: str, start: Start, view: View, seed: str) -> Problem | None:
     """The problem that a position is; None where it is none."""
     sight = at_sight(view, seed)
     best = _found(view, sight, seed)
-    if not best:
+    return _checked(id, start, view, seed, best) if best else None
+
+
+def again(one: Problem) -> Problem | None:
+    """A problem once more, checked by the minds of today; None where it is none any more."""
+    view, seed = one.view(), f"again/{one.id}"
+    root = coach.root_of(view, one.best[0])
+    best = next((choices for choices in root.choices if one.best[0] in choices), [])
+    if not best or all(choice in best for choice in at_sight(view, seed)):
         return None
+    return _checked(one.id, one.start, view, seed, best)
+
+
+def _checked(id: str, start: Start, view: View, seed: str, best: list[int]) -> Problem | None:
+    """The problem, if this choice stands out in so many more worlds as well."""
+    sight = at_sight(view, seed)
     sure = _again(view, sight, best)
     for tried, world in enumerate(islice(_worlds(view, sure, f"{seed}/again"), WORLDS * TIMES), 1):
         sure.run(world)
