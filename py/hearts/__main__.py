@@ -17,6 +17,7 @@ from hearts.arena.foul import Foul
 from hearts.arena.ladder import IQS, YARDSTICK
 from hearts.arena.log import Log
 from hearts.arena.match import Match
+from hearts.arena.mine import ONLY
 from hearts.arena.processes import cores, processes
 from hearts.arena.report import Bar
 from hearts.arena.seam import Seam, dig
@@ -89,6 +90,8 @@ def _problem_options(commands: "argparse._SubParsersAction[argparse.ArgumentPars
     search.add_argument("--deals", type=_whole, default=100, metavar="N", help="how many deals (default %(default)s)")
     search.add_argument("--first", type=int, default=0, metavar="N", help="the first of them (default %(default)s)")
     search.add_argument("--seed", default="1", metavar="S", help="of cards and minds (default %(default)s)")
+    told = "; ".join([f"{name}: those {what}" for name, what in ONLY.items()])
+    search.add_argument("--only", choices=list(ONLY), default="", help=f"some problems alone ({told})")
     search.add_argument("--jobs", type=_whole, default=cores(), metavar="N", help="processes (default: all cores)")
     search.add_argument("--out", type=Path, metavar="FILE",
         help="keep each searched deal in FILE; what it holds already is not searched again")  # fmt: skip
@@ -263,11 +266,12 @@ def _lines(path: Path | None) -> list[str]:
 
 def _problems(asked: argparse.Namespace) -> int:
     known, old = _lines(asked.known), _lines(asked.check)
-    seam = Seam(asked.out, f"check {crc32(chr(10).join(old).encode())}" if old else asked.seed)
+    seed = f"{asked.seed} {asked.only}".rstrip()
+    seam = Seam(asked.out, f"check {crc32(chr(10).join(old).encode())}" if old else seed)
     numbers = range(len(old)) if old else range(asked.first, asked.first + asked.deals)
     try:
         with processes(asked.jobs) as executor:
-            dig(seam, numbers, executor, old)
+            dig(seam, numbers, executor, old, asked.only)
     except KeyboardInterrupt:
         what = "problems" if old else "deals"
         print(f"hearts: stopped after {len(seam.found)} {what}: {asked.line}", file=sys.stderr)

@@ -78,6 +78,22 @@ def test_who_forgets_errs_where_counting_is_the_theme() -> None:
     assert found == {"6t40": ("count", "end")}
 
 
+@pytest.mark.usefixtures("quick")
+def test_of_some_alone_no_other_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(mine, "problem", lambda id, *_: asked.append(id))
+    mine.problems("1", 6)
+    assert len(asked) > 8 and "6p" not in asked
+    asked.clear()
+    mine.problems("1", 6, "pass")
+    assert asked == ["6p"]
+    asked.clear()
+    mine.problems("1", 2, "moons")
+    assert asked == [], "nobody shoots the moon there"
+    mine.problems("1", 3, "moons")
+    assert len(asked) > 8
+
+
 def test_a_seam_is_gone_on_with_and_bears_a_cut_last_line(tmp_path: Path) -> None:
     path = tmp_path / "seam.jsonl"
     first = Seam(path, "7")
@@ -88,7 +104,7 @@ def test_a_seam_is_gone_on_with_and_bears_a_cut_last_line(tmp_path: Path) -> Non
     class Now:
         """Does at once what it is handed."""
 
-        def submit(self, work: object, seed: str, index: int) -> object:
+        def submit(self, work: object, seed: str, index: int, only: str) -> object:
             asked.append(index)
             found: Future[list[str]] = Future()
             found.set_result([f"{seed} {index}"])

@@ -65,17 +65,15 @@ class Seam:
                 file.truncate(len(kept))
 
 
-def dig(seam: Seam, numbers: Iterable[int], executor: Executor, lines: list[str] | None = None) -> None:
-    """Searches deals, those left out that have been; with `lines`, checks these problems, by their places."""
+def dig(seam: Seam, numbers: Iterable[int], executor: Executor, lines: list[str] | None = None, only: str = "") -> None:
+    """Searches deals, those left out that have been, for `only` some; with `lines`, checks problems by their places."""
     missing = iter([index for index in numbers if index not in seam.found])
     waiting: dict[Future[list[str]], int] = {}
     try:
         while True:
             for index in missing:
-                future = (
-                    executor.submit(checked, lines[index]) if lines else executor.submit(searched, seam.seed, index)
-                )
-                waiting[future] = index
+                words = (checked, lines[index]) if lines else (searched, seam.seed, index, only)
+                waiting[executor.submit(*words)] = index
                 if len(waiting) >= AHEAD:
                     break
             if not waiting:
@@ -87,9 +85,9 @@ def dig(seam: Seam, numbers: Iterable[int], executor: Executor, lines: list[str]
             future.cancel()
 
 
-def searched(seed: str, index: int) -> list[str]:
+def searched(seed: str, index: int, only: str = "") -> list[str]:
     """The problems in a deal, as lines."""
-    return [problem.text() for problem in mine.problems(seed, index)]
+    return [problem.text() for problem in mine.problems(seed.removesuffix(f" {only}"), index, only)]
 
 
 def checked(line: str) -> list[str]:
