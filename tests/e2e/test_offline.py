@@ -5,6 +5,7 @@ import functools
 import http.server
 import json
 import random
+import re
 import threading
 import time
 from collections import Counter
@@ -15,6 +16,8 @@ import pytest
 from conftest import BROWSER, Site, Troubles
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Error, expect
+from test_coaching import DONE
+from test_problems import begin
 
 from tools import dist as game
 from tools.bundle import bundle
@@ -176,7 +179,7 @@ def settle(table: Table, state: str) -> None:
     until(lambda: table.page.evaluate(WAITING) == state)
 
 
-def test_what_was_visited_once_plays_without_a_server_and_no_file_came_twice(person, place, site):
+def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_came_twice(person, place, site):
     table = person(query="")
     table.call("Settings")
     table.page.locator("[name=deck][value=four]").check()
@@ -193,8 +196,18 @@ def test_what_was_visited_once_plays_without_a_server_and_no_file_came_twice(per
     expect(dialog.get_by_role("button", name="Fetch everything now")).to_be_hidden()
     table.page.keyboard.press("Escape")
     table.wait_mind()
+    table.turn()
+    table.call("Hint")
+    expect(table.page.get_by_role("region", name="The coach").get_by_text(DONE)).to_be_visible()
     table.play_until(random.Random(3), 57)
     assert table.record().game.length >= 57
+    table.answer("Review")
+    review = table.dialog("Review of deal 1")
+    expect(review.get_by_role("status")).to_have_text(re.compile(r"in all\.$"))
+    table.press(review.get_by_role("button", name="Done"))
+    table.answer("Next deal")
+    table.turn(57)
+    expect(begin(table, "Problem of the day")).to_contain_text("Which")
 
 
 def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, place, site, other):

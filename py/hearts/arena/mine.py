@@ -45,48 +45,71 @@ PRESETS = (
     "deluxe", "classic-pc", "omnibus", "outland", "deluxe", "pagat", "classic-pc", "spot", "deluxe", "portal",
     "classic-pc", "kitty", "omnibus", "requiem", "deluxe", "old-school", "classic-pc", "black-maria",
 )  # fmt: skip
+ONLY = {"pass": "of the pass", "moons": "about a moon, in deals in which all hunger for one and one is shot"}
+MOONS = {"moon", "stop"}  # themes
 SELF, HUNGRY = Instinct(), Instinct(temper=Temper(moons=1))
 MOST = 20  # deals before the one that is searched
 
 
-def problems(seed: str, index: int) -> list[Problem]:
-    """The problems in deal `index` of a seed: one of its pass and one of its play at most."""
+def problems(seed: str, index: int, only: str = "") -> list[Problem]:
+    """The problems in deal `index` of a seed: one of its pass and one of its play at most; `only` those of ONLY."""
     rules = Rules.preset(PRESETS[index % len(PRESETS)])
     name = f"{seed}/{index}"
-    who = HUNGRY if index % 5 == 4 else SELF
     before = _before(rules, name, index // len(PRESETS) % 2 == 1)
     rows = tuple([(*line.points, line.shooter, line.queen, line.bonus) for line in before])
-    hands, kitty = deal(rules, name, len(rows))
-    game = Start(rules.text(), rows, hands, kitty).game()
+    begun = Start(rules.text(), rows, *deal(rules, name, len(rows)))
+    asked, shot = _self_play(begun, HUNGRY if index % 5 == 4 or only == "moons" else SELF, name)
+    found: dict[str, Problem] = {}
+    for start, view, chance in asked if shot or only != "moons" else ():
+        phase = view.table.phase
+        looks = only != "pass" if phase == "play" else index % 4 == 0 or only == "pass"
+        if looks and phase not in found and count(view.legal) > 1:
+            one = problem(f"{index}p" if phase == "pass" else f"{index}t{len(start.plays)}", start, view, chance)
+            if one and (only != "moons" or MOONS & {*one.themes}):
+                found[phase] = one
+    return list(found.values())
+
+
+def _self_play(start: Start, who: Instinct, name: str) -> tuple[list[tuple[Start, View, str]], bool]:
+    """Each choice of SEAT in a deal, what it knows there and the words for its chance; and whether a moon was shot."""
+    game, asked = start.game(), []
     packets: list[int] = []
     plays: list[int] = []
-    found: dict[str, Problem] = {}
     while game.phase in ("pass", "play"):
         seat = game.waiting[0]
-        view = game.view(seat)
-        chance = f"{name}/{seat}/{len(plays)}"
-        looks = game.phase == "play" or index % 4 == 0
-        if seat == SEAT and looks and game.phase not in found and count(view.legal) > 1:
-            start = Start(rules.text(), rows, hands, kitty, tuple(packets), tuple(plays))
-            place = f"{index}p" if game.phase == "pass" else f"{index}t{len(plays)}"
-            one = problem(place, start, view, chance)
-            if one:
-                found[game.phase] = one
+        view, chance = game.view(seat), f"{name}/{seat}/{len(plays)}"
+        if seat == SEAT:
+            now = Start(start.rules, start.rows, start.hands, start.kitty, tuple(packets), tuple(plays))
+            asked.append((now, view, chance))
         if game.phase == "pass":
             packets.append(who.give(view, chance).choice)
             game = game.play(Passed(seat, packets[-1]))
         else:
             plays.append(who.play(view, chance).choice)
             game = game.play(Played(seat, plays[-1]))
-    return list(found.values())
+    return asked, game.phase == "moon" or game.lines[-1].shooter >= 0
 
 
 def problem(id: str, start: Start, view: View, seed: str) -> Problem | None:
     """The problem that a position is; None where it is none."""
     sight = at_sight(view, seed)
     best = _found(view, sight, seed)
-    if not best:
+    return _checked(id, start, view, seed, best) if best else None
+
+
+def again(one: Problem) -> Problem | None:
+    """A problem once more, checked by the minds of today; None where it is none any more."""
+    view, seed = one.view(), f"again/{one.id}"
+    root = coach.root_of(view, one.best[0])
+    best = next((choices for choices in root.choices if one.best[0] in choices), [])
+    if not best or all(choice in best for choice in at_sight(view, seed)):
         return None
+    return _checked(one.id, one.start, view, seed, best)
+
+
+def _checked(id: str, start: Start, view: View, seed: str, best: list[int]) -> Problem | None:
+    """The problem, if this choice stands out in so many more worlds as well."""
+    sight = at_sight(view, seed)
     sure = _again(view, sight, best)
     for tried, world in enumerate(islice(_worlds(view, sure, f"{seed}/again"), WORLDS * TIMES), 1):
         sure.run(world)

@@ -40,16 +40,21 @@ Advising = Generator[None, None, Advice]
 
 def steps(view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None, about: int = 0) -> Advising:
     """Comes to the advice for whatever the seat is asked; `about`: a packet that is to be among those tried."""
-    root = _root(view, about)
+    root = root_of(view, about)
+    yield from weigh(root, seed, limit, stop)
+    return root.advice()
+
+
+def weigh(root: Root, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Generator[None, None, None]:
+    """Plays the choices of a root out in one likely world after the other."""
     done = enough(limit or Limit(worlds=MOST), MOST, stop)
     # In one world a lone choice has its numbers too: they are wanted for the line of a deal.
-    for tried, world in enumerate(Search(IQ)._likely(view, root.policy, Random(seed)), 1):
+    for tried, world in enumerate(Search(IQ)._likely(root.view, root.policy, Random(seed)), 1):
         root.run(world)
         if done(tried):
             break
         root.give_up(tried)
         yield
-    return root.advice()
 
 
 @lru_cache(2)
@@ -222,6 +227,7 @@ def advise(view: View, seed: str, limit: Limit | None = None, about: int = 0) ->
     return finish(steps(view, seed, limit, None, about))
 
 
-def _root(view: View, about: int) -> Root:
+def root_of(view: View, about: int = 0) -> Root:
+    """What the seat of a View may choose."""
     makers: dict[bool, Callable[[], Root]] = {True: lambda: Packets(view, about), False: lambda: Cards(view)}
     return makers[view.table.phase == "pass"]()
