@@ -58,16 +58,17 @@ if (grown > 0) {
 }
 
 // What lies in freed memory would be kept too: fill it with zeros.
-const end = python._sbrk(0);
+const { _sbrk: heapEnd, _malloc: allocate, _free: free } = python;
+const end = heapEnd(0);
 const filled = [];
 for (let size = 65536; size >= 64; size /= 2) {
-  for (let at = python._malloc(size); ; at = python._malloc(size)) {
+  for (let at = allocate(size); ; at = allocate(size)) {
     filled.push(at);
     if (at + size > end) break; // fresh memory: none of this size is left that was freed
     python.HEAP8.fill(0, at, at + size);
   }
 }
-filled.forEach(python._free);
+filled.forEach((at) => free(at));
 
 writeFileSync(path.join(folder, "held.json"), pyodide.FS.readFile("held.json"));
 writeFileSync(path.join(folder, "snapshot.bin"), gzipSync(pyodide.makeMemorySnapshot(), { level: 6 }));
