@@ -57,6 +57,8 @@ def test_who_only_just_escaped_the_queen_is_named() -> None:
     assert [each.kind for each in events(game)] == ["played", "trick"]
     game = played("2C QC KC TC JS 9S QS 7S", "classic-pc")
     assert event("stuck", 0, card("QS"), 0) in events(game) and event("dodged", 2, card("QS")) in events(game)
+    thrown = "2C QC KC TC AD 2D JD 3D QD 4D KD 5D 5C JC 8C 6C TD 7D 6D QS"  # by who has no diamond left
+    assert event("dodged", 2, card("QS")) in events(played(thrown, "classic-pc"))
 
 
 def test_the_bonus_card_is_caught_where_there_is_one() -> None:

@@ -38,7 +38,7 @@ def test_a_line_holds_nothing_that_does_not_print(text: str, line: str) -> None:
 def test_a_text_keeps_its_lines_and_a_record_its_moves() -> None:
     assert gate.readable("a\n\tb\r\n") == "a\n\tb\r\n"
     assert gate.record("seat 0 person you \ud83d\ude00\nid\0x\n") == "seat 0 person you 😀\nid x\n"
-    with pytest.raises(GateError, match=r"larger than 1024 KB\."):
+    with pytest.raises(GateError, match=r"larger than 512 KB\."):
         gate.record("x" * (1 << 20) + "x")
 
 
@@ -101,6 +101,11 @@ def test_what_is_too_large_deep_or_wide_is_not_let_in(text: str, id: str) -> Non
     with pytest.raises(GateError) as refused:
         gate.opened(text)
     assert refused.value.id == id and str(refused.value).endswith(".")
+
+
+def test_a_sentence_says_how_much_may_be_let_in() -> None:
+    with pytest.raises(GateError, match="longer than 48 KB"):
+        gate.opened('"' + "x" * 50000 + '"')
 
 
 def test_keys_that_come_twice_count_once_and_the_last_one_stands() -> None:

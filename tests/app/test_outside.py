@@ -67,5 +67,5 @@ def test_undo_works_whatever_a_record_notes_of_it(note: str, after: int) -> None
 def test_a_saved_text_that_is_too_large_is_set_aside_with_a_sentence() -> None:
     screen = Screen({"hearts.game": "hearts 1\n" + "# x" * 500_000})
     asyncio.run(screen.until(lambda scene: True))
-    assert "larger than 1024 KB" in screen.notices[0][1]
+    assert "larger than 512 KB" in screen.notices[0][1]
     assert screen.store["hearts.unreadable.1"].startswith("hearts 1\n# x")

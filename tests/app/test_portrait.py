@@ -125,6 +125,7 @@ REFUSED = [
     (PNG + "iVBORw0=" * 6, "“=” is not base64"),
     (png(40000, 10), "40000 by 10 pixels"),
     (png(0, 10), "0 by 10 pixels"),
+    (png(10, 0), "10 by 0 pixels"),
 ]
 
 

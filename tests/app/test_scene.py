@@ -13,6 +13,7 @@ from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.record import Record, Seat, positions
 from hearts.engine.rules import Rules
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 NAMES = ("You", "Pauline", "Michele", "Ben")
 SEATS = tuple(Seat("person" if name == "You" else "casual", name.lower(), name) for name in NAMES)
 HANDS = (
@@ -153,7 +154,7 @@ def plain(thing: object) -> object:
 
 
 def test_a_scene_is_the_same_whether_it_takes_over_parts_of_those_before_or_not() -> None:
-    source = next(iter(sorted((Path(__file__).parents[1] / "golden").glob("*.txt")))).read_text("utf-8")
+    source = next(iter(sorted(GOLDEN.glob("*.txt")))).read_text("utf-8")
     record, known = Record.read(source), Parts()
     games = positions(record.game)[:120]
     for number, game in enumerate(games + games[::-7]):  # on, and back
@@ -170,3 +171,22 @@ def test_what_did_not_change_is_the_same_object_in_the_next_scene() -> None:
     after = make(game.play(Played(seat, number)).view(0), Staging(seats=SEATS), known)
     assert [one.code for one in after.cards if one not in before.cards and one.place == "trick"] == [name(number)]
     assert [one.seat for one in after.seats if one not in before.seats] == [seat, (seat + 1) % 4]
+
+
+def test_faces_after_a_deal_say_how_it_went() -> None:
+    moods: set[str] = set()
+    for path in ("deluxe-1.txt", "classic-pc-1.txt"):
+        record = Record.read((GOLDEN / path).read_text("utf-8"))
+        for game in [game for game in positions(record.game) if game.phase == "deal" and game.lines]:
+            line, faces = game.lines[-1], {seat.seat: seat.mood for seat in scene(game, ending="deal").seats}
+            best = {seat for seat, points in enumerate(line.points) if points == min(line.points)}
+            if line.shooter >= 0:
+                assert faces == {seat: "moon" if seat == line.shooter else "sad" for seat in range(4)}
+            else:
+                assert faces[line.queen] == "queen"
+                assert {seat for seat in faces if faces[seat] == "happy"} == best - {line.queen}
+                assert {seat for seat in faces if faces[seat] == "sad"} <= {
+                    seat for seat, points in enumerate(line.points) if points > 9
+                }
+            moods.update(faces.values())
+    assert moods >= {"happy", "queen", "calm"}

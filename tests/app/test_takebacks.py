@@ -73,3 +73,16 @@ def test_a_running_game_is_asked_about_though_nothing_can_be_taken_back() -> Non
         assert can["leave"] and not can["undo"]
 
     asyncio.run(play())
+
+
+def test_a_word_for_takebacks_that_nobody_knows_bars_nothing() -> None:
+    async def play() -> None:
+        first = table("off")
+        await played(first, 1)
+        screen = Screen(
+            {**first.store, "hearts.game": first.store["hearts.game"].replace("takebacks off", "takebacks some")}
+        )
+        await screen.until(lambda scene: scene.seats[0].turn, act=False)
+        assert screen.scenes[-1].can["undo"]
+
+    asyncio.run(play())

@@ -39,6 +39,8 @@ def test_the_tale_of_a_whole_game_is_what_its_score_sheet_says(path: Path) -> No
     assert (tale.moon is not None) == bool(shooters)
     if tale.escape:
         assert tale.escape.of / 2 < tale.escape.had < tale.escape.of and tale.escape.by != tale.escape.seat
+        taken = game.lines[tale.escape.deal - 1].points
+        assert taken[tale.escape.by] and taken[tale.escape.seat] >= tale.escape.had - 10  # the bonus card's
     told = telling.story(tale, NAMES, 0)
     assert told and all(sentence.endswith(".") for sentence in told)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import Site
+from conftest import BROWSER, Site
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tools.host import Handler
@@ -42,12 +42,13 @@ def plain(content: bytes) -> dict[str, object]:
 
 
 @pytest.fixture
-def broken(chromium: Browser, site: Site) -> Iterator[Callable[..., Page]]:
+def broken(request: pytest.FixtureRequest, site: Site) -> Iterator[Callable[..., Page]]:
     """Opens the game on a host that answers so for one file: `broken("py/page.pack", cut)`."""
     contexts = []
+    browser: Browser = request.getfixturevalue(BROWSER)
 
     def open_page(path: str, answer: Callable[[bytes], dict[str, object]], *others: str) -> Page:
-        context = chromium.new_context(service_workers="block")
+        context = browser.new_context(service_workers="block")
         contexts.append(context)
 
         def fulfil(route: Route) -> None:

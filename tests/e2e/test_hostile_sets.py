@@ -5,8 +5,9 @@ import random
 
 import pytest
 from person import Table
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 from test_opponents import harbour, load, new_game
+from test_thinking import SLOW, TRACED, now, traced
 
 from hearts.app.casts.portrait import SPACE
 from hearts.engine.record import Record
@@ -47,19 +48,24 @@ def stretches(table: Table) -> "list[float]":
 
 @pytest.mark.alone
 @pytest.mark.parametrize(("size", "moods"), [(31_000, 1), (2_900, 8)])
-def test_the_largest_set_that_is_accepted_never_holds_the_page_up(visit, casual, size, moods):
-    table = visit("?pace=0", kept=casual, script=STRETCHES)
+def test_the_largest_set_that_is_accepted_never_holds_the_page_up(visit, chromium: Browser, casual, size, moods):
+    """By the processor's time of the page: a slow machine, or one that others use, takes longer by the clock."""
+    table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
     content = crowd(dense(size), moods)
-    stretches(table)
-    began = table.page.evaluate("performance.now()")
+    chromium.start_tracing(page=table.page, categories=TRACED)
+    table.page.evaluate("performance.mark('traced')")
+    began = now(table)
     load(dialog, content)
     expect(dialog.get_by_text("“The crowd” is kept among your sets.")).to_be_visible()
-    took = table.page.evaluate("performance.now()") - began
-    long = sorted(stretches(table))
-    print(f"{len(content) / 1024:.0f} KB took {took:.0f} ms; stretches over 50 ms: {[round(one) for one in long]}")
-    assert not long or long[-1] < 1000  # 50 and less where nobody else wants the processor
-    assert took < 15_000
+    took = now(table) - began
+    busy = sorted(task["busy"] for task in traced(json.loads(chromium.stop_tracing())["traceEvents"], began))
+    longest = [round(one) for one in busy[-3:]]
+    print(
+        f"{len(content) / 1024:.0f} KB: {sum(busy):.0f} ms of the processor, {took:.0f} by the clock; longest {longest}"
+    )
+    assert busy[-1] < SLOW
+    assert sum(busy) < 2000
 
 
 def test_nested_drawings_are_refused_at_once_and_new_game_opens_again(visit, casual):

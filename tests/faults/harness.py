@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from conftest import Site, Troubles, begun
@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext
 
 from hearts.engine.record import Record
 from tests.faults.kinds import CLOCK, GARBLE, KINDS, Game
+from tests.faults.standstill import WATCH, Standstill
 
 SHOT = Path(__file__).resolve().parents[2] / ".build/shots/failed/fault.png"
 EACH = 7  # faults that one game goes through before another is begun
@@ -27,19 +28,27 @@ class Failed(AssertionError):
     """A fault after which something was wrong; the message has all that is needed to see it again."""
 
 
-def faults(browser: Browser, site: Site, seed: int, number: int, only: str = "") -> Iterator[str]:
+def faults(
+    browser: Browser,
+    site: Site,
+    seed: int,
+    number: int,
+    only: Sequence[str] = (),
+    slower: float = 1,
+    stood: Standstill | None = None,
+) -> Iterator[str]:
     """Injects so many faults, one kind after the other in random order; gives the name of each that was survived."""
     chance = random.Random(seed)
     names: list[str] = []
     game: Game | None = None
     for count in range(number):
         if not names:
-            names = [only] if only else chance.sample(list(KINDS), len(KINDS))
+            names = chance.sample(list(only or KINDS), len(only or KINDS))
         if count % EACH == 0:
             if game is not None:
                 game.context.close()
             troubles = Troubles(site.host)
-            game = opened(browser, site, chance, troubles)
+            game = opened(browser, site, chance, troubles, slower, WATCH if stood else "")
         assert game is not None
         name = names.pop()
         try:
@@ -49,12 +58,16 @@ def faults(browser: Browser, site: Site, seed: int, number: int, only: str = "")
                 game.table.page.screenshot(path=SHOT)
             text = game.table.text() if not game.table.page.is_closed() else ""
             raise Failed(f"fault {count + 1}, “{name}”, seed {seed}: {wrong}\n{troubles.seen}\n{text}") from wrong
+        if stood:
+            stood.take(game.table.page)
         yield name
     if game is not None:
         game.context.close()
 
 
-def opened(browser: Browser, site: Site, chance: random.Random, troubles: Troubles) -> Game:
+def opened(
+    browser: Browser, site: Site, chance: random.Random, troubles: Troubles, slower: float = 1, watch: str = ""
+) -> Game:
     """A new game in a context of its own: at sight, or with minds in the worker."""
     minds = chance.choice(MINDS)
     items = [{"name": name, "value": text} for name, text in begun(chance.randrange(10**6), *minds).items()]
@@ -64,10 +77,10 @@ def opened(browser: Browser, site: Site, chance: random.Random, troubles: Troubl
         service_workers="block",
     )
     context.set_default_timeout(60_000)
-    context.add_init_script(CLOCK + GARBLE)
+    context.add_init_script(CLOCK + GARBLE + watch)
     context.route("**/favicon.ico", lambda route: route.fulfill(status=204))  # the browser asks for it beside an icon
     troubles.watch(context)
-    return Game(site, context, chance, site.home if minds[0] == "iq:140" else site.late)
+    return Game(site, context, chance, site.home if minds[0] == "iq:140" else site.late, slower=slower)
 
 
 def survived(game: Game, name: str, troubles: Troubles) -> None:

@@ -58,6 +58,7 @@ FORGET = "Object.keys(localStorage).filter(k => k.includes('unreadable')).forEac
 SENTENCES = "#notice:not(:empty), #late:not(:empty)"
 WITHOUT = (".mjs", ".js", ".pack", ".css", ".py", ".wasm", ".json", ".html")  # a file that may be missing
 PICTURE = "assets/icons/icon.svg"  # a file on the same host that is not the game
+INSTANT = 150  # milliseconds in which all others have moved, at pace 0
 MINUTE, DAY = 60_000, 86_400_000
 
 
@@ -65,12 +66,19 @@ class Game:
     """A game in play in one context of the browser."""
 
     def __init__(
-        self, site: Site, context: BrowserContext, chance: random.Random, home: str, kept: dict[str, str] | None = None
+        self,
+        site: Site,
+        context: BrowserContext,
+        chance: random.Random,
+        home: str,
+        kept: dict[str, str] | None = None,
+        slower: float = 1,
     ) -> None:
         self.site = site
         self.context = context
         self.chance = chance
         self.home = home
+        self.slower = slower
         if kept:
             page = context.new_page()
             page.goto(home + PICTURE)
@@ -80,7 +88,10 @@ class Game:
 
     def tab(self, query: str) -> Table:
         """The game in one more tab."""
-        table = Table(self.context.new_page(), self.home)
+        page = self.context.new_page()
+        if self.slower > 1:
+            self.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": self.slower})
+        table = Table(page, self.home)
         table.open(query)
         return table
 
@@ -127,6 +138,7 @@ def reload(game: Game) -> str:
     """The page is reloaded while the others move."""
     kept = game.act(1)
     game.begin()
+    game.table.page.wait_for_timeout(game.chance.randrange(round(INSTANT * game.slower)))
     game.table.reload()
     return kept
 

@@ -8,7 +8,8 @@ from hearts.engine.deal import View
 from hearts.engine.rules import Rules
 from hearts.engine.score import line
 from hearts.engine.table import Table
-from hearts.minds.instinct import Instinct
+from hearts.minds.facts import Facts
+from hearts.minds.instinct import Instinct, Weighing
 
 HEARTS_GONE = "QS AKQJT98765432H"
 
@@ -179,6 +180,13 @@ def test_declares(scores: "tuple[int, ...]", floor: str, says: str, reason: str)
     rows = [line(rules, 0, taken, (9, 2, 1, 1), scores, choice) for choice in ("minus", "plus")]
     view = View(0, Table(rules, 0), 0, 0, 0, 0, (), scores)
     assert Instinct().declare(view, (rows[0], rows[1])) == says, reason
+
+
+def test_points_go_to_the_leader_of_the_game_more_gladly() -> None:
+    def gift(*scores: int) -> float:
+        return Weighing(Facts(seen("5H KD 4D", "KC 3C 5C", scores=scores))).gift  # seat 1 would get them
+
+    assert gift(40, 10, 50, 60) > gift(40, 50, 10, 60) == gift(0, 0, 0, 0)
 
 
 def _codes(line: str) -> "set[str]":

@@ -12,6 +12,7 @@ from hearts.arena.entries import entries
 from hearts.arena.teach import Record, Watched, records
 from hearts.arena.train import example, learn, told
 from hearts.engine import shuffle
+from hearts.engine.cards import cards
 from hearts.engine.deal import Deal
 from hearts.engine.game import Game
 from hearts.engine.rules import Rules
@@ -72,6 +73,14 @@ def test_seats_that_see_a_moon_coming_stop_some_and_do_nothing_else() -> None:
         assert sum(other) == (26 if again < 0 else 78)
         assert again == shooter or other[shooter] > points[shooter]
     assert 0 < stopped <= moons
+
+
+@pytest.mark.parametrize(
+    ("hand", "others", "led"), [("KH 2C", "QH 3C", "KH"), ("KH 2C", "AH 3C", "2C"), ("5H JH", "5C 6D", "5H")]
+)
+def test_who_stops_a_moon_leads_the_heart_that_takes_one_from_the_others(hand: str, others: str, led: str) -> None:
+    policy, held = Policy(Rules.preset("classic-pc")), cards(hand)
+    assert policy._lead(held, (), held | cards(others), 0, (0, 0, 1, 0, 0), 1) == cards(led)
 
 
 def test_training_finds_what_was_played_likely(tmp_path: Path) -> None:

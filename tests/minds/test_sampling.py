@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 from hypothesis import given, settings
-from situations import dealt, seen
+from situations import dealt, seen, views
 from tables import games
 
 from hearts.engine.cards import HEARTS, SUIT_SETS, bits, card, count, each, highest, lowest, name, parse
@@ -50,6 +50,17 @@ def test_worlds_agree_with_the_view(game: Game) -> None:
         _same_table(table, _again(table, start, kitty))
         if view.gave:
             assert not view.gave & ~start[table.reaches(seat)]
+
+
+@pytest.mark.parametrize("players", [3, 5, 6])
+def test_worlds_with_a_kitty_leave_the_lowest_club_to_who_led_first(players: int) -> None:
+    rules, tried = Rules("deluxe", players=players, remainder="kitty"), 0
+    for view in [view for seed in range(6) for view in views(rules, seed)[players : 4 * players : 2]]:
+        for hands, kitty in islice(worlds(view, Random(tried)), 3):
+            start = tuple([held | was for held, was in zip(hands, _played_by(view.table), strict=True)])
+            _same_table(view.table, _again(view.table, start, kitty))
+            tried += 1
+    assert tried > 50
 
 
 def _again(table: Table, start: "tuple[int, ...]", kitty: int) -> Deal:

@@ -1,30 +1,43 @@
 """Mutation run: changes one small thing at a time in engine, minds and app, and looks whether a test fails.
 
-    pip install cosmic-ray==8.7.0
+    pip install cosmic-ray==8.7.0 coverage==7.10.7
     python tests/mutants/mutate.py --sample 200 --seed 1
 
-Cosmic Ray makes the changes, in a clone of the last commit in .build/mutants. A run that was stopped goes on where it
-was when the command is given again. At the end stands what share was noticed, and each change that was not.
+Cosmic Ray makes the changes, in a clone of the last commit in .build/mutants. Which test runs which line is learned
+once, and a change is judged by the tests that run its lines, the quickest first. A run that was stopped goes on where
+it was when the command is given again; without the folder it begins anew. At the end stands what share was noticed, and
+each change that was not; with all of these at once all tests are run.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import json
 import os
 import random
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+try:
+    from cosmic_ray.work_db import use_db
+    from cosmic_ray.work_item import WorkerOutcome, WorkResult
+    from nearest import ORDER, SECONDS, running
+except ImportError:
+    sys.exit("This needs “pip install cosmic-ray==8.7.0 coverage==7.10.7”; then run it again.")
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".build/mutants"
 TREE = WORK / "tree"
 LAYERS = ("engine", "minds", "app")
+TESTS = (*[f"tests/{name}" for name in (*LAYERS, "golden")], "tests/test_themes.py", "tests/test_no_peeking.py")
+FEW = 60  # so many of the tests that run a changed line are tried before the others are collected
 # Not code: sentences, and the learned numbers of the policy, where one more or less makes no difference.
 DATA = ("app/words/", "minds/weights.py", "casts/sayings.py")
-TIMEOUT = 400  # seconds that the tests may take with a change; longer than that counts as noticed
+TIMEOUT = 3600  # seconds that the tests may take with a change; longer than that counts as noticed
 CONFIG = f"""[cosmic-ray]
 module-path = [{", ".join(f'"py/hearts/{layer}"' for layer in LAYERS)}]
 timeout = {TIMEOUT}.0
@@ -45,14 +58,12 @@ def main() -> int:
     asked = parser.parse_args()
     if asked.judge:
         return judge()
-    try:
-        import cosmic_ray  # noqa: F401
-    except ImportError:
-        sys.exit("Cosmic Ray is not installed here: run “pip install cosmic-ray==8.7.0”, then this again.")
     session = WORK / f"{asked.sample}-{asked.seed}.sqlite"
     if not session.exists():
         prepare(session, asked.sample, asked.seed)
     (TREE / "cosmic-ray.toml").write_text(CONFIG, "utf-8")
+    if not (WORK / SECONDS).exists() and tests():
+        sys.exit("A test fails already without a change.")
     subprocess.run(["git", "checkout", "-q", "."], cwd=TREE, check=True)  # a run that was stopped leaves its change
     subprocess.run([Path(sys.executable).with_name("cosmic-ray"), "exec", "cosmic-ray.toml", session], cwd=TREE)
     return tell(session)
@@ -60,9 +71,6 @@ def main() -> int:
 
 def prepare(session: Path, sample: int, seed: int) -> None:
     """Clone the last commit, list all changes, and leave out all but the sample."""
-    from cosmic_ray.work_db import use_db
-    from cosmic_ray.work_item import WorkerOutcome, WorkResult
-
     WORK.mkdir(parents=True, exist_ok=True)
     if not TREE.exists():
         subprocess.run(["git", "clone", "-q", ROOT, TREE], check=True)
@@ -119,30 +127,45 @@ def in_types(mutation: object, types: dict[Path, list[Span]]) -> Iterator[bool]:
 
 
 def judge() -> int:
-    """The tests that are nearest to the changed module first; 0 where all pass."""
-    changed = subprocess.run(["git", "diff", "--name-only", "py"], cwd=TREE, capture_output=True, text=True).stdout
-    path = Path(changed.split()[0]) if changed else Path("py/hearts/engine/game.py")
-    layer = path.parts[2]
-    near = sorted((TREE / "tests" / layer).glob(f"test_{path.stem}.py"))
-    order = [layer, *(one for one in LAYERS if one != layer)]
-    environment = {**os.environ, "PYTHONPATH": str(TREE / "py"), "PYTHONDONTWRITEBYTECODE": "1"}
-    for folders in ([str(file) for file in near], [f"tests/{order[0]}"], [f"tests/{one}" for one in order[1:]]):
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--alone=no", *folders]
-        if folders and subprocess.run(command, cwd=TREE, env=environment).returncode not in (0, 5):
-            return 1
-    return 0
+    """Runs the tests that run the changed lines, the quickest first: a few, then the others; 0 where all pass."""
+    diff = subprocess.run(["git", "diff", "-U0", "py"], cwd=TREE, capture_output=True, text=True).stdout
+    path = re.findall(r"^--- a/(.*)", diff, re.MULTILINE)[0]
+    start, count = re.findall(r"^@@ -(\d+),?(\d*)", diff, re.MULTILINE)[0]
+    order = running(WORK, TREE / path, range(int(start), int(start) + int(count or 1)))
+    return int(any(tests(part) not in (0, 5) for part in (order[:FEW], order[FEW:]) if part))
+
+
+def tests(order: Sequence[str] = ()) -> int:
+    """Run these tests until one fails, or all; 0 where all pass, and 5 where there are none."""
+    paths = [str(TREE / "py"), str(Path(__file__).parent)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONDONTWRITEBYTECODE": "1"}
+    if not (WORK / SECONDS).exists():
+        environment["MUTANTS_LEARN"] = str(WORK)
+    elif order:
+        (WORK / ORDER).write_text(json.dumps(order), "utf-8")
+        environment["MUTANTS_ORDER"] = str(WORK)
+    files = dict.fromkeys(name.partition("::")[0] for name in order or TESTS)
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "nearest", "-p", "no:cacheprovider", "--alone=no"]
+    return subprocess.run([*command, *files], cwd=TREE, env=environment).returncode
+
+
+def together(diffs: Sequence[str]) -> None:
+    """All changes that were not noticed, at once: a test may notice one though it does not run its lines itself."""
+    for diff in diffs:
+        subprocess.run(["git", "apply", "-"], cwd=TREE, input=diff, text=True, check=True)
+    print("With all of these at once", "a test fails." if tests() else "all tests pass.")
+    subprocess.run(["git", "checkout", "-q", "."], cwd=TREE, check=True)
 
 
 def tell(session: Path) -> int:
     """The share that was noticed, and each change that was not."""
-    from cosmic_ray.work_db import use_db
-
     with use_db(session) as base:
         tried = [result for _, result in base.completed_work_items if result.test_outcome is not None]
     left = [result for result in tried if not result.is_killed]
     print(f"{len(tried) - len(left)} of {len(tried)} changes were noticed. Those that were not:\n")
     for result in left:
         print(result.diff, "\n")
+    together([result.diff for result in left])
     return 0
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ENGLISH.add(SENTENCES)
 
 KB = 1024
-FILE, RECORD, TEXT = 600 * KB, 1024 * KB, 64 * KB  # letters of a file, a record, any other text
+FILE, RECORD, TEXT = 600 * KB, 512 * KB, 64 * KB  # letters of a file, a record, any other text
 PART = 48 * KB  # letters of a JSON text between two quotes
 DEPTH, KEYS, VALUES = 16, 64, 20000  # of JSON: its nesting, the keys of an object, the values in all
 DIGITS, POWER = 15, 30  # of a number: its digits, and its exponent
@@ -53,7 +53,8 @@ def record(text: str) -> str:
     """A game's record as it can be read and kept; GateError where it is too large."""
     if _ascii(sized(text, RECORD)):
         return text
-    return "\n".join([readable(each) for each in text.split("\n")])
+    lines = text.split("\n")  # of many lines few have other letters: those are a player's name
+    return "\n".join([readable("\n".join(lines[at : at + 32])) for at in range(0, len(lines), 32)])
 
 
 def readable(text: str) -> str:
