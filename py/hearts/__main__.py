@@ -266,12 +266,12 @@ def _lines(path: Path | None) -> list[str]:
 
 def _problems(asked: argparse.Namespace) -> int:
     known, old = _lines(asked.known), _lines(asked.check)
-    seed = f"{asked.seed} {asked.only}".rstrip()
-    seam = Seam(asked.out, f"check {crc32(chr(10).join(old).encode())}" if old else seed)
+    what = f"check {crc32(chr(10).join(old).encode())}" if old else asked.only
+    seam = Seam(asked.out, f"{asked.seed} {what}".rstrip())
     numbers = range(len(old)) if old else range(asked.first, asked.first + asked.deals)
     try:
         with processes(asked.jobs) as executor:
-            dig(seam, numbers, executor, old, asked.only)
+            dig(seam, asked.seed, numbers, executor, old, asked.only)
     except KeyboardInterrupt:
         what = "problems" if old else "deals"
         print(f"hearts: stopped after {len(seam.found)} {what}: {asked.line}", file=sys.stderr)

@@ -41,7 +41,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_it_finds_the_problem_of_a_made_deal() -> None:
-    found = mine.problem("x", QUEEN, QUEEN.game().view(0), "1/8/0/5")
+    found = mine.problem("8t5", QUEEN, QUEEN.game().view(0), "1/8/0/5")
     assert found is not None
     assert sorted([name(choice) for choice in found.best]) == ["2S", "3S"]
     assert found.themes == ("queen",) and found.margin > 3
@@ -53,15 +53,15 @@ def test_it_finds_the_problem_of_a_made_deal() -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_problem_is_checked_once_more_and_falls_where_the_minds_find_another_choice() -> None:
-    found = mine.problem("x", QUEEN, QUEEN.game().view(0), "1/8/0/5")
+    found = mine.problem("8t5", QUEEN, QUEEN.game().view(0), "1/8/0/5")
     assert found is not None
-    still = mine.again(found)
-    assert still is not None and still.best == found.best and still.id == "x"
+    still = mine.again(found, "1")
+    assert still is not None and still.text() == found.text()
     ranked = found.text().split(" | ")
     first, *others = ranked[7].split(" ; ")
     wrong = [*others[-1].split(",")[:1], *first.split(",")[1:]]  # as if the last card had been found to be the best
     ranked[7] = " ; ".join([",".join(wrong), *others[:-1], ",".join([first.split(",")[0], *others[-1].split(",")[1:]])])
-    assert mine.again(Problem.read(" | ".join(ranked))) is None
+    assert mine.again(Problem.read(" | ".join(ranked)), "1") is None
 
 
 @pytest.mark.usefixtures("quick")
@@ -110,7 +110,7 @@ def test_a_seam_is_gone_on_with_and_bears_a_cut_last_line(tmp_path: Path) -> Non
             found.set_result([f"{seed} {index}"])
             return found
 
-    dig(Seam(path, "7"), range(3), Now())  # type: ignore[arg-type]
+    dig(Seam(path, "7"), "7", range(3), Now())  # type: ignore[arg-type]
     assert asked == [0, 2]
     assert Seam(path, "7").lines == ["7 0", "a line", "7 2"]
 
@@ -151,7 +151,9 @@ def test_the_command_checks_what_is_shipped_and_adds_what_was_found(
     old, new, kept = tmp_path / "old.txt", tmp_path / "new.txt", tmp_path / "check.jsonl"
     old.write_text("".join(f"{line}\n" for line in LINES), encoding="utf-8")
     command = ["problems", "--check", str(old), "--out", str(kept), "--jobs", "1", "--ship"]
-    rows: list[dict[str, object]] = [{"problems": seam.VERSION, "seed": f"check {crc32(chr(10).join(LINES).encode())}"}]
+    rows: list[dict[str, object]] = [
+        {"problems": seam.VERSION, "seed": f"1 check {crc32(chr(10).join(LINES).encode())}"}
+    ]
     rows += [{"deal": n, "found": [LINES[n]] * (n != 1)} for n in range(4)]
     kept.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
     assert main([*command, str(old)]) == 0
@@ -171,5 +173,5 @@ def test_the_command_checks_what_is_shipped_and_adds_what_was_found(
 def test_a_process_searches_a_deal() -> None:
     with processes(1) as executor:
         found = Seam(None, "1")
-        dig(found, range(1), executor)
+        dig(found, "1", range(1), executor)
     assert found.found == {0: []}

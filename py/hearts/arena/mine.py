@@ -98,9 +98,10 @@ def problem(id: str, start: Start, view: View, seed: str) -> Problem | None:
     return _checked(id, start, view, seed, best, _margin(view)) if best else None
 
 
-def again(one: Problem) -> Problem | None:
-    """A problem once more, checked by the minds of today; None where it is none any more."""
-    view, seed = one.view(), f"again/{one.id}"
+def again(one: Problem, seed: str) -> Problem | None:
+    """A problem of this seed once more, checked by the minds of today; None where it is none any more."""
+    view = one.view()
+    seed = f"{seed}/{one.id.rstrip('p').partition('t')[0]}/{SEAT}/{len(one.start.plays)}"  # as it was found
     root = coach.root_of(view, one.best[0])
     best = next((choices for choices in root.choices if one.best[0] in choices), [])
     if not best or all(choice in best for choice in at_sight(view, seed)):

@@ -65,14 +65,16 @@ class Seam:
                 file.truncate(len(kept))
 
 
-def dig(seam: Seam, numbers: Iterable[int], executor: Executor, lines: list[str] | None = None, only: str = "") -> None:
+def dig(
+    seam: Seam, seed: str, numbers: Iterable[int], executor: Executor, lines: list[str] | None = None, only: str = ""
+) -> None:
     """Searches deals, those left out that have been, for `only` some; with `lines`, checks problems by their places."""
     missing = iter([index for index in numbers if index not in seam.found])
     waiting: dict[Future[list[str]], int] = {}
     try:
         while True:
             for index in missing:
-                words = (checked, lines[index]) if lines else (searched, seam.seed, index, only)
+                words = (checked, seed, lines[index]) if lines else (searched, seed, index, only)
                 waiting[executor.submit(*words)] = index
                 if len(waiting) >= AHEAD:
                     break
@@ -87,10 +89,10 @@ def dig(seam: Seam, numbers: Iterable[int], executor: Executor, lines: list[str]
 
 def searched(seed: str, index: int, only: str = "") -> list[str]:
     """The problems in a deal, as lines."""
-    return [problem.text() for problem in mine.problems(seed.removesuffix(f" {only}"), index, only)]
+    return [problem.text() for problem in mine.problems(seed, index, only)]
 
 
-def checked(line: str) -> list[str]:
+def checked(seed: str, line: str) -> list[str]:
     """The problem in a line as the minds of today have it, where it still is one."""
-    found = mine.again(Problem.read(line))
+    found = mine.again(Problem.read(line), seed)
     return [found.text()] if found else []
