@@ -17,7 +17,7 @@ from tools.cache import keep, made
 from tools.files import GROUPS, LIST, SERVICE_WORKER, checks, fingerprint, group, hashes, integrity, listing, sums
 from tools.places import NODE_MODULES, PYTHON, ROOT, VENV
 from tools.prepare import compiler, node, prepare_packages, prepare_python
-from tools.standard_library import standard_library
+from tools.standard_library import rest, standard_library
 from tools.step import Stop, step
 from tools.styles import LATER, STYLE, joined, styles
 
@@ -52,11 +52,10 @@ PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py
 TABLE_CHECK = b',assert(wasmTable.get(funcPtr)==func,"JavaScript-side Wasm function table mirror is out of date!")'
 # What may come before the first card: bytes as a host packs them, and modules of Python.
 FIRST_BYTES, FIRST_MODULES = 396_000, 110
-FONTS = "@fontsource-variable"
 SINGLE_FILES = {
-    "assets/fonts/playfair.woff2": f"{FONTS}/playfair-display/files/playfair-display-latin-wght-normal.woff2",
+    "assets/fonts/playfair.woff2": "@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2",
     "assets/fonts/atkinson.woff2": (
-        f"{FONTS}/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2"
+        "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2"
     ),
 }
 
@@ -179,8 +178,9 @@ def draw(what: str, command: list[str], advice: str, folder: Path) -> None:
 
 def pyodide_start(out: Path) -> None:
     """Our own start of Pyodide, from a memory snapshot; it knows what its files are to come to."""
-    keep(out / "pyodide/snapshot.bin", (snapshot() / "snapshot.bin").read_bytes())
-    keep(out / "pyodide/python_stdlib.zip", standard_library().read_bytes())
+    memory = snapshot()
+    keep(out / "pyodide/snapshot.bin", (memory / "snapshot.bin").read_bytes())
+    keep(out / "pyodide/python_stdlib.zip", rest(memory / "held.json").read_bytes())
     info = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text("utf-8"))["info"]
     start = (ROOT / "assets/pyodide/fast.mjs").read_text("utf-8")
     start = start.replace("{{lock}}", json.dumps({"info": info, "packages": {}}))

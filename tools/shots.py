@@ -23,12 +23,20 @@ from tools.host import Handler, Server
 
 SIZES = [(360, 640), (390, 844), (844, 390), (640, 360), (820, 1180), (1280, 800), (2560, 1440)]
 FEW = [(390, 844), (1280, 800)]  # sizes for what looks alike at all of them
-PEOPLE = ("pauline", "michele", "ben", "rosa", "kenji")
 # Dialogs by the command that opens them.
 DIALOGS = (
     "menu", "new-game", "score-sheet", "settings", "windows", "sound", "statistics", "history", "kept", "rules", "help",
     "joe", "concede", "boss", "offline", "install", "demo", "opponent 1", "me",
 )  # fmt: skip
+# What teaches, by the command that opens it; beside the first three the table must be seen.
+BESIDE = ("hint", "replay", "problem day")
+TAUGHT = ("thoughts 1", "problems", "lesson", "open-record")
+# Those who sit down together, from the sets that ship.
+SETS = {
+    "regulars": ("pauline", "michele", "ben", "rosa", "kenji"),
+    "alice": ("alice/hatter", "alice/cat", "alice/queen"),
+    "night": ("night/luna", "night/sol", "night/vega"),
+}
 
 # Plays without a thought until so many moves are made and it is the person's turn with so many cards in the trick, or
 # until a deal ends.
@@ -67,8 +75,17 @@ OPEN = """line => {
 }"""
 
 
+# Looked at from time to time: whether the page has been saying the same since the last time.
+SAID = """() => {
+    const said = document.body.innerText
+    const same = said === window.said
+    window.said = said
+    return same && performance.getEntriesByName('hearts:mind').length > 0
+}"""
+
+
 class Shot(NamedTuple):
-    """A picture to be taken: its name, the window, the players, settings, how far the game is, what is opened."""
+    """A picture to be taken: its name, the window, the players, settings, how far the game is, what is opened …"""
 
     name: str
     size: tuple[int, int]
@@ -78,6 +95,8 @@ class Shot(NamedTuple):
     open: str = ""
     scheme: str = "light"
     rules: str = "deluxe"
+    people: str = "regulars"
+    worker: bool = False  # whether it waits for minds that think, which takes time
 
 
 def shots() -> Iterator[Shot]:
@@ -89,7 +108,13 @@ def shots() -> Iterator[Shot]:
         yield Shot("table-late", size, moves=100)
         yield Shot("table-two-rows", size, settings={"rows": "two"})
         yield Shot("dialog-menu", size, open="menu")
+        for beside in BESIDE:
+            yield Shot(f"beside-{beside.replace(' ', '-')}", size, moves=75, open=beside, worker=True)
     for size in FEW:
+        for name in SETS:
+            yield Shot(f"set-{name}", size, people=name)
+        for taught in TAUGHT:
+            yield Shot(f"taught-{taught.replace(' ', '-')}", size, moves=75, open=taught, worker=True)
         for theme in THEMES:
             yield Shot(f"theme-{theme}", size, settings={"theme": theme})
         yield Shot("faces-classic", size, settings={"face": "classic"})
@@ -115,15 +140,19 @@ def take(browser: Browser, home: str, shot: Shot, out: Path) -> None:
         **(phone if min(shot.size) < 500 else {}),
     )  # fmt: skip
     seats = [SeatSetup("You", "you", "person")]
-    seats += [SeatSetup(who.capitalize(), who, "iq:100") for who in PEOPLE[: shot.players - 1]]
+    seats += [
+        SeatSetup(who.split("/")[-1].capitalize(), who, "iq:100") for who in SETS[shot.people][: shot.players - 1]
+    ]
     kept = {
         "hearts.setup": Setup(Rules.read(f"{shot.rules} players={shot.players}"), seats).text(),
         "hearts.settings": json.dumps({"pace": "instant", "tap": "once", **shot.settings}),
     }
+    context.set_default_timeout(120_000)
     context.add_init_script(
         "".join(f"localStorage.setItem({json.dumps(a)}, {json.dumps(b)});" for a, b in kept.items())
     )
-    context.route("**/py/worker.py", lambda route: route.abort())  # all play at sight: no worker takes time
+    if not shot.worker:
+        context.route("**/py/worker.py", lambda route: route.abort())  # all play at sight: no worker takes time
     page = context.new_page()
     page.goto(home)
     page.wait_for_function(READY)
@@ -151,8 +180,10 @@ def stage(page: Page, shot: Shot) -> None:
         page.evaluate(STAND_STILL)
     elif shot.open and shot.open != "ending":
         page.evaluate(OPEN, shot.open)
-        page.wait_for_selector("dialog[open], .beside:not([hidden])")
+        page.wait_for_selector("dialog[open], .beside:not([hidden]), .coach:not([hidden])")
     page.wait_for_timeout(500)  # what glides has come to rest
+    if shot.worker:
+        page.wait_for_function(SAID, polling=3000)
 
 
 def file_of(shot: Shot) -> str:

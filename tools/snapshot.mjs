@@ -1,5 +1,6 @@
 // At build time, in Node: a Pyodide with its modules and ours imported, kept as gzipped memory. `node snapshot.mjs
-// PYODIDE_URL STANDARD_LIBRARY FOLDER`: reads mind.py and mind.pack there (tools/bundle.py tells of them), and writes snapshot.bin.
+// PYODIDE_URL STANDARD_LIBRARY FOLDER`: reads mind.py and mind.pack there (tools/bundle.py tells of them), and writes
+// snapshot.bin, and in held.json the names of all modules in it.
 import nodeCrypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -24,13 +25,15 @@ performance.now = () => 1000;
 
 const [pyodideUrl, stdLibURL, folder] = process.argv.slice(2);
 const { loadPyodide } = await import(pyodideUrl);
-const pyodide = await loadPyodide({ _makeSnapshot: true, stdLibURL, env: { PYTHONHASHSEED: "0" } });
+// Docstrings, assertions and the columns of instructions would be a seventh of what is kept.
+const env = { PYTHONHASHSEED: "0", PYTHONOPTIMIZE: "2", PYTHONNODEBUGRANGES: "1" };
+const pyodide = await loadPyodide({ _makeSnapshot: true, stdLibURL, env });
 const { _module: python } = pyodide;
 const most = python.HEAP8.length; // what it starts with, and starts with from a snapshot too
 for (const name of ["mind.py", "mind.pack"]) pyodide.FS.writeFile(name, readFileSync(path.join(folder, name)));
 pyodide.runPython(`
 import asyncio, base64, collections, dataclasses, functools, hashlib, heapq, html, itertools, json, math, random, re, time
-import importlib, sys, typing
+import gc, importlib, sys, typing, zipimport
 
 import mind
 
@@ -39,7 +42,11 @@ with open("mind.pack", "rb") as pack:
     for path, _ in json.loads(pack.readline()):
         importlib.import_module(path.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
 del sys.modules["mind"], mind
+with open("held.json", "w") as file:
+    json.dump(sorted(sys.modules), file)
 sys.path_importer_cache.clear()  # the files are not part of the memory
+zipimport._zip_directory_cache.clear()  # nor is the library, which comes without what is held here
+gc.collect()
 `);
 const grown = python.HEAP8.length - most;
 if (grown > 0) {
@@ -49,5 +56,20 @@ if (grown > 0) {
   );
   process.exit(1);
 }
+
+// What lies in freed memory would be kept too: fill it with zeros.
+const { _sbrk: heapEnd, _malloc: allocate, _free: free } = python;
+const end = heapEnd(0);
+const filled = [];
+for (let size = 65536; size >= 64; size /= 2) {
+  for (let at = allocate(size); ; at = allocate(size)) {
+    filled.push(at);
+    if (at + size > end) break; // fresh memory: none of this size is left that was freed
+    python.HEAP8.fill(0, at, at + size);
+  }
+}
+filled.forEach((at) => free(at));
+
+writeFileSync(path.join(folder, "held.json"), pyodide.FS.readFile("held.json"));
 writeFileSync(path.join(folder, "snapshot.bin"), gzipSync(pyodide.makeMemorySnapshot(), { level: 6 }));
 process.exit(0);

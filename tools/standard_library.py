@@ -1,7 +1,9 @@
-"""Pyodide's standard library, less what no worker imports: it is fetched with the worker."""
+"""Pyodide's standard library, less what no worker imports, and less what its memory snapshot holds already."""
 
 import functools
+import json
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 from tools.cache import made
@@ -20,10 +22,24 @@ CODECS = "__init__ aliases ascii latin_1 raw_unicode_escape unicode_escape utf_1
 def standard_library() -> Path:
     """The archive, made once."""
     whole = NODE_MODULES / "pyodide/python_stdlib.zip"
-    return made("stdlib", [whole, LEFT_OUT, CODECS], functools.partial(trim, whole)) / whole.name
+    return made("stdlib", [whole, LEFT_OUT, CODECS], functools.partial(trim, whole, kept)) / whole.name
 
 
-def trim(whole: Path, folder: Path) -> None:
+def rest(held: Path) -> Path:
+    """The archive without the modules that the snapshot holds, a list of names: what is fetched with it."""
+    whole = standard_library()
+    names = set(json.loads(held.read_text("utf-8")))
+    return (
+        made("rest", [whole, held], functools.partial(trim, whole, lambda path: module(path) not in names)) / whole.name
+    )
+
+
+def module(path: str) -> str:
+    """The name of the module in a file of the archive."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def trim(whole: Path, kept: Callable[[str], bool], folder: Path) -> None:
     """Write the part of an archive that is kept into a folder, under the same name."""
     with zipfile.ZipFile(whole) as before, zipfile.ZipFile(folder / whole.name, "w") as after:
         for entry in before.infolist():

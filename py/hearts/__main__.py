@@ -9,6 +9,7 @@ from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from zlib import crc32
 
 from hearts.arena import ladder, report, transcript
 from hearts.arena.external import serve
@@ -16,6 +17,7 @@ from hearts.arena.foul import Foul
 from hearts.arena.ladder import IQS, YARDSTICK
 from hearts.arena.log import Log
 from hearts.arena.match import Match
+from hearts.arena.mine import ONLY
 from hearts.arena.processes import cores, processes
 from hearts.arena.report import Bar
 from hearts.arena.seam import Seam, dig
@@ -72,16 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     climb.add_argument("--markdown", action="store_true", help="print a table for the docs")
     climb.set_defaults(run=_ladder)
 
-    search = commands.add_parser("problems", help="search deals of self-play for positions with one best choice")
-    search.add_argument("--deals", type=_whole, default=100, metavar="N", help="how many deals (default %(default)s)")
-    search.add_argument("--seed", default="1", metavar="S", help="of cards and minds (default %(default)s)")
-    search.add_argument("--jobs", type=_whole, default=cores(), metavar="N", help="processes (default: all cores)")
-    search.add_argument("--out", type=Path, metavar="FILE",
-        help="keep each searched deal in FILE; what it holds already is not searched again")  # fmt: skip
-    search.add_argument("--ship", type=Path, metavar="FILE", help="write the problems that the game comes with to FILE")
-    search.add_argument("--number", type=_whole, default=500, metavar="N", help="so many of them (default %(default)s)")
-    search.add_argument("--markdown", action="store_true", help="print tables for the docs instead of the problems")
-    search.set_defaults(run=_problems)
+    _problem_options(commands)
 
     bot = commands.add_parser("bot", help="be an external player: questions on standard input, answers on output")
     bot.add_argument("mind", metavar="MIND", help="who answers")
@@ -89,6 +82,26 @@ def _parser() -> argparse.ArgumentParser:
 
     _replay_options(commands)
     return parser
+
+
+def _problem_options(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The command that finds problems, and checks those that were found."""
+    search = commands.add_parser("problems", help="search deals of self-play for positions with one best choice")
+    search.add_argument("--deals", type=_whole, default=100, metavar="N", help="how many deals (default %(default)s)")
+    search.add_argument("--first", type=int, default=0, metavar="N", help="the first of them (default %(default)s)")
+    search.add_argument("--seed", default="1", metavar="S", help="of cards and minds (default %(default)s)")
+    told = "; ".join([f"{name}: those {what}" for name, what in ONLY.items()])
+    search.add_argument("--only", choices=list(ONLY), default="", help=f"some problems alone ({told})")
+    search.add_argument("--jobs", type=_whole, default=cores(), metavar="N", help="processes (default: all cores)")
+    search.add_argument("--out", type=Path, metavar="FILE",
+        help="keep each searched deal in FILE; what it holds already is not searched again")  # fmt: skip
+    search.add_argument("--check", type=Path, metavar="FILE",
+        help="search nothing: keep those of the problems in FILE that hold by the minds of today")  # fmt: skip
+    search.add_argument("--known", type=Path, metavar="FILE", help="the problems in FILE come before those found")
+    search.add_argument("--ship", type=Path, metavar="FILE", help="write the problems that the game comes with to FILE")
+    search.add_argument("--number", type=_whole, default=500, metavar="N", help="so many of them (default %(default)s)")
+    search.add_argument("--markdown", action="store_true", help="print tables for the docs instead of the problems")
+    search.set_defaults(run=_problems)
 
 
 def _replay_options(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -246,15 +259,26 @@ def _fits(terms: Terms, asked: argparse.Namespace) -> bool:
     )
 
 
+def _lines(path: Path | None) -> list[str]:
+    """The lines of a file; none where none is named."""
+    return path.read_text(encoding="utf-8").splitlines() if path else []
+
+
 def _problems(asked: argparse.Namespace) -> int:
-    seam = Seam(asked.out, asked.seed)
+    known, old = _lines(asked.known), _lines(asked.check)
+    what = f"check {crc32(chr(10).join(old).encode())}" if old else asked.only
+    seam = Seam(asked.out, f"{asked.seed} {what}".rstrip())
+    numbers = range(len(old)) if old else range(asked.first, asked.first + asked.deals)
     try:
         with processes(asked.jobs) as executor:
-            dig(seam, asked.deals, executor)
+            dig(seam, asked.seed, numbers, executor, old, asked.only)
     except KeyboardInterrupt:
-        print(f"hearts: stopped after {len(seam.found)} deals: {asked.line}", file=sys.stderr)
+        what = "problems" if old else "deals"
+        print(f"hearts: stopped after {len(seam.found)} {what}: {asked.line}", file=sys.stderr)
         return STOPPED
-    lines = chosen(seam.lines, asked.number) if asked.ship else seam.lines
+    if old:
+        print(f"hearts: {len(seam.lines)} of {len(old)} problems hold.", file=sys.stderr)
+    lines = chosen(known + seam.lines, asked.number) if asked.ship else known + seam.lines
     if asked.ship:
         asked.ship.write_text("".join([f"{line}\n" for line in lines]), encoding="utf-8")
     if asked.markdown or not asked.ship:

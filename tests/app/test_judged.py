@@ -6,11 +6,12 @@ import pytest
 
 from hearts.app.library.archive import Archive, Texts
 from hearts.app.library.export import Intake
-from hearts.app.library.judged import MOST, Judged, Verdict
+from hearts.app.library.judged import MOST, OWN, Judged, Verdict
 from hearts.app.library.store import REVIEWS, Store
 from hearts.app.statistics.accuracy import course, stretches
 
-FIRST = Verdict(0, 13, 87, {5: 0.0, 9: 1.23})
+FIRST = Verdict(0, 13, 87, {5: 0.0, 9: 1.23}, OWN)
+HERS = Verdict(0, 4, 71, {6: 2.5}, 1)
 
 
 class Row:
@@ -22,10 +23,10 @@ class Row:
 
 def test_a_verdict_reads_back_and_a_later_one_takes_its_place() -> None:
     judged = Judged(Store({}))
-    judged.keep("my game", Verdict(2, -5, 100, {}))
-    judged.keep("my game", Verdict(0, 1, 50, {1: 4.0}))
+    judged.keep("my game", Verdict(2, -5, 100, {}, OWN))
+    judged.keep("my game", Verdict(0, 1, 50, {1: 4.0}, OWN))
     judged.keep("my game", FIRST)
-    assert judged.all() == {"my game": [FIRST, Verdict(2, -5, 100, {})]}
+    assert judged.all() == {"my game": [FIRST, Verdict(2, -5, 100, {}, OWN)]}
 
 
 def test_the_oldest_lines_go_and_a_game_can_be_forgotten() -> None:
@@ -38,8 +39,36 @@ def test_the_oldest_lines_go_and_a_game_can_be_forgotten() -> None:
     assert list(judged.all()) == ["b"]
 
 
+def test_opponents_are_kept_beside_the_player_count_nowhere_and_go_first() -> None:
+    judged = Judged(Store({}))
+    judged.keep("a", HERS)
+    judged.keep("a", FIRST)
+    judged.keep("a", HERS._replace(accuracy=72))
+    assert judged.of("a") == [FIRST, HERS._replace(accuracy=72)] and judged.of("b") == []
+    assert judged.all() == {"a": [FIRST]}
+    judged._store.put(
+        REVIEWS, "\n".join(["1 0 90 - a", "1 0/2 90 - a"] + [f"1 {number} 90 - b" for number in range(MOST - 2)])
+    )
+    judged.keep("c", FIRST)
+    assert [one.seat for one in judged.of("a")] == [OWN]
+    judged.forget("a")
+    assert judged.of("a") == []
+
+
 @pytest.mark.parametrize(
-    "line", ["", "1 2 3", "x 1 90 - a", "1 1 90 4: a", "1 1 90 4:x a", "1 1 9000000 - a", "1 1 90 - ", "1 -1 90 - a"]
+    "line",
+    [
+        "",
+        "1 2 3",
+        "x 1 90 - a",
+        "1 1 90 4: a",
+        "1 1 90 4:x a",
+        "1 1 9000000 - a",
+        "1 1 90 - ",
+        "1 -1 90 - a",
+        "1 1/ 90 - a",
+        "1 1/2/3 90 - a",
+    ],
 )
 def test_lines_that_do_not_read_are_left_out(line: str) -> None:
     assert Judged(Store({"hearts.reviews": line})).all() == {}
@@ -58,6 +87,6 @@ def test_what_a_file_brings_doubles_nothing() -> None:
 
 
 def test_the_course_follows_the_games_and_leaves_out_deals_that_were_played_anew() -> None:
-    judged = {"a": [FIRST, Verdict(1, 4, 60, {})], "b": [Verdict(0, 2, 70, {})], "gone": [FIRST]}
+    judged = {"a": [FIRST, Verdict(1, 4, 60, {}, OWN)], "b": [Verdict(0, 2, 70, {}, OWN)], "gone": [FIRST]}
     assert course([Row("b", 2), Row("a", 13, 5)], judged) == [70, 87]  # type: ignore[list-item]
     assert stretches([10, 20, 30, 40], 2) == [15.0, 35.0] and stretches([5], 3) == [5.0]

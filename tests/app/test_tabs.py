@@ -125,7 +125,7 @@ def test_the_second_tab_watches_the_game_as_it_goes_on() -> None:
             assert shown.watching
         await first.until(lambda scene: scene.phase == "deal over")
         scene = await second.until(lambda scene: scene.phase == "deal over", act=False)
-        assert scene.ending and [action.command for action in scene.ending.actions] == ["take"]
+        assert scene.ending and [action.command for action in scene.ending.actions] == ["take", "open review"]
         await first.until(lambda scene: len(scene.sheet.rows) == 1 and scene.moves > 60)
         await second.until(lambda scene: scene.moves > 60 and not scene.ending, act=False)
 

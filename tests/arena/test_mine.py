@@ -3,6 +3,7 @@
 import json
 from concurrent.futures import Future
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -40,7 +41,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_it_finds_the_problem_of_a_made_deal() -> None:
-    found = mine.problem("x", QUEEN, QUEEN.game().view(0), "1/8/0/5")
+    found = mine.problem("8t5", QUEEN, QUEEN.game().view(0), "1/8/0/5")
     assert found is not None
     assert sorted([name(choice) for choice in found.best]) == ["2S", "3S"]
     assert found.themes == ("queen",) and found.margin > 3
@@ -48,6 +49,19 @@ def test_it_finds_the_problem_of_a_made_deal() -> None:
     told = found.advice.of(card("AS"))
     assert told is not None and told.why == "dear" and told.own > told.best
     assert Problem.read(found.text()).text() == found.text()
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_problem_is_checked_once_more_and_falls_where_the_minds_find_another_choice() -> None:
+    found = mine.problem("8t5", QUEEN, QUEEN.game().view(0), "1/8/0/5")
+    assert found is not None
+    still = mine.again(found, "1")
+    assert still is not None and still.text() == found.text()
+    ranked = found.text().split(" | ")
+    first, *others = ranked[7].split(" ; ")
+    wrong = [*others[-1].split(",")[:1], *first.split(",")[1:]]  # as if the last card had been found to be the best
+    ranked[7] = " ; ".join([",".join(wrong), *others[:-1], ",".join([first.split(",")[0], *others[-1].split(",")[1:]])])
+    assert mine.again(Problem.read(" | ".join(ranked)), "1") is None
 
 
 @pytest.mark.usefixtures("quick")
@@ -64,6 +78,22 @@ def test_who_forgets_errs_where_counting_is_the_theme() -> None:
     assert found == {"6t40": ("count", "end")}
 
 
+@pytest.mark.usefixtures("quick")
+def test_of_some_alone_no_other_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(mine, "problem", lambda id, *_: asked.append(id))
+    mine.problems("1", 6)
+    assert len(asked) > 8 and "6p" not in asked
+    asked.clear()
+    mine.problems("1", 6, "pass")
+    assert asked == ["6p"]
+    asked.clear()
+    mine.problems("1", 2, "moons")
+    assert asked == [], "nobody shoots the moon there"
+    mine.problems("1", 3, "moons")
+    assert len(asked) > 8
+
+
 def test_a_seam_is_gone_on_with_and_bears_a_cut_last_line(tmp_path: Path) -> None:
     path = tmp_path / "seam.jsonl"
     first = Seam(path, "7")
@@ -74,13 +104,13 @@ def test_a_seam_is_gone_on_with_and_bears_a_cut_last_line(tmp_path: Path) -> Non
     class Now:
         """Does at once what it is handed."""
 
-        def submit(self, work: object, seed: str, index: int) -> object:
+        def submit(self, work: object, seed: str, index: int, only: str) -> object:
             asked.append(index)
             found: Future[list[str]] = Future()
             found.set_result([f"{seed} {index}"])
             return found
 
-    dig(Seam(path, "7"), 3, Now())  # type: ignore[arg-type]
+    dig(Seam(path, "7"), "7", range(3), Now())  # type: ignore[arg-type]
     assert asked == [0, 2]
     assert Seam(path, "7").lines == ["7 0", "a line", "7 2"]
 
@@ -115,8 +145,33 @@ def test_the_command_goes_on_and_ships(tmp_path: Path, capsys: pytest.CaptureFix
     assert "| all | 3 |" in capsys.readouterr().out
 
 
+def test_the_command_checks_what_is_shipped_and_adds_what_was_found(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, new, kept = tmp_path / "old.txt", tmp_path / "new.txt", tmp_path / "check.jsonl"
+    old.write_text("".join(f"{line}\n" for line in LINES), encoding="utf-8")
+    command = ["problems", "--check", str(old), "--out", str(kept), "--jobs", "1", "--ship"]
+    rows: list[dict[str, object]] = [
+        {"problems": seam.VERSION, "seed": f"1 check {crc32(chr(10).join(LINES).encode())}"}
+    ]
+    rows += [{"deal": n, "found": [LINES[n]] * (n != 1)} for n in range(4)]
+    kept.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    assert main([*command, str(old)]) == 0
+    assert "3 of 4 problems hold" in capsys.readouterr().err
+    assert old.read_text(encoding="utf-8").splitlines() == [LINES[0], LINES[2], LINES[3]]
+    monkeypatch.setattr(seam, "searched", None)  # nothing is searched: the file has the deal
+    rows = [
+        {"problems": seam.VERSION, "seed": "1"},
+        {"deal": 7, "found": ["7t5 | spot | | … | | | 1200 | … | jack | "]},
+    ]
+    kept.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    command = ["problems", "--first", "7", "--deals", "1", "--out", str(kept), "--jobs", "1", "--known", str(old)]
+    assert main([*command, "--ship", str(new)]) == 0
+    assert [line[:3] for line in new.read_text(encoding="utf-8").splitlines()] == ["1t5", "3t5", "4p ", "7t5"]
+
+
 def test_a_process_searches_a_deal() -> None:
     with processes(1) as executor:
         found = Seam(None, "1")
-        dig(found, 1, executor)
+        dig(found, "1", range(1), executor)
     assert found.found == {0: []}

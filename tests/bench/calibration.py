@@ -70,7 +70,7 @@ def main() -> None:
     for rules, against in product(asked.rules, asked.against):
         terms = {"rules": rules, "mind": asked.mind, "against": against, "seed": asked.seed}
         terms |= {"unit": "game"} if asked.games else {}
-        played = _known(asked.out, terms)
+        played = known(asked.out, terms)
         for number in sorted(set(range(asked.deals)) - set(played)):
             played[number] = _play(terms, number)
             with asked.out.open("a", encoding="utf-8") as file:
@@ -78,7 +78,7 @@ def main() -> None:
         print("\n".join(report(terms, [played[number] for number in sorted(played) if number < asked.deals])))
 
 
-def _known(path: Path, terms: dict[str, str]) -> dict[int, dict[str, Any]]:
+def known(path: Path, terms: dict[str, str]) -> dict[int, dict[str, Any]]:
     """The finished deals of a file, by their numbers; a last line that was cut short is left out."""
     found = {}
     for line in path.read_text("utf-8").split("\n")[:-1] if path.exists() else ():
@@ -115,9 +115,9 @@ def report(terms: dict[str, str], deals: list[dict[str, Any]]) -> list[str]:
             pairs = [list(_pairs(deal, place, first, end)) for deal in deals]
             for low, high in [*pairwise(bins), (bins[0], bins[-1])]:
                 kept = [[pair for pair in some if low <= pair[0] < high] for some in pairs]
-                found += _row(f"{first + 1}–{end}", f"{low:g} to {high:g}", kept)
+                found += row(f"{first + 1}–{end}", f"{low:g} to {high:g}", kept)
         if place == 4:
-            found += _row("the first", f"{SURE:g} or more", [list(_believed(deal)) for deal in deals])
+            found += row("the first", f"{SURE:g} or more", [list(_believed(deal)) for deal in deals])
     return found
 
 
@@ -146,7 +146,7 @@ def _came(deal: dict[str, Any], claim: Claim, place: int) -> float:
     return float((points[seat], points[(seat + 1) % 4], shooter == seat, shooter not in (-1, seat))[place - 2])
 
 
-def _row(tricks: str, claimed: str, deals: list[list[tuple[float, float]]]) -> list[str]:
+def row(tricks: str, claimed: str, deals: list[list[tuple[float, float]]]) -> list[str]:
     """A line of a table; none where nothing was claimed."""
     number = sum(map(len, deals))
     if not number:

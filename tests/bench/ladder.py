@@ -51,7 +51,7 @@ def main(arguments: "list[str] | None" = None) -> None:
 
 
 def _table(minds: "list[str]", deals: int, limit: "Limit | None") -> None:
-    print(f"Python {sys.version.split()[0]} on {sys.platform}; {_memory()}", flush=True)
+    print(f"Python {sys.version.split()[0]} on {sys.platform}; {memory()}", flush=True)
     views = [view for number in range(deals) for view in _views(number)]
     passes = [view for view in views if view.table.phase == "pass"]
     plays = [view for view in views if view.table.phase == "play" and view.legal & (view.legal - 1)]
@@ -68,7 +68,7 @@ def _table(minds: "list[str]", deals: int, limit: "Limit | None") -> None:
         packets, _ = _times(who, passes, limit)
         row = [_shown(at, base) for at in (median(cards), sorted(cards)[len(cards) * 9 // 10], max(cards))]
         shown = f"{row[0]:>24}{row[1]:>20}{row[2]:>20}{_shown(median(packets), base):>24}"
-        print(f"{name:<16}{shown}{tried:>8.0f}  {_memory()}", flush=True)
+        print(f"{name:<16}{shown}{tried:>8.0f}  {memory()}", flush=True)
 
 
 def _times(who: Mind, views: "list[View]", limit: "Limit | None") -> "tuple[list[float], float]":
@@ -114,7 +114,7 @@ def _views(number: int) -> "list[View]":
     return found
 
 
-def _memory() -> str:
+def memory() -> str:
     """In Pyodide its heap, which never shrinks; else the most that this process has held at a time."""
     gc.collect()
     if sys.platform == "emscripten":

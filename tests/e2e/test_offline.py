@@ -5,6 +5,7 @@ import functools
 import http.server
 import json
 import random
+import re
 import threading
 import time
 from collections import Counter
@@ -12,9 +13,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import Site, Troubles
+from conftest import BROWSER, Site, Troubles
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Error, expect
+from test_coaching import DONE
+from test_problems import begin
 
 from tools import dist as game
 from tools.bundle import bundle
@@ -48,6 +51,11 @@ SPOIL = """async path => {
     bytes[bytes.length >> 1] ^= 1
     await cache.put(url, new Response(bytes, { headers: { 'Content-Type': 'text/html' } }))
 }"""
+
+
+# How Firefox says the same, and what its driver tells of a look at a page that has only begun.
+FOX = ["NetworkError", "dynamically imported module", "console: {}", "document.body is null"]
+FOX_TWICE = ["/game/micropython/micropython.wasm"]  # now and then it does not take what the page has preloaded
 
 
 class Place:
@@ -118,7 +126,7 @@ def place(site: Site, tmp_path: Path) -> Iterator[Place]:
 
 
 @pytest.fixture
-def person(chromium: Browser, place: Place) -> Iterator[Callable[..., Table]]:
+def person(request: pytest.FixtureRequest, place: Place) -> Iterator[Callable[..., Table]]:
     """Opens the game in one browser with its own memory: `person(folder="/game/", script="")`."""
     troubles = Troubles(place.host)
     troubles.expected += [
@@ -128,8 +136,10 @@ def person(chromium: Browser, place: Place) -> Iterator[Callable[..., Table]]:
         "snapshot.bin",
         "later.pack",
         "worker.py",
+        *(FOX if BROWSER == "firefox" else []),
     ]  # the network fails on purpose
-    context: BrowserContext = chromium.new_context(viewport={"width": 1280, "height": 800})
+    browser: Browser = request.getfixturevalue(BROWSER)
+    context: BrowserContext = browser.new_context(viewport={"width": 1280, "height": 800})
     context.set_default_timeout(45_000)
     troubles.watch(context)
 
@@ -175,13 +185,14 @@ def settle(table: Table, state: str) -> None:
     until(lambda: table.page.evaluate(WAITING) == state)
 
 
-def test_what_was_visited_once_plays_without_a_server_and_no_file_came_twice(person, place, site):
+def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_came_twice(person, place, site):
     table = person(query="")
     table.call("Settings")
     table.page.locator("[name=deck][value=four]").check()
     table.page.keyboard.press("Escape")
     whole(table, site.dist)
-    assert [path for path, count in place.asked.items() if count > 1] == []
+    twice = [path for path, count in place.asked.items() if count > 1]
+    assert twice == [] or (BROWSER == "firefox" and twice == FOX_TWICE)
     place.off = True
     table.open("?pace=0")
     assert table.page.evaluate("document.body.dataset.deck") == "four"
@@ -192,8 +203,18 @@ def test_what_was_visited_once_plays_without_a_server_and_no_file_came_twice(per
     expect(dialog.get_by_role("button", name="Fetch everything now")).to_be_hidden()
     table.page.keyboard.press("Escape")
     table.wait_mind()
+    table.turn()
+    table.call("Hint")
+    expect(table.page.get_by_role("region", name="The coach").get_by_text(DONE)).to_be_visible()
     table.play_until(random.Random(3), 57)
     assert table.record().game.length >= 57
+    table.answer("Review")
+    review = table.dialog("Review of deal 1")
+    expect(review.get_by_role("status")).to_have_text(re.compile(r"in all\.$"))
+    table.press(review.get_by_role("button", name="Done"))
+    table.answer("Next deal")
+    table.turn(57)
+    expect(begin(table, "Problem of the day")).to_contain_text("Which")
 
 
 def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, place, site, other):
@@ -257,7 +278,7 @@ def test_a_broken_deployment_never_replaces_what_works(person, place, site, othe
     settle(table, "waiting")
 
 
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.whole)])
+@pytest.mark.parametrize("seed", [1, *[pytest.param(seed, marks=pytest.mark.whole) for seed in range(2, 21)]])
 def test_an_install_that_is_cut_off_goes_on_where_it_was(person, place, site, seed):
     chance = random.Random(seed)
     place.left = 30 + chance.randrange(180)  # the table itself takes about 30
@@ -272,7 +293,7 @@ def test_an_install_that_is_cut_off_goes_on_where_it_was(person, place, site, se
     again = {path for path, count in place.asked.items() if count > first[path] and first[path]}
     # What the first visit had kept is not asked for again; the page itself and its script are, as on each visit.
     assert before > 0
-    assert len(again) <= 6, again
+    assert len(again) <= (6 if BROWSER == "chromium" else 12), again
 
 
 @pytest.mark.parametrize("path", [pytest.param("./", marks=pytest.mark.whole), "py/page.pack"])
@@ -416,6 +437,7 @@ def test_with_the_worker_offline_and_installed_nothing_is_asked_of_another_host(
     proxy.server_close()
 
 
+@pytest.mark.skipif(BROWSER != "chromium", reason="only Chromium can be told how much room there is")
 def test_without_room_the_game_plays_and_says_that_nothing_is_kept(person, place):
     context = person.context
     page = context.new_page()

@@ -4,6 +4,7 @@ import random
 import re
 
 import pytest
+from past import past
 from person import Table, agrees
 from playwright.sync_api import expect
 from test_accessible import clean
@@ -98,6 +99,21 @@ def test_the_second_tab_watches_and_takes_over_with_one_press(visit, casual):
     look = second.play_until(random.Random(3), 40)
     shows(first, look.text)
     agrees(look)
+
+
+def test_a_tab_that_watches_reviews_the_deal_that_has_ended_and_the_game_goes_on(visit):
+    first = visit("?pace=0", kept=past(1), worker=True)
+    first.turn()
+    second = another(first)
+    expect(second.button("Play here")).to_be_visible()
+    second.answer("Review")
+    review = second.dialog("Review of deal 1")
+    first.answer("Next deal")
+    first.turn(57)
+    expect(review.get_by_role("status")).to_have_text(re.compile(r"in all\.$"))
+    second.press(review.get_by_role("button", name="Done"))
+    shows(second, first.text())
+    assert not second.look().playable
 
 
 def test_undo_in_a_stale_tab_loses_nothing_of_what_another_tab_has_played(visit, casual):

@@ -37,6 +37,7 @@ from hearts.minds.worlds import World
 WORLDS = 120  # as many as iq:180 thinks of
 TIMES = 10  # the check has so many times as many
 MARGIN, PASS_MARGIN = 1.0, 0.5  # points
+STILL = 0.5  # points by which a problem holds when it is checked again: the next best choice is an inaccuracy at least
 SURE = 3.0  # standard errors
 HOPE = 1.0  # standard errors that may still be made up for on the way
 # After so many worlds a choice must stand out by the margin, and by so many standard errors, to go on.
@@ -45,53 +46,77 @@ PRESETS = (
     "deluxe", "classic-pc", "omnibus", "outland", "deluxe", "pagat", "classic-pc", "spot", "deluxe", "portal",
     "classic-pc", "kitty", "omnibus", "requiem", "deluxe", "old-school", "classic-pc", "black-maria",
 )  # fmt: skip
+ONLY = {"pass": "of the pass", "moons": "about a moon, in deals in which all hunger for one and one is shot"}
+MOONS = {"moon", "stop"}  # themes
 SELF, HUNGRY = Instinct(), Instinct(temper=Temper(moons=1))
 MOST = 20  # deals before the one that is searched
 
 
-def problems(seed: str, index: int) -> list[Problem]:
-    """The problems in deal `index` of a seed: one of its pass and one of its play at most."""
+def problems(seed: str, index: int, only: str = "") -> list[Problem]:
+    """The problems in deal `index` of a seed: one of its pass and one of its play at most; `only` those of ONLY."""
     rules = Rules.preset(PRESETS[index % len(PRESETS)])
     name = f"{seed}/{index}"
-    who = HUNGRY if index % 5 == 4 else SELF
     before = _before(rules, name, index // len(PRESETS) % 2 == 1)
     rows = tuple([(*line.points, line.shooter, line.queen, line.bonus) for line in before])
-    hands, kitty = deal(rules, name, len(rows))
-    game = Start(rules.text(), rows, hands, kitty).game()
+    begun = Start(rules.text(), rows, *deal(rules, name, len(rows)))
+    asked, shot = _self_play(begun, HUNGRY if index % 5 == 4 or only == "moons" else SELF, name)
+    found: dict[str, Problem] = {}
+    for start, view, chance in asked if shot or only != "moons" else ():
+        phase = view.table.phase
+        looks = only != "pass" if phase == "play" else index % 4 == 0 or only == "pass"
+        if looks and phase not in found and count(view.legal) > 1:
+            one = problem(f"{index}p" if phase == "pass" else f"{index}t{len(start.plays)}", start, view, chance)
+            if one and (only != "moons" or MOONS & {*one.themes}):
+                found[phase] = one
+    return list(found.values())
+
+
+def _self_play(start: Start, who: Instinct, name: str) -> tuple[list[tuple[Start, View, str]], bool]:
+    """Each choice of SEAT in a deal, what it knows there and the words for its chance; and whether a moon was shot."""
+    game, asked = start.game(), []
     packets: list[int] = []
     plays: list[int] = []
-    found: dict[str, Problem] = {}
     while game.phase in ("pass", "play"):
         seat = game.waiting[0]
-        view = game.view(seat)
-        chance = f"{name}/{seat}/{len(plays)}"
-        looks = game.phase == "play" or index % 4 == 0
-        if seat == SEAT and looks and game.phase not in found and count(view.legal) > 1:
-            start = Start(rules.text(), rows, hands, kitty, tuple(packets), tuple(plays))
-            place = f"{index}p" if game.phase == "pass" else f"{index}t{len(plays)}"
-            one = problem(place, start, view, chance)
-            if one:
-                found[game.phase] = one
+        view, chance = game.view(seat), f"{name}/{seat}/{len(plays)}"
+        if seat == SEAT:
+            now = Start(start.rules, start.rows, start.hands, start.kitty, tuple(packets), tuple(plays))
+            asked.append((now, view, chance))
         if game.phase == "pass":
             packets.append(who.give(view, chance).choice)
             game = game.play(Passed(seat, packets[-1]))
         else:
             plays.append(who.play(view, chance).choice)
             game = game.play(Played(seat, plays[-1]))
-    return list(found.values())
+    return asked, game.phase == "moon" or game.lines[-1].shooter >= 0
 
 
 def problem(id: str, start: Start, view: View, seed: str) -> Problem | None:
     """The problem that a position is; None where it is none."""
     sight = at_sight(view, seed)
     best = _found(view, sight, seed)
-    if not best:
+    return _checked(id, start, view, seed, best, _margin(view)) if best else None
+
+
+def again(one: Problem, seed: str) -> Problem | None:
+    """A problem of this seed once more, checked by the minds of today; None where it is none any more."""
+    view = one.view()
+    seed = f"{seed}/{one.id.rstrip('p').partition('t')[0]}/{SEAT}/{len(one.start.plays)}"  # as it was found
+    root = coach.root_of(view, one.best[0])
+    best = next((choices for choices in root.choices if one.best[0] in choices), [])
+    if not best or all(choice in best for choice in at_sight(view, seed)):
         return None
-    sure = _again(view, sight, best)
+    return _checked(one.id, one.start, view, seed, best, STILL)
+
+
+def _checked(id: str, start: Start, view: View, seed: str, best: list[int], least: float) -> Problem | None:
+    """The problem, if this choice stands out by `least` points in so many more worlds as well."""
+    sight = at_sight(view, seed)
+    sure = _again(view, sight, best, least)
     for tried, world in enumerate(islice(_worlds(view, sure, f"{seed}/again"), WORLDS * TIMES), 1):
         sure.run(world)
         sure.give_up(tried)
-        if tried % WORLDS == 0 and not _may_hold(sure, best, tried == WORLDS * TIMES):
+        if tried % WORLDS == 0 and not _may_hold(sure, best, least, tried == WORLDS * TIMES):
             return None
     find = standing_out(sure)
     solved = tuple([iq for iq in IQS if _answer(view, iq, seed) in best])
@@ -117,21 +142,21 @@ def _found(view: View, sight: list[int], seed: str) -> list[int]:
     return root.choices[find.best] if find else []
 
 
-def _may_hold(root: coach.Root, best: list[int], done: bool) -> bool:
+def _may_hold(root: coach.Root, best: list[int], least: float, done: bool) -> bool:
     """Whether the best choice is the best here too, and by as much as it must be; on the way, whether it may still."""
-    find, least = standing_out(root), _margin(root.view)
+    find = standing_out(root)
     same = root.choices[find.best] == best
     if done:
         return same and find.margin >= max(least, SURE * find.error)
     return find.margin + HOPE * find.error >= least if same else find.margin <= HOPE * find.error
 
 
-def _again(view: View, sight: list[int], best: list[int]) -> coach.Root:
+def _again(view: View, sight: list[int], best: list[int], least: float) -> coach.Root:
     """The choices for the check: all cards; or all packets that look promising, or are near the best one."""
     if view.table.phase == "play":
-        return Cards(view, MARGIN)
+        return Cards(view, least)
     promising = [packets[0] for packets in coach.Packets(view, 0).choices]
-    return Packets(view, best + promising + sight + neighbours(view.hand, best[0]), PASS_MARGIN)
+    return Packets(view, best + promising + sight + neighbours(view.hand, best[0]), least)
 
 
 def _worlds(view: View, root: coach.Root, seed: str) -> Iterator[World]:

@@ -1,22 +1,25 @@
 """A seam: a file of searched deals, to which each one is added as it is done, so that a long search is never lost.
 
-    {"problems": 1, "seed": "1"}
+    {"problems": 2, "seed": "1"}
     {"deal": 0, "found": []}
     {"deal": 1, "found": ["1t23 | classic-pc | …"]}
 
-What it holds follows from the seed alone, on any number of processes.
+What it holds follows from the seed alone, on any number of processes. A check of problems that were found before keeps
+its own in the same way, each problem in place of a deal.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from pathlib import Path
 
 from hearts.arena import mine
+from hearts.minds.problem import Problem
 
 AHEAD = 8  # so many deals are handed to an executor at a time
-VERSION = 1  # of the search: another one finds other problems
+VERSION = 2  # of the search and of its minds: other ones find other problems
 
 
 class Seam:
@@ -62,14 +65,17 @@ class Seam:
                 file.truncate(len(kept))
 
 
-def dig(seam: Seam, number: int, executor: Executor) -> None:
-    """Searches deals 0 to `number` - 1, those left out that have been."""
-    missing = iter([index for index in range(number) if index not in seam.found])
+def dig(
+    seam: Seam, seed: str, numbers: Iterable[int], executor: Executor, lines: list[str] | None = None, only: str = ""
+) -> None:
+    """Searches deals, those left out that have been, for `only` some; with `lines`, checks problems by their places."""
+    missing = iter([index for index in numbers if index not in seam.found])
     waiting: dict[Future[list[str]], int] = {}
     try:
         while True:
             for index in missing:
-                waiting[executor.submit(searched, seam.seed, index)] = index
+                words = (checked, seed, lines[index]) if lines else (searched, seed, index, only)
+                waiting[executor.submit(*words)] = index
                 if len(waiting) >= AHEAD:
                     break
             if not waiting:
@@ -81,6 +87,12 @@ def dig(seam: Seam, number: int, executor: Executor) -> None:
             future.cancel()
 
 
-def searched(seed: str, index: int) -> list[str]:
+def searched(seed: str, index: int, only: str = "") -> list[str]:
     """The problems in a deal, as lines."""
-    return [problem.text() for problem in mine.problems(seed, index)]
+    return [problem.text() for problem in mine.problems(seed, index, only)]
+
+
+def checked(seed: str, line: str) -> list[str]:
+    """The problem in a line as the minds of today have it, where it still is one."""
+    found = mine.again(Problem.read(line), seed)
+    return [found.text()] if found else []

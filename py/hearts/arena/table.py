@@ -51,6 +51,13 @@ def play_deal(
     return game.lines[0]
 
 
+def play_on(game: Game, seed: str, seats: list[Mind]) -> Game:
+    """The game with one more deal played to its end, or with the one that is in play."""
+    if game.phase == "deal":
+        game = game.play(Dealt(*deal(game.rules, seed, len(game.lines))))
+    return _played(game, seed, seats, None, [])
+
+
 def _played(game: Game, seed: str, seats: list[Mind], fouls: Fouls | None, fouled: list[Game]) -> Game:
     """The game after the deal that has begun; where a foul ends that, `fouled` gets the game as it was then."""
     while game.phase in ("pass", "play", "moon"):

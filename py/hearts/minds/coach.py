@@ -21,9 +21,9 @@ from hearts.minds.equity import Equity
 from hearts.minds.explain import Tale, Telling, reason
 from hearts.minds.facts import Facts
 from hearts.minds.instinct import Weighing
-from hearts.minds.playout import Outcome, Position
+from hearts.minds.playout import NO_SEAT, Outcome, Position
 from hearts.minds.root import distinct, enough, others_have_chosen, promising
-from hearts.minds.search import Search
+from hearts.minds.search import TENTHS, TRUSTED, Search
 from hearts.minds.standing import outlook
 from hearts.minds.temper import EVEN
 from hearts.minds.thought import Limit, Stop
@@ -40,16 +40,21 @@ Advising = Generator[None, None, Advice]
 
 def steps(view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None, about: int = 0) -> Advising:
     """Comes to the advice for whatever the seat is asked; `about`: a packet that is to be among those tried."""
-    root = _root(view, about)
+    root = root_of(view, about)
+    yield from weigh(root, seed, limit, stop)
+    return root.advice()
+
+
+def weigh(root: Root, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Generator[None, None, None]:
+    """Plays the choices of a root out in one likely world after the other."""
     done = enough(limit or Limit(worlds=MOST), MOST, stop)
     # In one world a lone choice has its numbers too: they are wanted for the line of a deal.
-    for tried, world in enumerate(Search(IQ)._likely(view, root.policy, Random(seed)), 1):
+    for tried, world in enumerate(Search(IQ)._likely(root.view, root.policy, Random(seed)), 1):
         root.run(world)
         if done(tried):
             break
         root.give_up(tried)
         yield
-    return root.advice()
 
 
 @lru_cache(2)
@@ -71,13 +76,17 @@ class Root:
         self._alive = list(range(len(choices)))
 
     def run(self, world: World) -> None:
-        """Plays each choice out in one more world."""
+        """Plays each choice out in one more world. A moon of one's own is believed there in so many worlds of ten; in
+        the others the same is played once more against seats that do all they can to stop it, as search does it."""
         for index in self._alive:
+            run = self._runs[index]
             (points, shooter), trick = self.outcome(index, world)
-            self._runs[index].add(self._equity.of(points, shooter), points, shooter, self.policy.taken, trick)
+            if shooter == self.view.seat and run.number % TENTHS >= TRUSTED:
+                (points, shooter), _ = self.outcome(index, world, shooter)
+            run.add(self._equity.of(points, shooter), points, shooter, self.policy.taken, trick)
 
-    def outcome(self, index: int, world: World) -> tuple[Outcome, bool]:
-        """What a choice leads to, and whether the seat takes the trick in play with it."""
+    def outcome(self, index: int, world: World, stop: int = NO_SEAT) -> tuple[Outcome, bool]:
+        """What a choice leads to, and whether the seat takes the trick in play with it; others `stop` a seat's moon."""
         raise NotImplementedError
 
     def give_up(self, tried: int) -> None:
@@ -107,18 +116,18 @@ class Cards(Root):
         super().__init__(view, distinct(view))
         self._after = [view.table.play(cards[0]) for cards in self.choices]
 
-    def outcome(self, index: int, world: World) -> tuple[Outcome, bool]:
-        """The trick in play is played to its end first, to see who takes it; then the rest."""
+    def outcome(self, index: int, world: World, stop: int = NO_SEAT) -> tuple[Outcome, bool]:
+        """The trick in play is played out first, to see who takes it; then the rest. Who stops begins at once."""
         view, policy, table = self.view, self.policy, self._after[index]
         hands = list(world[0])
         hands[view.seat] = view.hand & ~(1 << self.choices[index][0])
-        while table.trick:
+        while table.trick and stop < 0:
             seat, choice = table.turn, legal(hands[table.turn], table.demands)
             if choice & choice - 1:
                 choice = policy.likeliest(sight_of(policy, table), hands[seat], choice)
             hands[seat] &= ~choice
             table = table.play(highest(choice))
-        found = policy.play(Position(table, view.scores), hands, world[1])
+        found = policy.play(Position(table, view.scores), hands, world[1], stop)
         return found, table.leader == view.seat
 
 
@@ -135,12 +144,12 @@ class Packets(Root):
         self._deal: Deal
         super().__init__(view, [[packet] for packet in packets + [about] * (about > 0 and about not in packets)])
 
-    def outcome(self, index: int, world: World) -> tuple[Outcome, bool]:
+    def outcome(self, index: int, world: World, stop: int = NO_SEAT) -> tuple[Outcome, bool]:
         """The others have chosen their packets in this world."""
         if world is not self._world:
             self._world, self._deal = world, others_have_chosen(self.view, world, self.policy)
         deal = self._deal.give(self.view.seat, self.choices[index][0])
-        return self.policy.play(Position(deal.table, self.view.scores), deal.hands, deal.kitty), False
+        return self.policy.play(Position(deal.table, self.view.scores), deal.hands, deal.kitty, stop), False
 
     def give_up(self, tried: int) -> None:
         """The worse half goes now and then; what was asked about stays."""
@@ -222,6 +231,7 @@ def advise(view: View, seed: str, limit: Limit | None = None, about: int = 0) ->
     return finish(steps(view, seed, limit, None, about))
 
 
-def _root(view: View, about: int) -> Root:
+def root_of(view: View, about: int = 0) -> Root:
+    """What the seat of a View may choose."""
     makers: dict[bool, Callable[[], Root]] = {True: lambda: Packets(view, about), False: lambda: Cards(view)}
     return makers[view.table.phase == "pass"]()

@@ -1,7 +1,8 @@
 """What reviews came to: for each deal of the player's that was reviewed, its accuracy and what each choice cost.
 
 Kept as one text, a line for each deal, `POINTS DEAL ACCURACY COSTS ID`: the points of the deal tell whether it is still
-the same after an undo. COSTS is `MOVES:COST,…`, in hundredths of points, by the moves that were made before the choice.
+the same after an undo. DEAL is `3`, or of an opponent in seat 2 `3/2`. COSTS is `MOVES:COST,…`, in hundredths of
+points, by the moves that were made before the choice.
 """
 
 from __future__ import annotations
@@ -13,10 +14,13 @@ from hearts.app.library.store import REVIEWS
 if TYPE_CHECKING:
     from hearts.app.library.store import Store
 
-# Of a deal, from 0: its points, its accuracy from 0 to 100, and what each choice cost.
-Verdict = NamedTuple("Verdict", [("deal", int), ("points", int), ("accuracy", int), ("costs", "dict[int, float]")])
+# Of a deal, from 0: its points, its accuracy from 0 to 100, what each choice cost, and the seat; OWN is the player's.
+Verdict = NamedTuple(
+    "Verdict", [("deal", int), ("points", int), ("accuracy", int), ("costs", "dict[int, float]"), ("seat", int)]
+)
 
-MOST = 2000  # lines: then the oldest go
+OWN = -1
+MOST = 2000  # lines: then the oldest of opponents go, and then the player's
 DIGITS = 6  # of a number at most
 
 
@@ -29,15 +33,21 @@ class Judged:
     def keep(self, id: str, verdict: Verdict) -> bool:
         """Keeps what a review came to, in place of an earlier one of the same deal; False where it is refused."""
         costs = ",".join([f"{moves}:{round(100 * verdict.costs[moves])}" for moves in sorted(verdict.costs)]) or "-"
-        line = f"{verdict.points} {verdict.deal} {verdict.accuracy} {costs} {id}"
+        deal = f"{verdict.deal}" if verdict.seat == OWN else f"{verdict.deal}/{verdict.seat}"
+        line = f"{verdict.points} {deal} {verdict.accuracy} {costs} {id}"
         lines = [other for other in self._lines() if not _same(other, line)]
-        return self._store.put(REVIEWS, "\n".join((lines + [line])[-MOST:]))
+        return self._store.put(REVIEWS, "\n".join(_fitting(lines + [line])))
+
+    def of(self, id: str) -> list[Verdict]:
+        """The verdicts on a game, those on opponents too."""
+        return [_verdict(line) for line in self._lines() if line.split(" ", 4)[4] == id]
 
     def all(self) -> dict[str, list[Verdict]]:
-        """All verdicts by the game's id, in order of the deals."""
+        """All verdicts on the player by the game's id, in order of the deals."""
         found: dict[str, list[Verdict]] = {}
         for line in self._lines():
-            found.setdefault(line.split(" ", 4)[4], []).append(_verdict(line))
+            if not _opponents(line):
+                found.setdefault(line.split(" ", 4)[4], []).append(_verdict(line))
         for several in found.values():
             several.sort(key=lambda one: one.deal)
         return found
@@ -48,7 +58,7 @@ class Judged:
         keys = [_key(line) for line in lines]
         new = [line for line in text.split("\n") if _reads(line) and _key(line) not in keys]
         if new:
-            self._store.put(REVIEWS, "\n".join((lines + new)[-MOST:]))
+            self._store.put(REVIEWS, "\n".join(_fitting(lines + new)))
 
     def forget(self, id: str) -> None:
         """Nothing is kept of this game."""
@@ -59,6 +69,17 @@ class Judged:
 
     def _lines(self) -> list[str]:
         return [line for line in self._store.get(REVIEWS).split("\n") if _reads(line)]
+
+
+def _fitting(lines: list[str]) -> list[str]:
+    """As many as are kept."""
+    over = len(lines) - MOST
+    first = [at for at, line in enumerate(lines) if _opponents(line)][: max(0, over)]
+    return [line for at, line in enumerate(lines) if at not in first][-MOST:]
+
+
+def _opponents(line: str) -> bool:
+    return "/" in line.split(" ", 2)[1]
 
 
 def _key(line: str) -> tuple[str, str]:
@@ -76,7 +97,8 @@ def _verdict(line: str) -> Verdict:
     for part in costs.split(",") if costs != "-" else []:
         moves, _, cost = part.partition(":")
         found[int(moves)] = int(cost) / 100
-    return Verdict(int(deal), int(points), int(accuracy), found)
+    number, _, seat = deal.partition("/")
+    return Verdict(int(number), int(points), int(accuracy), found, int(seat) if seat else OWN)
 
 
 def _reads(line: str) -> bool:
@@ -85,7 +107,8 @@ def _reads(line: str) -> bool:
     if len(parts) < 5 or not parts[4] or not _number(parts[0].lstrip("-")):
         return False
     costs = parts[3].replace(":", ",").split(",") if parts[3] != "-" else []
-    return len(costs) % 2 == 0 and not [part for part in parts[1:3] + costs if not _number(part)]
+    numbers = parts[1].split("/", 1) + parts[2:3] + costs
+    return len(costs) % 2 == 0 and not [part for part in numbers if not _number(part)]
 
 
 def _number(text: str) -> bool:

@@ -32,7 +32,7 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         return _moon_choice(staging)
     title, text = words.deal_over(view.lines[-1], names, view.seat, view.rules)
     text += "\n" + staging.closing if staging.closing else ""
-    usual = [take()] if staging.watching else [Action(command="next", label=say("deal.next")), review()]
+    usual = [take() if staging.watching else Action(command="next", label=say("deal.next")), review()]
     return Ending(
         kind="moon" if view.lines[-1].shooter >= 0 else "deal",
         title=title,
@@ -66,13 +66,15 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
         kind="game",
         title=title,
         text=text,
-        actions=[take()]
-        if staging.watching
-        else [
-            Action(command="again", label=say("game.again")),
-            Action(command="again on", label=say("game.on")),
-            Action(command="open new-game", label=say("game.new")),
-        ]
+        actions=(
+            [take()]
+            if staging.watching
+            else [
+                Action(command="again", label=say("game.again")),
+                Action(command="again on", label=say("game.on")),
+                Action(command="open new-game", label=say("game.new")),
+            ]
+        )
         + ([review()] if staging.conceded < 0 else []),
         outcomes=[],
         winner=staging.winners[0] if staging.conceded < 0 else -1,  # nobody cheers where somebody gave up

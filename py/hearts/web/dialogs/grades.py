@@ -1,11 +1,11 @@
-"""The grades of the choices in a replayed game, as far as they were reviewed: in this visit, or one's own ever."""
+"""The grades of the choices in a replayed game, as far as they were reviewed: in this visit, or in one's own games."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.judged import Judged
+from hearts.app.library.judged import OWN, Judged
 from hearts.app.review import GRADES, graded
 from hearts.app.words import coach
 from hearts.app.words.locale import ENGLISH, say
@@ -27,12 +27,14 @@ class Grades:
 
     def __init__(self, context: Context, record: Record) -> None:
         self._reviews, self._record = context.reviews, record
-        self._person = [seat for seat, who in enumerate(record.seats) if who.player == "person"][:1]
-        self._kept: dict[int, float] = {}  # by the moves that were made before
+        people = [seat for seat, who in enumerate(record.seats) if who.player == "person"]
+        self._kept: dict[tuple[int, int], float] = {}  # by the seat, and the moves that were made before
         lines = record.game.lines
-        for one in Judged(context.session.shelf.store).all().get(gate.line(record.id, 100), []):
-            if self._person and one.deal < len(lines) and lines[one.deal].points[self._person[0]] == one.points:
-                self._kept.update(one.costs)
+        for one in Judged(context.session.shelf.store).of(gate.line(record.id, 100)) if people else []:
+            seat = people[0] if one.seat == OWN else one.seat
+            if one.deal < len(lines) and dict(enumerate(lines[one.deal].points)).get(seat) == one.points:
+                for moves, cost in one.costs.items():
+                    self._kept[seat, moves] = cost
 
     def __len__(self) -> int:
         """How many choices of this visit have been judged: it grows while a review does."""
@@ -49,7 +51,7 @@ class Grades:
         for one in review.judged if review is not None else []:
             if one.moves == before.length and one.choice == choice and one.view.hand == before.view(move.seat).hand:
                 return one.cost
-        return self._kept.get(before.length) if move.seat in self._person else None
+        return self._kept.get((move.seat, before.length))
 
     def told(self, at: Game) -> tuple[str, str]:
         """The grade of the last move, and it in words; empty where there is none."""

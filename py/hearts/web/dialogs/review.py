@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.judged import Judged, Verdict
+from hearts.app.library.judged import OWN, Judged, Verdict
 from hearts.app.practice import standing
 from hearts.app.review import CARD, Review
 from hearts.app.thinking.coach import Coach
@@ -90,7 +90,7 @@ class Deal(Dialog):
         if review is self._review:
             review.wanted = review.wanted and review.done
             self._draw()
-        if review.done and review.decisions and review.seat == self._own:
+        if review.done and review.decisions:
             await self._keep(review, self._record, self._number)
 
     async def _keep(self, review: Review, record: Record, number: int) -> None:
@@ -100,7 +100,8 @@ class Deal(Dialog):
         mine = session.aside is None and record.id == session.journal.record.id
         if review.result is not None and id and (mine or (await archive.game(id)).record):
             costs = {one.moves: one.cost for one in review.judged}
-            verdict = Verdict(number, review.result[review.seat], review.accuracy, costs)
+            seat = OWN if review.seat == self._own else review.seat
+            verdict = Verdict(number, review.result[review.seat], review.accuracy, costs, seat)
             Judged(session.shelf.store).keep(id, verdict)
 
     def _stop(self) -> None:

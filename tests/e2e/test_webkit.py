@@ -1,0 +1,104 @@
+"""The same page in WebKit, the engine of every iPhone, where WebKitGTK's driver is: with a network and without one.
+
+It needs `apt-get install webkit2gtk-driver xvfb` and `pip install selenium`, as Playwright drives a WebKit of its own
+only.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import Site
+from test_offline import HOLDS, Place, until
+
+from hearts.engine.record import Record
+
+pytestmark = pytest.mark.slow
+webdriver = pytest.importorskip("selenium.webdriver", reason="selenium is not installed here")
+PAUSE = 45  # seconds that a script may take
+MINI = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
+
+BODY = "const {phase, turn, moves} = document.body.dataset; return [phase, turn, moves]"
+PLAYABLE = "return [...document.querySelectorAll('#hand .card[aria-disabled=false]')]"
+ENDED = "return document.querySelector('dialog[open] .main')"
+
+
+@pytest.fixture
+def webkit() -> Iterator[Any]:
+    """A WebKit on a screen of its own."""
+    browser = next(Path("/").glob(MINI[1:]), None)
+    if not browser or not shutil.which("WebKitWebDriver") or not shutil.which("Xvfb"):
+        pytest.skip("no WebKitGTK with its driver is installed here (webkit2gtk-driver, xvfb)")
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
+    screen = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as told:
+        display = f":{told.readline().strip()}"
+    options = webdriver.WebKitGTKOptions()
+    options.binary_location = str(browser)
+    options.add_argument("--automation")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DISPLAY", display)
+        patch.setenv("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1")  # root has no other way, and the page is ours
+        service = webdriver.WebKitGTKService(shutil.which("WebKitWebDriver"))
+        driver = webdriver.WebKitGTK(options=options, service=service)
+    driver.set_script_timeout(PAUSE)
+    yield driver
+    driver.quit()
+    screen.terminate()
+    screen.wait()
+
+
+@pytest.fixture
+def place(site: Site) -> Iterator[Place]:
+    """A host with the game at /game/."""
+    found = Place({"/game/": site.dist})
+    yield found
+    found.server.shutdown()
+    found.server.server_close()
+
+
+def play_a_deal(driver: Any) -> Record:
+    """Choose the first cards that may be chosen until the deal is over; its record."""
+    pressed = ""
+    while not driver.execute_script(ENDED):
+        phase, turn, moves = driver.execute_script(BODY)
+        cards = driver.execute_script(PLAYABLE)
+        if phase == "pass" and not pressed:
+            for card in cards[:3]:
+                card.click()
+            until(lambda: driver.find_element("id", "pass").is_enabled())
+            driver.find_element("id", "pass").click()
+            pressed = moves
+        elif phase == "play" and turn == "0" and moves != pressed and cards:
+            cards[0].click()
+            pressed = moves
+    return Record.read(driver.execute_script("return localStorage.getItem('hearts.game')"))
+
+
+def test_a_deal_in_webkit_then_without_a_server_another(webkit, place, site):
+    webkit.get(place.host + "/game/?pace=0")
+    until(lambda: webkit.execute_script("return performance.getEntriesByName('hearts:playable').length"))
+    first = play_a_deal(webkit)
+    assert len(first.game.lines) == 1
+    listed = json.loads((site.dist / "files.json").read_text("utf-8"))
+    paths = [row[0] for group in ("start", "later", "mind") for row in listed[group] if row[0] != "index.html"]
+    asked = [listed["build"], paths]
+    script = f"const done = arguments[arguments.length - 1]; ({HOLDS})(arguments[0]).then(done)"
+    until(lambda: webkit.execute_async_script(script, asked))
+    place.off = True
+    webkit.refresh()
+    until(lambda: webkit.execute_script("return performance.getEntriesByName('hearts:page').length"))
+    until(lambda: webkit.execute_script(ENDED))
+    webkit.execute_script(ENDED).click()
+    until(lambda: webkit.execute_script("return document.body.dataset.phase === 'pass'"))
+    second = play_a_deal(webkit)
+    assert len(second.game.lines) == 2
+    assert second.text().startswith(first.text())
+    until(lambda: webkit.execute_script("return document.body.dataset.mind === 'up'"))  # it too came without a server
