@@ -51,6 +51,8 @@ def test_a_row_reads_back_and_one_of_another_version_does_not(name: str) -> None
     assert again and again.text() == row.text()
     assert row.scores[0] == Record.read(RECORDS[name]).game.scores[0]
     assert sum(row.points) == sum(line.points[0] for line in Record.read(RECORDS[name]).game.lines)
+    game = Record.read(RECORDS[name]).game
+    assert sum(row.tricks) == sum(line.cards[0] + game.rules.bonus_worth * (not line.bonus) for line in game.lines)
     assert Row.read(row.text().replace("[1,", "[0,", 1)) is None
     assert Row.read("no list") is None and Row.read("[1]") is None
 

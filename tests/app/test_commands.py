@@ -8,6 +8,7 @@ from screen import Screen
 
 from hearts.app.commands import COMMANDS
 from hearts.app.library.setup import Setup
+from hearts.engine.cards import highest, name
 from hearts.engine.rules import Rules
 
 
@@ -109,5 +110,18 @@ def test_nothing_goes_on_while_the_game_is_paused() -> None:
         assert screen.session.game.length <= scene.moves + 1
         screen.session.do("pause off")
         await screen.until(lambda later: later.moves > scene.moves + 2)
+
+    asyncio.run(play())
+
+
+def test_a_card_that_is_chosen_ahead_is_let_go_by_choosing_it_again() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(lambda scene: scene.phase == "play" and scene.moves > 8 and not scene.seats[0].turn)
+        human, held = screen.session.human, screen.session.game.view(0).hand
+        screen.session.do(f"choose {name(highest(held))}")
+        assert human.chosen == 1 << highest(held)
+        screen.session.do(f"choose {name(highest(held))}")
+        assert human.chosen == 0
 
     asyncio.run(play())

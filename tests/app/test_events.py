@@ -100,6 +100,8 @@ def test_a_whole_game_tells_what_its_sheet_says(path: Path) -> None:
             assert not clean or all(line.points[seat] <= 0 for seat in clean)
         if "game over" in kinds:
             assert tuple([each.seat for each in found if each.kind == "won"]) == game.winners
+            lost = [each.seat for each in found if each.kind == "lost"]
+            assert [game.scores[seat] for seat in lost] == [max(game.scores)] * len(lost) != []
     assert told == len(record.game.lines) > 0
     assert rules.players == len(record.seats)
 

@@ -1,6 +1,7 @@
 """Ratings by Glicko's published example, progress as text, which problem is next, and the quiz on the table."""
 
 import json
+from datetime import date
 
 import pytest
 
@@ -10,7 +11,7 @@ from hearts.app.library.progress import Progress
 from hearts.app.library.rating import FIRST, LEAST, MIDDLE, Rating, after, aged, chance, of_problem
 from hearts.app.library.store import PROBLEMS, Store
 from hearts.app.practice import practice, standing
-from hearts.app.problems import Problems, Quiz
+from hearts.app.problems import Problems, Quiz, days
 from hearts.app.review import decisions
 from hearts.app.scene.model import Scene
 from hearts.engine.cards import bits, card, each, name
@@ -76,6 +77,12 @@ def test_solving_gains_and_missing_costs() -> None:
     one.rated("2t5", 3, False, 20_000)
     assert one.rating.rating < high
     assert (one.done, one.solved) == (["1t5", "2t5"], 1)
+
+
+@pytest.mark.parametrize("day", ["1970-01-01", "2000-02-29", "2000-03-01", "2026-11-22", "2027-12-31", "2100-03-01"])
+def test_days_are_those_of_the_calendar(day: str) -> None:
+    year, month, number = [int(part) for part in day.split("-")]
+    assert days(year, month, number) == (date.fromisoformat(day) - date(1970, 1, 1)).days
 
 
 def test_a_day_counts_once_and_a_row_of_days_is_broken_by_a_miss() -> None:

@@ -189,4 +189,13 @@ def test_faces_after_a_deal_say_how_it_went() -> None:
                     seat for seat, points in enumerate(line.points) if points > 9
                 }
             moods.update(faces.values())
+            leaders = scene(game, ending="deal").sheet.leaders
+            assert leaders == [seat for seat in range(4) if game.scores[seat] == min(game.scores)]
     assert moods >= {"happy", "queen", "calm"}
+
+
+def test_the_end_of_a_game_tells_of_a_moon_in_its_last_deal_only() -> None:
+    game = Record.read((GOLDEN / "classic-pc-3.txt").read_text("utf-8")).game
+    assert game.phase == "over" and game.lines[0].shooter == 0 and game.lines[-1].shooter < 0
+    ending = scene(game, ending="game", winners=game.winners).ending
+    assert ending and ending.kind == "game" and "moon" not in ending.text

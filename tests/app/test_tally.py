@@ -34,7 +34,9 @@ def test_games_places_points_and_cards_are_added_up() -> None:
     assert (tally.queens, tally.given, tally.moons, tally.suns) == (4, 8, 1, 1)
     assert (tally.best, tally.worst, tally.best_deal, tally.worst_deal) == (-4, 31, -5, 26)
     assert sum(tally.bins) == 9 and tally.bins[0] == 1 and tally.bins[-1] == 1
-    assert tally.tricks == [3] * 13
+    assert tally.tricks == [3] * 13  # a game without a deal counts none
+    tally.add(row(tricks=[1] * 17))  # three players
+    assert tally.tricks == [4] * 13 + [1] * 4
 
 
 def test_a_streak_ends_with_a_game_that_is_not_won() -> None:

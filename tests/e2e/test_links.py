@@ -24,6 +24,6 @@ def test_a_pace_that_cannot_be_is_the_usual_one_at_each_load(visit, casual):
         table.open(f"?pace={pace}")
         look = table.turn()
         assert look.waits == "pass"
-        assert table.page.evaluate("document.body.style.getPropertyValue('--pace')") == "1"
+        assert float(table.page.evaluate("document.body.style.getPropertyValue('--pace')")) == 1
     table.give(look.hand[:3])
     assert table.turn(4).waits == "play"

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from situations import dealt, seen, views
 from tables import games
 
+from hearts.engine import shuffle
 from hearts.engine.cards import HEARTS, SUIT_SETS, bits, card, count, each, highest, lowest, name, parse
 from hearts.engine.deal import Deal, View
 from hearts.engine.game import Game
@@ -18,7 +19,7 @@ from hearts.minds.facts import Facts
 from hearts.minds.instinct import Weighing
 from hearts.minds.playout import HIGH_ROWS, ROWS, Playouts, Position
 from hearts.minds.registry import mind
-from hearts.minds.root import packets
+from hearts.minds.root import others_have_chosen, packets
 from hearts.minds.thought import Limit
 from hearts.minds.worlds import worlds
 
@@ -61,6 +62,15 @@ def test_worlds_with_a_kitty_leave_the_lowest_club_to_who_led_first(players: int
             _same_table(view.table, _again(view.table, start, kitty))
             tried += 1
     assert tried > 50
+
+
+def test_who_has_declined_the_pass_passes_nothing_in_any_world() -> None:
+    rules = Rules("classic-pc", decline=True)
+    deal = Deal.begin(rules, 0, *shuffle.deal(rules, 1, 0)).give(1, 0)
+    view = deal.view(0)
+    assert view.table.declined == (1,)
+    chosen = others_have_chosen(view, next(worlds(view, Random(1))), Playouts(rules))
+    assert chosen.table.declined == (1,) and chosen.gave[:2] == (0, 0) and all(chosen.gave[2:])
 
 
 def _again(table: Table, start: "tuple[int, ...]", kitty: int) -> Deal:

@@ -66,6 +66,15 @@ def test_questions_and_answers_read_back() -> None:
     assert wire.read_answer(wire.read_object(wire.answer(9, "declare", "minus")), 9) == "minus"
 
 
+def test_the_hands_go_to_a_mind_that_sees_them() -> None:
+    hands = (VIEW.hand, *[DECK & ~VIEW.hand] * (VIEW.rules.players - 1))
+    plain = wire.read_object(wire.question(7, "play", VIEW, "diabolo:0", "1", hands=hands))
+    assert wire.read_question(plain).hands == hands
+    for wrong in (plain["hands"][1:], plain["hands"][::-1], plain["hands"] + ["-"]):
+        with pytest.raises(wire.WireError, match="every seat's cards"):
+            wire.read_question({**plain, "hands": wrong})
+
+
 def test_a_prospect_reads_back() -> None:
     one = Prospect(card("QS"), (-1.25, 8.0, 6.5, 9.0), 0.01, 0.5, 0.25)
     thought = Thought(card("QS"), ((card("QS"), -1.25),), 120, (one,))

@@ -6,7 +6,7 @@
 Cosmic Ray makes the changes, in a clone of the last commit in .build/mutants. Which test runs which line is learned
 once, and a change is judged by the tests that run its lines, the quickest first. A run that was stopped goes on where
 it was when the command is given again; without the folder it begins anew. At the end stands what share was noticed, and
-each change that was not; with all of these at once all tests are run.
+each change that was not.
 """
 
 from __future__ import annotations
@@ -136,25 +136,17 @@ def judge() -> int:
 
 
 def tests(order: Sequence[str] = ()) -> int:
-    """Run these tests until one fails, or all; 0 where all pass, and 5 where there are none."""
+    """Run these tests until one fails, or learn from all; 0 where all pass, and 5 where there are none."""
     paths = [str(TREE / "py"), str(Path(__file__).parent)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONDONTWRITEBYTECODE": "1"}
-    if not (WORK / SECONDS).exists():
+    if not order:
         environment["MUTANTS_LEARN"] = str(WORK)
-    elif order:
+    else:
         (WORK / ORDER).write_text(json.dumps(order), "utf-8")
         environment["MUTANTS_ORDER"] = str(WORK)
     files = dict.fromkeys(name.partition("::")[0] for name in order or TESTS)
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "nearest", "-p", "no:cacheprovider", "--alone=no"]
     return subprocess.run([*command, *files], cwd=TREE, env=environment).returncode
-
-
-def together(diffs: Sequence[str]) -> None:
-    """All changes that were not noticed, at once: a test may notice one though it does not run its lines itself."""
-    for diff in diffs:
-        subprocess.run(["git", "apply", "-"], cwd=TREE, input=diff, text=True, check=True)
-    print("With all of these at once", "a test fails." if tests() else "all tests pass.")
-    subprocess.run(["git", "checkout", "-q", "."], cwd=TREE, check=True)
 
 
 def tell(session: Path) -> int:
@@ -165,7 +157,6 @@ def tell(session: Path) -> int:
     print(f"{len(tried) - len(left)} of {len(tried)} changes were noticed. Those that were not:\n")
     for result in left:
         print(result.diff, "\n")
-    together([result.diff for result in left])
     return 0
 
 

@@ -116,14 +116,15 @@ def opened_object(text: str) -> dict[str, object]:
 
 def steps(text: str, most: int) -> Iterator[list[object]]:
     """Opens JSON in small steps, so that the page stays alive: at the end the list that is given holds the value."""
+    found: list[object] = []
     masked = sized(text, most)
-    for sign in "\1\2":
-        masked = masked.replace(sign, " ")
-    masked = masked.replace("\\\\", "\1").replace('\\"', "\2")  # now each quote begins or ends a text
+    for sign, stand_in in (("\1", " "), ("\2", " "), ("\\\\", "\1"), ('\\"', "\2")):
+        masked = masked.replace(sign, stand_in)  # in the end each quote begins or ends a text
+        yield found
     if masked.count('"') > 2 * VALUES:
         raise GateError("gate.many", most=VALUES)
     plain, json, number = _ascii(text), _Json(), 0
-    found: list[object] = []
+    yield found
     for number, part in enumerate(masked.split('"')):
         if len(part) > PART:
             raise GateError("gate.long", most=PART // KB)

@@ -75,9 +75,9 @@ class Casts:
         if not missing:
             clock.in_steps(self._gather_own(done))
 
-    def keep(self, found: Cast) -> bool:
+    def keep(self, found: Cast, text: str) -> bool:
         """Keep a set of the player's own; False where there is no room: then it lasts only while the page is open."""
-        home, text = cast.OWN + found.id, found.text()
+        home = cast.OWN + found.id
         kept = self._session.own_casts.keep(found.id, text)
         self._texts[home], self._found[home] = text, found
         self._session.meet(found)

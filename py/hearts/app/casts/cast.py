@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict  # MicroPython's plain dict keeps no order
+from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.words.phrases import my_table
 from hearts.minds import temper
 from hearts.minds.temper import Temper
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 VERSION = 1
 TITLE = 30  # letters that a set's name has at most
@@ -110,9 +114,15 @@ class Cast:
 
     def text(self) -> str:
         """As JSON."""
-        several = [character.plain() for character in self.characters]
-        head = [("cast", VERSION), ("id", self.id), ("name", self.name), ("about", self.about)]
-        return _json(OrderedDict(head + [("characters", several)]))
+        return list(self.written())[-1]
+
+    def written(self) -> Iterator[str]:
+        """The same in steps, each a part of the work; the last one gives it."""
+        head, several = [("cast", VERSION), ("id", self.id), ("name", self.name), ("about", self.about)], []
+        for character in self.characters:
+            several.append(_json(character.plain()))
+            yield ""
+        yield _json(OrderedDict(head))[:-1] + ', "characters": [' + ", ".join(several) + "]}"
 
 
 def _json(value: object) -> str:

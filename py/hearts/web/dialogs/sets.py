@@ -78,7 +78,7 @@ class Sets:
             self._tell("new_game.set.large", file=file.name, size=gate.FILE // gate.KB)
         else:
             name = str(file.name)
-            files.opened(file, lambda text: self.read(name, text))
+            files.opened(file, lambda text: clock.later(0, lambda: self.read(name, text)))  # it took a while to come
         field.value = ""
 
     def read(self, file: str, text: str) -> None:
@@ -111,9 +111,14 @@ class Sets:
 
     def _keep(self, found: Cast) -> None:
         """A set of the player's own, for good where the browser has room; it sits down."""
-        home = cast.OWN + found.id
+        clock.in_steps(self._kept(found))
+
+    def _kept(self, found: Cast) -> Iterator[None]:
+        home, text = cast.OWN + found.id, ""
+        for text in found.written():  # noqa: B007 - the last one is meant
+            yield
         again = home in self._casts
-        kept = self._casts.keep(found)
+        kept = self._casts.keep(found, text)
         told = "new_game.set.full" if not kept else "new_game.set.replaced" if again else "new_game.set.kept"
         self._tell(told, name=found.name)
         clock.later(0, lambda: self._seats.take(found.characters))
