@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from hearts.arena.mine import STILL
 from hearts.engine.cards import count, each
 from hearts.minds.problem import IQS, SEAT, THEMES, Problem, begins
 
@@ -25,8 +24,9 @@ def test_each_is_a_choice_with_one_best_answer() -> None:
             assert all(count(one.choice) == game.rules.pass_count for one in found.advice.choices)
         else:
             assert sorted([one.choice for one in found.advice.choices]) == each(view.legal)
+        least = 0.5 if packets else 1.0
         nearest = min([one for one in found.advice.choices if one.cost], key=lambda one: one.cost)
-        assert found.margin >= STILL - 0.006 and nearest.cost >= 2.9 * nearest.error, line[:40]
+        assert found.margin >= least - 0.006 and nearest.cost >= 2.9 * nearest.error, line[:40]
         assert 0 < len(found.best) < len(found.advice.choices)
         assert found.themes and set(found.themes) <= set(THEMES) and set(found.solved) <= set(IQS)
         assert ("pass" in found.themes) == packets

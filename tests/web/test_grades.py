@@ -4,12 +4,11 @@ from types import SimpleNamespace
 
 from hearts.app.library.judged import OWN, Judged, Verdict
 from hearts.app.library.store import Store
-from hearts.engine import shuffle
-from hearts.engine.game import Dealt, Game, Passed, Played
+from hearts.arena.table import play_on
+from hearts.engine.game import Game, Passed, Played
 from hearts.engine.record import Record, Seat, positions
 from hearts.engine.rules import Rules
-from hearts.engine.shuffle import Random
-from hearts.minds import instinct
+from hearts.minds.instinct import Instinct
 from hearts.web.dialogs.grades import Grades
 
 NAMES = ("You", "Pauline", "Michele", "Ben")
@@ -17,15 +16,7 @@ NAMES = ("You", "Pauline", "Michele", "Ben")
 
 def _record(first: str) -> Record:
     """A deal between instincts, as it was recorded for these players."""
-    rules = Rules.preset("classic-pc")
-    game = Game.new(rules).play(Dealt(*shuffle.deal(rules, 7, 0)))
-    while game.phase in ("pass", "play"):
-        seat = game.waiting[0]
-        view, chance = game.view(seat), Random(seat)
-        if game.phase == "pass":
-            game = game.play(Passed(seat, instinct.give(view, chance)))
-        else:
-            game = game.play(Played(seat, instinct.play(view, chance)))
+    game = play_on(Game.new(Rules.preset("classic-pc")), "7", [Instinct()] * 4)
     return Record(
         game, "kept", "7", tuple(Seat("iq:100" if at else first, "you", name) for at, name in enumerate(NAMES))
     )

@@ -37,7 +37,6 @@ from hearts.minds.worlds import World
 WORLDS = 120  # as many as iq:180 thinks of
 TIMES = 10  # the check has so many times as many
 MARGIN, PASS_MARGIN = 1.0, 0.5  # points
-STILL = 0.5  # points by which a problem holds when it is checked again: the next best choice is an inaccuracy at least
 SURE = 3.0  # standard errors
 HOPE = 1.0  # standard errors that may still be made up for on the way
 # After so many worlds a choice must stand out by the margin, and by so many standard errors, to go on.
@@ -95,7 +94,7 @@ def problem(id: str, start: Start, view: View, seed: str) -> Problem | None:
     """The problem that a position is; None where it is none."""
     sight = at_sight(view, seed)
     best = _found(view, sight, seed)
-    return _checked(id, start, view, seed, best, _margin(view)) if best else None
+    return _checked(id, start, view, seed, best) if best else None
 
 
 def again(one: Problem, seed: str) -> Problem | None:
@@ -106,17 +105,17 @@ def again(one: Problem, seed: str) -> Problem | None:
     best = next((choices for choices in root.choices if one.best[0] in choices), [])
     if not best or all(choice in best for choice in at_sight(view, seed)):
         return None
-    return _checked(one.id, one.start, view, seed, best, STILL)
+    return _checked(one.id, one.start, view, seed, best)
 
 
-def _checked(id: str, start: Start, view: View, seed: str, best: list[int], least: float) -> Problem | None:
-    """The problem, if this choice stands out by `least` points in so many more worlds as well."""
+def _checked(id: str, start: Start, view: View, seed: str, best: list[int]) -> Problem | None:
+    """The problem, if this choice stands out in so many more worlds as well."""
     sight = at_sight(view, seed)
-    sure = _again(view, sight, best, least)
+    sure = _again(view, sight, best)
     for tried, world in enumerate(islice(_worlds(view, sure, f"{seed}/again"), WORLDS * TIMES), 1):
         sure.run(world)
         sure.give_up(tried)
-        if tried % WORLDS == 0 and not _may_hold(sure, best, least, tried == WORLDS * TIMES):
+        if tried % WORLDS == 0 and not _may_hold(sure, best, tried == WORLDS * TIMES):
             return None
     find = standing_out(sure)
     solved = tuple([iq for iq in IQS if _answer(view, iq, seed) in best])
@@ -142,21 +141,21 @@ def _found(view: View, sight: list[int], seed: str) -> list[int]:
     return root.choices[find.best] if find else []
 
 
-def _may_hold(root: coach.Root, best: list[int], least: float, done: bool) -> bool:
+def _may_hold(root: coach.Root, best: list[int], done: bool) -> bool:
     """Whether the best choice is the best here too, and by as much as it must be; on the way, whether it may still."""
-    find = standing_out(root)
+    find, least = standing_out(root), _margin(root.view)
     same = root.choices[find.best] == best
     if done:
         return same and find.margin >= max(least, SURE * find.error)
     return find.margin + HOPE * find.error >= least if same else find.margin <= HOPE * find.error
 
 
-def _again(view: View, sight: list[int], best: list[int], least: float) -> coach.Root:
+def _again(view: View, sight: list[int], best: list[int]) -> coach.Root:
     """The choices for the check: all cards; or all packets that look promising, or are near the best one."""
     if view.table.phase == "play":
-        return Cards(view, least)
+        return Cards(view, MARGIN)
     promising = [packets[0] for packets in coach.Packets(view, 0).choices]
-    return Packets(view, best + promising + sight + neighbours(view.hand, best[0]), least)
+    return Packets(view, best + promising + sight + neighbours(view.hand, best[0]), PASS_MARGIN)
 
 
 def _worlds(view: View, root: coach.Root, seed: str) -> Iterator[World]:
