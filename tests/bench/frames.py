@@ -32,7 +32,7 @@ window.seen = {frames: [], tasks: [], shifted: 0}
 let last = 0
 const kind = () => document.querySelector('.show-over') ? 'moon' : document.querySelector('.card.pile') ? 'sweep'
     : document.querySelector('.card.gone, .card.new') ? 'pass'
-    : document.querySelector('.card.dealt') || document.body?.dataset.moves === '0' ? 'deal' : 'card'
+    : document.body?.dataset.moves === '0' ? 'deal' : 'card'
 const frame = now => {
     if (last && document.body) seen.frames.push([kind(), now - last])
     last = now

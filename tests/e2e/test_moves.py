@@ -15,9 +15,11 @@ NOTE = """window.ways = []; window.shifted = 0; window.backs = 0
 new MutationObserver(() => {
     window.backs = Math.max(window.backs, document.querySelectorAll('.piece[data-of=back]').length)
 }).observe(document, {childList: true, subtree: true})
-document.addEventListener('transitionrun', ({target, propertyName}) => {
-    if (propertyName === 'transform' && target.dataset?.card) window.ways.push([target.dataset.card, target.className])
-})
+const note = ({target, propertyName, animationName}) => {
+    const glides = propertyName === 'transform' || animationName === 'glide'
+    if (glides && target.dataset?.card) window.ways.push([target.dataset.card, target.className])
+}
+for (const kind of ['transitionrun', 'animationstart']) document.addEventListener(kind, note)
 new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shifted += entry.value })
     .observe({type: 'layout-shift', buffered: true})"""
 SKY = "import('./py/moves.mjs').then(moves => moves.sky('%s', 'You shot it!', 1))"

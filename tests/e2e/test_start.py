@@ -42,7 +42,7 @@ def test_the_first_hand_glides_from_the_middle_and_forces_no_layout(
     visit: Callable[..., Table], casual: dict[str, str]
 ) -> None:
     table = visit("?seed=5&pace=2", kept=casual, script=GLIDE)
-    table.page.wait_for_function("document.getAnimations().every(one => one.animationName !== 'dealt')")
+    table.page.wait_for_function("document.getAnimations().every(one => one.animationName !== 'glide')")
     way = table.page.evaluate("window.way")
     assert way[0][0] == way[0][1] < way[-1][0] - 100, "both begin in the middle"
     assert any(first > last + 50 for first, last in way), "the first card is ahead of the last one"

@@ -155,7 +155,10 @@ class Director:
 
     async def passed(self) -> None:
         """Shows that somebody has passed; when all have, what came."""
-        exchanged = self.game.phase == "play"
+        game, exchanged = self.game, self.game.phase == "play"
+        await self._tempo.pause(0)
+        if self.game is not game:
+            return
         if exchanged and not self.demo:
             self._say = self._received()
         self.show(["pass"] if exchanged else [])
@@ -165,6 +168,10 @@ class Director:
         """Shows a card played; a finished trick lies a while, then goes to its winner."""
         game = self.game
         assert game.deal is not None
+        self.lying = "" if game.deal.table.trick else "trick"
+        await self._tempo.pause(0)  # what was kept and what is shown are two tasks for the page
+        if self.game is not game:
+            return
         events = of_play(game)
         news: list[News] = [event.kind for event in events if event.kind in NEWS]  # type: ignore[misc]
         self._sound = sound(events, self.viewer)
@@ -174,7 +181,6 @@ class Director:
             self.show(news)
             await self._tempo.pause(times.PLAY)
             return
-        self.lying = "trick"
         self.show(news)
         await self._tempo.look(times.TRICK)
         if self.game is game:

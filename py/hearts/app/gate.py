@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.errors import SENTENCES
 from hearts.app.words.locale import ENGLISH, Refused
+from hearts.engine.record import replay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from hearts.engine.record import Record
 
 ENGLISH.add(SENTENCES)
 
@@ -23,6 +26,7 @@ PART = 48 * KB  # letters of a JSON text between two quotes
 DEPTH, KEYS, VALUES = 16, 64, 20000  # of JSON: its nesting, the keys of an object, the values in all
 DIGITS, POWER = 15, 30  # of a number: its digits, and its exponent
 STRETCH = 60  # parts of JSON between two breaths
+LINES = 32  # of a record between two breaths; few of them have letters beyond ASCII: a player's name
 
 CONTROLS = [chr(code) for code in range(32) if chr(code) not in "\t\n\r"] + ["\x7f"]
 SPACES = (0xA0, 0x1680, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000)  # one of the two Pythons does not split at these
@@ -51,10 +55,28 @@ def line(text: str, most: int) -> str:
 
 def record(text: str) -> str:
     """A game's record as it can be read and kept; GateError where it is too large."""
-    if _ascii(sized(text, RECORD)):
-        return text
-    lines = text.split("\n")  # of many lines few have other letters: those are a player's name
-    return "\n".join([readable("\n".join(lines[at : at + 32])) for at in range(0, len(lines), 32)])
+    found = text
+    for found in checked(text):  # noqa: B007 - the last one is meant
+        pass
+    return found
+
+
+def checked(text: str) -> Iterator[str]:
+    """The same in small steps, so that the page stays alive: the last one gives the record."""
+    lines = sized(text, RECORD).split("\n")
+    for at in range(0, len(lines), LINES):
+        yield text
+        lines[at] = readable("\n".join(lines[at : at + LINES]))
+    yield "\n".join(lines[::LINES])
+
+
+def read(text: str) -> Iterator[tuple[str, Record | None]]:
+    """Checks and reads a record in small steps: the last gives it, and its text as it is kept; ValueError."""
+    kept = text
+    for kept in checked(text):
+        yield kept, None
+    for found in replay(kept):
+        yield kept, found
 
 
 def readable(text: str) -> str:

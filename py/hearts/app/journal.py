@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.library.setup import TAKEBACKS, player_of
 from hearts.app.words import notices
-from hearts.engine.record import Record, RecordError, continuable, entry, heading, replay
+from hearts.engine.record import Record, RecordError, continuable, entry, heading
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -93,7 +93,7 @@ class Journal:
         text = self._store.get(self._store.game)
         if text not in ("", self.text, self._kept):
             try:
-                self.record = playable(await _replayed(gate.record(text), breathe, clock))
+                self.record = playable((await _replayed(text, breathe, clock))[1])
             except ValueError:
                 return  # the tab that holds the table sets it aside
             self._take(text)
@@ -103,7 +103,7 @@ class Journal:
         record = None
         if self._precedes(text):
             try:
-                record = playable(await _replayed(gate.record(text), breathe, clock))
+                record = playable((await _replayed(text, breathe, clock))[1])
             except ValueError:
                 pass
         if record is None or not self._precedes(text):  # somebody may have played meanwhile
@@ -118,8 +118,8 @@ class Journal:
         if not kept:
             return False
         try:
-            text = gate.record(kept)
-            self.record = playable(await _replayed(text, breathe, clock))
+            text, record = await _replayed(kept, breathe, clock)
+            self.record = playable(record)
         except ValueError as error:
             if hold.held:
                 key = self._store.set_aside(self._store.game)
@@ -149,16 +149,16 @@ class Journal:
             self._kept = text
 
 
-async def _replayed(text: str, breathe: Breathe, clock: Callable[[], float]) -> Record:
-    """The record, read in pieces, so that the page stays alive."""
+async def _replayed(text: str, breathe: Breathe, clock: Callable[[], float]) -> tuple[str, Record]:
+    """The text as it can be kept, and its record, read in pieces, so that the page stays alive."""
     since = clock()
-    record = None
-    for record in replay(text):  # noqa: B007 - the last one is meant
+    found: tuple[str, Record | None] = text, None
+    for found in gate.read(text):  # noqa: B007 - the last one is meant
         if clock() - since > SLICE:
             await breathe()
             since = clock()
-    assert record is not None
-    return record
+    assert found[1] is not None
+    return found[0], found[1]
 
 
 def playable(record: Record) -> Record:

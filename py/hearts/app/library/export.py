@@ -17,7 +17,6 @@ from hearts.app.library.own import OwnCasts, OwnRules
 from hearts.app.library.setup import Setup, player_of
 from hearts.app.library.store import CAST, GAME, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
 from hearts.app.statistics.row import row_of
-from hearts.engine.record import replay
 from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
@@ -139,8 +138,7 @@ class Intake:
 
     async def _take_table(self, name: str, text: str, now: str) -> None:
         """A game that was being played; one by a link goes where that link finds it, unless one is there."""
-        text = gate.record(text)
-        record = await self._replayed(text)
+        text, record = await self._read(text)
         for seat in record.seats:
             player_of(seat.player)
         if len(record.seats) != record.game.rules.players or (name != GAME and not name.startswith(GAME + "?")):
@@ -152,13 +150,13 @@ class Intake:
         elif not self._store.get(name):
             self._kept(self._store.put(name, text))
 
-    async def _replayed(self, text: str) -> Record:
-        record = None
-        for number, record in enumerate(replay(text)):  # noqa: B007 - the last one is meant
+    async def _read(self, text: str) -> tuple[str, Record]:
+        found: tuple[str, Record | None] = text, None
+        for number, found in enumerate(gate.read(text)):  # noqa: B007 - the last one is meant
             if number % STRETCH == 0:
                 await self._breathe()
-        assert record is not None
-        return record
+        assert found[1] is not None
+        return found[0], found[1]
 
     def _kept(self, kept: bool) -> None:
         if not kept:

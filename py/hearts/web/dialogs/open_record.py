@@ -8,7 +8,6 @@ from hearts.app import gate
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.open_record import SENTENCES
-from hearts.engine.record import replay
 from hearts.web.browser import clock, dom, files, link
 from hearts.web.dialogs.dialog import Dialog
 
@@ -60,7 +59,7 @@ class OpenRecord(Dialog):
     def _read(self, text: str) -> Iterator[None]:
         record = None
         try:
-            for record in replay(gate.record(text.strip())):  # noqa: B007 - the last one is meant
+            for _, record in gate.read(text):  # noqa: B007 - the last one is meant
                 yield
         except ValueError as error:
             self._refuse(say("open_record.wrong", error=notices.unread(error)))

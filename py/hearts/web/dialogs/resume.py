@@ -11,7 +11,6 @@ from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed
 from hearts.app.words.resume import SENTENCES
-from hearts.engine.record import replay
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
 
@@ -46,7 +45,7 @@ class Resume(Dialog):
     def _read(self, file: str, text: str) -> Iterator[None]:
         record = None
         try:
-            for record in replay(gate.record(text)):  # noqa: B007 - the last one is meant
+            for _, record in gate.read(text):  # noqa: B007 - the last one is meant
                 yield
             assert record is not None
             playable(record)

@@ -20,17 +20,17 @@ class Card(Kept):
 
     home    the region of the page that it lies in
     fading  whether it is on its way out
-    dealt   whether it came to the hand with the page's first deal: an animation of its class lets it glide
     """
 
     def __init__(self, code: str) -> None:
         Kept.__init__(self, dom.copy_of("card"))
         self.home = ""
         self.fading = False
-        self.dealt = False
         self._lifted = self._held = False
         self._shown: tuple[object, ...] = ()
-        self._looks = "card entry"
+        self._place = ""
+        self._way, self._start = ("", ""), ("", "")
+        self._looks = "card"
         self.put("data-card", code)
         self.put("class", self._looks)
         self.node.firstElementChild.firstElementChild.setAttribute("href", "#c-" + code.split("-")[0])
@@ -40,13 +40,13 @@ class Card(Kept):
         self._lifted = lifted
         self._dress()
 
-    def start(self, style: str) -> None:
-        """Lie where a way begins; the first deal's animation would begin anew where the element moves in the page."""
-        if self.dealt:
-            self.dealt = False
-            self._looks = self._looks.replace(" dealt", "")
-            self.put("class", self._looks)
-        self.draw(style)
+    def start(self, kind: str, style: str) -> None:
+        """Glide to the next place from where this style says; the animation is one of the styles', so nobody waits."""
+        self._start = kind, style
+
+    def rest(self) -> None:
+        """Lie still: an animation would begin anew where the element moves in the page."""
+        self._way, self._shown = ("", ""), ()
 
     def drag(self, across: float, up: float) -> None:
         """Move it by this many pixels; 0, 0 lets it fall back."""
@@ -67,10 +67,12 @@ class Card(Kept):
             return
         self._shown = shown
         self.fading = card.place in ("pile", "gone")
-        self.dealt = self.dealt and card.place == "hand"
-        self._looks = _looks(card) + (" dealt" if self.dealt else "")
+        if card.place != self._place:
+            self._place, self._way, self._start = card.place, self._start, ("", "")
+        kind, begun = self._way
+        self._looks = _looks(card) + (f" {kind}" if kind else "")
         self.lift(lifted and card.place == "hand")
-        self.draw(_position(card, players) + (f";--wait:{wait}" if wait else ""))
+        self.draw(_position(card, players) + (f";--wait:{wait}" if wait else "") + (f";{begun}" if begun else ""))
         self.put("aria-label", card.label)
         if card.place == "hand":
             self.put("role", "button")

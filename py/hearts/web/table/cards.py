@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.tempo import FADE
 from hearts.web.browser import clock, dom
 from hearts.web.table.card import Card
-from hearts.web.table.places import as_style, spot
+from hearts.web.table.places import spot
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import CardAt, Scene
@@ -34,23 +34,18 @@ class Cards:
         self._shuffled = False  # whether cards of the hand changed places in the document
 
     def show(self, scene: Scene) -> None:
-        """Move every card to its place: newcomers are first put where they come from, then all glide."""
+        """Move every card to its place: newcomers glide from where they come from, all others from where they are."""
         wanted = {card.code: card for card in scene.cards}
+        starts = self._starts(scene, wanted)
         self._remove([code for code in self._cards if code not in wanted], scene.pace)
         order = [card.code for card in scene.cards if card.place == "hand"]
         self._remember_place(order)
         dealing = "deal" in scene.news
-        first = not self._cards
-        painted = first and self._clear()
-        starts = self._starts(scene, wanted)
+        painted = not self._cards and self._clear()
         self._insert(scene.cards, starts)
-        if first and dealing:  # all come from the middle: no need to have the browser take note at the page's start
-            for newcomer in self._cards.values():
-                newcomer.dealt = bool(scene.pace) and not painted
-        elif starts and scene.pace and not painted:
+        if scene.pace and not painted:
             for code in starts:
-                self._cards[code].start(starts[code])
-            self._regions["hand"].getBoundingClientRect()  # the browser takes note of where they start
+                self._cards[code].start(*starts[code])
         for card in scene.cards:
             wait = card.index if dealing and card.source == -1 else 0
             lifted, first = card.code == self.lifted, card.code == self._in_tab_order
@@ -158,17 +153,21 @@ class Cards:
             region.replaceChildren()
         return painted
 
-    def _starts(self, scene: Scene, wanted: dict[str, CardAt]) -> dict[str, str]:
-        """The inline style with which each newcomer, or card that changes regions, starts its way."""
+    def _starts(self, scene: Scene, wanted: dict[str, CardAt]) -> dict[str, tuple[str, str]]:
+        """How each newcomer, or card that changes regions, starts its way: the class of its animation, and its style.
+
+        Asked before anything is written: the browser knows then where all lies, and need not lay it out in between.
+        """
         starts = {}
         for code, card in wanted.items():
             if code not in self._cards:
-                starts[code] = as_style(spot(card.source, scene.players))
+                x, y = spot(card.source, scene.players)
+                starts[code] = "came", f"--fx:{x:.3f};--fy:{y:.3f}"
             elif self._cards[code].home != HOMES[card.place]:
-                starts[code] = f"transform:{dom.transform_of(self._cards[code].node)}" if scene.pace else ""
+                starts[code] = "moved", f"--from:{dom.transform_of(self._cards[code].node)}" if scene.pace else ""
         return starts
 
-    def _insert(self, cards: list[CardAt], starts: dict[str, str]) -> None:
+    def _insert(self, cards: list[CardAt], starts: dict[str, tuple[str, str]]) -> None:
         """Put what is new into its region, and what has moved into its order there."""
         self._shuffled = False
         for name in ("hand", "trick"):
@@ -183,6 +182,8 @@ class Cards:
                 if code not in self._cards:
                     self._cards[code] = Card(code)
                 card = self._cards[code]
+                if moved and code not in starts:
+                    card.rest()
                 if code in starts or moved:
                     self._regions[name].insertBefore(card.node, following)
                     card.home = name

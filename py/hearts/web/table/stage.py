@@ -53,9 +53,10 @@ class Stage:
         before, self.scene = self.scene, scene
         focused = dom.active()
         passes, card = focused is not None and focused.id == "pass", focused_code()
+        # First, for it asks where cards lie: once something is written, the browser would have to lay out all anew.
+        self.cards.show(scene)
         self._frame(scene)
         self._places(scene, before is None or before.players != scene.players)
-        self.cards.show(scene)
         self._words(scene)
         self._signs.show(scene)
         if passes and scene.passing is None:
