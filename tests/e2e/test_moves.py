@@ -10,8 +10,18 @@ from hearts.engine.cards import bits, cards, each
 from hearts.engine.game import Dealt, Game, Played
 from hearts.engine.rules import Rules
 
-# The cards that set out on a way, by their place; how many backs flew at once; how far the layout has shifted.
-NOTE = """window.ways = []; window.shifted = 0; window.backs = 0
+# The cards that set out on a way, by their place; how many backs flew at once; how far the layout has shifted; who
+# asked where something lies after the page had been written to, so that the browser had to lay it out in between.
+NOTE = """window.ways = []; window.shifted = 0; window.backs = 0; window.forced = []
+const written = new MutationObserver(() => {})
+written.observe(document, {attributes: true, childList: true, subtree: true})
+for (const [home, name] of [[Element.prototype, 'getBoundingClientRect'], [window, 'getComputedStyle']]) {
+    const ask = home[name]
+    home[name] = function (...about) {
+        if (written.takeRecords().length) window.forced.push(`${name} ${new Error().stack}`)
+        return ask.apply(this, about)
+    }
+}
 new MutationObserver(() => {
     window.backs = Math.max(window.backs, document.querySelectorAll('.piece[data-of=back]').length)
 }).observe(document, {childList: true, subtree: true})
@@ -61,7 +71,7 @@ def test_who_shoots_sees_the_sky_and_then_the_points(visit, kind, size, shoot):
     expect(table.dialog("Moon")).to_contain_text(f"You shot the {kind}!")
 
 
-def test_passed_and_played_cards_glide_and_nothing_shifts(visit, casual):
+def test_passed_and_played_cards_glide_and_nothing_shifts_or_forces_a_layout(visit, casual):
     table = visit("?seed=5&pace=1", kept=casual, script=NOTE)
     look = table.turn()
     table.page.wait_for_function(
@@ -80,6 +90,7 @@ def test_passed_and_played_cards_glide_and_nothing_shifts(visit, casual):
     assert table.page.evaluate("window.backs") == 6, "Pauline passes to Michele, Michele to Ben, and Ben to you"
     assert len({code for code, kind in ways if "new" in kind}) == 3
     assert table.page.evaluate("window.shifted") < 0.005
+    assert table.page.evaluate("window.forced") == []
 
 
 def test_a_moonshot_fills_the_screen_until_it_is_touched(visit, casual, shoot):

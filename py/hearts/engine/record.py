@@ -57,12 +57,22 @@ class Seat(Value):
 
 
 class Record:
-    """A game with its heading: id, seed, seats, and `notes`, the heading lines that the engine does not need."""
+    """A game with its heading: id, seed, seats, and `notes`, the heading lines that the engine does not need.
+
+    held   its positions in a list: through a long chain of them MicroPython's collector would find its way slowly
+    """
 
     def __init__(
-        self, game: Game, id: str, seed: str, seats: tuple[Seat, ...], notes: tuple[tuple[str, str], ...] = ()
+        self,
+        game: Game,
+        id: str,
+        seed: str,
+        seats: tuple[Seat, ...],
+        notes: tuple[tuple[str, str], ...] = (),
+        held: list[Game] | None = None,
     ) -> None:
         self.game = game
+        self.held = positions(game) if held is None else held
         self.id = id
         self.seed = seed
         self.seats = seats
@@ -70,7 +80,12 @@ class Record:
 
     def at(self, game: Game, notes: tuple[tuple[str, str], ...] | None = None) -> Record:
         """The same heading over another position of the game, with these notes where there are any."""
-        return Record(game, self.id, self.seed, self.seats, self.notes if notes is None else notes)
+        held = self.held
+        if held and held[-1] is game.last:
+            held.append(game)
+        elif not held or held[-1] is not game:
+            held = positions(game)
+        return Record(game, self.id, self.seed, self.seats, self.notes if notes is None else notes, held)
 
     def text(self) -> str:
         """The record as text, by `read` and back the same."""
@@ -173,6 +188,7 @@ class _Reader:
         self.seats: list[Seat] = []
         self.notes: list[tuple[str, str]] = []
         self.game: Game | None = None
+        self.held: list[Game] = []
         self.hands: list[int] | None = None
         self.kitty = 0
         self.heading: tuple[tuple[Seat, ...], tuple[tuple[str, str], ...]] | None = None
@@ -219,7 +235,7 @@ class _Reader:
         if self.heading is None:  # made once: it is over where moves begin
             self.heading = tuple(self.seats), tuple(self.notes)
         seats, notes = self.heading
-        return Record(game, self.head.get("id", ""), self.head.get("seed", ""), seats, notes)
+        return Record(game, self.head.get("id", ""), self.head.get("seed", ""), seats, notes, self.held)
 
     def _head(self, key: str, rest: str) -> None:
         if self.game is not None and self.game.length:
@@ -273,6 +289,7 @@ class _Reader:
 
     def _play(self, move: Move) -> None:
         self.game = self._game().play(move)
+        self.held.append(self.game)
 
     def _game(self) -> Game:
         if self.game is None:

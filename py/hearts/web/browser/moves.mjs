@@ -48,10 +48,15 @@ const layer = (home, kind) => {
   return node;
 };
 
+// After the next frame all is laid out: asking where a thing is then costs nothing.
+const laidOut = (act) => requestAnimationFrame(() => setTimeout(act));
+
 const part = (number, salt) => ((number * 7919 + salt * 104729) % 1000) / 1000; // as good as chance, and the same again
 
 // Small pictures fly out from the card that did it; a queen shakes the trick.
-export const burst = (kind, card, speed) => {
+export const burst = (kind, card, speed) => laidOut(() => flyOut(kind, card, speed));
+
+const flyOut = (kind, card, speed) => {
   const from = document.querySelector(`#trick [data-card="${card}"]`);
   if (!from || !speed || still.matches) return;
   const box = from.getBoundingClientRect();
@@ -92,7 +97,9 @@ export const burst = (kind, card, speed) => {
 };
 
 // What the others pass among themselves: so many backs fly from each seat to the one so many places on.
-export const passOn = (by, count, speed) => {
+export const passOn = (by, count, speed) => laidOut(() => flyOver(by, count, speed));
+
+const flyOver = (by, count, speed) => {
   const seats = [...document.querySelectorAll("#seats .disc")];
   if (!speed || still.matches) return;
   const middles = seats.map((disc) => {
