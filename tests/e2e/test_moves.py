@@ -12,7 +12,7 @@ from hearts.engine.rules import Rules
 
 # The cards that set out on a way, by their place; how many backs flew at once; how far the layout has shifted; who
 # asked where something lies after the page had been written to, so that the browser had to lay it out in between.
-NOTE = """window.ways = []; window.shifted = 0; window.backs = 0; window.forced = []
+NOTE = """window.ways = []; window.shifted = 0; window.backs = 0; window.forced = []; window.clear = []
 const written = new MutationObserver(() => {})
 written.observe(document, {attributes: true, childList: true, subtree: true})
 for (const [home, name] of [[Element.prototype, 'getBoundingClientRect'], [window, 'getComputedStyle']]) {
@@ -28,6 +28,9 @@ new MutationObserver(() => {
 const note = ({target, propertyName, animationName}) => {
     const glides = propertyName === 'transform' || animationName === 'glide'
     if (glides && target.dataset?.card) window.ways.push([target.dataset.card, target.className])
+    if (glides && target.className.includes?.('gone')) {
+        requestAnimationFrame(() => window.clear.push(Number(getComputedStyle(target).opacity)))
+    }
 }
 for (const kind of ['transitionrun', 'animationstart']) document.addEventListener(kind, note)
 new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shifted += entry.value })
@@ -87,6 +90,7 @@ def test_passed_and_played_cards_glide_and_nothing_shifts_or_forces_a_layout(vis
     )
     ways = table.page.evaluate("window.ways")
     assert {code for code, kind in ways if "gone" in kind} == set(given)
+    assert min(table.page.evaluate("window.clear")) > 0.9, "what is passed is seen on its way"
     assert table.page.evaluate("window.backs") == 6, "Pauline passes to Michele, Michele to Ben, and Ben to you"
     assert len({code for code, kind in ways if "new" in kind}) == 3
     assert table.page.evaluate("window.shifted") < 0.005
