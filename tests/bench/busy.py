@@ -90,7 +90,7 @@ def asked(watch: Watch, table: Table) -> None:
         )
         watch(
             f"all of their thoughts, {again}",
-            lambda: thoughts.get_by_text("Everything they know").click(),
+            lambda: press(thoughts.get_by_role("radio", name="Everything they know")),
             lambda: expect(thoughts.get_by_role("status").last).to_contain_text(re.compile("Pauline (played|passed)")),
         )
         page.keyboard.press("Escape")

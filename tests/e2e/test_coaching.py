@@ -308,7 +308,7 @@ def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, 
     shoot(table, "thoughts-sight")
 
 
-WORTHS = "What their choices were worth to them"
+WORTHS = "What their choices were worth"
 
 
 def told_rows(about, thought):

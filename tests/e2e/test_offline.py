@@ -273,7 +273,7 @@ def read(table: Table) -> None:
     table.press(table.dialog("Pauline").get_by_role("button", name="Read their thoughts"))
     thoughts = table.dialog("What Pauline thinks")
     expect(thoughts.get_by_role("status").first).to_contain_text("that you hold the cards that you do hold")
-    thoughts.get_by_text("Everything they know").click()
+    table.press(thoughts.get_by_role("radio", name="Everything they know"))
     expect(thoughts).to_contain_text("Their own hand: ")
     expect(thoughts.get_by_role("status").last).to_contain_text("Pauline passed the ")
     table.press(thoughts.get_by_role("button", name="Back to the table"))

@@ -27,7 +27,7 @@ SENTENCES: dict[str, Sentence] = {
     "thoughts.suit": "Suit",
     "thoughts.card": "{card} {chance}%",
     "thoughts.short": "{card} {chance}%",
-    "thoughts.worths": "What their choices were worth to them",
+    "thoughts.worths": "What their choices were worth",
     "thoughts.weighing": "Weighing …",
     "thoughts.passed": "{name} passed {cards}.",
     "thoughts.declined": "{name} passed no cards.",
