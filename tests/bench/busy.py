@@ -113,7 +113,7 @@ def replayed(watch: Watch, table: Table) -> None:
     ended = lambda: expect(review.get_by_role("status")).to_have_text(ALL)  # noqa: E731
     watch("a review of one's own choices", lambda: press(opens), ended)
     for name in ("Pauline", "Michele", "Ben"):
-        label = review.locator("label").get_by_text(name, exact=True)
+        label = review.get_by_role("radio", name=name, exact=True)
         watch(f"a review grows by {name}'s", lambda label=label: press(label), ended)
     press(review.get_by_role("button", name="Done"))
     watch("a replay, closed", lambda: press(panel.get_by_role("button", name="End the replay")))

@@ -16,7 +16,7 @@ from hearts.app.words.phrases import paragraph
 from hearts.app.words.thoughts import SENTENCES
 from hearts.engine.cards import SUITS, each
 from hearts.web import html
-from hearts.web.browser import dom
+from hearts.web.browser import clock, dom
 from hearts.web.dialogs import weighed
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
@@ -59,14 +59,15 @@ class Thoughts(Dialog):
         self._form, self._seat = FORMS[0], scene.seats[int(about)].seat
         self._view, self._beliefs = self.session.game.view(self._seat), None
         self._heard, self._worths = False, None
-        self.session.do("hint telepathy")
+        self.context.finished.run(self._ask(self._view))
+
+    def _begin(self) -> None:
         self.inside(f'[value="{self._form}"]').checked = True
         self.part("title").textContent = say("thoughts.title", name=self._name())
         self.part("all").innerHTML = ""
         self.part("state").textContent = say("thoughts.asking")
         self._tell()
         self.show()
-        self.context.finished.run(self._ask(self._view))
 
     def follow(self, scene: Scene) -> None:
         """It was of another moment."""
@@ -74,6 +75,16 @@ class Thoughts(Dialog):
             self.close()
 
     async def _ask(self, view: View) -> None:
+        """In steps, so that the page stays alive; the record notes it before anything is told."""
+        await clock.breathe()
+        if view is not self._view or not coached(self.session):
+            return
+        self._begin()
+        await clock.breathe()
+        if view is not self._view or not self.is_open:
+            return
+        self.session.do("hint telepathy")
+        await clock.breathe()
         mind = player_of(self.session.seats[self._seat].player)
         found = await telepathy.ask(self.session.asker, view, mind)
         if view is self._view:
@@ -82,6 +93,7 @@ class Thoughts(Dialog):
 
     async def _weigh(self, view: View) -> None:
         """Finds what its choices are worth to it, as of the last one."""
+        await clock.breathe()
         session, seat = self.session, self._seat
         about = decision(session.seating, session.game, seat)
         told, table = say("thoughts.nothing", name=self._name()), ""
