@@ -305,6 +305,8 @@ def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, 
     thoughts = read("Ben")
     choice = table.dialog("What Ben thinks").get_by_role("status").nth(1)
     expect(choice).to_contain_text(re.compile("Ben (played|passed) .*They (choose at sight|weigh nothing|go for)"))
+    assert worths(thoughts) or "weigh nothing" in choice.inner_text()
+    thoughts.locator(".weighed").scroll_into_view_if_needed()
     shoot(table, "thoughts-sight")
 
 
