@@ -164,7 +164,9 @@ async def breathe() -> None:
 def quiz(line: str) -> tuple[Quiz, list[Scene]]:
     """A problem on a table that keeps its scenes."""
     scenes: list[Scene] = []
-    problem = Problems(line).problem(0)
+    several = Problems(line)
+    list(several.read())
+    problem = several.problem(0)
     found = Quiz(problem, scenes.append, breathe, "Ann", "you", ("CDSH", False, False))
     found.show("Play.")
     return found, scenes

@@ -32,7 +32,8 @@ LATE = 20
 SIGHT = 110  # up to this I.Q. a mind plays at sight and never asks the worker
 SHOTS = ROOT / ".build/shots"
 CASES = 2  # so many cases of a browser test are run without `--whole`
-SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+WIDE, HIGH = [int(number) for number in os.environ.get("MOONSHOT_PHONE", "390x844").split("x")]
+SIZES = {"desktop": (1280, 800), "phone": (WIDE, HIGH)}
 
 
 @pytest.hookimpl(tryfirst=True)

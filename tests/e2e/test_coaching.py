@@ -5,12 +5,17 @@ import random
 import re
 
 import pytest
-from conftest import begun
+from conftest import begun, company
 from playwright.sync_api import expect
 from test_accessible import clean
 
+from hearts.app.decision import decision
+from hearts.app.seating import Seating
+from hearts.app.thinking.asker import Asker
+from hearts.app.words import coach
 from hearts.engine.cards import NAMES, each
 from hearts.engine.record import positions
+from hearts.minds import registry
 
 DONE = re.compile(r"^\d+ deals tried\.$")
 
@@ -219,14 +224,62 @@ def _positions(game):
     return [at for at in positions(game) if at.deal is not None]
 
 
-def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, casual, shoot):
-    table = visit("?pace=0", kept=casual, worker=True)
-    look = table.play_until(random.Random(1), 12)
+class Nobody:
+    """Minds that are not asked here."""
+
+    up = spare = False
+
+
+def remembered(table, seat, mind):
+    """The last choice of a seat in the game as it is kept, and what its mind made of it, thought here once more."""
+    record = table.record()
+    about = decision(Seating(record, Asker(Nobody()), lambda: None, tuple), record.game, seat)
+    view, seed = about.turn.view, about.turn.seed_text
+    return about, registry.mind(mind).give(view, seed) if about.ask == "give" else registry.mind(mind).play(view, seed)
+
+
+def worths(dialog):
+    """The rows of the table of what choices are worth, as they are read out."""
+    rows = dialog.locator(".weighed tbody tr")
+    return [re.sub(r"\s+", " ", " ".join(row.locator("th .unseen, td").all_text_contents())) for row in rows.all()]
+
+
+@pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
+def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, shoot, size):
+    """By a link minds think in so many worlds, not by the clock: what they thought can be thought here once more."""
+    kept = company("iq:140", "iq:100", "iq:100")
+    table = visit("?seed=5&pace=0", size=size, kept=kept, worker=True)
+    look = table.turn(1)  # who chooses what to pass is asked side by side
+
+    def read(name, full=True):
+        table.press(table.button(re.compile(f"^About {name}")))
+        table.press(table.dialog(name).get_by_role("button", name="Read their thoughts"))
+        thoughts = table.dialog(f"What {name} thinks")
+        expect(thoughts.get_by_role("status").first).to_contain_text("that you hold the cards that you do hold")
+        expect(thoughts.get_by_role("heading", name="What their choices were worth")).to_be_hidden()
+        assert thoughts.locator(".weighed td").count() == 0
+        if full and table.touch:
+            table.press(thoughts.get_by_role("radio", name="Everything they know"))
+        elif full:
+            thoughts.get_by_role("radio", name="What they believe of you").focus()
+            table.page.keyboard.press("ArrowRight")
+        return thoughts
+
     table.wait_mind()
-    table.press(table.button(re.compile("^About Pauline")))
-    table.press(table.dialog("Pauline").get_by_role("button", name="Read their thoughts"))
-    thoughts = table.dialog("What Pauline thinks")
-    expect(thoughts.get_by_role("status")).to_contain_text("that you hold the cards that you do hold")
+    thoughts = read("Pauline")
+    choice = thoughts.get_by_role("status").nth(1)
+    expect(choice).to_contain_text(re.compile("^Pauline passed the .* They tried each of their choices"))
+    about, thought = remembered(table, 1, "iq:140")
+    assert (about.ask, about.chosen) == ("give", thought.choice)
+    assert worths(thoughts) == told_rows(about, thought)
+    assert worths(thoughts)[0].startswith(f"{coach.named('give', thought.choice)}, chosen ")
+    clean(table)
+    thoughts.locator(".weighed").scroll_into_view_if_needed()
+    shoot(table, "thoughts-pass")
+    table.page.keyboard.press("Escape")
+    table.act(look, random.Random(1))
+    look = table.play_until(random.Random(1), 14)
+    thoughts = read("Pauline", False)
     expect(thoughts.locator(".belief")).to_have_count(len(look.hand))
     game = table.record().game
     hers = [NAMES[card] for card in each(game.deal.hands[1])]
@@ -237,7 +290,35 @@ def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, 
     table.press(thoughts.get_by_role("radio", name="Everything they know"))
     expect(thoughts).to_contain_text("Their own hand: ")
     expect(thoughts.get_by_role("columnheader", name="You")).to_be_visible()
+    expect(choice).to_contain_text(re.compile(r"^Trick \d: Pauline played the .* They tried each of their choices"))
+    about, thought = remembered(table, 1, "iq:140")
+    assert (about.ask, about.chosen) == ("play", thought.choice)
+    assert worths(thoughts) == told_rows(about, thought)
     clean(table)
     shoot(table, "thoughts")
-    assert dict(table.record().notes)["telepathy"] == "1"
+    thoughts.locator(".weighed").scroll_into_view_if_needed()
+    shoot(table, "thoughts-worths")
+    table.press(thoughts.get_by_role("radio", name="What they believe of you"))
+    assert not thoughts.locator(".weighed").text_content().strip("\n ").removeprefix(WORTHS)
+    assert dict(table.record().notes)["telepathy"] == "2"
     table.page.keyboard.press("Escape")
+    thoughts = read("Ben")
+    choice = table.dialog("What Ben thinks").get_by_role("status").nth(1)
+    expect(choice).to_contain_text(re.compile("Ben (played|passed) .*They (choose at sight|weigh nothing|go for)"))
+    assert worths(thoughts) or "weigh nothing" in choice.inner_text()
+    thoughts.locator(".weighed").scroll_into_view_if_needed()
+    shoot(table, "thoughts-sight")
+
+
+WORTHS = "What their choices were worth"
+
+
+def told_rows(about, thought):
+    """The rows of a mind that thinks, for the ear."""
+    found = []
+    moons = any(coach.percent(one.moon) for one in thought.prospects)
+    for one in thought.prospects[:13]:
+        name = coach.named(about.ask, one.choice) + (", chosen" if one.choice == about.chosen else "")
+        moon = f" {coach.percent(one.moon)}%" if moons else ""
+        found.append(f"{name} {coach.number(one.points[1])}{moon} {coach.percent(one.win)}%")
+    return found

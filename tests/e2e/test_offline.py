@@ -14,11 +14,14 @@ from pathlib import Path
 
 import pytest
 from conftest import BROWSER, Site, Troubles
+from past import past
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Error, expect
 from test_coaching import DONE
 from test_problems import begin
 
+from hearts.app.lessons import FIRST
+from hearts.engine.cards import card, spoken
 from tools import dist as game
 from tools.bundle import bundle
 from tools.host import Handler, Server
@@ -128,6 +131,13 @@ def place(site: Site, tmp_path: Path) -> Iterator[Place]:
 @pytest.fixture
 def person(request: pytest.FixtureRequest, place: Place) -> Iterator[Callable[..., Table]]:
     """Opens the game in one browser with its own memory: `person(folder="/game/", script="")`."""
+    with somebody(request.getfixturevalue(BROWSER), place, BROWSER == "firefox") as open_page:
+        yield open_page
+
+
+@contextlib.contextmanager
+def somebody(browser: Browser, place: Place, fox: bool, **more: object) -> Iterator[Callable[..., Table]]:
+    """The same for any browser; `more` is what its context is to know."""
     troubles = Troubles(place.host)
     troubles.expected += [
         "ERR_",
@@ -136,10 +146,9 @@ def person(request: pytest.FixtureRequest, place: Place) -> Iterator[Callable[..
         "snapshot.bin",
         "later.pack",
         "worker.py",
-        *(FOX if BROWSER == "firefox" else []),
+        *(FOX if fox else []),
     ]  # the network fails on purpose
-    browser: Browser = request.getfixturevalue(BROWSER)
-    context: BrowserContext = browser.new_context(viewport={"width": 1280, "height": 800})
+    context: BrowserContext = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **more})
     context.set_default_timeout(45_000)
     troubles.watch(context)
 
@@ -215,6 +224,94 @@ def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_ca
     table.answer("Next deal")
     table.turn(57)
     expect(begin(table, "Problem of the day")).to_contain_text("Which")
+
+
+@pytest.mark.parametrize("size", [(360, 640), pytest.param((1280, 800), marks=pytest.mark.whole)])
+def test_in_firefox_all_of_the_coach_teaches_without_a_server(firefox, place, site, size):
+    wide, high = size
+    kept = [{"name": name, "value": text} for name, text in past(1).items()]
+    state = {"cookies": [], "origins": [{"origin": place.host, "localStorage": kept}]}
+    with somebody(firefox, place, True, viewport={"width": wide, "height": high}, storage_state=state) as person:
+        table = person()
+        whole(table, site.dist)
+        place.off = True
+        table.reload()
+        table.wait_mind()
+        reviewed(table)
+        table.answer("Next deal")
+        table.turn(57)
+        hinted(table)
+        read(table)
+        replayed(table)
+        solved(table)
+        shown_round(table)
+
+
+def reviewed(table: Table) -> None:
+    """The deal that has ended, all of one's own choices."""
+    table.answer("Review")
+    review = table.dialog("Review of deal 1")
+    expect(review.get_by_role("status")).to_have_text(re.compile(r"in all\.$"))
+    expect(review.get_by_role("img", name=re.compile("^Points expected at first"))).to_be_visible()
+    table.press(review.get_by_role("button", name="Done"))
+
+
+def hinted(table: Table) -> None:
+    """What to pass, with all choices."""
+    table.call("Hint")
+    panel = table.page.get_by_role("region", name="The coach")
+    expect(panel.get_by_text(DONE)).to_be_visible()
+    table.press(panel.get_by_text("All choices"))
+    expect(panel.get_by_role("row").nth(2)).to_be_visible()
+    table.press(panel.get_by_role("button", name="Close the hint"))
+    expect(panel).to_be_hidden()
+
+
+def read(table: Table) -> None:
+    """Thoughts: those about oneself, then all of them."""
+    table.press(table.button("About Pauline"))
+    table.press(table.dialog("Pauline").get_by_role("button", name="Read their thoughts"))
+    thoughts = table.dialog("What Pauline thinks")
+    expect(thoughts.get_by_role("status").first).to_contain_text("that you hold the cards that you do hold")
+    table.press(thoughts.get_by_role("radio", name="Everything they know"))
+    expect(thoughts).to_contain_text("Their own hand: ")
+    expect(thoughts.get_by_role("status").last).to_contain_text("Pauline passed the ")
+    table.press(thoughts.get_by_role("button", name="Back to the table"))
+
+
+def replayed(table: Table) -> None:
+    """The deal before, step by step."""
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Replay …"))
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay")
+    expect(panel).to_contain_text("Deal 1, before the first trick")
+    for _ in range(5):
+        table.press(panel.get_by_role("button", name="One card on", exact=True))
+    expect(panel).to_contain_text("Deal 1, trick 1 of 13")
+    table.press(panel.get_by_role("button", name="End the replay"))
+
+
+def solved(table: Table) -> None:
+    """The problem of the day, with what each choice is worth."""
+    panel = begin(table, "Problem of the day")
+    expect(panel).to_contain_text("Which")
+    table.press(panel.get_by_role("button", name="Solution", exact=True))
+    table.press(panel.get_by_text("All choices"))
+    expect(panel.get_by_role("row").nth(2)).to_be_visible()
+    table.press(panel.get_by_role("button", name="Back to my game"))
+    expect(panel).to_be_hidden()
+
+
+def shown_round(table: Table) -> None:
+    """The first step of a first game."""
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="A first game"))
+    lesson, step = table.dialog("A first game"), FIRST[0]
+    for code in step.right[: step.count]:
+        table.press(lesson.get_by_role("button", name=spoken(card(code))))
+    expect(lesson.get_by_role("status")).to_have_text(step.told("right"))
+    table.page.keyboard.press("Escape")
 
 
 def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, place, site, other):

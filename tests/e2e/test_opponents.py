@@ -314,6 +314,11 @@ def test_diabolo_says_so_throughout(table, shoot):
     clean(table)
     shoot(table, "diabolo")
     check(table)
+    table.press(table.button("About Pauline"))
+    about = table.dialog("Pauline")
+    expect(about.get_by_text("Diabolo: in this game they see all the cards")).to_be_visible()
+    expect(about.get_by_role("button", name="Read their thoughts")).to_be_hidden()
+    table.page.keyboard.press("Escape")
     chance = random.Random(4)
     for _ in range(4):
         table.act(look, chance)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from hearts.engine.deal import View
     from hearts.engine.game import Game
     from hearts.engine.score import Line
+    from hearts.minds.thought import Thought
 
 NONE = -1  # no card, and no packet (a packet of no cards declines)
 
@@ -232,12 +233,16 @@ class Remote(Player):
         """Its card: the very question that it will be asked."""
         return await self.play(turn)
 
+    async def think(self, what: str, turn: Turn) -> Thought | str:
+        """All that it answers, a card or a packet with what it thought of each; RuntimeError where nobody answers."""
+        limit = self._time(what)
+        answer = await self._asker.ask(self._question(what, turn, limit), limit, turn.ahead)
+        return wire.read_answer(gate.opened_object(answer), turn.number)
+
     async def _ask(self, what: str, turn: Turn) -> int:
         """The card, or the set in the pass, that it answers with; NONE where there is no good answer."""
-        limit = self._time(what)
         try:
-            answer = await self._asker.ask(self._question(what, turn, limit), limit, turn.ahead)
-            thought = wire.read_answer(gate.opened_object(answer), turn.number)
+            thought = await self.think(what, turn)
         except Dropped:
             raise
         except Exception:  # whatever keeps it from answering, the game goes on

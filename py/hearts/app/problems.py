@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 HOME = "assets/problems.txt"
 STRIDES = (197, 199, 211)  # from a day's problem to the next day's, the first that has no divisor with their number
+LINES = 50  # of the file that are cut off it in one step
 NEAR = 8  # the next rated problem is one of so many whose ratings are nearest to the player's
 MIND = "iq:160"  # who sits in the other seats where a problem is played out
 
@@ -39,15 +40,22 @@ class Problems:
     """The problems of a file, in its order; `read` must have run to its end before anything is asked."""
 
     def __init__(self, text: str) -> None:
-        self.lines = [line for line in text.split("\n") if line]
+        self._text = text
+        self.lines: list[str] = []
         self.heads: list[tuple[str, int]] = []  # of each its id, and how many minds solve it
 
     def read(self) -> Iterator[None]:
-        """Looks through the lines, step by step."""
-        for line in self.lines:
-            id, _, _, solved = begins(line)
-            self.heads.append((id, len(solved)))
+        """Looks through the lines, step by step; some at a time, for all of them at once would hold the page up."""
+        while self._text:
+            several = self._text.split("\n", LINES)
+            self._text = several.pop() if len(several) > LINES else ""
             yield
+            for line in several:
+                if line:
+                    id, _, _, solved = begins(line)
+                    self.lines.append(line)
+                    self.heads.append((id, len(solved)))
+                    yield
 
     def of_day(self, day: int) -> int:
         """The number of the problem of a day, counted since 1970: none comes again before all have been there."""

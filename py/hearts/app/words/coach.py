@@ -66,7 +66,12 @@ def percent(chance: float) -> int:
 
 def choice(advice: Advice, one: Choice, signs: bool = False) -> str:
     """What is chosen, by name, or in signs: `Q♠`."""
-    several = [one.choice] if advice.ask == "play" else each(one.choice)
+    return named(advice.ask, one.choice, signs)
+
+
+def named(ask: str, choice: int, signs: bool = False) -> str:
+    """A card to "play" or a set to "give", by name, or in signs."""
+    several = [choice] if ask == "play" else each(choice)
     if signs:
         return " ".join([sign(card) for card in several])
     return phrases.listed([say("coach.the", card=phrases.card(card)) for card in several])

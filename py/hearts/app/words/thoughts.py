@@ -27,5 +27,40 @@ SENTENCES: dict[str, Sentence] = {
     "thoughts.suit": "Suit",
     "thoughts.card": "{card} {chance}%",
     "thoughts.short": "{card} {chance}%",
+    "thoughts.worths": "What their choices were worth",
+    "thoughts.weighing": "Weighing …",
+    "thoughts.passed": "{name} passed {cards}.",
+    "thoughts.declined": "{name} passed no cards.",
+    "thoughts.passes": "{name} is choosing what to pass.",
+    "thoughts.played": "Trick {trick}: {name} played {cards}.",
+    "thoughts.nothing": "{name} has had nothing to choose in this deal yet.",
+    "thoughts.otherwise": "Asked again, {name} would choose {cards}.",
+    "thoughts.tried": (
+        "They tried each of their choices in up to {count} deal. This is what they expect of each, the one they like "
+        "best first.",
+        "They tried each of their choices in up to {count} deals. This is what they expect of each, the one they like "
+        "best first.",
+    ),
+    "thoughts.instinct": "Instinct has a say in the order, most where few deals are tried.",
+    "thoughts.costs": (
+        "They choose at sight and try no deals. Each choice seems to cost them so many points more than the best one."
+    ),
+    "thoughts.by.moon": "They go for the moon, and weigh nothing else.",
+    "thoughts.by.hearts": "They weigh nothing in the pass: the highest hearts go, then the highest cards.",
+    "thoughts.by.high": "They weigh nothing in the pass: the highest cards go.",
+    "thoughts.by.dear": (
+        "They weigh nothing in the pass: the cards that cost most go, then those above them, then high ones, hearts "
+        "before others."
+    ),
+    "thoughts.by.chance": "They choose by chance, and weigh nothing.",
+    "thoughts.by.rule": "They choose by fixed rules, and count no points.",
+    "thoughts.head.choice": "Choice",
+    "thoughts.head.points": "Points",
+    "thoughts.head.moon": "Moon",
+    "thoughts.head.win": "Win",
+    "thoughts.head.costs": "Costs",
+    "thoughts.taken": "{cards} ✓",
+    "thoughts.chosen": "{cards}, chosen",
+    "thoughts.percent": "{chance}%",
     "thoughts.back": "Back to the table",
 }

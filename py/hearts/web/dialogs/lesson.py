@@ -29,6 +29,10 @@ class FirstGame(Dialog):
         self._step = 0
         dom.on_click(self.part("next"), self._next)
 
+    def open(self, about: str = "") -> None:
+        """In a step of its own: what was open before has been closed in this one."""
+        clock.later(0, lambda: Dialog.open(self, about))
+
     def fill(self, about: str) -> None:
         """The first step."""
         self._step = 0

@@ -46,7 +46,8 @@ class Opponent(Dialog):
         mind = player_of(self.session.seats[seat.seat].player)
         known = self.session.characters.get(seat.face)
         self._unknown = "" if known else seat.face
-        self.part("thoughts").hidden = mind == PERSON or not coached(self.session)
+        # Who plays as Diabolo sees all the cards, so that there is nothing that they only believe.
+        self.part("thoughts").hidden = mind == PERSON or not coached(self.session) or self.session.seating.diabolo
         self.part("thoughts").setAttribute("data-do", f"close; open thoughts {self._side}")
         self.part("face").src = self.faces.source(seat.face, seat.mood)
         self.part("title").textContent = seat.name

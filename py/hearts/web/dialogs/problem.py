@@ -97,7 +97,7 @@ class Problem(Dialog):
         if not text:
             self.session.notice(say("problems.missing"), "problem")
         else:
-            clock.in_steps(self._read(Problems(text)))
+            clock.later(0, lambda: clock.in_steps(self._read(Problems(text))))
 
     def _read(self, several: Problems) -> Iterator[None]:
         yield from several.read()
@@ -123,8 +123,9 @@ class Problem(Dialog):
             self.context.screened = True
             self._body.put("data-problem", "")
             self.node.hidden = False
+            yield
         self._quiz, self._minds = quiz, several.heads[number][1]
-        self._ask(quiz)
+        yield from self._ask(quiz)
 
     # ---- what is done --------------------------------------------------------------------------------------------
 
@@ -199,8 +200,8 @@ class Problem(Dialog):
         self.context.shown = scene
         self.context.draw(scene)
 
-    def _ask(self, quiz: Quiz) -> None:
-        """What is to be done; the solution is hidden."""
+    def _ask(self, quiz: Quiz) -> Iterator[None]:
+        """What is to be done, in steps; the solution is hidden."""
         worth.bare()
         title, text = say("problem.rated" if self._rated else "problems.day"), posed.asked(quiz)
         for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
@@ -211,7 +212,11 @@ class Problem(Dialog):
         self.part("gone").hidden = quiz.passing
         self.part("more").open = False
         self._offer(False)
+        yield
+        if quiz is not self._quiz:
+            return
         quiz.show(paragraph([title + ".", text]))
+        yield
         self.node.setAttribute("data-at", dom.element("passing").getAttribute("data-at") if quiz.passing else "")
         dom.focus(self.part("text"))
         self.node.scrollTop = 0

@@ -6,6 +6,7 @@ from hearts.app import posed
 from hearts.app.library import progress
 from hearts.app.problems import days
 from hearts.app.words import problems as words
+from hearts.web.browser import clock
 from hearts.web.dialogs.dialog import Dialog
 
 
@@ -14,6 +15,10 @@ class Problems(Dialog):
 
     name = "problems"
     words = words.SENTENCES
+
+    def open(self, about: str = "") -> None:
+        """In a step of its own: what was open before has been closed in this one."""
+        clock.later(0, lambda: Dialog.open(self, about))
 
     def fill(self, about: str) -> None:
         """Write how the player stands today."""

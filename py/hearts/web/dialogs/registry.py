@@ -6,12 +6,12 @@ import sys
 from typing import TYPE_CHECKING
 
 from hearts.app.words import notices
-from hearts.web.browser import dom
+from hearts.web.browser import clock, dom
 from hearts.web.dialogs.curtain import Curtain
 from hearts.web.dialogs.ending import Ending
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from hearts.app.scene.model import Scene
     from hearts.web.browser.packs import LaterPack
@@ -92,9 +92,19 @@ class Dialogs:
     def _come(self, there: bool, line: str) -> None:
         if not there:
             self._notice(notices.missing(), "problem")
-        elif line == self._wanted:
-            name, _, about = line.partition(" ")
-            self._dialog(name).open(about)
+        else:
+            clock.in_steps(self._open(line))
+
+    def _open(self, line: str) -> Iterator[None]:
+        """The first time in steps, so that the page stays alive: its module, itself, what it shows."""
+        name, _, about = line.partition(" ")
+        if name not in self._made:
+            __import__(DIALOGS[name].rpartition(".")[0])
+            yield
+        made = self._dialog(name)
+        yield
+        if line == self._wanted:
+            made.open(about)
 
     def _dialog(self, name: str) -> Dialog:
         if name not in self._made:

@@ -89,6 +89,11 @@ class Replay(Dialog):
             seat = int(place.split()[1])
         for other in dom.all_of("dialog[open]"):
             other.close()
+        moves = int(place.split()[0]) if place else -1
+        clock.later(0, lambda: clock.in_steps(self._lay(record, deal, seat, moves)))
+
+    def _lay(self, record: Record, deal: int, seat: int, moves: int) -> Iterator[None]:
+        """It comes to the table, step by step, so that the page stays alive."""
         if not self.is_open:
             if self.context.screened:
                 self.session.do("demo end")  # a problem ends with it
@@ -98,11 +103,7 @@ class Replay(Dialog):
         self.node.hidden = False
         self.part("more").open = dom.element("table").clientWidth >= ROOM
         dom.focus(self.part("play"))
-        moves = int(place.split()[0]) if place else -1
-        clock.later(0, lambda: clock.in_steps(self._begin(record, deal, seat, moves)))
-
-    def _begin(self, record: Record, deal: int, seat: int, moves: int) -> Iterator[None]:
-        """Step by step, so that the page stays alive."""
+        yield
         replay = Looked(record, self._draw, clock.breathe, seat)
         replay.director.order = self.session.settings.order
         yield

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from hearts.app.lessons import priced, strategy
 from hearts.app.rules.sentences import sentences
 from hearts.app.words.rules_list import SENTENCES
-from hearts.web.browser import dom
+from hearts.web.browser import clock, dom
 from hearts.web.dialogs.board import Board, prices
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped, items
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 class Rules(Dialog):
@@ -16,14 +21,24 @@ class Rules(Dialog):
 
     name = "rules"
     words = SENTENCES
+    _filled = 0
 
     def fill(self, about: str) -> None:
         """Write the rules of the game on the table, what its cards cost, and what good players do under them."""
+        self.part("list").innerHTML = items(sentences(self.session.rules))
+        self._filled += 1
+        clock.later(0, lambda: clock.in_steps(self._more(self._filled)))
+
+    def _more(self, filled: int) -> Iterator[None]:
+        """What lies below, in steps, so that the page stays alive; where it is filled anew, no more of them."""
         rules = self.session.rules
-        self.part("list").innerHTML = items(sentences(rules))
         prices(self.part("prices"), priced(rules), rules)
+        yield
         lessons = strategy(rules)
         heads = [f'<h4>{escaped(one.told("title"))}</h4><div class="board"></div>' for one in lessons]
         self.part("strategy").innerHTML = "".join(heads)
         for home, lesson in zip(dom.all_of(".board", self.part("strategy")), lessons):
+            yield
+            if filled != self._filled:
+                return
             Board(home, lesson)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.decision import decision, weigh
 from hearts.app.library.setup import player_of
 from hearts.app.sitting import coached
 from hearts.app.thinking import telepathy
@@ -15,7 +16,8 @@ from hearts.app.words.phrases import paragraph
 from hearts.app.words.thoughts import SENTENCES
 from hearts.engine.cards import SUITS, each
 from hearts.web import html
-from hearts.web.browser import dom
+from hearts.web.browser import clock, dom
+from hearts.web.dialogs import weighed
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
 
@@ -45,22 +47,27 @@ class Thoughts(Dialog):
         self._form, self._seat = FORMS[0], 0
         self._view: View
         self._beliefs: Beliefs | None = None
+        self._heard = False  # whether it has been answered, be it with nothing
+        self._worths: tuple[str, str] | None = None  # a sentence and a table, once they are asked for
         dom.listen(self.part("form"), "change", self._change)
 
     def open(self, about: str = "") -> None:
         """What whoever sits at this side believes now."""
         scene = self.session.scene
-        if scene is None or not about or not coached(self.session):
+        if scene is None or not about or not coached(self.session) or self.session.seating.diabolo:
             return
         self._form, self._seat = FORMS[0], scene.seats[int(about)].seat
         self._view, self._beliefs = self.session.game.view(self._seat), None
-        self.session.do("hint telepathy")
+        self._heard, self._worths = False, None
+        self.context.finished.run(self._ask(self._view))
+
+    def _begin(self) -> None:
         self.inside(f'[value="{self._form}"]').checked = True
         self.part("title").textContent = say("thoughts.title", name=self._name())
         self.part("all").innerHTML = ""
         self.part("state").textContent = say("thoughts.asking")
+        self._tell()
         self.show()
-        self.context.finished.run(self._ask(self._view))
 
     def follow(self, scene: Scene) -> None:
         """It was of another moment."""
@@ -68,15 +75,41 @@ class Thoughts(Dialog):
             self.close()
 
     async def _ask(self, view: View) -> None:
+        """In steps, so that the page stays alive; the record notes it before anything is told."""
+        await clock.breathe()
+        if view is not self._view or not coached(self.session):
+            return
+        self._begin()
+        await clock.breathe()
+        if view is not self._view or not self.is_open:
+            return
+        self.session.do("hint telepathy")
+        await clock.breathe()
         mind = player_of(self.session.seats[self._seat].player)
         found = await telepathy.ask(self.session.asker, view, mind)
         if view is self._view:
-            self._beliefs = found
+            self._heard, self._beliefs = True, found
             self._draw()
+
+    async def _weigh(self, view: View) -> None:
+        """Finds what its choices are worth to it, as of the last one."""
+        await clock.breathe()
+        session, seat = self.session, self._seat
+        about = decision(session.seating, session.game, seat)
+        told, table = say("thoughts.nothing", name=self._name()), ""
+        if about is not None:
+            found = await weigh(session.seating.players[seat], player_of(session.seats[seat].player), about)
+            told = say("thoughts.nobody")
+            if found is not None:
+                told, table = weighed.sentence(self._name(), about, found), weighed.table(about, found)
+        if view is self._view:
+            self._worths = told, table
+            self._tell()
 
     def _change(self, event: Node) -> None:
         self._form = event.target.value
-        self._draw()
+        if self._heard:
+            self._draw()
 
     def _name(self) -> str:
         return self.session.seats[self._seat].name
@@ -98,6 +131,18 @@ class Thoughts(Dialog):
             table += self._rest(found)
         self.part("state").textContent = paragraph([told, worlds])
         self.part("all").innerHTML = table
+        self._tell()
+
+    def _tell(self) -> None:
+        """What its choices are worth to it: where all is told, and nowhere on the page in the milder form."""
+        full = self._form == "full" and self._beliefs is not None
+        if full and self._worths is None:
+            self._worths = say("thoughts.weighing"), ""
+            self.context.finished.run(self._weigh(self._view))
+        told, table = self._worths if full and self._worths else ("", "")
+        self.part("worths").hidden = not full
+        self.part("choice").textContent = told
+        self.part("choices").innerHTML = table
 
     def _table(self, found: Beliefs, seats: list[int], only: int) -> str:
         """A row a suit, a column a seat; `only` these cards, where there are any given."""

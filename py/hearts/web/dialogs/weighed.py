@@ -1,0 +1,96 @@
+"""What a mind made of its choices, as the dialog of its thoughts shows it: a sentence, and a row for each choice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.players import NONE
+from hearts.app.words import coach
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import paragraph
+from hearts.minds.leanings import Leanings
+from hearts.web import html
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.app.decision import Decision
+    from hearts.minds.thought import Thought
+
+    # A choice, and what stands beside it.
+    Row = tuple[int, list[str]]
+
+ROWS = 13  # as many as a hand has cards; a packet that is liked less is not told
+
+
+def sentence(name: str, about: Decision, found: Thought | Leanings) -> str:
+    """What was chosen, and how it was weighed."""
+    ask, chosen, best = about.ask, about.chosen, _best(found)
+    if chosen == NONE:
+        told = say("thoughts.passes", name=name)
+    elif ask == "give" and not chosen:
+        told = say("thoughts.declined", name=name)
+    elif ask == "give":
+        told = say("thoughts.passed", name=name, cards=coach.named(ask, chosen))
+    else:
+        trick = len(about.turn.view.table.tricks) + 1
+        told = say("thoughts.played", name=name, trick=trick, cards=coach.named(ask, chosen))
+    again = ""
+    if chosen != NONE and chosen not in best:
+        again = say("thoughts.otherwise", name=name, cards=coach.named(ask, best[0])) if best else ""
+    return paragraph([told, _how(found), again])
+
+
+def table(about: Decision, found: Thought | Leanings) -> str:
+    """A row for each choice that was weighed, the best first; empty where nothing was."""
+    heads, rows = _costs(found) if isinstance(found, Leanings) else _prospects(about.turn.view.seat, found)
+    if not rows:
+        return ""
+    words = "".join([_head(head) for head in ["choice"] + heads])
+    body = "".join([_row(about, choice, cells) for choice, cells in rows[:ROWS]])
+    return f'<table class="choices"><thead><tr>{words}</tr></thead><tbody>{body}</tbody></table>'
+
+
+def _head(name: str) -> str:
+    return f'<th scope="col">{escaped(say("thoughts.head." + name))}</th>'
+
+
+def _how(found: Thought | Leanings) -> str:
+    if isinstance(found, Leanings):
+        return say("thoughts.costs" if found.kind == "costs" else f"thoughts.by.{found.kind}")
+    if not found.ranking:
+        return say("thoughts.by.rule")
+    # Only those that look as far as the game have an instinct besides.
+    return paragraph([say("thoughts.tried", count=found.worlds), say("thoughts.instinct") if found.prospects else ""])
+
+
+def _best(found: Thought | Leanings) -> list[int]:
+    """The choices that the mind may make by what it found, as far as that can be told."""
+    if isinstance(found, Leanings):
+        return [choice for choice, cost in found.costs if cost == 0]
+    return [found.choice] if found.ranking else []
+
+
+def _costs(found: Leanings) -> tuple[list[str], list[Row]]:
+    return ["costs"], [(choice, ["=" if cost < 0.05 else coach.number(cost)]) for choice, cost in found.costs]
+
+
+def _prospects(seat: int, found: Thought) -> tuple[list[str], list[Row]]:
+    """Own points, and what else it looks at: a moon of its own where it thinks of one, and the game."""
+    if not found.prospects:
+        return ["points"], [(choice, [coach.number(points)]) for choice, points in found.ranking]
+    moons = max([coach.percent(one.moon) for one in found.prospects]) > 0
+    rows = []
+    for one in found.prospects:
+        chances = ([one.moon] if moons else []) + [one.win]
+        cells = [say("thoughts.percent", chance=coach.percent(chance)) for chance in chances]
+        rows.append((one.choice, [coach.number(one.points[seat])] + cells))
+    return ["points"] + (["moon"] if moons else []) + ["win"], rows
+
+
+def _row(about: Decision, choice: int, cells: list[str]) -> str:
+    signs, names = coach.named(about.ask, choice, True), coach.named(about.ask, choice)
+    told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
+    if choice != about.chosen:
+        return f'<tr><th scope="row">{html.both(signs, names)}</th>{told}</tr>'
+    name = html.both(say("thoughts.taken", cards=signs), say("thoughts.chosen", cards=names))
+    return f'<tr class="taken"><th scope="row">{name}</th>{told}</tr>'
