@@ -51,7 +51,7 @@ PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py
 # the call's time, and no part of the game changes it.
 TABLE_CHECK = b',assert(wasmTable.get(funcPtr)==func,"JavaScript-side Wasm function table mirror is out of date!")'
 # What may come before the first card: bytes as a host packs them, and modules of Python.
-FIRST_BYTES, FIRST_MODULES = 396_000, 110
+FIRST_BYTES, FIRST_MODULES = 396_300, 110
 SINGLE_FILES = {
     "assets/fonts/playfair.woff2": "@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2",
     "assets/fonts/atkinson.woff2": (
