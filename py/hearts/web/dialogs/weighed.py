@@ -51,7 +51,7 @@ def table(about: Decision, found: Thought | Leanings) -> str:
 
 
 def _head(name: str) -> str:
-    return f'<th scope="col">{escaped(say("thoughts.head." + name))}</th>'
+    return f'<th scope="col">{escaped(say(f"thoughts.head.{name}"))}</th>'
 
 
 def _how(found: Thought | Leanings) -> str:
