@@ -51,7 +51,8 @@ def table(about: Decision, found: Thought | Leanings) -> str:
 
 
 def _head(name: str) -> str:
-    return f'<th scope="col">{escaped(say(f"thoughts.head.{name}"))}</th>'
+    told = escaped(say(f"thoughts.head.{name}"))
+    return f'<th scope="col">{told}</th>'
 
 
 def _how(found: Thought | Leanings) -> str:
