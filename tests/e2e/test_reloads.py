@@ -44,7 +44,8 @@ def leave(table: Table, instant: int, before: str) -> str:
         table.page.evaluate("instant => void setTimeout(() => location.reload(), instant)", instant)
     left = json.loads(table.page.evaluate("sessionStorage.getItem('left')"))
     assert left["text"].startswith(before)
-    assert left["moves"] == Record.read(left["text"]).game.length
+    behind = Record.read(left["text"]).game.length - left["moves"]
+    assert behind in (0, 1), "a move is kept first, and shown in the page's next task"
     table.wait_shown()
     return left["text"]
 

@@ -155,10 +155,7 @@ class Director:
 
     async def passed(self) -> None:
         """Shows that somebody has passed; when all have, what came."""
-        game, exchanged = self.game, self.game.phase == "play"
-        await self._tempo.pause(0)
-        if self.game is not game:
-            return
+        exchanged = self.game.phase == "play"
         if exchanged and not self.demo:
             self._say = self._received()
         self.show(["pass"] if exchanged else [])

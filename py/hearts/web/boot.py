@@ -82,12 +82,9 @@ class Page:
         try:
             await self._session.run()
         except Exception as problem:
-            self._stumble(problem)
-
-    def _stumble(self, problem: Exception) -> None:
-        if hasattr(sys, "print_exception"):  # MicroPython
-            sys.print_exception(problem)
-        self._stage.stop(notices.stumbled())
+            if hasattr(sys, "print_exception"):  # MicroPython
+                sys.print_exception(problem)
+            self._stage.stop(notices.stumbled())
 
     async def _meet(self) -> None:
         """The court cards' art, the second pack, and who the opponents are: the first card does not wait for that."""
@@ -140,13 +137,7 @@ class Page:
         if any(card.playable for card in scene.cards):
             clock.mark("hearts:playable")
         if self._acquainted:
-            clock.later(0, lambda: self._follow(scene))  # a task of its own: the table is painted first
-
-    def _follow(self, scene: Scene) -> None:
-        try:
             self._context.follow(scene)
-        except Exception as problem:
-            self._stumble(problem)
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)
