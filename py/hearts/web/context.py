@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.web.browser import clock
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol, TypeVar
@@ -118,12 +120,15 @@ class Context:
 
     def follow(self, scene: Scene) -> None:
         """The scene is on the screen; all that came with the second pack looks at it."""
+        self.finished.follow(scene)  # these two keep the game as it stands now; all others may wait for the next task
+        self.spare.follow(scene)
+        clock.later(0, lambda: self._follow(scene))
+
+    def _follow(self, scene: Scene) -> None:
         if not self._followers:
             self._followers = (
                 self.casts,
                 self.offline,
-                self.finished,
-                self.spare,
                 self.install,
                 self.sounds,
                 self.dress,
