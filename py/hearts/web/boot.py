@@ -107,10 +107,10 @@ class Page:
             self._dialogs.show(self._session.scene)
         from hearts.web.browser import link
 
-        link.begin(lambda text: self._dialogs.open("open-record " + text))
-        self._context.install.begin(self._dialogs.open, self._notice)
+        link.begin(lambda text: self._dialogs.offer("open-record " + text))
+        self._context.install.begin(self._dialogs.offer, self._notice)
         self._run(self._context.spare.begin())
-        self._context.tutor.begin(self._dialogs.open, self._session.scene)
+        self._context.tutor.begin(self._dialogs.offer, self._session.scene)
         await self._context.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:

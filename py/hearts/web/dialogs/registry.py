@@ -63,12 +63,13 @@ class Dialogs:
         self._pack = pack
         self._notice = notice
         self._made: dict[str, Dialog] = {}
-        self._wanted = ""  # what is to be opened when its pack has come
+        self._asked = ""  # what the player has asked for last
+        self._awaited: set[str] = set()  # what is to be opened as soon as it can be
 
     def show(self, scene: Scene) -> None:
         """Open and close what the scene asks for."""
         if scene.curtain is not None:
-            self._wanted = ""  # what comes late is not to lie over it
+            self._awaited.clear()  # what comes late is not to lie over it
         if scene.curtain is not None and "curtain" not in self._made:
             self._made["curtain"] = Curtain(self._context)
         if scene.ending is not None and "ending" not in self._made:
@@ -79,8 +80,14 @@ class Dialogs:
             dialog.follow(scene)
 
     def open(self, line: str) -> None:
-        """The dialog that this line names, as soon as its module is there; what follows the name says about what."""
-        self._wanted = line
+        """The dialog that the player asks for, instead of one that is still to come; what follows its name says more."""
+        self._awaited.discard(self._asked)
+        self._asked = line
+        self.offer(line)
+
+    def offer(self, line: str) -> None:
+        """A dialog that the page opens by itself: what the player asks for meanwhile opens all the same."""
+        self._awaited.add(line)
         self._pack.need(lambda there: self._come(there, line))
 
     def close(self) -> None:
@@ -103,7 +110,8 @@ class Dialogs:
             yield
         made = self._dialog(name)
         yield
-        if line == self._wanted:
+        if line in self._awaited:
+            self._awaited.discard(line)
             made.open(about)
 
     def _dialog(self, name: str) -> Dialog:

@@ -1,0 +1,70 @@
+"""Which dialogs open where several are asked for before the first is there."""
+
+from types import SimpleNamespace
+from unittest.mock import MagicMock
+
+import pytest
+
+from hearts.web.dialogs import registry
+from hearts.web.dialogs.registry import Dialogs
+
+
+class Opened:
+    """Stands for a dialog: notes in `LINES` that it was opened, and about what."""
+
+    LINES: list[str] = []
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def open(self, about: str) -> None:
+        self.LINES.append(f"{self.name} {about}".strip())
+
+    def follow(self, scene: object) -> None:
+        """Nothing."""
+
+
+@pytest.fixture
+def dialogs(monkeypatch: pytest.MonkeyPatch) -> Dialogs:
+    """Dialogs whose pack is there, and whose steps are taken by `all_steps`."""
+    Opened.LINES = []
+    pack = MagicMock(there=False)
+    pack.need = lambda told: told(True)
+    found = Dialogs(MagicMock(), pack, MagicMock())
+    found._made = {name: Opened(name) for name in ("settings", "rules", "welcome", "curtain")}
+    found.steps = []
+    monkeypatch.setattr(registry.clock, "in_steps", lambda steps: (next(steps), found.steps.append(steps)))
+    return found
+
+
+def all_steps(dialogs: Dialogs) -> list[str]:
+    """What was opened, in order, when all steps are taken."""
+    for steps in dialogs.steps:
+        list(steps)
+    return Opened.LINES
+
+
+@pytest.mark.parametrize("first, second", [("open", "offer"), ("offer", "open")])
+def test_what_the_page_offers_does_not_shut_out_what_the_player_asked_for(dialogs, first, second):
+    getattr(dialogs, first)("settings" if first == "open" else "welcome")
+    getattr(dialogs, second)("settings" if second == "open" else "welcome")
+    assert sorted(all_steps(dialogs)) == ["settings", "welcome"]
+
+
+def test_of_two_that_the_player_asks_for_the_later_opens(dialogs):
+    dialogs.open("settings")
+    dialogs.open("rules here")
+    assert all_steps(dialogs) == ["rules here"]
+
+
+def test_asked_for_twice_it_opens_once(dialogs):
+    dialogs.open("settings")
+    dialogs.open("settings")
+    assert all_steps(dialogs) == ["settings"]
+
+
+def test_nothing_that_comes_late_lies_over_the_curtain(dialogs):
+    dialogs.open("settings")
+    dialogs.offer("welcome")
+    dialogs.show(SimpleNamespace(curtain=object(), ending=None))
+    assert all_steps(dialogs) == []
