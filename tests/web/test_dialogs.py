@@ -1,6 +1,7 @@
 """Which dialogs open where several are asked for before the first is there."""
 
 from types import SimpleNamespace
+from typing import ClassVar
 from unittest.mock import MagicMock
 
 import pytest
@@ -12,7 +13,7 @@ from hearts.web.dialogs.registry import Dialogs
 class Opened:
     """Stands for a dialog: notes in `LINES` that it was opened, and about what."""
 
-    LINES: list[str] = []
+    LINES: ClassVar[list[str]] = []
 
     def __init__(self, name: str) -> None:
         self.name = name

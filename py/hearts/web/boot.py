@@ -96,7 +96,7 @@ class Page:
     async def _learn(self) -> None:
         for name in ACQUAINTED:
             __import__(name)
-            await clock.sleep(0.001)
+            await clock.breathe()
         self._acquainted = True
         if self._session.scene is not None:
             self._context.casts.follow(self._session.scene)

@@ -46,8 +46,7 @@ class Finished:
 
     async def archive(self) -> Archive:
         """The archive; in the browser's database, else beside the game itself."""
-        while self._opening:
-            await asyncio.sleep(0.001)
+        await clock.until(lambda: not self._opening)
         if self._archive is None:
             from hearts.app.library.archive import Archive, Texts
             from hearts.web.browser import drawer

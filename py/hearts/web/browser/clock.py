@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 _marked: set[str] = set()
 
-
 SLICE = 12  # milliseconds of steps between two breaths
+LONGEST = 0.064  # seconds between two looks whether something is so
 
 
 def now() -> float:
@@ -60,12 +60,23 @@ async def sleep(seconds: float) -> None:
     await asyncio.sleep(seconds)
 
 
+async def until(so: Callable[[], object]) -> None:
+    """Wait until it is so, by asyncio's own clock: once, what was set from outside was never heard.
+
+    Each look waits longer than the one before: on a page so slow that a look takes its whole pause, asyncio would go
+    on with the next look, and what is waited for would never come.
+    """
+    pause = 0.001
+    while not so():
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST)
+
+
 async def breathe() -> None:
     """Let the browser do what it has to do: a short sleep would not, for another task may outlast it."""
     come = asyncio.Event()
     later(0, come.set)
-    while not come.is_set():  # by asyncio's own clock as well: once, what was set from outside was never heard
-        await asyncio.sleep(0.001)
+    await until(come.is_set)
 
 
 async def idle() -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
 from hearts.app.words import notices
-from hearts.web.browser import files
+from hearts.web.browser import clock, files
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -92,6 +91,5 @@ async def come(promise: Node) -> Node:
     """What a promise of JavaScript comes to."""
     found: list[Node] = []
     files.then(promise, found.append)
-    while not found:  # by asyncio's own clock: once, what was set from outside was never heard
-        await asyncio.sleep(0.001)
+    await clock.until(lambda: found)
     return found[0]

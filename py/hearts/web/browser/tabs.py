@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
+
+from hearts.web.browser import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,8 +25,7 @@ class Tab:
         """Asks for the table; `told()` is called whenever that changes, or another tab has written the game."""
         self._told = told
         self._take = doors.hold(key, self._hear)
-        while not self._known:
-            await asyncio.sleep(0.001)
+        await clock.until(lambda: self._known)
 
     def take(self) -> None:
         """From now on this tab holds the table."""

@@ -80,7 +80,7 @@ class Dialogs:
             dialog.follow(scene)
 
     def open(self, line: str) -> None:
-        """The dialog that the player asks for, instead of one that is still to come; what follows its name says more."""
+        """The dialog that the player asks for, instead of one still to come; after its name stands what it is about."""
         self._awaited.discard(self._asked)
         self._asked = line
         self.offer(line)
