@@ -1,10 +1,11 @@
 """The numbers that a searching mind says: each seat's points, its own moon and another's, held to what they mean."""
 
 import pytest
-from situations import ending
+from situations import dealt, ending
 
 from hearts.engine.cards import name
 from hearts.engine.deal import View
+from hearts.minds.calibration import comes_true
 from hearts.minds.registry import mind
 from hearts.minds.search import Run
 from hearts.minds.standing import chances
@@ -26,19 +27,54 @@ def _seat(number: int, scores: "tuple[int, ...]" = ()) -> View:
     return View(number, view.table, view.hand, 0, 0, 0, (), view.scores)
 
 
+def _passing(number: int) -> View:
+    """What a seat sees before it passes."""
+    view = dealt("AC 2D 3D 4D 5D 6D 7D 8D 9D TD QD KD AD")
+    return View(number, view.table, view.hand, 0, 0, 0, (), view.scores)
+
+
 def test_a_run_counts_every_world_once() -> None:
-    run, even = Run(4), 0.25
+    run = Run(4)
     run.add(7, (26, 26, 0, 26), 2)
     run.add(-3, (3, 10, 5, 8), -1)
     run.add(5, (0, 26, 26, 26), 0)
     run.add(1, (26, 0, 26, 26), 1)
     assert run.values == [70, -30, 50, 10]
     assert run.moons == [10, 10, 10, 0]
-    found = [run.prospect(9, _seat(number)) for number in range(4)]
-    assert {one.points for one in found} == {(13.75, 15.5, 14.25, 21.5)}
-    assert [(one.choice, one.moon, one.other) for one in found] == [(9, even, 0.5)] * 3 + [(9, 0.0, 0.75)]
+    found = [run.prospect(9, _passing(number)) for number in range(4)]
+    assert all(one.points == pytest.approx((13.75, 15.5, 14.25, 21.5)) for one in found)
+    assert [(one.choice, one.moon) for one in found] == [(9, 0.25)] * 3 + [(9, 0.0)]
+    assert [one.other for one in found] == pytest.approx([0.5] * 3 + [0.75])
     assert sum([one.win for one in found]) == pytest.approx(1)
     assert found[1].win > found[3].win, "who took less is likelier to win"
+
+
+def test_worlds_with_a_moon_of_ones_own_count_as_often_as_moons_come_true() -> None:
+    run = Run(4)
+    run.add(0, (0, 26, 26, 26), 0)
+    run.add(0, (20, 6, 0, 0), -1)
+    run.add(0, (26, 26, 0, 26), 2)
+    run.add(0, (10, 6, 5, 5), -1)
+    one, rest = run.prospect(9, _seat(0)), (1 - 0.28) / 3
+    assert one.moon == pytest.approx(comes_true(0.25, 2)) == pytest.approx(0.28)
+    assert one.other == pytest.approx(rest)
+    assert one.points == pytest.approx((56 * rest, 26 * 0.28 + 38 * rest, 26 * 0.28 + 5 * rest, 26 * 0.28 + 31 * rest))
+
+
+@pytest.mark.parametrize(
+    ("counted", "made"), [(0, 0), (0.03, 0.05), (0.05, 0.0775), (0.7, 0.495), (0.999, 0.759333), (1, 0.945)]
+)
+def test_how_often_a_moon_comes_true(counted: float, made: float) -> None:
+    assert comes_true(counted, 5) == pytest.approx(made, abs=1e-6)
+
+
+def test_what_all_worlds_come_to_is_certain_near_the_end() -> None:
+    assert [comes_true(1, held) for held in (1, 4, 5, 13)] == [1, 1, 0.945, 0.945]
+
+
+def test_the_more_worlds_with_a_moon_the_likelier_it_is() -> None:
+    found = [comes_true(number / 200, 5) for number in range(201)]
+    assert found == sorted(set(found))
 
 
 def test_the_chance_to_win_is_the_mean_over_worlds() -> None:
@@ -48,9 +84,11 @@ def test_the_chance_to_win_is_the_mean_over_worlds() -> None:
     run.add(0, (0, 1, 20, 5), -1)  # it goes on
     open_still = chances(view.rules, (70, 99, 80, 70), 1)[0]
     assert 0.3 < open_still < 0.5
-    assert run.prospect(9, view).win == pytest.approx((0 + 1 + open_still) / 3)
+    made = comes_true(1 / 3, 2)
+    assert run.prospect(9, view).win == pytest.approx(made + (1 - made) * open_still / 2)
     run.add(0, (0, 1, 20, 5), -1)
-    assert run.prospect(9, view).win == pytest.approx((0 + 1 + 2 * open_still) / 4)
+    made = comes_true(1 / 4, 2)
+    assert run.prospect(9, view).win == pytest.approx(made + (1 - made) * 2 * open_still / 3)
 
 
 def test_the_choice_that_wins_the_game_says_so() -> None:
@@ -71,7 +109,8 @@ def test_a_moon_that_others_would_stop_counts_by_its_share() -> None:
     run.more(54, (20, 6, 0, 0), -1, 7)
     assert run.values == [-780, -234 + 378]
     found = run.prospect(9, _seat(0))
-    assert (found.points, found.moon, found.other) == ((7.0, 19.0, 16.9, 16.9), 0.65, 0.0)
+    assert found.points == pytest.approx((20 * 0.52, 26 * 0.48 + 6 * 0.52, 26 * 0.48, 26 * 0.48))
+    assert (found.moon, found.other) == (pytest.approx(comes_true(0.65, 2)), 0.0)
 
 
 @pytest.mark.parametrize(("rules", "points"), [("classic-pc", (0, 26, 26, 26)), ("requiem moon=minus", (-26, 0, 0, 0))])

@@ -30,9 +30,9 @@ KNOWN = {
     "iq:120": "6241b854f9a759cb",
     "sampling:3": "a05250eb2d1bb7d6",
     "iq:130,bold=1": "c59fb10563fc26d0",
-    "iq:140,jack=1,moons=-1": "d1a3aa82c4c95ad4",
-    "iq:160,revenge=1": "7364c37260f04fd7",
-    "iq:180,moons=1": "614eab45c134f116",
+    "iq:140,jack=1,moons=-1": "3c74880aae85212c",
+    "iq:160,revenge=1": "fe5212065e507a88",
+    "iq:180,moons=1": "bb65861db3057c6c",
     "diabolo:0": "1420a15d34fcb1ad",
 }
 

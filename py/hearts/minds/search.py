@@ -21,6 +21,7 @@ from hearts.engine.deal import View
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
 from hearts.minds.belief import Belief
+from hearts.minds.calibration import comes_true
 from hearts.minds.equity import Equity
 from hearts.minds.facts import Facts
 from hearts.minds.instinct import Weighing
@@ -171,11 +172,11 @@ class Race:
 
 
 class Run:
-    """How a choice has done: its value in each world, how often each row of points came, moons by seat; in tenths."""
+    """How a choice has done: its value in each world, how often each row of points came, by shooter; in tenths."""
 
     def __init__(self, players: int) -> None:
         self.values: list[int] = []
-        self.rows: Counter[tuple[int, ...]] = Counter()
+        self.rows: Counter[tuple[tuple[int, ...], int]] = Counter()
         self.moons = [0] * players
 
     def add(self, value: int, points: tuple[int, ...], shooter: int, share: int = TENTHS) -> None:
@@ -186,14 +187,19 @@ class Run:
     def more(self, value: int, points: tuple[int, ...], shooter: int, share: int) -> None:
         """Another share of the same world."""
         self.values[-1] += value * share
-        self.rows[points] += share
+        self.rows[points, shooter] += share
         if shooter >= 0:
             self.moons[shooter] += share
 
     def prospect(self, choice: int, view: View) -> Prospect:
-        """What the seat of a View may expect of it."""
-        number, rows = len(self.values) * TENTHS, self.rows.items()
-        points = tuple(sum([row[seat] * often for row, often in rows]) / number for seat in range(len(self.moons)))
-        own = self.moons[view.seat] / number
-        win = sum([outlook(view, row) * often for row, often in rows]) / number
-        return Prospect(choice, points, own, sum(self.moons) / number - own, win)
+        """What the seat of a View may expect of it: worlds with a moon of its own count as often as those come true."""
+        number, seat = len(self.values) * TENTHS, view.seat
+        counted = self.moons[seat] / number
+        own = (
+            comes_true(counted, count(view.hand)) if view.table.phase == "play" else counted
+        )  # of passes nothing is known
+        made, missed = (own / counted, (1 - own) / (1 - counted)) if 0 < counted < 1 else (1.0, 1.0)
+        shares = [(row, often / number * (made if who == seat else missed)) for (row, who), often in self.rows.items()]
+        points = tuple(sum([row[other] * share for row, share in shares]) for other in range(len(self.moons)))
+        others = (sum(self.moons) / number - counted) * missed
+        return Prospect(choice, points, own, others, sum([outlook(view, row) * share for row, share in shares]))
