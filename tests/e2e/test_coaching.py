@@ -132,7 +132,7 @@ def test_a_deal_is_reviewed_from_its_end_and_from_the_history(visit, casual, sho
     told = re.findall(r"−?\d+(?:\.\d)?", review.get_by_role("status").inner_text())[2:]
     par, choices, luck, result = [float(number.replace("−", "-")) for number in told]
     assert round(par + choices + luck, 1) == result == table.record().game.lines[0].points[0]
-    assert review.get_by_role("listitem").filter(has_text="Better: ").count() > 0
+    expect(review.get_by_role("listitem").filter(has_text="Better: ")).not_to_have_count(0)
     expect(review.get_by_role("img", name=re.compile("^Points expected at first"))).to_be_visible()
     clean(table)
     shoot(table, "review")

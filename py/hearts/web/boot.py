@@ -97,21 +97,20 @@ class Page:
         for name in ACQUAINTED:
             __import__(name)
             await clock.breathe()
-        self._acquainted = True
-        if self._session.scene is not None:
-            self._context.casts.follow(self._session.scene)
-            self._context.finished.follow(self._session.scene)
-            self._context.sounds.follow(self._session.scene)
-            self._context.dress.follow(self._session.scene)
-            self._context.moves.follow(self._session.scene)
-            self._dialogs.show(self._session.scene)
         from hearts.web.browser import link
 
-        link.begin(lambda text: self._dialogs.offer("open-record " + text))
-        self._context.install.begin(self._dialogs.offer, self._notice)
-        self._run(self._context.spare.begin())
-        self._context.tutor.begin(self._dialogs.offer, self._session.scene)
-        await self._context.offline.keep(self._notice, lambda: self._pool.up)
+        context, offer = self._context, self._dialogs.offer
+        link.begin(lambda text: offer("open-record " + text))
+        context.install.begin(offer, self._notice)
+        await clock.breathe()
+        context.tutor.begin(offer, self._session.scene)
+        await clock.breathe()
+        self._run(context.spare.begin())
+        self._acquainted = True
+        if self._session.scene is not None:
+            context.follow(self._session.scene)
+            self._dialogs.show(self._session.scene)
+        await context.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:
         """The workers wait until the first scene is on the screen: started earlier, they would slow that down.
