@@ -80,6 +80,7 @@ def test_passed_and_played_cards_glide_and_nothing_shifts_or_forces_a_layout(vis
     table.page.wait_for_function(
         "performance.getEntriesByType('resource').some(one => one.name.includes('moves.mjs') && one.responseEnd)"
     )
+    table.page.evaluate("new Promise(done => requestIdleCallback(done))")  # it has come to those who asked for it
     given = [card.code for card in look.hand[:3]]
     table.give(look.hand[:3])
     look = table.turn(4)
