@@ -195,9 +195,8 @@ class Run:
         """What the seat of a View may expect of it: worlds with a moon of its own count as often as those come true."""
         number, seat = len(self.values) * TENTHS, view.seat
         counted = self.moons[seat] / number
-        own = (
-            comes_true(counted, count(view.hand)) if view.table.phase == "play" else counted
-        )  # of passes nothing is known
+        playing = view.table.phase == "play"  # of passes it is not known how often moons come true
+        own = comes_true(counted, count(view.hand)) if playing else counted
         made, missed = (own / counted, (1 - own) / (1 - counted)) if 0 < counted < 1 else (1.0, 1.0)
         shares = [(row, often / number * (made if who == seat else missed)) for (row, who), often in self.rows.items()]
         points = tuple(sum([row[other] * share for row, share in shares]) for other in range(len(self.moons)))
