@@ -22,6 +22,41 @@ LENGTH = KINDS * ROLES * CELLS  # where the lengths begin in the table of what i
 TO, FROM, OTHER, ACROSS, BESIDE = range(5)  # a seat: one passed to it, it passed here, neither, both, neither then
 
 
+class HandSums(dict[int, int]):
+    """What speaks for each set of a suit's cards in a hand, added up when it is first asked for."""
+
+    def __init__(self, start: int, suit: int) -> None:
+        super().__init__()
+        self.cards, self.lengths = start + 13 * suit, start + 52 + 14 * suit
+
+    def __missing__(self, held: int) -> int:
+        worth = sum([HANDS[self.cards + rank] for rank in range(13) if held >> rank & 1])
+        found = self[held] = worth + HANDS[self.lengths + held.bit_count()]
+        return found
+
+
+class PacketSums(dict[int, tuple[float, float, float, float]]):
+    """Of each set of a suit's cards: sums over its sets of one, two and three, and what speaks for those given."""
+
+    def __init__(self, looks: Looks, suit: int, got: int) -> None:
+        super().__init__()
+        self.looks, self.suit, self.got = looks, suit, got
+
+    def __missing__(self, held: int) -> tuple[float, float, float, float]:
+        sums, mine, about, shift = [1.0, 0.0, 0.0, 0.0], 0.0, self.looks.rules.pack, 13 * self.suit
+        kind = self.looks.kind(self.suit, held << shift, about)
+        for bit, cell, _ in self.looks.cells(key_of(self.suit, kind, held, about & ~(held << shift))):
+            length = LENGTH + (kind * ROLES + cell // CELLS) * LENGTHS + LONG[held.bit_count()]
+            worth = (GIVEN[kind * ROLES * CELLS + cell] + GIVEN[length]) / SCALE
+            share = exp(worth)
+            for many in (3, 2, 1):
+                sums[many] += sums[many - 1] * share
+            if bit & self.got:
+                mine += worth
+        found = self[held] = sums[1], sums[2], sums[3], mine
+        return found
+
+
 class Passed:
     """What a seat may believe of others' hands by the pass; nothing where nobody passed, or at unusual tables.
 
@@ -32,68 +67,40 @@ class Passed:
         rules, table, seat = view.rules, view.table, view.seat
         usual = rules.players == 4 and rules.pass_count == 3 and not rules.kitty_size and not table.declined
         self.speaks = usual and view.got > 0
-        self.looks, self.later, self.got, self.giver = looks, later, view.got, view.giver
-        to = table.reaches(seat)
+        self.later, self.got, self.giver, to = later, view.got, view.giver, table.reaches(seat)
         self.gave = view.gave if to == self.giver else 0
-        self.others: list[tuple[int, int]] = []
+        self.others: list[tuple[int, list[HandSums]]] = []
         for other in range(rules.players):
             if other != seat:
                 role = ACROSS if other == to else BESIDE
                 if to != self.giver:
                     role = TO if other == to else FROM if other == self.giver else OTHER
-                self.others.append((other, ((rules.bonus_card == 0) * 5 + role) * SEEN))
-        self._hands: dict[int, int] = {}
-        self._parts: dict[int, tuple[tuple[float, float, float, float], float]] = {}
+                start = ((rules.bonus_card == 0) * 5 + role) * SEEN
+                self.others.append((other, [HandSums(start, suit) for suit in range(4)]))
+        self._parts = [PacketSums(looks, suit, view.got) for suit in range(4)]
 
     def of(self, hands: Sequence[int]) -> float:
         """The logarithm of how much likelier these hands are, as they are now, than by the shuffle alone."""
         if not self.speaks:
             return 0.0
         found = 0
-        for seat, start in self.others:
+        for seat, (clubs, diamonds, spades, hearts) in self.others:
             held = hands[seat] | self.later[seat]
-            for suit in range(4):
-                key = (start << 2 | suit) << 13 | held >> 13 * suit & 0x1FFF
-                known = self._hands.get(key)
-                found += self._hand(key) if known is None else known
+            found += clubs[held & CLUBS] + diamonds[held >> 13 & CLUBS]
+            found += spades[held >> 26 & CLUBS] + hearts[held >> 39]
         held = (hands[self.giver] | self.later[self.giver]) & ~self.gave | self.got
         return found / SCALE + SAYS * self._given(held)
 
-    def _hand(self, key: int) -> int:
-        """What speaks for a suit's cards in a hand."""
-        start, suit, held = key >> 15, key >> 13 & 3, key & 0x1FFF
-        worth = sum([HANDS[start + 13 * suit + rank] for rank in range(13) if held >> rank & 1])
-        found = self._hands[key] = worth + HANDS[start + 52 + 14 * suit + held.bit_count()]
-        return found
-
     def _given(self, held: int) -> float:
         """The logarithm of how often the packet is given from a hand: its share among all packets of three."""
-        none, one, two, three, mine = 1.0, 0.0, 0.0, 0.0, 0.0
-        for suit in range(4):
-            key = suit << 13 | held >> 13 * suit & 0x1FFF
-            (_, first, second, third), speaks = self._parts.get(key) or self._part(key)
-            three += two * first + one * second + none * third
-            two += one * first + none * second
+        one, two, three, mine = self._parts[0][held & CLUBS]
+        for suit in (1, 2, 3):
+            first, second, third, speaks = self._parts[suit][held >> 13 * suit & CLUBS]
+            three += two * first + one * second + third
+            two += one * first + second
             one += first
             mine += speaks
         return log(SLIP + (1 - SLIP) * exp(mine) / three)
-
-    def _part(self, key: int) -> tuple[tuple[float, float, float, float], float]:
-        """Of a suit: the sums over all sets of none, one, two, three of its cards, and what speaks for those given."""
-        suit, held = key >> 13, key & CLUBS
-        sums, mine = [1.0, 0.0, 0.0, 0.0], 0.0
-        about = self.looks.rules.pack
-        kind = self.looks.kind(suit, held << 13 * suit, about)
-        for bit, cell, _ in self.looks.cells(key_of(suit, kind, held, about & ~(held << 13 * suit))):
-            length = LENGTH + (kind * ROLES + cell // CELLS) * LENGTHS + LONG[held.bit_count()]
-            worth = (GIVEN[kind * ROLES * CELLS + cell] + GIVEN[length]) / SCALE
-            share = exp(worth)
-            for many in (3, 2, 1):
-                sums[many] += sums[many - 1] * share
-            if bit & self.got:
-                mine += worth
-        found = self._parts[key] = (sums[0], sums[1], sums[2], sums[3]), mine
-        return found
 
 
 def played_by(view: View) -> list[int]:
