@@ -76,6 +76,10 @@ class Packs:
             for count in range(2, len(parts)):
                 self.folders.add("/".join(parts[:count]))
 
+    def forget(self):
+        """What has been imported is let go of: only the markup stays."""
+        self.files = {path: bytes(data) for path, data in self.files.items() if not path.endswith(".mpy")}
+
     def mount(self, readonly, mkfs):
         pass
 
@@ -98,13 +102,14 @@ sys.path.insert(0, "/pack")
 def bundle(
     name: str,
     entry: Path,
-    extra: Iterable[Path] = (),
+    extra: Path | None = None,
     compiler: Path | None = None,
     later: str = "",
     texts: dict[str, str] | None = None,
 ) -> tuple[str, dict[str, bytes]]:
-    """The module `name` for this entry, and its packs by name; the extra modules lie at the top, beside `hearts`.
+    """The module `name` for this entry, and its packs by name.
 
+    extra  a folder of modules that lie at the top, beside `hearts`
     later  the name of the pack for what the start does not import; empty where all goes into one pack
     texts  what else goes into that pack, by its name there
     """
@@ -113,8 +118,9 @@ def bundle(
     parts = {name: first, later: [module for module in whole if module not in first]} if later else {name: first}
     packs = {}
     for part, several in parts.items():
-        beside = sorted(extra) if part == name else []
-        files = contents(entry.parent, several) | {path.name: lean(path.read_text("utf-8")) for path in beside}
+        files = contents(entry.parent, several)
+        if extra and part == name:
+            files |= contents(extra, sorted(extra.rglob("*.py")))
         files |= (texts or {}) if part == later else {}
         packs[f"{part}.pack"] = packed(
             compiled(files, compiler) if compiler else {path: text.encode() for path, text in files.items()}

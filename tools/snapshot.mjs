@@ -33,9 +33,11 @@ const most = python.HEAP8.length; // what it starts with, and starts with from a
 for (const name of ["mind.py", "mind.pack"]) pyodide.FS.writeFile(name, readFileSync(path.join(folder, name)));
 pyodide.runPython(`
 import asyncio, base64, collections, dataclasses, functools, hashlib, heapq, html, itertools, json, math, random, re, time
-import gc, importlib, sys, typing, zipimport
+import gc, importlib, sys, types, typing, zipimport
 
 import mind
+
+sys.modules["pyscript"] = types.ModuleType("pyscript")  # which PyScript imports, and no mind uses
 
 sys.path_importer_cache.clear()  # the clock stands still, so that no folder looks changed
 with open("mind.pack", "rb") as pack:
