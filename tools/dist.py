@@ -53,8 +53,10 @@ PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py
 TABLE_CHECK = b',assert(wasmTable.get(funcPtr)==func,"JavaScript-side Wasm function table mirror is out of date!")'
 # The texts of PyScript's own library for Python, in its code: each page and each worker would compile them.
 LIBRARY = re.compile(rb'(\w+\("\.",)\{pyscript:\{(?:"\w+\.py":"(?:[^"\\]|\\.)*",?)+\}\}\)')
+# The same for the installer of packages that it gives to MicroPython.
+INSTALLER = re.compile(rb'(\(new TextEncoder\)\.encode\(")_F=[^"]*')
 # What may come before the first card: bytes as a host packs them, and modules of Python.
-FIRST_BYTES, FIRST_MODULES = 457_300, 107
+FIRST_BYTES, FIRST_MODULES = 451_500, 107
 SINGLE_FILES = {
     "assets/fonts/playfair.woff2": "@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2",
     "assets/fonts/atkinson.woff2": (
@@ -133,7 +135,7 @@ def preloads(out: Path) -> str:
     modules = [*sorted((out / "micropython").glob("*.mjs")), out / "py/doors.mjs"]
     scripts = [*sorted((out / "pyscript").glob("*.js")), *modules]
     others = ["micropython/micropython.wasm", "py/main.py", "py/page.memory"]
-    fonts = ["assets/fonts/atkinson.woff2", "assets/fonts/zero.woff2"]  # what stands on the plates
+    fonts = [f"assets/fonts/{name}.woff2" for name in ("plain", "zero", "title")]
     lines = [f'<link rel="modulepreload" href="{name}" integrity="{hash}">' for name, hash in hashes(out, scripts)]
     lines += [f'<link rel="preload" as="fetch" crossorigin="anonymous" href="./{other}">' for other in others]
     lines += [f'<link rel="preload" as="font" crossorigin="anonymous" href="./{font}">' for font in fonts]
@@ -142,7 +144,7 @@ def preloads(out: Path) -> str:
 
 def lean(code: bytes) -> bytes:
     """A runtime's code without what the game has no use for."""
-    return LIBRARY.sub(rb"\1{})", code.replace(TABLE_CHECK, b""))
+    return INSTALLER.sub(rb"\1", LIBRARY.sub(rb"\1{})", code.replace(TABLE_CHECK, b"")))
 
 
 def without_map(source: Path) -> bytes:

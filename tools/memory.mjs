@@ -5,10 +5,15 @@
 // modules  how many modules of ours are in it
 // held     what Python holds of JavaScript, in the order of its references
 // data     where the data ends that the runtime's own file brings along; between the spans it is as it comes
-// spans    [[start, length], …]: what differs from that data; behind the data, what is not zero
+// spans    [gap, length, gap, length, …]: what differs from that data; behind the data, what is not zero
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+
+process.on("uncaughtException", (error) => {
+  console.error(error.message); // alone: with its place comes the whole runtime, in one line
+  process.exit(1);
+});
 
 const GAP = 64; // so many bytes that are alike are kept along with what differs on both sides of them
 const STATIC = 2; // references that MicroPython always has: globalThis and undefined
@@ -85,7 +90,8 @@ for (let at = 0; at < now.length; at += 1) {
   if (last && at - last[1] < GAP) last[1] = at + 1;
   else spans.push([at, at + 1]);
 }
-const head = { modules, held, data, spans: spans.map(([from, to]) => [from, to - from]) };
+const steps = spans.flatMap(([from, to], number) => [from - (spans[number - 1]?.[1] ?? 0), to - from]);
+const head = { modules, held, data, spans: steps };
 const parts = [Buffer.from(`${JSON.stringify(head)}\n`), ...spans.map(([from, to]) => now.subarray(from, to))];
 writeFileSync(path.join(folder, "page.memory"), gzipSync(Buffer.concat(parts), { level: 9 }));
 process.exit(0);

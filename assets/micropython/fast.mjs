@@ -34,13 +34,14 @@ const restore = (bytes, memory, fresh) => {
   const line = bytes.indexOf(10);
   const { data, held, spans } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
   const now = new Uint8Array(memory.buffer);
-  const [last, size] = spans.at(-1);
   now.set(fresh.subarray(0, data));
-  now.fill(0, data, last + size);
-  let at = line + 1;
-  for (const [start, length] of spans) {
-    now.set(bytes.subarray(at, at + length), start);
-    at += length;
+  now.fill(0, data, spans.reduce((sum, size) => sum + size));
+  let [from, to] = [line + 1, 0];
+  for (let at = 0; at < spans.length; at += 2) {
+    const [gap, length] = spans.slice(at, at + 2);
+    now.set(bytes.subarray(from, from + length), to + gap);
+    from += length;
+    to += gap + length;
   }
   for (const name of held) globalThis.proxy_js_ref_map.set(HELD[name], globalThis.proxy_js_ref.push(HELD[name]) - 1);
   globalThis.proxy_js_ref_next = globalThis.proxy_js_ref.length;

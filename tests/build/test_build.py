@@ -221,7 +221,7 @@ def test_the_page_starts_from_a_memory_that_holds_its_modules(dist: Path) -> Non
     memory = json.loads(head)
     assert memory["held"] == ["document", "doors", "body"]
     assert memory["modules"] > 80
-    assert sum(length for _, length in memory["spans"]) == len(bytes_of_spans)
+    assert sum(memory["spans"][1::2]) == len(bytes_of_spans)
     assert all(name in bytes_of_spans for name in (b"hearts/engine/table.py", b"hearts/web/boot.py"))
     assert b"hearts/web/dialogs/settings.py" not in bytes_of_spans
 
@@ -229,7 +229,7 @@ def test_the_page_starts_from_a_memory_that_holds_its_modules(dist: Path) -> Non
 def test_pyscripts_own_library_is_not_compiled_at_each_start(dist: Path) -> None:
     (core,) = (dist / "pyscript").glob("core-*.js")
     assert "import pyscript as _pyscript" in core.read_text("utf-8")
-    assert "display.py" not in core.read_text("utf-8")
+    assert not re.search("display.py|partially installed", core.read_text("utf-8"))
 
 
 def test_no_editor_terminal_or_archive_reader_is_shipped(dist: Path) -> None:
