@@ -1,10 +1,10 @@
-"""The bundle that carries the Python to a browser: every `hearts` module that an entry reaches, for one request.
+"""The bundle that carries the Python to a browser: every `hearts` module that an entry reaches, as one file.
 
-`py/main.py` (MicroPython, on the page) begins with `import page`. That opens the file beside it, `page.pack`, to the
-interpreter's imports: not seventy requests, and yet `from hearts.engine.cards import …` works as everywhere, and
-tracebacks name the true file and line. For the page the modules are compiled where MicroPython's compiler is to be had:
-they import in half the time. `py/worker.py` (Pyodide, in a worker) finds its modules imported already: `mind.py` and
-`mind.pack` go into the memory snapshot that it starts from (`tools/snapshot.mjs`).
+Both entries find their modules imported already. `py/main.py` (MicroPython, on the page) starts from a memory into which
+`tools/memory.mjs` has imported them, `py/worker.py` (Pyodide, in a worker) from another one by `tools/snapshot.mjs`.
+There an import of the bundle's own module, `page` or `mind`, opens the pack of the same name to the imports that follow:
+`from hearts.engine.cards import …` works as everywhere, and tracebacks name the true file and line. For the page the
+modules are compiled where MicroPython's compiler is to be had.
 
 What the page's start does not import, because it is imported inside a function or named in a string, lies in a second
 pack, `later.pack`, which the page fetches when there is time (`hearts/web/browser/packs.py`). Beside a module goes its
@@ -45,7 +45,7 @@ def unpack(name):
 
 unpack("{name}.pack")
 '''
-# MicroPython reads a module out of the memory in half the time that it takes to write it to a file and to read that.
+# The second pack is read out of the memory in half the time that it takes to write its files and to read them.
 MOUNT = '''
 import io
 import json

@@ -22,7 +22,7 @@ DISPLAY = "@fontsource/playfair-display/files/playfair-display-latin-700-normal.
 ZERO = 0x30
 PLAIN = [*range(0x20, ZERO), *range(ZERO + 1, 0x7F), *map(ord, "±·×–—‘’“”…‹›−")]  # as assets/style/tokens.css has it
 TITLE = "Moonshot Hearts"
-KEPT = {"name_IDs": [0, 13, 14], "hinting": False}  # copyright and licence
+KEPT = {"name_IDs": [0, 13, 14]}  # copyright and licence
 Points = list[tuple[int, int]]
 
 
