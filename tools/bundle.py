@@ -1,10 +1,10 @@
 """The bundle that carries the Python to a browser: every `hearts` module that an entry reaches, as one file.
 
-Both entries find their modules imported already. `py/main.py` (MicroPython, on the page) starts from a memory into which
-`tools/memory.mjs` has imported them, `py/worker.py` (Pyodide, in a worker) from another one by `tools/snapshot.mjs`.
-There an import of the bundle's own module, `page` or `mind`, opens the pack of the same name to the imports that follow:
-`from hearts.engine.cards import …` works as everywhere, and tracebacks name the true file and line. For the page the
-modules are compiled where MicroPython's compiler is to be had.
+Both entries find their modules imported already. `py/main.py` (MicroPython, on the page) starts from a memory into
+which `tools/memory.mjs` has imported them, `py/worker.py` (Pyodide, in a worker) from another one by
+`tools/snapshot.mjs`. There an import of the bundle's own module, `page` or `mind`, opens the pack of the same name to
+the imports that follow: `from hearts.engine.cards import …` works as everywhere, and tracebacks name the true file and
+line. For the page the modules are compiled where MicroPython's compiler is to be had.
 
 What the page's start does not import, because it is imported inside a function or named in a string, lies in a second
 pack, `later.pack`, which the page fetches when there is time (`hearts/web/browser/packs.py`). Beside a module goes its

@@ -1,10 +1,7 @@
 // The `interpreter` that PyScript imports for the page: MicroPython, which finds the game's modules imported already.
-// tools/memory.mjs has imported them when the game was built, and says what it kept of the memory. All of it begins
-// when the page loads this module, while PyScript is still starting itself.
-import * as doors from "../py/doors.mjs";
+// tools/memory.mjs has imported them when the game was built, and says what it kept of the memory. The runtime and the
+// memory begin to come when the page loads this module, before PyScript starts.
 import { loadMicroPython as load } from "./micropython.mjs";
-
-const HELD = { doors, document, body: document.body };
 
 const kept = async () => {
   const answer = await fetch("./py/page.memory");
@@ -30,7 +27,7 @@ const born = () =>
     }
   });
 
-const restore = (bytes, memory, fresh) => {
+const restore = (bytes, memory, fresh, doors) => {
   const line = bytes.indexOf(10);
   const { data, held, spans } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
   const now = new Uint8Array(memory.buffer);
@@ -43,7 +40,8 @@ const restore = (bytes, memory, fresh) => {
     from += length;
     to += gap + length;
   }
-  for (const name of held) globalThis.proxy_js_ref_map.set(HELD[name], globalThis.proxy_js_ref.push(HELD[name]) - 1);
+  const there = { doors, document, body: document.body };
+  for (const name of held) globalThis.proxy_js_ref_map.set(there[name], globalThis.proxy_js_ref.push(there[name]) - 1);
   globalThis.proxy_js_ref_next = globalThis.proxy_js_ref.length;
 };
 
@@ -54,13 +52,12 @@ const options = {
   stderr: (bytes) => said.stderr(bytes),
   url: new URL("micropython.wasm", import.meta.url).href,
 };
-const coming = Promise.all([kept(), born(), load(options)]).then(([bytes, [memory, fresh], python]) => {
-  restore(bytes, memory, fresh);
-  return python;
-});
-coming.catch(() => {}); // PyScript hears of it
+const parts = Promise.all([kept(), born(), load(options)]);
+parts.catch(() => {}); // PyScript hears of it
 
-export const loadMicroPython = ({ stdout, stderr }) => {
+export const loadMicroPython = async ({ stdout, stderr }) => {
   Object.assign(said, { stdout, stderr });
-  return coming;
+  const [bytes, [memory, fresh], python] = await parts;
+  restore(bytes, memory, fresh, await import("../py/doors.mjs"));
+  return python;
 };
