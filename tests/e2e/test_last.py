@@ -24,7 +24,7 @@ PICTURES = """() => [...document.querySelectorAll('#hand .card, #trick .card')].
 SHIFTS = """new PerformanceObserver(list => {
     for (const entry of list.getEntries()) window.shifted = (window.shifted || 0) + entry.value
 }).observe({type: 'layout-shift', buffered: true})"""
-FONTS = "['Atkinson', 'Zero'].every(name => [...document.fonts].find(font => font.family === name).status === 'loaded')"
+FONTS = "['Plain', 'Zero'].every(name => [...document.fonts].find(font => font.family === name).status === 'loaded')"
 FIRST = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 HAND = "[...document.querySelectorAll('#hand .card')].map(node => node.dataset.card)"
 # How often the hand was painted before Python came, in all pages of this tab.
