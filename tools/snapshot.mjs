@@ -73,5 +73,22 @@ for (let size = 65536; size >= 64; size /= 2) {
 filled.forEach((at) => free(at));
 
 writeFileSync(path.join(folder, "held.json"), pyodide.FS.readFile("held.json"));
-writeFileSync(path.join(folder, "snapshot.bin"), gzipSync(pyodide.makeMemorySnapshot(), { level: 6 }));
+
+// More than half of it is zeros: a line of JSON says where they are, as {size, spans: [zeros, length, zeros, length, …]}.
+const PAGE = 4096;
+const whole = pyodide.makeMemorySnapshot();
+const spans = [];
+const parts = [];
+let [start, last] = [0, 0];
+for (let at = 0; at <= whole.length; at += PAGE) {
+  if (at < whole.length && whole.subarray(at, at + PAGE).some(Boolean)) continue;
+  if (at > start) {
+    spans.push(start - last, at - start);
+    parts.push(whole.subarray(start, at));
+    last = at;
+  }
+  start = at + PAGE;
+}
+const head = Buffer.from(`${JSON.stringify({ size: whole.length, spans })}\n`);
+writeFileSync(path.join(folder, "snapshot.bin"), gzipSync(Buffer.concat([head, ...parts]), { level: 6 }));
 process.exit(0);

@@ -32,8 +32,18 @@ import { gunzipSync } from "node:zlib"
 const [address, folder] = %s
 const { loadPyodide } = await import(address)
 const info = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" }
+const bytes = gunzipSync(readFileSync(folder + "/snapshot.bin"))
+const line = bytes.indexOf(10)
+const { size, spans } = JSON.parse(bytes.subarray(0, line).toString())
+const memory = new Uint8Array(size)
+for (let from = line + 1, to = 0, at = 0; at < spans.length; at += 2) {
+    const length = spans[at + 1]
+    memory.set(bytes.subarray(from, from + length), to + spans[at])
+    from += length
+    to += spans[at] + length
+}
 const python = await loadPyodide({
-    _loadSnapshot: gunzipSync(readFileSync(folder + "/snapshot.bin")),
+    _loadSnapshot: memory,
     stdLibURL: folder + "/python_stdlib.zip",
     lockFileContents: JSON.stringify({ info, packages: {} }),
 })

@@ -114,6 +114,11 @@ def test_webassembly_under_the_wrong_type_starts_all_the_same(broken):
     expect(page.locator("#late")).to_be_hidden()
 
 
+def test_the_workers_webassembly_under_the_wrong_type_comes_up_all_the_same(broken):
+    page = broken("pyodide/pyodide.asm.wasm", plain)
+    page.wait_for_function("performance.getEntriesByName('hearts:mind').length > 0", timeout=45_000)
+
+
 @pytest.mark.parametrize("answer", [cut, welcome])
 def test_a_second_pack_that_does_not_come_is_told_when_it_is_wanted(broken, answer):
     page = broken("py/later*.pack", answer)
