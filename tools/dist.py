@@ -88,7 +88,7 @@ def write_dist(out: Path) -> None:
     for name, (package, patterns) in RUNTIMES.items():
         for pattern in patterns.split():
             for source in sorted((NODE_MODULES / package).glob(pattern)):
-                keep(out / name / source.name, lean(without_map(source)))
+                keep(out / name / source.name, trimmed(without_map(source)))
     for place, name in SINGLE_FILES.items():
         keep(out / place, without_map(NODE_MODULES / name))
     left_out = shutil.ignore_patterns("*.py", "pyodide", "micropython", "__pycache__", "style")
@@ -142,7 +142,7 @@ def preloads(out: Path) -> str:
     return "\n".join(lines + checks(out))
 
 
-def lean(code: bytes) -> bytes:
+def trimmed(code: bytes) -> bytes:
     """A runtime's code without what the game has no use for."""
     return INSTALLER.sub(rb"\1", LIBRARY.sub(rb"\1{})", code.replace(TABLE_CHECK, b"")))
 

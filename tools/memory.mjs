@@ -17,7 +17,7 @@ process.on("uncaughtException", (error) => {
 
 const GAP = 64; // so many bytes that are alike are kept along with what differs on both sides of them
 const STATIC = 2; // references that MicroPython always has: globalThis and undefined
-const ROOM = 1 << 20;
+const ROOM = 1 << 20; // for the data of the runtime's file
 
 // What the modules take from the browser when they are imported; they do not use it before the page starts.
 const HELD = { doors: {}, document: { body: {} } };
@@ -56,7 +56,7 @@ const modules = python.globals.get("count");
 // What lies in freed memory would be kept too: as far as it can be had again, it comes as zeros.
 const { _module: runtimeModule } = python;
 const { _malloc: allocate, _free: free } = runtimeModule;
-const top = allocate(ROOM); // the heap lies before this
+const top = allocate(1 << 20); // the heap lies before this
 free(top);
 python.runPython(`
 filled, size = [], 65536
@@ -71,7 +71,8 @@ __import__("gc").collect()
 `);
 
 const now = new Uint8Array(memory.buffer);
-if (now.length > fresh.length) {
+const data = fresh.findLastIndex(Boolean) + 1;
+if (now.length > fresh.length || data > ROOM) {
   console.error("The page's modules take more memory than MicroPython begins with: import less at the start.");
   process.exit(1);
 }
@@ -82,7 +83,6 @@ if (held.includes(undefined)) {
   console.error("A module takes more from the browser when it is imported than tools/memory.mjs knows: name it there.");
   process.exit(1);
 }
-const data = fresh.findLastIndex(Boolean) + 1;
 const spans = [];
 for (let at = 0; at < now.length; at += 1) {
   if (now[at] === fresh[at]) continue;

@@ -3,6 +3,8 @@
 // memory begin to come when the page loads this module, before PyScript starts.
 import { loadMicroPython as load } from "./micropython.mjs";
 
+const ROOM = 1 << 20; // for the data of the runtime's file
+
 const kept = async () => {
   const answer = await fetch("./py/page.memory");
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -21,7 +23,7 @@ const born = () =>
         const made = await plain(...given);
         WebAssembly[name] = plain;
         const { memory } = made.instance.exports;
-        tell([memory, new Uint8Array(memory.buffer).slice(0, 1 << 20)]);
+        tell([memory, new Uint8Array(memory.buffer).slice(0, ROOM)]);
         return made;
       };
     }

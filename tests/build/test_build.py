@@ -351,7 +351,7 @@ def test_what_is_built_is_what_the_lock_names(dist: Path) -> None:
                 library = rest(game.snapshot() / "held.json")  # a part, see test_standard_library.py
                 assert path.read_bytes() == library.read_bytes()
             elif source.is_file():
-                assert path.read_bytes() == game.lean(game.without_map(source))
+                assert path.read_bytes() == game.trimmed(game.without_map(source))
 
 
 @pytest.mark.parametrize("group", ["build", "compiler", "node", "test"])
