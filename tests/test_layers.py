@@ -23,7 +23,7 @@ MICROPYTHON = {
     "__future__", "asyncio", "binascii", "collections", "errno", "gc", "hashlib", "json", "math", "os", "random", "re",
     "sys", "time", "typing",
 }  # fmt: skip
-BROWSER = {"pyscript", "_pyscript", "js", "page"}  # `page` is the pack's own module
+BROWSER = {"pyscript", "_pyscript", "polyscript", "js", "page"}  # `page` is the pack's own module
 
 # What the rooms of app and web may see of ours beside themselves: layers, rooms and single modules. What stands in no
 # room puts the rooms together and sees all that its layer sees.

@@ -1,10 +1,10 @@
-"""The bundle that carries the Python to a browser: every `hearts` module that an entry reaches, for one request.
+"""The bundle that carries the Python to a browser: every `hearts` module that an entry reaches, as one file.
 
-`py/main.py` (MicroPython, on the page) begins with `import page`. That opens the file beside it, `page.pack`, to the
-interpreter's imports: not seventy requests, and yet `from hearts.engine.cards import …` works as everywhere, and
-tracebacks name the true file and line. For the page the modules are compiled where MicroPython's compiler is to be had:
-they import in half the time. `py/worker.py` (Pyodide, in a worker) finds its modules imported already: `mind.py` and
-`mind.pack` go into the memory snapshot that it starts from (`tools/snapshot.mjs`).
+Both entries find their modules imported already. `py/main.py` (MicroPython, on the page) starts from a memory into
+which `tools/memory.mjs` has imported them, `py/worker.py` (Pyodide, in a worker) from another one by
+`tools/snapshot.mjs`. There an import of the bundle's own module, `page` or `mind`, opens the pack of the same name to
+the imports that follow: `from hearts.engine.cards import …` works as everywhere, and tracebacks name the true file and
+line. For the page the modules are compiled where MicroPython's compiler is to be had.
 
 What the page's start does not import, because it is imported inside a function or named in a string, lies in a second
 pack, `later.pack`, which the page fetches when there is time (`hearts/web/browser/packs.py`). Beside a module goes its
@@ -45,7 +45,7 @@ def unpack(name):
 
 unpack("{name}.pack")
 '''
-# MicroPython reads a module out of the memory in half the time that it takes to write it to a file and to read that.
+# The second pack is read out of the memory in half the time that it takes to write its files and to read them.
 MOUNT = '''
 import io
 import json
@@ -76,6 +76,10 @@ class Packs:
             for count in range(2, len(parts)):
                 self.folders.add("/".join(parts[:count]))
 
+    def forget(self):
+        """What has been imported is let go of: only the markup stays."""
+        self.files = {path: bytes(data) for path, data in self.files.items() if not path.endswith(".mpy")}
+
     def mount(self, readonly, mkfs):
         pass
 
@@ -98,13 +102,14 @@ sys.path.insert(0, "/pack")
 def bundle(
     name: str,
     entry: Path,
-    extra: Iterable[Path] = (),
+    extra: Path | None = None,
     compiler: Path | None = None,
     later: str = "",
     texts: dict[str, str] | None = None,
 ) -> tuple[str, dict[str, bytes]]:
-    """The module `name` for this entry, and its packs by name; the extra modules lie at the top, beside `hearts`.
+    """The module `name` for this entry, and its packs by name.
 
+    extra  a folder of modules that lie at the top, beside `hearts`
     later  the name of the pack for what the start does not import; empty where all goes into one pack
     texts  what else goes into that pack, by its name there
     """
@@ -113,8 +118,9 @@ def bundle(
     parts = {name: first, later: [module for module in whole if module not in first]} if later else {name: first}
     packs = {}
     for part, several in parts.items():
-        beside = sorted(extra) if part == name else []
-        files = contents(entry.parent, several) | {path.name: lean(path.read_text("utf-8")) for path in beside}
+        files = contents(entry.parent, several)
+        if extra and part == name:
+            files |= contents(extra, sorted(extra.rglob("*.py")))
         files |= (texts or {}) if part == later else {}
         packs[f"{part}.pack"] = packed(
             compiled(files, compiler) if compiler else {path: text.encode() for path, text in files.items()}

@@ -4,6 +4,7 @@ import functools
 import gzip
 import json
 import os
+import re
 import shutil
 import sys
 import tomllib
@@ -50,8 +51,12 @@ PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py
 # MicroPython's build checks at every call of a Python function that its table of functions has not changed: a third of
 # the call's time, and no part of the game changes it.
 TABLE_CHECK = b',assert(wasmTable.get(funcPtr)==func,"JavaScript-side Wasm function table mirror is out of date!")'
+# The texts of PyScript's own library for Python, in its code: each page and each worker would compile them.
+LIBRARY = re.compile(rb'(\w+\("\.",)\{pyscript:\{(?:"\w+\.py":"(?:[^"\\]|\\.)*",?)+\}\}\)')
+# The same for the installer of packages that it gives to MicroPython.
+INSTALLER = re.compile(rb'(\(new TextEncoder\)\.encode\(")_F=[^"]*')
 # What may come before the first card: bytes as a host packs them, and modules of Python.
-FIRST_BYTES, FIRST_MODULES = 396_300, 110
+FIRST_BYTES, FIRST_MODULES = 451_500, 107
 SINGLE_FILES = {
     "assets/fonts/playfair.woff2": "@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2",
     "assets/fonts/atkinson.woff2": (
@@ -83,10 +88,10 @@ def write_dist(out: Path) -> None:
     for name, (package, patterns) in RUNTIMES.items():
         for pattern in patterns.split():
             for source in sorted((NODE_MODULES / package).glob(pattern)):
-                keep(out / name / source.name, without_map(source).replace(TABLE_CHECK, b""))
+                keep(out / name / source.name, trimmed(without_map(source)))
     for place, name in SINGLE_FILES.items():
         keep(out / place, without_map(NODE_MODULES / name))
-    left_out = shutil.ignore_patterns("*.py", "pyodide", "__pycache__", "style")
+    left_out = shutil.ignore_patterns("*.py", "pyodide", "micropython", "__pycache__", "style")
     shutil.copytree(ROOT / "assets", out / "assets", dirs_exist_ok=True, ignore=left_out)
     styles(out / "assets/style")
     for art in ("courts.svg", "classic.svg", "backs.svg"):
@@ -95,11 +100,7 @@ def write_dist(out: Path) -> None:
     shutil.copytree(people(), out / "assets/faces", dirs_exist_ok=True)
     for entry in ("main.py", "worker.py"):
         keep(out / "py" / entry, (ROOT / "py" / entry).read_bytes())
-    extra = sorted((ROOT / "py/micropython").glob("*.py"))
-    texts = {LATER: joined(STYLE / LATER)}
-    module, packs = bundle("page", ROOT / "py/main.py", extra, compiler(), "later", texts)
-    for name, content in {"page.py": module.encode(), **packs}.items():
-        keep(out / "py" / name, content)
+    micropython_start(out)
     for script in SCRIPTS:
         keep(out / "py" / script, (ROOT / "py/hearts/web/browser" / script).read_bytes())
     pyodide_start(out)
@@ -131,13 +132,19 @@ def page(out: Path) -> str:
 
 def preloads(out: Path) -> str:
     """Links that fetch at once what PyScript would ask for one after the other; the hashes of all that it fetches."""
-    scripts = [*sorted((out / "pyscript").glob("*.js")), out / "micropython/micropython.mjs", out / "py/doors.mjs"]
-    others = ["micropython/micropython.wasm", "py/main.py", "py/page.py", "py/page.pack"]
-    fonts = ["assets/fonts/atkinson.woff2", "assets/fonts/zero.woff2"]  # what stands on the plates
+    modules = [*sorted((out / "micropython").glob("*.mjs")), out / "py/doors.mjs"]
+    scripts = [*sorted((out / "pyscript").glob("*.js")), *modules]
+    others = ["micropython/micropython.wasm", "py/main.py", "py/page.memory"]
+    fonts = [f"assets/fonts/{name}.woff2" for name in ("plain", "zero", "title")]
     lines = [f'<link rel="modulepreload" href="{name}" integrity="{hash}">' for name, hash in hashes(out, scripts)]
     lines += [f'<link rel="preload" as="fetch" crossorigin="anonymous" href="./{other}">' for other in others]
     lines += [f'<link rel="preload" as="font" crossorigin="anonymous" href="./{font}">' for font in fonts]
     return "\n".join(lines + checks(out))
+
+
+def trimmed(code: bytes) -> bytes:
+    """A runtime's code without what the game has no use for."""
+    return INSTALLER.sub(rb"\1", LIBRARY.sub(rb"\1{})", code.replace(TABLE_CHECK, b"")))
 
 
 def without_map(source: Path) -> bytes:
@@ -174,6 +181,25 @@ def drawn(name: str, inputs: Sequence[Path], python: str | Path, *arguments: obj
 def draw(what: str, command: list[str], advice: str, folder: Path) -> None:
     """Run one of the drawing programs."""
     step(what, [*command, str(folder)], advice)
+
+
+def micropython_start(out: Path) -> None:
+    """Our own start of MicroPython, from a memory that has the page's modules, and the pack of what comes later."""
+    keep(out / "micropython/fast.mjs", (ROOT / "assets/micropython/fast.mjs").read_bytes())
+    texts = {LATER: joined(STYLE / LATER)}
+    module, packs = bundle("page", ROOT / "py/main.py", ROOT / "py/micropython", compiler(), "later", texts)
+    keep(out / "py/later.pack", packs["later.pack"])
+    maker, runtime = ROOT / "tools/memory.mjs", NODE_MODULES / RUNTIMES["micropython"][0]
+    command = [str(node()), str(maker), (runtime / "micropython.mjs").as_uri()]
+    advice = "Node could not start MicroPython: update Node.js to 20 or newer, then run this again."
+
+    def make(folder: Path) -> None:
+        keep(folder / "page.py", module.encode())
+        keep(folder / "page.pack", packs["page.pack"])
+        step("Making MicroPython's memory", [*command, str(folder)], advice)
+
+    memory = made("memory", [maker, runtime / "package.json", module, packs["page.pack"]], make)
+    keep(out / "py/page.memory", (memory / "page.memory").read_bytes())
 
 
 def pyodide_start(out: Path) -> None:
@@ -221,6 +247,5 @@ def before_first_card(out: Path) -> tuple[int, int]:
     """How many bytes, packed, and how many modules of Python a first visit fetches before the first card."""
     files = [path for path in out.rglob("*") if path.is_file()]
     first = [path for path in files if group(path.relative_to(out).as_posix()) == "start"]
-    index = json.loads((out / "py/page.pack").read_bytes().partition(b"\n")[0])
-    modules = [path for path, _ in index if not path.endswith(".html")]
-    return sum(len(gzip.compress(path.read_bytes(), 6)) for path in first), len(modules)
+    modules: int = json.loads(gzip.decompress((out / "py/page.memory").read_bytes()).partition(b"\n")[0])["modules"]
+    return sum(len(gzip.compress(path.read_bytes(), 6)) for path in first), modules

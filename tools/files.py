@@ -16,14 +16,15 @@ LIST, SERVICE_WORKER = "files.json", "service-worker.js"  # these two are not in
 GROUPS = {
     "start": (
         "index.html assets/style/table.css pyscript/* micropython/* "
-        "py/watch.js py/last.js py/doors.mjs py/main.py py/page.py py/page.pack"
+        "py/watch.js py/last.js py/doors.mjs py/main.py py/page.memory"
     ),
     "mind": "pyodide/* py/worker.py",
     "shown": "assets/screenshots/*",
 }
 # Fetched by a program, and not named by a tag that has a hash.
 ART = ("assets/table/courts.svg", "assets/table/classic.svg", "assets/table/backs.svg")
-FETCHED = ("micropython/*.wasm", "py/*.py", "py/*.pack", "assets/casts/*.json", "assets/problems.txt", *ART)
+PYTHON = ("micropython/*.wasm", "py/*.py", "py/*.pack", "py/*.memory")
+FETCHED = (*PYTHON, "assets/casts/*.json", "assets/problems.txt", *ART)
 
 
 def group(path: str) -> str:

@@ -33,9 +33,11 @@ const most = python.HEAP8.length; // what it starts with, and starts with from a
 for (const name of ["mind.py", "mind.pack"]) pyodide.FS.writeFile(name, readFileSync(path.join(folder, name)));
 pyodide.runPython(`
 import asyncio, base64, collections, dataclasses, functools, hashlib, heapq, html, itertools, json, math, random, re, time
-import gc, importlib, sys, typing, zipimport
+import gc, importlib, sys, types, typing, zipimport
 
 import mind
+
+sys.modules["pyscript"] = types.ModuleType("pyscript")  # which PyScript imports, and no mind uses
 
 sys.path_importer_cache.clear()  # the clock stands still, so that no folder looks changed
 with open("mind.pack", "rb") as pack:
@@ -71,5 +73,22 @@ for (let size = 65536; size >= 64; size /= 2) {
 filled.forEach((at) => free(at));
 
 writeFileSync(path.join(folder, "held.json"), pyodide.FS.readFile("held.json"));
-writeFileSync(path.join(folder, "snapshot.bin"), gzipSync(pyodide.makeMemorySnapshot(), { level: 6 }));
+
+// More than half of it is zeros: a line of JSON says where they are, as {size, spans: [zeros, length, zeros, length, …]}.
+const PAGE = 4096;
+const whole = pyodide.makeMemorySnapshot();
+const spans = [];
+const parts = [];
+let [start, last] = [0, 0];
+for (let at = 0; at <= whole.length; at += PAGE) {
+  if (at < whole.length && whole.subarray(at, at + PAGE).some(Boolean)) continue;
+  if (at > start) {
+    spans.push(start - last, at - start);
+    parts.push(whole.subarray(start, at));
+    last = at;
+  }
+  start = at + PAGE;
+}
+const head = Buffer.from(`${JSON.stringify({ size: whole.length, spans })}\n`);
+writeFileSync(path.join(folder, "snapshot.bin"), gzipSync(Buffer.concat([head, ...parts]), { level: 6 }));
 process.exit(0);

@@ -32,8 +32,18 @@ import { gunzipSync } from "node:zlib"
 const [address, folder] = %s
 const { loadPyodide } = await import(address)
 const info = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" }
+const bytes = gunzipSync(readFileSync(folder + "/snapshot.bin"))
+const line = bytes.indexOf(10)
+const { size, spans } = JSON.parse(bytes.subarray(0, line).toString())
+const memory = new Uint8Array(size)
+for (let from = line + 1, to = 0, at = 0; at < spans.length; at += 2) {
+    const length = spans[at + 1]
+    memory.set(bytes.subarray(from, from + length), to + spans[at])
+    from += length
+    to += spans[at] + length
+}
 const python = await loadPyodide({
-    _loadSnapshot: gunzipSync(readFileSync(folder + "/snapshot.bin")),
+    _loadSnapshot: memory,
     stdLibURL: folder + "/python_stdlib.zip",
     lockFileContents: JSON.stringify({ info, packages: {} }),
 })
@@ -216,6 +226,22 @@ def test_the_runtime_does_not_check_its_table_at_every_call(dist: Path) -> None:
     assert code.count("wasmTable.get(funcPtr)") == 1
 
 
+def test_the_page_starts_from_a_memory_that_holds_its_modules(dist: Path) -> None:
+    head, _, bytes_of_spans = gzip.decompress((dist / "py/page.memory").read_bytes()).partition(b"\n")
+    memory = json.loads(head)
+    assert memory["held"] == ["document", "doors", "body"]
+    assert memory["modules"] > 80
+    assert sum(memory["spans"][1::2]) == len(bytes_of_spans)
+    assert all(name in bytes_of_spans for name in (b"hearts/engine/table.py", b"hearts/web/boot.py"))
+    assert b"hearts/web/dialogs/settings.py" not in bytes_of_spans
+
+
+def test_pyscripts_own_library_is_not_compiled_at_each_start(dist: Path) -> None:
+    (core,) = (dist / "pyscript").glob("core-*.js")
+    assert "import pyscript as _pyscript" in core.read_text("utf-8")
+    assert not re.search("display.py|partially installed", core.read_text("utf-8"))
+
+
 def test_no_editor_terminal_or_archive_reader_is_shipped(dist: Path) -> None:
     names = " ".join(path.name for path in (dist / "pyscript").iterdir())
     assert re.fullmatch(r"core-\w+\.js core\.js error-\w+\.js", " ".join(sorted(names.split())))
@@ -325,7 +351,7 @@ def test_what_is_built_is_what_the_lock_names(dist: Path) -> None:
                 library = rest(game.snapshot() / "held.json")  # a part, see test_standard_library.py
                 assert path.read_bytes() == library.read_bytes()
             elif source.is_file():
-                assert path.read_bytes() == game.without_map(source).replace(game.TABLE_CHECK, b"")
+                assert path.read_bytes() == game.trimmed(game.without_map(source))
 
 
 @pytest.mark.parametrize("group", ["build", "compiler", "node", "test"])
@@ -375,11 +401,11 @@ def test_files_come_with_their_types(address: str, path: str, kind: str) -> None
 
 
 def test_those_who_accept_gzip_get_it_and_others_do_not(address: str, dist: Path) -> None:
-    plain_headers, plain = ask(address + "py/page.py")
-    small_headers, small = ask(address + "py/page.py", Accept_Encoding="gzip, br")
+    plain_headers, plain = ask(address + "py/main.py")
+    small_headers, small = ask(address + "py/main.py", Accept_Encoding="gzip, br")
     assert "Content-Encoding" not in plain_headers
     assert small_headers["Content-Encoding"] == "gzip"
-    assert gzip.decompress(small) == plain == (dist / "py/page.py").read_bytes()
+    assert gzip.decompress(small) == plain == (dist / "py/main.py").read_bytes()
 
 
 def test_what_the_browser_has_is_not_sent_again(address: str) -> None:

@@ -33,7 +33,7 @@ def test_every_file_is_listed_once_with_its_size_and_hash(dist: Path) -> None:
 
 def test_a_group_holds_what_is_fetched_together(dist: Path) -> None:
     found = {group: {str(row[0]) for row in several} for group, several in rows(dist).items()}
-    assert {"index.html", "py/page.pack", "py/watch.js", "assets/style/table.css"} <= found["start"]
+    assert {"index.html", "py/page.memory", "py/watch.js", "assets/style/table.css"} <= found["start"]
     assert {
         "py/later.pack",
         "assets/casts/regulars.json",

@@ -289,7 +289,8 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
             context.add_init_script(script)
         for path, text in (extend or {}).items():
             context.route(f"**/{path}", extended((site.dist / path).read_text("utf-8") + text))
-            for name, address in (("index.html", f"{site.host}/some/**/?*"), ("pyodide/fast.mjs", "**/fast.mjs")):
+            checks = ("index.html", f"{site.host}/some/**/?*"), ("pyodide/fast.mjs", "**/pyodide/fast.mjs")
+            for name, address in checks:
                 context.route(address, extended(unchecked((site.dist / name).read_text("utf-8"), path)))
         troubles.watch(context)
         contexts.append(context)

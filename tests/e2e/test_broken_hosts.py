@@ -43,7 +43,7 @@ def plain(content: bytes) -> dict[str, object]:
 
 @pytest.fixture
 def broken(request: pytest.FixtureRequest, site: Site) -> Iterator[Callable[..., Page]]:
-    """Opens the game on a host that answers so for one file: `broken("py/page.pack", cut)`."""
+    """Opens the game on a host that answers so for one file: `broken("py/page.memory", cut)`."""
     contexts = []
     browser: Browser = request.getfixturevalue(BROWSER)
 
@@ -74,13 +74,13 @@ def uncaught(page: Page) -> list[str]:
     return errors
 
 
-LOADED = ["py/page.pack", "micropython/micropython.mjs", "pyscript/core.js", "py/main.py"]
-START = ["py/page.pack", "py/page.py", "py/main.py", "micropython/micropython.wasm", "py/doors.mjs"]
+LOADED = ["py/page.memory", "micropython/micropython.mjs", "pyscript/core.js", "py/main.py"]
+START = ["py/page.memory", "py/main.py", "micropython/micropython.wasm", "py/doors.mjs"]
 
 
 @pytest.mark.parametrize(
     ("path", "answer"),
-    [("py/page.pack", turned), *((path, cut) for path in START)]
+    [("py/page.memory", turned), *((path, cut) for path in START)]
     + [pytest.param(path, turned, marks=pytest.mark.whole) for path in START[1:]],
 )
 def test_a_file_that_arrives_damaged_is_named_at_once(broken, path, answer):
@@ -93,7 +93,7 @@ def test_a_file_that_arrives_damaged_is_named_at_once(broken, path, answer):
 
 @pytest.mark.parametrize(
     ("path", "answer"),
-    [("py/page.pack", gone), *((path, welcome) for path in LOADED)]
+    [("py/page.memory", gone), *((path, welcome) for path in LOADED)]
     + [pytest.param(path, gone, marks=pytest.mark.whole) for path in LOADED[1:]],
 )
 def test_a_missing_file_is_named_at_once(broken, path, answer):
@@ -112,6 +112,11 @@ def test_webassembly_under_the_wrong_type_starts_all_the_same(broken):
     page = broken("micropython/micropython.wasm", plain)
     page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
     expect(page.locator("#late")).to_be_hidden()
+
+
+def test_the_workers_webassembly_under_the_wrong_type_comes_up_all_the_same(broken):
+    page = broken("pyodide/pyodide.asm.wasm", plain)
+    page.wait_for_function("performance.getEntriesByName('hearts:mind').length > 0", timeout=45_000)
 
 
 @pytest.mark.parametrize("answer", [cut, welcome])

@@ -24,7 +24,7 @@ PICTURES = """() => [...document.querySelectorAll('#hand .card, #trick .card')].
 SHIFTS = """new PerformanceObserver(list => {
     for (const entry of list.getEntries()) window.shifted = (window.shifted || 0) + entry.value
 }).observe({type: 'layout-shift', buffered: true})"""
-FONTS = "['Atkinson', 'Zero'].every(name => [...document.fonts].find(font => font.family === name).status === 'loaded')"
+FONTS = "['Plain', 'Zero'].every(name => [...document.fonts].find(font => font.family === name).status === 'loaded')"
 FIRST = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 HAND = "[...document.querySelectorAll('#hand .card')].map(node => node.dataset.card)"
 # How often the hand was painted before Python came, in all pages of this tab.
@@ -50,7 +50,7 @@ def table(visit: Callable[..., Table], casual: dict[str, str], request: pytest.F
 
 def back(table: Table, site: Site) -> dict[str, object]:
     """Come back; what is on the screen while Python is held back, and after it has come. The trick is no part of it."""
-    with site.holding("page.pack"):
+    with site.holding("page.memory"):
         table.page.goto(table.home + table.query, wait_until="commit")
         table.page.wait_for_function(f"{PAINTED} > 0")
         table.page.wait_for_function(f"{FIRST} > 0")
@@ -92,7 +92,7 @@ def test_the_first_paint_has_the_hand_and_nothing_moves_when_python_comes(table,
 
 def test_the_painted_table_is_looked_at(table, site, shoot):
     table.play_until(random.Random(7), 22)
-    with site.holding("py/page.pack"):
+    with site.holding("py/page.memory"):
         table.page.goto(table.home + table.query, wait_until="commit")
         table.page.wait_for_function(f"{PAINTED} > 0")
         table.page.screenshot(path=f".build/shots/last-{'phone' if table.touch else 'desktop'}.png")
@@ -183,7 +183,7 @@ def test_nothing_that_is_kept_can_run(visit, casual, site):
     good = table.page.evaluate(KEPT)
     for where in ("card", "looks", "style", "face", "called", "title", "phase"):
         table.page.evaluate("text => localStorage.setItem('hearts.scene', text)", spoilt(json.loads(good), where))
-        with site.holding("py/page.pack"):
+        with site.holding("py/page.memory"):
             table.page.goto(table.home + table.query, wait_until="commit")
             table.page.wait_for_function("document.querySelectorAll('#seats .called').length === 4")
             assert table.page.evaluate("document.querySelectorAll('[onerror], #table script').length") == 0

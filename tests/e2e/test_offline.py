@@ -393,7 +393,7 @@ def test_an_install_that_is_cut_off_goes_on_where_it_was(person, place, site, se
     assert len(again) <= (6 if BROWSER == "chromium" else 12), again
 
 
-@pytest.mark.parametrize("path", [pytest.param("./", marks=pytest.mark.whole), "py/page.pack"])
+@pytest.mark.parametrize("path", [pytest.param("./", marks=pytest.mark.whole), "py/page.memory"])
 def test_a_file_that_spoils_in_the_cache_is_fetched_again(person, place, site, path):
     table = person()
     whole(table, site.dist)

@@ -34,7 +34,8 @@ const note = () => {
 }
 requestAnimationFrame(note)
 addEventListener('DOMContentLoaded', () => {
-    document.getElementById('hand').getBoundingClientRect = () => { window.forced = true }
+    const hand = document.getElementById('hand') // Firefox runs this on its empty page too
+    if (hand) hand.getBoundingClientRect = () => { window.forced = true }
 })"""
 
 

@@ -6,5 +6,5 @@ from unittest.mock import MagicMock
 
 for name in ("pyscript", "pyscript.ffi", "pyscript.js_modules"):
     sys.modules.setdefault(name, MagicMock(spec=ModuleType(name), name=name))
-    for part in ("document", "window", "create_named_worker", "to_js", "doors"):
+    for part in ("document", "window", "to_js", "doors"):
         setattr(sys.modules[name], part, MagicMock(name=part))

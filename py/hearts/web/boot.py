@@ -55,6 +55,7 @@ class Page:
         self._running: list[asyncio.Task[None]] = []  # a task that nobody holds may be swept away
         self._workers = 0
         self._acquainted = False
+        self._set = asyncio.Event()  # whether the first scene stands on the table
         self._thinking = asyncio.Event()  # whether workers are wanted
         self._pack = LaterPack()
         self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
@@ -88,6 +89,7 @@ class Page:
 
     async def _meet(self) -> None:
         """The court cards' art, the second pack, and who the opponents are: the first card does not wait for that."""
+        await self._set.wait()
         await clock.painted()
         dom.draw_courts()
         await clock.idle()
@@ -118,8 +120,8 @@ class Page:
         Where each byte costs, they wait until somebody at the table thinks.
         """
         self._tell_minds("waiting", 0)
-        await clock.painted()
         await self._thinking.wait()
+        await clock.painted()
         await self._pool.keep()
 
     # ---- what the sitting says ---------------------------------------------------------------------------------
@@ -131,6 +133,7 @@ class Page:
         self._stage.show(scene)
         self._dialogs.show(scene)
         clock.mark("hearts:page")
+        self._set.set()
         if not self._thinking.is_set() and (self._session.seating.thinks or not worker.metered()):
             self._thinking.set()
         if any(card.playable for card in scene.cards):

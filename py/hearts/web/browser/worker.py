@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from pyscript import create_named_worker, document, window
+from pyscript import document, window
 from pyscript.js_modules import doors
 
 from hearts.web.browser import clock
@@ -13,7 +13,7 @@ from hearts.web.browser import clock
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
 
-CONFIG = {"interpreter": "./pyodide/fast.mjs", "sync_main_only": True}
+CONFIG = '{"interpreter": "./pyodide/fast.mjs", "sync_main_only": true}'
 PATIENCE = 30  # seconds a worker may take to start
 
 
@@ -26,14 +26,24 @@ class Worker:
 
     async def start(self) -> bool:
         """Whether it has come up."""
+        script = document.createElement("script")
+        script.type, script.src = "py", "./py/worker.py"
+        for name, value in (("worker", ""), ("name", self.name), ("config", CONFIG)):
+            script.setAttribute(name, value)
+        document.body.append(script)
         try:
-            coming = create_named_worker("./py/worker.py", name=self.name, config=CONFIG)
-            self._mind = await asyncio.wait_for(coming, PATIENCE)
+            self._mind = await asyncio.wait_for(self._there(), PATIENCE)
             await asyncio.wait_for(self.ask('{"id": 0, "ask": "hello"}'), PATIENCE)
         except Exception:
             return False
         clock.mark("hearts:mind")
         return True
+
+    async def _there(self) -> Node:
+        """What it offers, as soon as PyScript has started it."""
+        from polyscript import workers
+
+        return await window.Reflect.get(workers, self.name)
 
     async def ask(self, text: str) -> str:
         """Its answer to a question of the wire."""

@@ -1,19 +1,28 @@
-"""The plain zero: Atkinson Hyperlegible Next strikes its zero through, which looks like code in a score.
+"""The fonts of the start, cut out of the whole ones, and the plain zero: a phone has them sooner than it has Python.
 
-`python -m tools.draw.zero` (with the packages fonttools and brotli) writes assets/fonts/zero.woff2: the one glyph, in
-all weights, its counter an oval of the same width. What it writes is part of the repository; the licence is the OFL.
+`python -m tools.draw.fonts` (with the packages fonttools and brotli) writes three files to assets/fonts; the licence of
+all is the OFL. They are part of the repository. The whole fonts come where a text needs more.
+
+plain  Atkinson Hyperlegible Next in the weights 400 to 700: what English is written with
+title  Playfair Display: the letters of the game's name
+zero   the zero without its stroke, which looks like code in a score: in all weights, its counter an oval as wide
 """
 
 from fontTools import subset  # type: ignore[import-not-found]
 from fontTools.ttLib import TTFont  # type: ignore[import-not-found]
 from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates  # type: ignore[import-not-found]
 from fontTools.ttLib.tables.ttProgram import Program  # type: ignore[import-not-found]
+from fontTools.varLib.instancer import instantiateVariableFont  # type: ignore[import-not-found]
 from fontTools.varLib.iup import iup_delta  # type: ignore[import-not-found]
 
 from tools.places import NODE_MODULES, ROOT
 
 SOURCE = "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2"
+DISPLAY = "@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2"
 ZERO = 0x30
+PLAIN = [*range(0x20, ZERO), *range(ZERO + 1, 0x7F), *map(ord, "±·×–—‘’“”…‹›−")]  # as assets/style/tokens.css has it
+TITLE = "Moonshot Hearts"
+KEPT = {"name_IDs": [0, 13, 14]}  # copyright and licence
 Points = list[tuple[int, int]]
 
 
@@ -48,19 +57,27 @@ def open_up(font: TTFont) -> None:
     glyph.program.fromBytecode(b"")
 
 
+def cut(font: TTFont, characters: list[int], name: str, features: list[str]) -> None:
+    """Write a font with these characters alone."""
+    subsetter = subset.Subsetter(subset.Options(layout_features=features, **KEPT))
+    subsetter.populate(unicodes=characters)
+    subsetter.subset(font)
+    font.flavor = "woff2"
+    font.save(ROOT / f"assets/fonts/{name}.woff2")
+
+
 def main() -> None:
-    """Write it."""
+    """Write them."""
+    cut(TTFont(NODE_MODULES / DISPLAY), [ord(letter) for letter in TITLE], "title", ["kern"])
+    weights = instantiateVariableFont(TTFont(NODE_MODULES / SOURCE), {"wght": (400, 700)})
+    cut(weights, PLAIN, "plain", ["kern", "liga", "locl", "mark", "mkmk", "ccmp", "lnum", "tnum"])
     font = TTFont(NODE_MODULES / SOURCE)
     open_up(font)
     for table in font["cmap"].tables:
         table.cmap = {ZERO: "zero.tf"} if ZERO in table.cmap else {}
-    options = subset.Options(layout_features=[], name_IDs=[0, 13, 14], hinting=False)
-    options.drop_tables += ["STAT", "MVAR", "meta", "gasp", "prep", "fpgm", "cvt "]
-    subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=[ZERO])
-    subsetter.subset(font)
-    font.flavor = "woff2"
-    font.save(ROOT / "assets/fonts/zero.woff2")
+    for table in ("STAT", "MVAR", "gasp", "prep"):
+        del font[table]
+    cut(font, [ZERO], "zero", [])
 
 
 if __name__ == "__main__":

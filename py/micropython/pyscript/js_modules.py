@@ -1,0 +1,5 @@
+"""The page's own module of JavaScript."""
+
+from js import doors
+
+__all__ = ["doors"]
