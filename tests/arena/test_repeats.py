@@ -44,7 +44,7 @@ KNOWN = [
     (
         Terms("requiem", ("iq:130,moons=1", "sampling:1"), "11"),
         3,
-        Tally((32 / 12, 124 / 12), (0, 0), (5 / 6, 1 / 6), 6),
+        Tally((35 / 12, 121 / 12), (0, 0), (5 / 6, 1 / 6), 6),
     ),
     (
         Terms("requiem passing=K", ("sampling:1", "random"), "11"),

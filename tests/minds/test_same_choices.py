@@ -29,11 +29,11 @@ KNOWN = {
     "iq:115,voids=1": "bd3bb6d51473819b",
     "iq:120": "6241b854f9a759cb",
     "sampling:3": "a05250eb2d1bb7d6",
-    "iq:130,bold=1": "c59fb10563fc26d0",
-    "iq:140,jack=1,moons=-1": "3c74880aae85212c",
-    "iq:160,revenge=1": "fe5212065e507a88",
-    "iq:180,moons=1": "bb65861db3057c6c",
-    "diabolo:0": "1420a15d34fcb1ad",
+    "iq:130,bold=1": "44ad5ba28538baef",
+    "iq:140,jack=1,moons=-1": "5b3e145d411518f8",
+    "iq:160,revenge=1": "0e032a163fa7eea4",
+    "iq:180,moons=1": "808e06a9c2c7f7a4",
+    "diabolo:0": "f4cfeb302c0a9ce7",
 }
 
 

@@ -6,7 +6,7 @@ A test holds them to `Policy.weigh`.
 from __future__ import annotations
 
 from hearts.minds import features as at
-from hearts.minds.features import CELLS, DEARS, EDGES, KINDS, LENGTHS, POTS, ROLES, STAGES, TRICKS
+from hearts.minds.features import CELLS, DEARS, EDGES, KINDS, POTS, ROLES, STAGES, TRICKS, UNDER, UNDERS, VOIDS
 from hearts.minds.looks import LONG, SEATS, VOID_COUNTS, Sight, key_of
 from hearts.minds.policy import Policy
 
@@ -38,21 +38,21 @@ def entries(policy: Policy, sight: Sight, hand: int, choice: int) -> list[tuple[
 def _follow(
     trick: int, rest: int, dear: int, void: int, kind: int, length: int, role: int, cell: int, edge: int
 ) -> list[int]:
-    place, over = trick // 2 // POTS, trick % 2
     return [
         at.FOLLOW + (trick * KINDS + kind) * CELLS + cell,
         at.FOLLOW_ROLE + trick * ROLES + role,
         at.FOLLOW_MOON + (rest * TRICKS + trick) * EDGES + edge,
-        at.FOLLOW_DEAR + (dear * TRICKS + trick) * EDGES + edge,
-        at.FOLLOW_LENGTH + ((length * 3 + place) * 2 + over) * KINDS + kind,
-        at.FOLLOW_VOID + void * TRICKS + trick,
+        at.FOLLOW_STAGE + ((rest % STAGES * TRICKS + trick) * KINDS + kind) * EDGES + edge,
+        at.FOLLOW_DEAR + ((dear * TRICKS + trick) * KINDS + kind) * EDGES + edge,
+        at.FOLLOW_LENGTH + ((length * TRICKS + trick) * KINDS + kind) * EDGES + edge,
+        at.FOLLOW_VOID + ((void * TRICKS + trick) * KINDS + kind) * EDGES + edge,
     ]
 
 
 def _throw(rest: int, dear: int, _: int, kind: int, length: int, role: int, cell: int, edge: int) -> list[int]:
     return [
-        at.THROW + kind * CELLS + cell,
-        at.THROW_LENGTH + kind * LENGTHS + length,
+        at.THROW + (rest % STAGES * KINDS + kind) * CELLS + cell,
+        at.THROW_LENGTH + ((length * KINDS + kind) * EDGES + edge) * UNDERS + min(cell % UNDER, UNDERS - 1),
         at.THROW_ROLE + role,
         at.THROW_MOON + (rest * KINDS + kind) * EDGES + edge,
         at.THROW_DEAR + (dear * KINDS + kind) * EDGES + edge,
@@ -62,11 +62,10 @@ def _throw(rest: int, dear: int, _: int, kind: int, length: int, role: int, cell
 
 def _lead(rest: int, dear: int, void: int, kind: int, length: int, role: int, cell: int, edge: int) -> list[int]:
     return [
-        at.LEAD + kind * CELLS + cell,
-        at.LEAD_LENGTH + kind * LENGTHS + length,
+        at.LEAD + (rest % STAGES * KINDS + kind) * CELLS + cell,
+        at.LEAD_LENGTH + ((length * KINDS + kind) * EDGES + edge) * VOIDS + void,
         at.LEAD_ROLE + role,
         at.LEAD_MOON + (rest * KINDS + kind) * EDGES + edge,
-        at.LEAD_DEAR + ((dear * KINDS + kind) * EDGES + edge) * 3 + min(cell % 6, 2),
-        at.LEAD_VOID + (void * KINDS + kind) * EDGES + edge,
+        at.LEAD_DEAR + ((dear * KINDS + kind) * EDGES + edge) * UNDERS + min(cell % UNDER, UNDERS - 1),
         at.LEAD_MOON_ROLE + rest // STAGES * ROLES + role,
     ]

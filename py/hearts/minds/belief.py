@@ -1,4 +1,4 @@
-"""A belief: how likely it is that the others hold the cards of a world, going by what they have played so far."""
+"""A belief: how likely it is that the others hold the cards of a world, by what they have passed and played so far."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from hearts.engine.cards import BITS, DECK, SUIT_SETS
 from hearts.engine.deal import View
 from hearts.engine.table import Table, legal
 from hearts.minds.looks import Sight
+from hearts.minds.passed import Passed, played_by
 from hearts.minds.playout import BETWEEN, LAST, SECOND, Position
 from hearts.minds.policy import WORTH, Policy
 from hearts.minds.weights import SCALE
@@ -24,10 +25,11 @@ class Belief:
     def __init__(self, policy: Policy, view: View) -> None:
         self.policy = policy
         self.pasts = _pasts(policy, view.table, view.seat)
+        self.passed = Passed(policy, view, played_by(view))
 
     def of(self, hands: Sequence[int]) -> float:
-        """The logarithm of how likely all others would have played as they did, had they held `hands` now."""
-        found = 0.0
+        """The logarithm of how likely all others would have passed and played as they did, held they `hands` now."""
+        found = self.passed.of(hands)
         for past in self.pasts:
             hand = hands[past.seat] | past.later
             likely = past.known.get(hand & past.looked_at)

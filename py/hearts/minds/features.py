@@ -5,7 +5,7 @@ by who alone has points, how far the deal is, who has the dear card, and who is 
 are added up: a policy is linear in them. `hearts.arena.train` learns them, `hearts.minds.policy` plays so.
 
 kind     of a suit: 0 plain, 1 the bonus card is about, 2 a dear card is about, 3 in one's own hand even, 4 hearts
-cell     of a card: role * 30 + over * 6 + under, with over up to 4 and under up to 5 cards that are out
+cell     of a card: role * 56 + over * 8 + under, with over up to 6 and under up to 7 cards that are out
 edge     of a card: over up to 3
 role     of a card: 0 none, 1 dear (the queen of spades), 2 would catch it, 3 the bonus card, 4 would catch that
 pot      of a trick: 0 nothing, 1 points, 2 a dear card, 3 the bonus card
@@ -18,28 +18,28 @@ dear     0 gone, 1 out, 2 in one's own hand
 voids    how many other seats are known to be out of the suit, up to 2
 """
 
-OVER, UNDER, ROLES, KINDS, LENGTHS, POTS = 5, 6, 5, 5, 6, 4
-CELLS, EDGES = OVER * UNDER, 4
+OVER, UNDER, ROLES, KINDS, LENGTHS, POTS = 7, 8, 5, 5, 6, 4
+CELLS, EDGES, UNDERS = OVER * UNDER, 4, 3
 MOONS, THREATS, STAGES, DEARS, VOIDS = 8, 14, 3, 3, 3
 NEAR, FAR = 5, 13
 TRICKS = 3 * POTS * 2  # [2nd, between, last][pot][takes it so far]
 
-LEAD = 0  # [kind][cell without role]
-LEAD_LENGTH = LEAD + KINDS * CELLS  # [kind][cards held of the suit]
-LEAD_ROLE = LEAD_LENGTH + KINDS * LENGTHS  # [role]
+LEAD = 0  # [stage][kind][cell without role]
+LEAD_LENGTH = LEAD + STAGES * KINDS * CELLS  # [cards held of the suit][kind][edge][voids]
+LEAD_ROLE = LEAD_LENGTH + LENGTHS * KINDS * EDGES * VOIDS  # [role]
 LEAD_MOON = LEAD_ROLE + ROLES  # [moon][stage][kind][edge]
 LEAD_DEAR = LEAD_MOON + MOONS * STAGES * KINDS * EDGES  # [dear][kind][edge][under up to 2]
-LEAD_VOID = LEAD_DEAR + DEARS * KINDS * EDGES * 3  # [voids][kind][edge]
-LEAD_MOON_ROLE = LEAD_VOID + VOIDS * KINDS * EDGES  # [moon][role]
+LEAD_MOON_ROLE = LEAD_DEAR + DEARS * KINDS * EDGES * UNDERS  # [moon][role]
 FOLLOW = LEAD_MOON_ROLE + MOONS * ROLES  # [trick][kind][cell without role]
 FOLLOW_ROLE = FOLLOW + TRICKS * KINDS * CELLS  # [trick][role]
 FOLLOW_MOON = FOLLOW_ROLE + TRICKS * ROLES  # [threat][stage][trick][edge]
-FOLLOW_DEAR = FOLLOW_MOON + THREATS * STAGES * TRICKS * EDGES  # [dear][trick][edge]
-FOLLOW_LENGTH = FOLLOW_DEAR + DEARS * TRICKS * EDGES  # [cards held of the suit][2nd, between, last][over][kind]
-FOLLOW_VOID = FOLLOW_LENGTH + LENGTHS * 3 * 2 * KINDS  # [voids][trick]
-THROW = FOLLOW_VOID + VOIDS * TRICKS  # [kind][cell without role]
-THROW_LENGTH = THROW + KINDS * CELLS  # [kind][cards held of the suit]
-THROW_ROLE = THROW_LENGTH + KINDS * LENGTHS  # [role]
+FOLLOW_STAGE = FOLLOW_MOON + THREATS * STAGES * TRICKS * EDGES  # [stage][trick][kind][edge]
+FOLLOW_DEAR = FOLLOW_STAGE + STAGES * TRICKS * KINDS * EDGES  # [dear][trick][kind][edge]
+FOLLOW_LENGTH = FOLLOW_DEAR + DEARS * TRICKS * KINDS * EDGES  # [cards held of the suit][trick][kind][edge]
+FOLLOW_VOID = FOLLOW_LENGTH + LENGTHS * TRICKS * KINDS * EDGES  # [voids][trick][kind][edge]
+THROW = FOLLOW_VOID + VOIDS * TRICKS * KINDS * EDGES  # [stage][kind][cell without role]
+THROW_LENGTH = THROW + STAGES * KINDS * CELLS  # [cards held of the suit][kind][edge][under up to 2]
+THROW_ROLE = THROW_LENGTH + LENGTHS * KINDS * EDGES * UNDERS  # [role]
 THROW_MOON = THROW_ROLE + ROLES  # [threat][stage][kind][edge]
 THROW_DEAR = THROW_MOON + THREATS * STAGES * KINDS * EDGES  # [dear][kind][edge]
 THROW_MOON_ROLE = THROW_DEAR + DEARS * KINDS * EDGES  # [threat][role]

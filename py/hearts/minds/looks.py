@@ -7,7 +7,21 @@ from typing import NamedTuple
 
 from hearts.engine.cards import SUIT_SETS, each
 from hearts.engine.rules import Rules
-from hearts.minds.features import CELLS, DEARS, EDGES, FAR, KINDS, LENGTHS, NEAR, PASS, PASS_LENGTH, ROLES, STAGES
+from hearts.minds.features import (
+    CELLS,
+    DEARS,
+    EDGES,
+    FAR,
+    KINDS,
+    LENGTHS,
+    NEAR,
+    OVER,
+    PASS,
+    PASS_LENGTH,
+    ROLES,
+    STAGES,
+    UNDER,
+)
 from hearts.minds.playout import Playouts
 from hearts.minds.sums import Edges, about_follow, about_lead, about_throw
 from hearts.minds.weights import WEIGHTS
@@ -55,7 +69,7 @@ class Looks(Playouts):
         self.roles = [[self._roles(suit, kind) for kind in range(KINDS)] for suit in range(4)]
         self.known: dict[int, Cells] = {}
         self.edges: dict[int, Edges] = {}
-        self._adds: tuple[dict[int, int], ...] = ({}, {})  # what the situation adds, to lead, to throw
+        self._sums: tuple[dict[int, int], ...] = ({}, {})  # what speaks for a card, to lead, to throw
         self.tops: tuple[dict[int, tuple[int, int]], ...] = ({}, {})  # to lead, to throw
 
     def packet(self, hand: int) -> int:
@@ -131,12 +145,14 @@ class Looks(Playouts):
                 found += (held ^ top).bit_count()
         return 0 if not found else 1 if found < 3 else 2
 
-    def more(self, act: int, context: int, kind: int, cell: int) -> int:
-        """What the situation adds to a card that is led (act 0) or thrown (1)."""
-        key = (context * KINDS + kind) * ROLES * CELLS + cell
-        found = self._adds[act].get(key)
+    def speaks(self, act: int, context: int, length: int, kind: int, cell: int) -> int:
+        """What speaks for a card that is led (act 0) or thrown (1)."""
+        key = ((context * LENGTHS + length) * KINDS + kind) * ROLES * CELLS + cell
+        found = self._sums[act].get(key)
         if found is None:
-            found = self._adds[act][key] = (about_throw if act else about_lead)(context, kind, cell)
+            if len(self._sums[act]) > MANY:
+                self._sums[act].clear()
+            found = self._sums[act][key] = (about_throw if act else about_lead)(context, length, kind, cell)
         return found
 
     def edge(self, key: int) -> Edges:
@@ -197,7 +213,7 @@ def _counted(out: int) -> tuple[tuple[int, int], ...]:
     for rank in range(13):
         held = out >> rank & 1
         over = number - under - held
-        found.append(((over if over < 4 else 4) * 6 + (under if under < 5 else 5), over if over < EDGES else EDGES - 1))
+        found.append((min(over, OVER - 1) * UNDER + min(under, UNDER - 1), min(over, EDGES - 1)))
         under += held
     counted = _COUNTED[out] = tuple(found)
     return counted

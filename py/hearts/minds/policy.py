@@ -14,7 +14,7 @@ from hearts.engine.table import legal
 from hearts.minds.features import DEARS, KINDS, LENGTHS, POTS, STAGES, VOIDS
 from hearts.minds.looks import LONG, MANY, NOBODY, SEATS, VOID_COUNTS, Looks, Sight
 from hearts.minds.playout import LAST, NO_SEAT, TOP_CARD, TOP_SUIT, Outcome, Position
-from hearts.minds.sums import FOLLOWS, LEADS, THROWS
+from hearts.minds.sums import FOLLOWS
 
 WORTH = itemgetter(1)
 
@@ -168,9 +168,9 @@ class Policy(Looks):
         if len(tops) > MANY:
             tops.clear()
         kind, length, context = rest % KINDS, rest // KINDS // 4 % LENGTHS, rest // KINDS // 4 // LENGTHS
-        row, most, best = (THROWS if act else LEADS)[kind][length], -1 << 30, 0
+        most, best = -1 << 30, 0
         for bit, cell, _ in self.cells(key & (1 << 26) - 1 | rest % (4 * KINDS) << 26):
-            worth = row[cell] + self.more(act, context, kind, cell)
+            worth = self.speaks(act, context, length, kind, cell)
             if worth > most:
                 most, best = worth, bit
         found = tops[key] = most, best
@@ -205,10 +205,7 @@ class Policy(Looks):
                     (bit, over[cell] + high[edge] if bit > best else under[cell] + low[edge])
                     for bit, cell, edge in cells
                 ]
-            elif trick:
-                row = THROWS[kind][length]
-                found += [(bit, row[cell] + self.more(1, context, kind, cell)) for bit, cell, _ in cells]
             else:
-                row, here = LEADS[kind][length], context * VOIDS + void
-                found += [(bit, row[cell] + self.more(0, here, kind, cell)) for bit, cell, _ in cells]
+                act, here = (1, context) if trick else (0, context * VOIDS + void)
+                found += [(bit, self.speaks(act, here, length, kind, cell)) for bit, cell, _ in cells]
         return found

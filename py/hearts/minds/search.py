@@ -85,7 +85,7 @@ class Search(Mind):
     def _likely(self, view: View, policy: Policy, random: Random) -> Iterator[World]:
         """Worlds in which the others would have played as they did, as often as that is likely."""
         every = worlds(view, random)
-        if self.group == 1 or not view.table.played:
+        if self.group == 1 or not (view.table.played or view.got):
             yield from every
         chance, belief = Twister(random.next() << 32 | random.next()), Belief(policy, view)
         while True:

@@ -1,6 +1,6 @@
 """Sums of the learned tables (`hearts.minds.weights`): what always goes together is added up once.
 
-The rows of cells are added up here, at the start; those of edges, of which there are many, when one is first asked for.
+The rows of cells are added up here, at the start; the rest, of which there is much, when it is first asked for.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from hearts.minds.features import (
     FOLLOW_LENGTH,
     FOLLOW_MOON,
     FOLLOW_ROLE,
+    FOLLOW_STAGE,
     FOLLOW_VOID,
     KINDS,
     LEAD,
@@ -22,7 +23,6 @@ from hearts.minds.features import (
     LEAD_MOON,
     LEAD_MOON_ROLE,
     LEAD_ROLE,
-    LEAD_VOID,
     LENGTHS,
     POTS,
     ROLES,
@@ -34,6 +34,8 @@ from hearts.minds.features import (
     THROW_MOON_ROLE,
     THROW_ROLE,
     TRICKS,
+    UNDER,
+    UNDERS,
     VOIDS,
 )
 from hearts.minds.weights import WEIGHTS
@@ -47,15 +49,9 @@ def _row(start: int, role: int) -> list[int]:
     return [WEIGHTS[start + cell] + WEIGHTS[role + which] for which in range(ROLES) for cell in range(CELLS)]
 
 
-def _rows(start: int, lengths: int, role: int) -> list[list[list[int]]]:
-    """[kind][cards held of the suit]: rows with the length added."""
-    return [
-        [
-            [worth + WEIGHTS[lengths + kind * LENGTHS + length] for worth in _row(start + kind * CELLS, role)]
-            for length in range(LENGTHS)
-        ]
-        for kind in range(KINDS)
-    ]
+def _rows(start: int, role: int) -> list[list[list[int]]]:
+    """[stage][kind]: the rows of cards that are led, or thrown."""
+    return [[_row(start + (stage * KINDS + kind) * CELLS, role) for kind in range(KINDS)] for stage in range(STAGES)]
 
 
 def _follow(place: int, pot: int) -> list[tuple[list[int], list[int]]]:
@@ -67,30 +63,32 @@ def _follow(place: int, pot: int) -> list[tuple[list[int], list[int]]]:
     return list(zip(*both))
 
 
-LEADS = _rows(LEAD, LEAD_LENGTH, LEAD_ROLE)
-THROWS = _rows(THROW, THROW_LENGTH, THROW_ROLE)
+LEADS, THROWS = _rows(LEAD, LEAD_ROLE), _rows(THROW, THROW_ROLE)
 FOLLOWS = [[_follow(place, pot) for pot in range(POTS)] for place in range(3)]
 
 
-def about_lead(context: int, kind: int, cell: int) -> int:
-    """What a situation adds to a card that is led: ((moon * STAGES + stage) * DEARS + dear) * VOIDS + voids."""
+def about_lead(context: int, length: int, kind: int, cell: int) -> int:
+    """What a situation adds to a card that is led, of so many held: see `Looks.context`, and last the voids."""
     rest, voids = divmod(context, VOIDS)
     rest, dear = divmod(rest, DEARS)
-    role, edge, under = cell // CELLS, min(cell % CELLS // 6, EDGES - 1), min(cell % 6, 2)
+    role, edge, under = cell // CELLS, min(cell % CELLS // UNDER, EDGES - 1), min(cell % UNDER, UNDERS - 1)
     return (
-        WEIGHTS[LEAD_MOON + (rest * KINDS + kind) * EDGES + edge]
-        + WEIGHTS[LEAD_DEAR + ((dear * KINDS + kind) * EDGES + edge) * 3 + under]
-        + WEIGHTS[LEAD_VOID + (voids * KINDS + kind) * EDGES + edge]
+        LEADS[rest % STAGES][kind][cell]
+        + WEIGHTS[LEAD_LENGTH + ((length * KINDS + kind) * EDGES + edge) * VOIDS + voids]
+        + WEIGHTS[LEAD_MOON + (rest * KINDS + kind) * EDGES + edge]
+        + WEIGHTS[LEAD_DEAR + ((dear * KINDS + kind) * EDGES + edge) * UNDERS + under]
         + WEIGHTS[LEAD_MOON_ROLE + rest // STAGES * ROLES + role]
     )
 
 
-def about_throw(context: int, kind: int, cell: int) -> int:
+def about_throw(context: int, length: int, kind: int, cell: int) -> int:
     """The same of a card that is thrown: (threat * STAGES + stage) * DEARS + dear."""
     rest, dear = divmod(context, DEARS)
-    role, edge = cell // CELLS, min(cell % CELLS // 6, EDGES - 1)
+    role, edge, under = cell // CELLS, min(cell % CELLS // UNDER, EDGES - 1), min(cell % UNDER, UNDERS - 1)
     return (
-        WEIGHTS[THROW_MOON + (rest * KINDS + kind) * EDGES + edge]
+        THROWS[rest % STAGES][kind][cell]
+        + WEIGHTS[THROW_LENGTH + ((length * KINDS + kind) * EDGES + edge) * UNDERS + under]
+        + WEIGHTS[THROW_MOON + (rest * KINDS + kind) * EDGES + edge]
         + WEIGHTS[THROW_DEAR + (dear * KINDS + kind) * EDGES + edge]
         + WEIGHTS[THROW_MOON_ROLE + rest // STAGES * ROLES + role]
     )
@@ -106,10 +104,13 @@ def about_follow(key: int) -> Edges:
     rest, trick = divmod(rest, TRICKS // 2)
     rest, voids = divmod(rest, VOIDS)
     rest, dear = divmod(rest, DEARS)
-    base = FOLLOW_LENGTH + (length * 3 + trick // POTS) * 2 * KINDS + kind
     found = []
-    for over, at in ((0, trick * 2), (1, trick * 2 + 1)):
-        sure = WEIGHTS[base + over * KINDS] + WEIGHTS[FOLLOW_VOID + voids * TRICKS + at]
-        moon, queen = FOLLOW_MOON + (rest * TRICKS + at) * EDGES, FOLLOW_DEAR + (dear * TRICKS + at) * EDGES
-        found.append(tuple([WEIGHTS[moon + edge] + WEIGHTS[queen + edge] + sure for edge in range(EDGES)]))
+    for at in (trick * 2, trick * 2 + 1):
+        moon = FOLLOW_MOON + (rest * TRICKS + at) * EDGES
+        stage = FOLLOW_STAGE + ((rest % STAGES * TRICKS + at) * KINDS + kind) * EDGES
+        queen = FOLLOW_DEAR + ((dear * TRICKS + at) * KINDS + kind) * EDGES
+        held = FOLLOW_LENGTH + ((length * TRICKS + at) * KINDS + kind) * EDGES
+        out = FOLLOW_VOID + ((voids * TRICKS + at) * KINDS + kind) * EDGES
+        rows = (moon, stage, queen, held, out)
+        found.append(tuple([sum([WEIGHTS[row + edge] for row in rows]) for edge in range(EDGES)]))
     return found[0], found[1]
