@@ -77,6 +77,18 @@ def test_a_game_that_is_finished_again_from_an_earlier_position_counts_once(visi
     assert second == [table.text()]
 
 
+def test_a_game_found_over_is_kept_though_the_next_one_begins_before_the_archive_is_there(visit, site):
+    table = visit("?pace=0", kept=AT_SIGHT)
+    table.turn()
+    concede(table)
+    over = table.text()
+    with site.holding("later.pack"):
+        later = visit("?pace=0", kept={**AT_SIGHT, "hearts.game": over})
+        later.answer("Play again")
+        later.turn()
+    assert kept(later, 1) == [over]
+
+
 def test_a_game_begun_under_an_earlier_version_and_found_over_is_kept(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     table.turn()

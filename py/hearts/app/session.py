@@ -72,6 +72,13 @@ class Session(Sitting):
         return self.director.scene
 
     @property
+    def ended(self) -> str:
+        """The record of the game on the table, where it is over and this tab has played it; else empty."""
+        scene = self.scene
+        shown = scene is not None and scene.phase == "game over" and not scene.watching
+        return self.journal.text if shown and self.aside is None and self.game.phase == "over" else ""
+
+    @property
     def rules(self) -> Rules:
         """The rules of the game on the table."""
         return self.game.rules

@@ -55,6 +55,7 @@ class Page:
         self._running: list[asyncio.Task[None]] = []  # a task that nobody holds may be swept away
         self._workers = 0
         self._acquainted = False
+        self._ended = ""  # the record of a game that was over before the archive was there
         self._set = asyncio.Event()  # whether the first scene stands on the table
         self._thinking = asyncio.Event()  # whether workers are wanted
         self._pack = LaterPack()
@@ -109,6 +110,7 @@ class Page:
         await clock.breathe()
         self._run(context.spare.begin())
         self._acquainted = True
+        context.finished.keep(self._ended)
         if self._session.scene is not None:
             context.follow(self._session.scene)
             self._dialogs.show(self._session.scene)
@@ -140,6 +142,8 @@ class Page:
             clock.mark("hearts:playable")
         if self._acquainted:
             self._context.follow(scene)
+        else:
+            self._ended = self._session.ended or self._ended
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)

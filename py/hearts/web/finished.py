@@ -34,8 +34,11 @@ class Finished:
             self._looked = True
             if Store(Storage()).get(ARCHIVED):
                 self.run(self._look())
-        record = self._session.journal.text
-        if scene.phase == "game over" and not scene.watching and record != self._kept and self._session.aside is None:
+        self.keep(self._session.ended)
+
+    def keep(self, record: str) -> None:
+        """Keep a game that is over, once; an empty record is none."""
+        if record and record != self._kept:
             self._kept = record
             self.run(self._keep(record))
 
