@@ -5,7 +5,7 @@ from situations import dealt, ending
 
 from hearts.engine.cards import name
 from hearts.engine.deal import View
-from hearts.minds.calibration import comes_true
+from hearts.minds.calibration import OPEN, comes_from_others, comes_true
 from hearts.minds.registry import mind
 from hearts.minds.search import Run
 from hearts.minds.standing import chances
@@ -49,16 +49,21 @@ def test_a_run_counts_every_world_once() -> None:
     assert found[1].win > found[3].win, "who took less is likelier to win"
 
 
-def test_worlds_with_a_moon_of_ones_own_count_as_often_as_moons_come_true() -> None:
+def test_worlds_with_a_moon_count_as_often_as_moons_come_true() -> None:
     run = Run(4)
     run.add(0, (0, 26, 26, 26), 0)
     run.add(0, (20, 6, 0, 0), -1)
     run.add(0, (26, 26, 0, 26), 2)
     run.add(0, (10, 6, 5, 5), -1)
-    one, rest = run.prospect(9, _seat(0)), (1 - 0.28) / 3
+    one, other = run.prospect(9, _seat(0)), (1 - 0.28) * comes_from_others(1 / 3, 11 / 13, *OPEN)
     assert one.moon == pytest.approx(comes_true(0.25, 2)) == pytest.approx(0.28)
-    assert one.other == pytest.approx(rest)
-    assert one.points == pytest.approx((56 * rest, 26 * 0.28 + 38 * rest, 26 * 0.28 + 5 * rest, 26 * 0.28 + 31 * rest))
+    assert one.other == pytest.approx(other)
+    rest, hidden = (1 - 0.28 - other) / 2, other * 0.05 / (1 / 3 + 0.05) / 3  # that no world shows, of any other seat
+    seen, no_zero = other - 3 * hidden, 26 * (0.28 + other)
+    assert one.points[0] == pytest.approx(30 * rest + 26 * other)
+    assert one.points[1] == pytest.approx(12 * rest + no_zero - 26 * hidden)
+    assert one.points[2] == pytest.approx(5 * rest + no_zero - 26 * (seen + hidden))
+    assert one.points[3] == pytest.approx(5 * rest + no_zero - 26 * hidden)
 
 
 @pytest.mark.parametrize(
@@ -84,11 +89,14 @@ def test_the_chance_to_win_is_the_mean_over_worlds() -> None:
     run.add(0, (0, 1, 20, 5), -1)  # it goes on
     open_still = chances(view.rules, (70, 99, 80, 70), 1)[0]
     assert 0.3 < open_still < 0.5
+    other = comes_from_others(0, 11 / 13, *OPEN)  # no world shows it; it ends the game but where seat 1 shoots
+    after = (1 - other) * open_still / 2 + other / 3 * chances(view.rules, (96, 98, 86, 91), 1)[0]
     made = comes_true(1 / 3, 2)
-    assert run.prospect(9, view).win == pytest.approx(made + (1 - made) * open_still / 2)
+    assert run.prospect(9, view).win == pytest.approx(made + (1 - made) * after)
     run.add(0, (0, 1, 20, 5), -1)
+    after += (1 - other) * open_still / 6
     made = comes_true(1 / 4, 2)
-    assert run.prospect(9, view).win == pytest.approx(made + (1 - made) * 2 * open_still / 3)
+    assert run.prospect(9, view).win == pytest.approx(made + (1 - made) * after)
 
 
 def test_the_choice_that_wins_the_game_says_so() -> None:
@@ -108,7 +116,8 @@ def test_a_moon_that_others_would_stop_counts_by_its_share() -> None:
     run.add(-78, (0, 26, 26, 26), 0, 3)
     run.more(54, (20, 6, 0, 0), -1, 7)
     assert run.values == [-780, -234 + 378]
-    found = run.prospect(9, _seat(0))
+    view = ending("AC 2D", "3C 4C 5C 6D 7D 8D", taken=("QS 3H",))
+    found = run.prospect(9, view)
     assert found.points == pytest.approx((20 * 0.52, 26 * 0.48 + 6 * 0.52, 26 * 0.48, 26 * 0.48))
     assert (found.moon, found.other) == (pytest.approx(comes_true(0.65, 2)), 0.0)
 

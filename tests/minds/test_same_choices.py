@@ -29,10 +29,10 @@ KNOWN = {
     "iq:115,voids=1": "bd3bb6d51473819b",
     "iq:120": "6241b854f9a759cb",
     "sampling:3": "a05250eb2d1bb7d6",
-    "iq:130,bold=1": "44ad5ba28538baef",
-    "iq:140,jack=1,moons=-1": "5b3e145d411518f8",
-    "iq:160,revenge=1": "0e032a163fa7eea4",
-    "iq:180,moons=1": "808e06a9c2c7f7a4",
+    "iq:130,bold=1": "dc2c2eaf7c962092",
+    "iq:140,jack=1,moons=-1": "9cea6f6b4e96bb52",
+    "iq:160,revenge=1": "e1934b5d181fd3eb",
+    "iq:180,moons=1": "edd6cd601346d2a3",
     "diabolo:0": "f4cfeb302c0a9ce7",
 }
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from math import exp
+from math import exp, fsum
 from random import Random as Twister
 
 from hearts.engine.cards import count
@@ -21,7 +21,7 @@ from hearts.engine.deal import View
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
 from hearts.minds.belief import Belief
-from hearts.minds.calibration import comes_true
+from hearts.minds.calibration import believed
 from hearts.minds.equity import Equity
 from hearts.minds.facts import Facts
 from hearts.minds.instinct import Weighing
@@ -192,13 +192,15 @@ class Run:
             self.moons[shooter] += share
 
     def prospect(self, choice: int, view: View) -> Prospect:
-        """What the seat of a View may expect of it: worlds with a moon of its own count as often as those come true."""
-        number, seat = len(self.values) * TENTHS, view.seat
-        counted = self.moons[seat] / number
-        playing = view.table.phase == "play"  # of passes it is not known how often moons come true
-        own = comes_true(counted, count(view.hand)) if playing else counted
-        made, missed = (own / counted, (1 - own) / (1 - counted)) if 0 < counted < 1 else (1.0, 1.0)
-        shares = [(row, often / number * (made if who == seat else missed)) for (row, who), often in self.rows.items()]
-        points = tuple(sum([row[other] * share for row, share in shares]) for other in range(len(self.moons)))
-        others = (sum(self.moons) / number - counted) * missed
-        return Prospect(choice, points, own, others, sum([outlook(view, row) * share for row, share in shares]))
+        """What the seat of a View may expect of it; moons count as often as those come true."""
+        if view.table.phase == "play":
+            shares = believed(view, choice, self.rows)
+        else:  # of passes it is not known how often moons come true
+            number = len(self.values) * TENTHS
+            shares = [(row, often / number) for row, often in self.rows.items()]
+        whole = fsum([share for _, share in shares])  # its last digit is the same on every Python
+        points = [fsum([row[other] * share for (row, _), share in shares]) / whole for other in range(len(self.moons))]
+        own = fsum([share for (_, who), share in shares if who == view.seat])
+        others = fsum([share for (_, who), share in shares if who not in (view.seat, -1)])
+        win = fsum([outlook(view, row) * share for (row, _), share in shares]) / whole
+        return Prospect(choice, tuple(points), own, others, win)
