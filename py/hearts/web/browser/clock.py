@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from pyscript import window
+from pyscript import document, window
 from pyscript.ffi import to_js
 from pyscript.js_modules import doors
 
@@ -53,6 +53,14 @@ def in_steps(steps: Iterator[None]) -> None:
         if since_start() > until:
             later(0, lambda: in_steps(steps))
             return
+
+
+def next_frame(act: Callable[[], object]) -> None:
+    """Call `act()` before the browser draws next; at once after this task in a tab that nobody sees."""
+    if document.hidden:
+        later(0, act)
+    else:
+        window.requestAnimationFrame(lambda *_: act())
 
 
 async def sleep(seconds: float) -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
-from hearts.web.browser import dom
+from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Kept
 from hearts.web.table.places import as_style, spot
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import CardAt
 
+# Milliseconds until a card has arrived, at any pace. As long as its style has that animation, even an ended one, the
+# browser cannot leave other movements of the card to the compositor.
+ARRIVED = 3000
 ROW = 7  # cards that lie in one row where there could be two
 
 
@@ -31,6 +34,8 @@ class Card(Kept):
         self._place = ""
         self._way, self._start = ("", ""), ("", "")
         self._looks = "card"
+        self._since = 0.0  # when it came to its place
+        self.hide(True)  # until its place is known
         self.put("data-card", code)
         self.put("class", self._looks)
         self.node.firstElementChild.firstElementChild.setAttribute("href", "#c-" + code.split("-")[0])
@@ -60,15 +65,18 @@ class Card(Kept):
     def _dress(self) -> None:
         self.put("class", self._looks + (" lift" if self._lifted else "") + (" held" if self._held else ""))
 
-    def show(self, card: CardAt, players: int, lifted: bool, roving: bool, wait: int) -> None:
-        """Take the looks and the place that the scene gives this card."""
+    def show(self, card: CardAt, players: int, lifted: bool, roving: bool, wait: int) -> bool:
+        """Take the looks and the place that the scene gives this card; whether anything was to be written."""
         shown = card, players, lifted, roving, wait
         if shown == self._shown:
-            return
+            return False
         self._shown = shown
         self.fading = card.place in ("pile", "gone")
         if card.place != self._place:
             self._place, self._way, self._start = card.place, self._start, ("", "")
+            self._since = clock.since_start()
+        elif self._way[0] and clock.since_start() - self._since > ARRIVED:
+            self._way = "", ""
         kind, begun = self._way
         self._looks = _looks(card) + (f" {kind}" if kind else "")
         self.lift(lifted and card.place == "hand")
@@ -86,6 +94,8 @@ class Card(Kept):
             self.put("aria-disabled", None)
             self.put("role", "img")
             self.put("aria-hidden", "true" if self.fading else None)
+        self.hide(False)
+        return True
 
 
 def _looks(card: CardAt) -> str:

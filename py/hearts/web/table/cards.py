@@ -10,7 +10,11 @@ from hearts.web.table.card import Card
 from hearts.web.table.places import spot
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hearts.app.scene.model import CardAt, Scene
+
+AT_ONCE = 4  # cards of the hand that are restyled in one step
 
 # Which region of the page a card in that place lives in.
 HOMES = {"hand": "hand", "gone": "trick", "trick": "trick", "pile": "trick"}
@@ -33,8 +37,12 @@ class Cards:
         self._left_at = 0  # where in the hand the card of the Tab order was when it left
         self._shuffled = False  # whether cards of the hand changed places in the document
 
-    def show(self, scene: Scene) -> None:
-        """Move every card to its place: newcomers glide from where they come from, all others from where they are."""
+    def show(self, scene: Scene) -> Iterator[None]:
+        """Move every card to its place: newcomers glide from where they come from, all others from where they are.
+
+        The page's elements are in order at once, and what lies in the trick is in its place. The steps that are left
+        are the hand's, a few cards each: to restyle all of them takes a phone longer than a frame.
+        """
         wanted = {card.code: card for card in scene.cards}
         starts = self._starts(scene, wanted)
         self._remove([code for code in self._cards if code not in wanted], scene.pace)
@@ -46,15 +54,30 @@ class Cards:
         if scene.pace and not painted:
             for code in starts:
                 self._cards[code].start(*starts[code])
+        self.hand = order
+        self._settle()
         for card in scene.cards:
-            wait = card.index if dealing and card.source == -1 else 0
-            lifted, first = card.code == self.lifted, card.code == self._in_tab_order
-            self._cards[card.code].show(card, scene.players, lifted, first, wait)
+            if card.place != "hand":
+                self._lay(card, scene.players, 0)
         code, worth = scene.bonus
         if code in self._cards:
             self._cards[code].put("data-worth", worth)
-        self.hand = order
-        self._settle()
+        return self._lay_hand(scene, dealing, bool(starts))
+
+    def _lay_hand(self, scene: Scene, dealing: bool, much: bool) -> Iterator[None]:
+        """`much`: enough has been done already in this step."""
+        laid = AT_ONCE if much else 0
+        for card in scene.cards:
+            if card.place == "hand":
+                if laid >= AT_ONCE:
+                    yield
+                    laid = 0
+                wait = card.index if dealing and card.source == -1 else 0
+                laid += self._lay(card, scene.players, wait)
+
+    def _lay(self, card: CardAt, players: int, wait: int) -> bool:
+        lifted, first = card.code == self.lifted, card.code == self._in_tab_order
+        return self._cards[card.code].show(card, players, lifted, first, wait)
 
     def lift(self, code: str) -> None:
         """Raise one card of the hand ("" for none), as the first of two taps does."""

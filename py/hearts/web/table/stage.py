@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
-from hearts.web.browser import dom
+from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Kept
 from hearts.web.html import escaped
 from hearts.web.table.cards import Cards, focused_code
@@ -15,6 +15,8 @@ from hearts.web.table.signs import Signs
 from hearts.web.table.speech import Speech
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hearts.app.library.settings import Settings
     from hearts.app.scene.model import Kitty, Passing, Scene, SeatAt
     from hearts.web.table.faces import Faces
@@ -45,24 +47,44 @@ class Stage:
         self._signs = Signs()
         self._speech = Speech()
         self._seats: list[Seat] = []
+        self._steps: Iterator[None] = iter(())  # what is left to do for the scene
         self._body = Kept(dom.body)
         self._nodes = {name: Kept(dom.element(name)) for name in WRITTEN}
 
     def show(self, scene: Scene) -> None:
         """Make the page look like this scene."""
         before, self.scene = self.scene, scene
+        if scene.say:
+            self._speech.speak(scene.say)
         focused = dom.active()
         passes, card = focused is not None and focused.id == "pass", focused_code()
         # First, for it asks where cards lie: once something is written, the browser would have to lay out all anew.
-        self.cards.show(scene)
-        self._frame(scene)
-        self._places(scene, before is None or before.players != scene.players)
-        self._words(scene)
-        self._signs.show(scene)
+        hand = self.cards.show(scene)
         if passes and scene.passing is None:
             self.cards.focus_neighbour()
         else:
             self.cards.keep_focus(card)
+        self._signs.show(scene)
+        self._steps = steps = self._in_steps(scene, hand)
+        if before is None or not scene.pace:
+            for _ in steps:
+                pass
+        else:
+            self._go_on(steps)
+
+    def _in_steps(self, scene: Scene, hand: Iterator[None]) -> Iterator[None]:
+        """The rest of a scene, and last what tells that it stands."""
+        yield from hand
+        self._places(scene)
+        self._words(scene)
+        self._frame(scene)
+
+    def _go_on(self, steps: Iterator[None]) -> None:
+        """Take a step in each frame, until the scene stands or the next one is there."""
+        if steps is self._steps:
+            for _ in steps:
+                clock.next_frame(lambda: self._go_on(steps))
+                return
 
     def dress(self, settings: Settings) -> None:
         """Put the settings that the styles look at on the page."""
@@ -109,8 +131,8 @@ class Stage:
         for name in ("undo", "hint", "last"):
             self._nodes[f"do-{name}"].put("disabled", None if scene.can.get(name) else "")
 
-    def _places(self, scene: Scene, anew: bool) -> None:
-        if anew:
+    def _places(self, scene: Scene) -> None:
+        if len(self._seats) != scene.players:
             home = dom.element("seats")
             home.replaceChildren()
             self._seats = [Seat(home, side, scene.players, self._faces) for side in range(scene.players)]
@@ -130,8 +152,6 @@ class Stage:
         self._nodes["cup"].put("aria-pressed", "true" if scene.resting else None)
         self._passing(scene.passing, scene.players)
         self._kitty(scene.kitty, scene.seats)
-        if scene.say:
-            self._speech.speak(scene.say)
 
     def _passing(self, passing: Passing | None, players: int) -> None:
         """The button that passes lies at the receiver's side of the table, and with it the one that declines."""
