@@ -35,7 +35,7 @@ class Card(Kept):
         self._way, self._start = ("", ""), ("", "")
         self._looks = "card"
         self._since = 0.0  # when it came to its place
-        self.hide(True)  # until its place is known
+        self._waits = False
         self.put("data-card", code)
         self.put("class", self._looks)
         self.node.firstElementChild.firstElementChild.setAttribute("href", "#c-" + code.split("-")[0])
@@ -48,6 +48,11 @@ class Card(Kept):
     def start(self, kind: str, style: str) -> None:
         """Glide to the next place from where this style says; the animation is one of the styles', so nobody waits."""
         self._start = kind, style
+
+    def wait(self) -> None:
+        """Stay hidden until its place is shown."""
+        self._waits = True
+        self.hide(True)
 
     def rest(self) -> None:
         """Lie still: an animation would begin anew where the element moves in the page."""
@@ -94,7 +99,9 @@ class Card(Kept):
             self.put("aria-disabled", None)
             self.put("role", "img")
             self.put("aria-hidden", "true" if self.fading else None)
-        self.hide(False)
+        if self._waits:
+            self._waits = False
+            self.hide(False)
         return True
 
 

@@ -193,6 +193,7 @@ class Cards:
     def _insert(self, cards: list[CardAt], starts: dict[str, tuple[str, str]]) -> None:
         """Put what is new into its region, and what has moved into its order there."""
         self._shuffled = False
+        first = not self._cards
         for name in ("hand", "trick"):
             codes = [card.code for card in cards if HOMES[card.place] == name]
             if codes == self._orders[name] and not starts:
@@ -204,6 +205,8 @@ class Cards:
             for code in reversed(codes):
                 if code not in self._cards:
                     self._cards[code] = Card(code)
+                    if not first:
+                        self._cards[code].wait()
                 card = self._cards[code]
                 if moved and code not in starts:
                     card.rest()
