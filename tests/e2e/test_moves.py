@@ -35,6 +35,18 @@ const note = ({target, propertyName, animationName}) => {
 for (const kind of ['transitionrun', 'animationstart']) document.addEventListener(kind, note)
 new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shifted += entry.value })
     .observe({type: 'layout-shift', buffered: true})"""
+# How many cards of the hand were styled anew, frame by frame.
+FRAMES = """window.laid = []
+let now = new Set()
+new MutationObserver(records => records.forEach(({target}) => {
+    if (target.matches?.('.card.hand')) now.add(target)
+})).observe(document, {attributes: true, attributeFilter: ['style'], subtree: true})
+const frame = () => {
+    window.laid.push(now.size)
+    now = new Set()
+    requestAnimationFrame(frame)
+}
+requestAnimationFrame(frame)"""
 SKY = "import('./py/moves.mjs').then(moves => moves.sky('%s', 'You shot it!', 1))"
 
 
@@ -97,6 +109,33 @@ def test_passed_and_played_cards_glide_and_nothing_shifts_or_forces_a_layout(vis
     assert table.page.evaluate("window.shifted") < 0.005
     once = "dress.mjs"  # it dresses the table as a whole
     assert [where for where in table.page.evaluate("window.forced") if once not in where] == []
+
+
+def test_the_hand_is_laid_anew_a_few_cards_a_frame(visit, casual):
+    table = visit("?seed=5&pace=1", kept=casual, script=FRAMES)
+    table.give(table.turn().hand[:3])
+    look = table.turn(4)
+    table.page.evaluate("window.laid = []")
+    table.play(look.playable[0])
+    left = [card.code for card in look.hand if card.code != look.playable[0].code]
+    table.page.wait_for_function("document.body.dataset.turn !== '0'")
+    for code in left:
+        assert "--n: 12" in (table.page.locator(f"#hand [data-card='{code}']").get_attribute("style") or "")
+    laid = table.page.evaluate("window.laid")
+    assert sum(laid) >= len(left) == 12
+    assert max(laid) <= 4
+
+
+def test_an_ended_glide_does_not_keep_cards_from_the_compositor(visit, casual):
+    table = visit("?seed=5&pace=1", kept=casual)
+    table.give(table.turn().hand[:3])
+    look = table.turn(4)
+    come = table.page.evaluate("performance.now()")
+    table.page.wait_for_function("come => performance.now() > come + 3000", arg=come)  # ARRIVED in web/table/card.py
+    table.play(look.playable[0])
+    table.page.wait_for_function("document.body.dataset.turn !== '0'")
+    expect(table.page.locator("#hand .card")).to_have_count(12)
+    expect(table.page.locator("#hand .came")).to_have_count(0)
 
 
 def test_a_moonshot_fills_the_screen_until_it_is_touched(visit, casual, shoot):

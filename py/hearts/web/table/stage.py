@@ -54,12 +54,12 @@ class Stage:
     def show(self, scene: Scene) -> None:
         """Make the page look like this scene."""
         before, self.scene = self.scene, scene
-        if scene.say:
-            self._speech.speak(scene.say)
         focused = dom.active()
         passes, card = focused is not None and focused.id == "pass", focused_code()
         # First, for it asks where cards lie: once something is written, the browser would have to lay out all anew.
         hand = self.cards.show(scene)
+        if scene.say:
+            self._speech.speak(scene.say)
         if passes and scene.passing is None:
             self.cards.focus_neighbour()
         else:
