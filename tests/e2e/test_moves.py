@@ -126,6 +126,17 @@ def test_the_hand_is_laid_anew_a_few_cards_a_frame(visit, casual):
     assert max(laid) <= 4
 
 
+def test_an_error_in_a_later_step_of_a_scene_is_told(visit, casual, troubles):
+    table = visit("?seed=5&pace=1", kept=casual)
+    table.give(table.turn().hand[:3])
+    look = table.turn(4)
+    troubles.expected += ["Traceback", "File", "TypeError"]  # it is printed as well
+    once = "get() { delete document.body.setAttribute; return null }"  # the body is written last
+    table.page.evaluate(f"Object.defineProperty(document.body, 'setAttribute', {{configurable: true, {once}}})")
+    table.play(look.playable[0])
+    expect(table.page.get_by_text("An error has stopped the game.")).to_be_visible()
+
+
 def test_an_ended_glide_does_not_keep_cards_from_the_compositor(visit, casual):
     table = visit("?seed=5&pace=1", kept=casual)
     table.give(table.turn().hand[:3])

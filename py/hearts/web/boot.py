@@ -65,7 +65,7 @@ class Page:
         )
         faces = Faces(self._session.characters)
         self._context = Context(self._session, faces)
-        self._stage = Stage(faces)
+        self._stage = Stage(faces, self._stumble)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
         self._context.draw, self._context.open = self._stage.show, self._dialogs.open
         chooser = Chooser(self._session, self._stage)
@@ -84,9 +84,12 @@ class Page:
         try:
             await self._session.run()
         except Exception as problem:
-            if hasattr(sys, "print_exception"):  # MicroPython
-                sys.print_exception(problem)
-            self._stage.stop(notices.stumbled())
+            self._stumble(problem)
+
+    def _stumble(self, problem: Exception) -> None:
+        if hasattr(sys, "print_exception"):  # MicroPython
+            sys.print_exception(problem)
+        self._stage.stop(notices.stumbled())
 
     async def _meet(self) -> None:
         """The court cards' art, the second pack, and who the opponents are: the first card does not wait for that."""

@@ -15,7 +15,7 @@ from hearts.web.table.signs import Signs
 from hearts.web.table.speech import Speech
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from hearts.app.library.settings import Settings
     from hearts.app.scene.model import Kitty, Passing, Scene, SeatAt
@@ -38,9 +38,10 @@ WRITTEN = (
 
 
 class Stage:
-    """What is on the page now."""
+    """What is on the page now; `stumble` hears of an error in a step that nobody waits for."""
 
-    def __init__(self, faces: Faces) -> None:
+    def __init__(self, faces: Faces, stumble: Callable[[Exception], None]) -> None:
+        self._stumble = stumble
         self.scene: Scene | None = None
         self.cards = Cards()
         self._faces = faces
@@ -82,9 +83,12 @@ class Stage:
     def _go_on(self, steps: Iterator[None]) -> None:
         """Take a step in each frame, until the scene stands or the next one is there."""
         if steps is self._steps:
-            for _ in steps:
-                clock.next_frame(lambda: self._go_on(steps))
-                return
+            try:
+                for _ in steps:
+                    clock.next_frame(lambda: self._go_on(steps))
+                    return
+            except Exception as problem:
+                self._stumble(problem)
 
     def dress(self, settings: Settings) -> None:
         """Put the settings that the styles look at on the page."""
