@@ -314,8 +314,17 @@ def test_the_art_of_each_court_card_has_its_place_in_the_sprite_and_nothing_dang
     art = ET.fromstring(text)
     names = [one.attrib["id"] for one in (*sprite.iter(), *art.iter()) if "id" in one.attrib]
     assert len(names) == len(set(names))
-    assert {one.attrib["href"][1:] for one in art.iter(f"{SVG}use")} <= set(names)
+    assert all("half" in one.attrib or "d" in one.attrib for one in art.iter(f"{SVG}path")) and "<use" not in text
     assert len(gzip.compress(text.encode())) < 68_000
+
+
+def test_a_card_is_few_elements_for_each_is_styled_and_laid_out() -> None:
+    sprite = ET.fromstring(game.sprite("cards.svg"))
+    for rank in "23456789TJQK":
+        for suit in "CDSH":
+            symbol = sprite.find(f".//{SVG}symbol[@id='c-{rank}{suit}']")
+            assert symbol is not None
+            assert len(list(symbol.iter())) <= 10 and symbol.find(f".//{SVG}use") is None
 
 
 def test_the_sprite_draws_no_text_and_takes_its_colours_from_the_page() -> None:

@@ -10,7 +10,7 @@ Firefox ignores a style sheet inside `<use>`.
 import gzip
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from tools.draw.path import Point, rounded
@@ -26,9 +26,12 @@ PAINTS = {"#FC4": "#f3b93c", "red": "#cf2233", "#44F": "#3a49b4", "#000": "#1618
 GRID = 0.5  # the art is drawn on 1300 × 2000; half of that is finer than any screen shows it
 
 # Where things lie on a card, in its hundredths.
-INDEX_X, RANK_Y, SUIT_Y = 19, 25, 60
+INDEX_X, RANK_Y, INDEX = 19, 25, (19, 60, 0.0275)
 ART_X, ART_Y, ART_WIDTH, ART_HEIGHT = 25, 14, 70.5, 112
 LEFT, MIDDLE, RIGHT, TOP, BOTTOM = 49, 67, 85, 24, 116
+
+FACE = '<rect x=".4" y=".4" width="99.2" height="139.2" rx="7.6" fill="#fffdf8" stroke="#0000002e" stroke-width=".6"/>'
+Spot = tuple[float, float, float]  # a shape's middle, and its scale: negative if it stands on its head
 
 MOON = "M0-8a8 8 0 1 0 7.800 10.100a6.400 6.400 0 1 1-7.800-10.100Z"  # a crescent around 0, 0
 
@@ -40,39 +43,23 @@ def deck(source: str) -> dict[str, "Card"]:
 
 def courts(cards: dict[str, "Card"]) -> str:
     """The art of the court cards, a line each."""
-    lines = [f'<g id="{rank}{suit}">{art(suit, rank, cards[suit + rank])}</g>' for suit in SUITS for rank in "JQK"]
+    pips = Shapes(cards).pips
+    lines = [f'<g id="{rank}{suit}">{art(pips[suit], cards[suit + rank])}</g>' for suit in SUITS for rank in "JQK"]
     return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *lines, "</svg>", ""])
 
 
 def sprite(cards: dict[str, "Card"]) -> str:
     """The whole sprite, less the art of the court cards."""
-    glyphs = {rank: cards["H10" if rank == "T" else f"H{rank}"].glyph() for rank in RANKS}
-    pips = {suit: cards[f"{suit}10"].pip() for suit in SUITS}
-    shared = "".join(f'<path id="p{suit}" d="{path}"/>' for suit, path in pips.items())
-    for rank, path in glyphs.items():
-        width = 150 if rank == "T" else 172
-        shared += (
-            f'<path id="g{rank}" d="{path}" fill="none" stroke="currentColor" stroke-width="{width}" '
-            'stroke-linecap="square" stroke-miterlimit="1.5"/>'
-        )
-    shared += (
-        '<rect id="face" x=".4" y=".4" width="99.2" height="139.2" rx="7.6" fill="#fffdf8" '
-        'stroke="#0000002e" stroke-width=".6"/>'
-    )
-    symbols = [
-        symbol(
-            f"s-{suit}",
-            f'<g style="color:{SUITS[suit]}" fill="currentColor">{use(f"p{suit}", 12, 12, 0.022)}</g>',
-            "0 0 24 24",
-        )
-        for suit in SUITS
-    ]
-    for suit, colour in SUITS.items():
+    shapes = Shapes(cards)
+    shared = "".join(f'<path id="p{suit}" d="{path}"/>' for suit, path in shapes.pips.items())
+    symbols = [symbol(f"s-{suit}", coloured(suit, use(f"p{suit}", 12, 12, 0.022)), "0 0 24 24") for suit in SUITS]
+    for suit in SUITS:
         for rank in RANKS:
-            inside = court(suit, rank, cards[suit + rank]) if rank in "JQK" else spots(suit, rank)
-            body = f'<use href="#face"/><g style="color:{colour}" fill="currentColor">{inside}{index(suit, rank)}</g>'
-            symbols.append(symbol(f"c-{rank}{suit}", body))
-    symbols.append(symbol("c-back", back(pips["H"])))
+            art = court(shapes, suit, rank, cards[suit + rank]) if rank in "JQK" else ""
+            art += ace_of_spades() if rank + suit == "AS" else ""
+            body = f"{art}{shapes.spots(suit, [*spots(suit, rank), INDEX])}{index(shapes, rank)}"
+            symbols.append(symbol(f"c-{rank}{suit}", FACE + coloured(suit, body)))
+    symbols.append(symbol("c-back", back(shapes.pips["H"])))
     head = (
         '<svg id="cards" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="0" height="0" '
         'style="position:absolute">'
@@ -88,25 +75,69 @@ def symbol(name: str, body: str, box: str = "0 0 100 140") -> str:
     return f'<symbol id="{name}" viewBox="{box}">{body}</symbol>'
 
 
-def use(name: str, x: float, y: float, scale: float, turned: bool = False) -> str:
-    """A shared shape at a place, upside down if turned."""
-    return f'<use href="#{name}" transform="translate({x:g} {y:g}) scale({-scale if turned else scale:g})"/>'
+class Shapes:
+    """The suits' shapes and the ranks' lines, to be written where a card needs them."""
+
+    def __init__(self, cards: dict[str, "Card"]) -> None:
+        self.pips = {suit: rounded(cards[f"{suit}10"].pip(), 1) for suit in SUITS}
+        self.glyphs = {rank: cards["H10" if rank == "T" else f"H{rank}"].glyph() for rank in RANKS}
+
+    def spots(self, suit: str, spots: Sequence[Spot]) -> str:
+        """Pips."""
+        return repeated(self.pips[suit], spots)
+
+    def rank(self, rank: str, x: float, y: float, across: float, down: float) -> str:
+        """A rank around a point, so wide and so high."""
+        width = 150 if rank == "T" else 172
+        return (
+            f'<path transform="translate({x:g} {y:g}) scale({across:g} {down:g})" d="{self.glyphs[rank]}" fill="none" '
+            f'stroke="currentColor" stroke-width="{width}" stroke-linecap="square" stroke-miterlimit="1.5"/>'
+        )
 
 
-def index(suit: str, rank: str) -> str:
-    """The large rank and suit at the upper left, to be read in a strip 38 wide."""
-    wide = 0.031 if rank == "T" else 0.029
-    return f'<use href="#g{rank}" transform="translate({INDEX_X} {RANK_Y}) scale({wide} .034)"/>' + use(
-        f"p{suit}", INDEX_X, SUIT_Y, 0.0275
-    )
+def repeated(shape: str, spots: Sequence[Spot], fine: int = 1) -> str:
+    """A shape at several places, a path for each size: the page styles and lays out each element of a seen card.
+
+    The shape is put on whole numbers, once it is so many times as `fine`.
+    """
+    drawn = ""
+    for size in dict.fromkeys([abs(scale) for _, _, scale in spots]):
+        path = ""
+        for x, y, scale in spots:
+            if abs(scale) == size:
+                begun = re.match(r"m(-?\d+) ?(-?\d+)", one := rounded(shape, fine if scale > 0 else -fine))
+                assert begun
+                across, down = (
+                    round(at * fine / size) + int(first) for at, first in zip((x, y), begun.groups(), strict=True)
+                )
+                path += f"M{across} {down}{one[begun.end() :]}"
+        drawn += f'<path transform="scale({size / fine:g})" d="{path}"/>'
+    return drawn
 
 
-def spots(suit: str, rank: str) -> str:
-    """The pips of an ace or a number."""
+def use(name: str, x: float, y: float, scale: float) -> str:
+    """A shared shape at a place."""
+    return f'<use href="#{name}" transform="translate({x:g} {y:g}) scale({scale:g})"/>'
+
+
+def coloured(suit: str, body: str) -> str:
+    """What takes the colour of a suit."""
+    return f'<g style="color:{SUITS[suit]}" fill="currentColor">{body}</g>'
+
+
+def index(shapes: Shapes, rank: str) -> str:
+    """The large rank at the upper left, to be read in a strip 38 wide."""
+    return shapes.rank(rank, INDEX_X, RANK_Y, 0.031 if rank == "T" else 0.029, 0.034)
+
+
+def spots(suit: str, rank: str) -> list[Spot]:
+    """The pips of an ace or a number, but for the ace of spades."""
+    if rank in "JQK" or rank + suit == "AS":
+        return []
     if rank == "A":
-        return ace_of_spades() if suit == "S" else use(f"p{suit}", MIDDLE, 74, 0.05)
+        return [(MIDDLE, 74, 0.05)]
     size = 0.0215 if rank in "23456" else 0.0195
-    return "".join(use(f"p{suit}", x, y, size, turned=y > 70.5) for x, y in places(10 if rank == "T" else int(rank)))
+    return [(x, y, -size if y > 70.5 else size) for x, y in places(10 if rank == "T" else int(rank))]
 
 
 # How far down a number's pips lie in the two side columns and in the middle one, as on every old deck.
@@ -140,14 +171,13 @@ def ace_of_spades() -> str:
     )
 
 
-def court(suit: str, rank: str, card: "Card") -> str:
+def court(shapes: Shapes, suit: str, rank: str, card: "Card") -> str:
     """The frame, its corner cut away under the index, with the place for the art and the large pips over it."""
     across, down = ART_WIDTH / (1300 * GRID), ART_HEIGHT / (2000 * GRID)
     x, y = card.big_pip()
     corner = (ART_X + ART_WIDTH * (x + 82.4) / 164.8, ART_Y + ART_HEIGHT * (y + 130.4) / 260.8)
     opposite = (2 * ART_X + ART_WIDTH - corner[0], 2 * ART_Y + ART_HEIGHT - corner[1])
-    shown = [(corner, False), (opposite, True)] if x > 0 else [(opposite, True)]
-    pips = "".join(use(f"p{suit}", *place, 0.0185, turned=turned) for place, turned in shown)
+    pips = shapes.spots(suit, [(*corner, 0.0185)] * (x > 0) + [(*opposite, -0.0185)])
     return (
         f'<g clip-path="url(#frame)"><g id="art-{rank}{suit}" fill="#16181d" transform="translate({ART_X} {ART_Y}) '
         f'scale({across:.5f} {down:.5f})"></g>{pips}</g>'
@@ -155,17 +185,14 @@ def court(suit: str, rank: str, card: "Card") -> str:
     )
 
 
-def art(suit: str, rank: str, card: "Card") -> str:
-    """Two-headed art."""
-    name = f"{rank}{suit}"
-    turn = f"rotate(180 {650 * GRID:g} {1000 * GRID:g})"
-    drawing = ""
-    for number, (paint, path) in enumerate(card.layers()):
-        drawing += f'<path id="{name}{number}" d="{path}" {paint}/><use href="#{name}{number}" transform="{turn}"/>'
-    pip = "".join(f'<use href="#p{suit}" transform="{place}"/>' for place in card.small_pips())
-    if pip:
-        drawing += f'<g id="{name}p" fill="currentColor">{pip}</g><use href="#{name}p" transform="{turn}"/>'
-    return drawing
+def art(pip: str, card: "Card") -> str:
+    """Two-headed art; of each path its upper `half`, to which the page adds the same turned around (`doors.mjs`)."""
+    drawing = "".join(f'<path half="{path}" {paint}/>' for paint, path in card.layers())
+    places = [
+        turn + place for place in card.small_pips() for turn in ("", f"rotate(180 {650 * GRID:g} {1000 * GRID:g}) ")
+    ]
+    pips = "".join(f'<path d="{pip}" transform="{place}"/>' for place in places)
+    return drawing + (f'<g fill="currentColor">{pips}</g>' if pips else "")
 
 
 def frame() -> str:
@@ -182,7 +209,7 @@ def back(heart: str) -> str:
     lattice = "".join(f"M{x} 8L{x + 124} 132M{x} 132L{x + 124} 8" for x in range(-116, 92, 8))
     dots = "".join(f"M{x} {y}h.01" for row, y in enumerate(range(12, 132, 4)) for x in range(8 + row % 2 * 4, 96, 8))
     return (
-        '<use href="#face"/><rect x="5" y="5" width="90" height="130" rx="5" style="fill:var(--back,#7c1526)"/>'
+        f'{FACE}<rect x="5" y="5" width="90" height="130" rx="5" style="fill:var(--back,#7c1526)"/>'
         '<g fill="none" style="stroke:var(--back-line,#f0d9a8)"><g clip-path="url(#lattice)">'
         f'<path d="{lattice}" stroke-width=".45" opacity=".55"/>'
         f'<path d="{dots}" stroke-width="1.5" stroke-linecap="round" opacity=".8"/></g>'
@@ -262,7 +289,7 @@ if __name__ == "__main__":
     from tools.draw import dress
 
     files = {"cards.svg": sprite(cards), "courts.svg": courts(cards)}
-    files |= {"classic.svg": dress.classic(cards), "backs.svg": dress.backs(cards["H10"].pip())}
+    files |= {"classic.svg": dress.classic(Shapes(cards)), "backs.svg": dress.backs(cards["H10"].pip())}
     for name, text in files.items():
         text = re.sub(r"(\.\d)00\b", r"\1", text)
         Path(out, name).write_text(text, "utf-8")

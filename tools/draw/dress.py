@@ -8,14 +8,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tools.draw.cards import ART_HEIGHT, ART_WIDTH, GRID, RANKS, SUITS, ace_of_spades, back, places, use
+from tools.draw.cards import (
+    ART_HEIGHT,
+    ART_WIDTH,
+    FACE,
+    GRID,
+    RANKS,
+    SUITS,
+    ace_of_spades,
+    back,
+    coloured,
+    places,
+    repeated,
+)
 
 if TYPE_CHECKING:
-    from tools.draw.cards import Card
+    from tools.draw.cards import Shapes, Spot
 
 # The classic face: a small index in two corners, and what is between them in the middle.
 ART_X, ART_Y, SCALE = 20.5, 12.0, 0.836
-SHIFT = 17  # how much further left the pips lie than beside the large index
+FINE = 100  # the patterns of backs are drawn so many times as large, on whole numbers
 
 
 def lines(several: dict[str, str]) -> str:
@@ -24,42 +36,39 @@ def lines(several: dict[str, str]) -> str:
     return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *drawn, "</svg>", ""])
 
 
-def classic(cards: dict[str, Card]) -> str:
+def classic(shapes: Shapes) -> str:
     """The classic faces."""
     found = {}
-    for suit, colour in SUITS.items():
+    for suit in SUITS:
         for rank in RANKS:
-            inside = _court(suit, rank) if rank in "JQK" else _spots(suit, rank)
-            corner = _index(suit, rank)
-            body = f'{inside}{corner}<g transform="rotate(180 50 70)">{corner}</g>'
-            found[rank + suit] = f'<use href="#face"/><g style="color:{colour}" fill="currentColor">{body}</g>'
+            art = _court(suit, rank) if rank in "JQK" else ""
+            if rank + suit == "AS":
+                art = f'<g transform="translate(-16.500 -2.500)">{ace_of_spades()}</g>'
+            corner = 10.5, 15, 0.0165 if rank == "T" else 0.0155, 0.018
+            ranks = shapes.rank(rank, *corner) + shapes.rank(rank, 89.5, 125, -corner[2], -corner[3])
+            found[rank + suit] = FACE + coloured(suit, art + shapes.spots(suit, _spots(suit, rank)) + ranks)
     return lines(found)
 
 
-def _index(suit: str, rank: str) -> str:
-    wide = 0.0165 if rank == "T" else 0.0155
-    return f'<use href="#g{rank}" transform="translate(10.5 15) scale({wide} .018)"/>' + use(
-        f"p{suit}", 10.5, 33, 0.0145
-    )
-
-
-def _spots(suit: str, rank: str) -> str:
+def _spots(suit: str, rank: str) -> list[Spot]:
+    """All pips: of the two indexes, and in the middle or beside a court's heads."""
+    corners: list[Spot] = [(10.5, 33, 0.0145), (89.5, 107, -0.0145)]
+    if rank in "JQK":
+        return [*corners, (ART_X + 8.5, ART_Y + 12, 0.0185), (100 - ART_X - 8.5, 128 - 12, -0.0185)]
     if rank == "A":
-        whole = ace_of_spades() if suit == "S" else use(f"p{suit}", 67, 72, 0.055)
-        return f'<g transform="translate(-16.500 -2.500)">{whole}</g>'
+        return corners if suit == "S" else [*corners, (50.5, 69.5, 0.055)]
     size = 0.0225 if rank in "23456" else 0.0205
     spots = places(10 if rank == "T" else int(rank))
-    return "".join(use(f"p{suit}", 50 + (x - 67) * 1.05, y, size, turned=y > 70.5) for x, y in spots)
+    return corners + [(50 + (x - 67) * 1.05, y, -size if y > 70.5 else size) for x, y in spots]
 
 
 def _court(suit: str, rank: str) -> str:
-    """Framed, with the art where the page puts it, and a large pip beside each head."""
+    """Framed, with the art where the page puts it."""
     width, height = ART_WIDTH * SCALE, 140 - 2 * ART_Y
     across, down = width / (1300 * GRID), height / (2000 * GRID)
-    pips = use(f"p{suit}", ART_X + 8.5, ART_Y + 12, 0.0185) + use(f"p{suit}", 100 - ART_X - 8.5, 128 - 12, 0.0185, True)
     return (
         f'<g id="art-{rank}{suit}" fill="#16181d" transform="translate({ART_X} {ART_Y}) '
-        f'scale({across:.5f} {down:.5f})"></g>{pips}'
+        f'scale({across:.5f} {down:.5f})"></g>'
         f'<rect x="{ART_X}" y="{ART_Y}" width="{width:.1f}" height="{height:.1f}" rx="2" fill="none" '
         'stroke="currentColor" stroke-width=".8"/>'
     )
@@ -91,7 +100,7 @@ def _framed(pattern: str, heart: str) -> str:
         else ""
     )
     return (
-        '<use href="#face"/><rect x="5" y="5" width="90" height="130" rx="5" style="fill:var(--back,#7c1526)"/>'
+        f'{FACE}<rect x="5" y="5" width="90" height="130" rx="5" style="fill:var(--back,#7c1526)"/>'
         '<g style="stroke:var(--back-line,#f0d9a8);fill:var(--back-line,#f0d9a8)" stroke-width="0">'
         f'<g clip-path="url(#lattice)" opacity=".85">{pattern}</g>{middle}'
         '<rect x="8" y="8" width="84" height="124" rx="3.500" fill="none" stroke-width=".9"/>'
@@ -102,10 +111,12 @@ def _framed(pattern: str, heart: str) -> str:
 def _rows(shape: str, step: int, size: float) -> str:
     """A shape again and again, each row shifted by half a step."""
     spots = [
-        (x, y) for row, y in enumerate(range(14, 130, step)) for x in range(14 + (row % 2) * (step // 2), 88, step)
+        (x, y, size)
+        for row, y in enumerate(range(14, 130, step))
+        for x in range(14 + (row % 2) * (step // 2), 88, step)
     ]
-    marks = "".join(f'<path d="{shape}" transform="translate({x} {y}) scale({size})"/>' for x, y in spots)
-    return f'<g stroke-width="{1.5 if shape.endswith("h.01") else 0}" stroke-linecap="round">{marks}</g>'
+    width = 1.5 * FINE if shape.endswith("h.01") else 0
+    return f'<g stroke-width="{width:g}" stroke-linecap="round">{repeated(shape, spots, FINE)}</g>'
 
 
 def _waves() -> str:

@@ -34,7 +34,7 @@ def rounded(path: str, scale: float) -> str:
             start, true_start = at, true
         if kind in "lhv" and not any(steps):
             continue
-        before = [numbers[0] * scale, numbers[1] * scale, *numbers[2:5]] if kind == "a" else []
+        before = [numbers[0] * abs(scale), numbers[1] * abs(scale), *numbers[2:5]] if kind == "a" else []
         text = numerals([*before, *steps])
         joined = kind == last and kind != "m"
         out.append(("" if joined and text.startswith("-") else " " if joined else kind) + text)

@@ -199,11 +199,16 @@ export const fetchBytes = async (path) => {
   }
 };
 
+// A half of a court card's art, and the same turned around the middle of its 650 × 1000: of an arc all but its end stays.
+const turned = (letter, rest) =>
+  letter + (rest.match(/-?[\d.]+/g) ?? []).map((number, at) => (letter === "a" && at % 7 < 5 ? number : -number)).join(" ");
+const whole = (half) => `${half}M650 1000${half.replace(/([a-z])([^a-z]*)/g, (_, ...part) => turned(...part))}`;
+
 // The art of the court cards, put into the page card by card, so that the browser can do something else in between.
 export const drawCourts = async () => {
   const text = await fetchText("./assets/table/courts.svg");
   for (const [, card, drawing] of text.matchAll(/^<g id="(..)">(.*)<\/g>$/gm)) {
-    document.getElementById("art-" + card).innerHTML = drawing;
+    document.getElementById("art-" + card).innerHTML = drawing.replace(/half="([^"]+)"/g, (_, half) => `d="${whole(half)}"`);
     // oxlint-disable-next-line no-await-in-loop -- one card after the other, so that the page stays alive
     await new Promise((go) => setTimeout(go));
   }
