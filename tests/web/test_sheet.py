@@ -58,9 +58,14 @@ def two_deals(names: list[str] | None = None, now: list[int] | None = None) -> S
 def test_each_deal_is_a_row_with_points_running_total_and_what_was_taken() -> None:
     rows = Cells(sheet.drawn(two_deals())).rows
     assert rows[0] == ["Deal", "You", "Pauline", "Michele", "Ben"]
-    assert rows[1] == ["1 ← left", "Q Queen of Spades 13 13", "3 3", "★ bonus card −7 −7", "0 0"]
-    assert rows[2][2] == "☾ moon Q Queen of Spades −26 −23"
+    assert rows[1] == ["1 left", "Q Queen of Spades 13 13", "3 3", "bonus card −7 −7", "0 0"]
+    assert rows[2][2] == "moon Q Queen of Spades −26 −23"
     assert rows[-1] == ["Total", "13", "lowest: −23", "−7", "0"]
+
+
+def test_all_that_is_written_stands_in_the_first_font() -> None:
+    shown = {letter for html in (sheet.drawn(two_deals()), sheet.tricks(two_deals(), [(0, 0)])) for letter in html}
+    assert {letter for letter in shown if not " " <= letter <= "~"} <= set("±·×–—‘’“”…‹›−")  # of "Plain", in tokens.css
 
 
 def test_points_of_the_deal_in_play_stand_apart() -> None:

@@ -17,9 +17,19 @@ if TYPE_CHECKING:
 
 ENGLISH.add(SENTENCES)
 
-# Each mark and its sign, in the order of the legend.
-SIGNS = (("moon", "☾"), ("sun", "☀"), ("queen", "Q"), ("jack", "★"))
-ARROWS = {"left": "←", "right": "→", "across": "↑", "keeper": "•"}
+# Signs that no font of ours has: those of the system look different everywhere.
+SHAPES = {
+    "moon": "M20.5 14.5A9 9 0 1 1 9.5 3.5a7.5 7.5 0 0 0 11 11Z",
+    "sun": "M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM12 1v2m0 18v2M1 12h2m18 0h2M4 4h0m16 16h0M20 4h0M4 20h0",
+    "jack": "m12 2 3 6.7 7.3.8-5.4 5 1.5 7.2L12 18l-6.4 3.7 1.5-7.2-5.4-5L9 8.7Z",
+    "left": "M21 12H4m7-7-7 7 7 7",
+    "right": "M3 12h17m-7-7 7 7-7 7",
+    "across": "M12 21V4M5 11l7-7 7 7",
+    "keeper": "M12 12h0",
+    "around": "M3 17a8.5 8.5 0 1 1 17-1m-5-2 5 3 3-5",
+    "took": "m4 13 5.5 5.5L20 6",
+}
+SIGNS = ("moon", "sun", "queen", "jack")  # in the order of the legend
 
 
 def drawn(sheet: Sheet, over: bool = False) -> str:
@@ -51,7 +61,7 @@ def tricks(sheet: Sheet, several: list[tuple[int, int]]) -> str:
     rows = ""
     for number, (taker, points) in enumerate(several):
         cells = ["<td></td>"] * len(sheet.names)
-        cells[taker] = f"<td>{_both('✓', say('sheet.took')) if not points else signed(points)}</td>"
+        cells[taker] = f"<td>{_both('took', say('sheet.took')) if not points else signed(points)}</td>"
         rows += f'<tr><th scope="row">{number + 1}</th>{"".join(cells)}</tr>'
     table = _table(say("sheet.tricks"), say("sheet.trick"), sheet.names, rows, "")
     return f'<details class="by-trick" open><summary>{escaped(say("sheet.tricks"))}</summary>{table}</details>'
@@ -89,28 +99,34 @@ def _total(sheet: Sheet, index: int) -> str:
 
 def _direction(name: str) -> str:
     told = say(f"direction.{name}")
-    return f'<span class="way" title="{escaped(told)}">{_both(ARROWS.get(name, "↷"), told)}</span>'
+    return f'<span class="way" title="{escaped(told)}">{_both(name if name in SHAPES else "around", told)}</span>'
 
 
 def _marks(marks: str) -> str:
     found = ""
     for mark in marks.split():
         meaning = say(f"sheet.mark.{mark}")
-        found += f'<span class="sign-{mark}" title="{escaped(meaning)}">{_both(dict(SIGNS)[mark], meaning)}</span> '
+        found += f'<span class="sign-{mark}" title="{escaped(meaning)}">{_both(mark, meaning)}</span> '
     return found
 
 
 def _both(sign: str, meaning: str) -> str:
     """A sign for the eye, its meaning for the ear."""
-    return f'<span aria-hidden="true">{sign}</span><span class="unseen">{escaped(meaning)}</span>'
+    return f'<span aria-hidden="true">{_sign(sign)}</span><span class="unseen">{escaped(meaning)}</span>'
+
+
+def _sign(name: str) -> str:
+    if name == "queen":
+        return "Q"
+    return f'<svg class="shape" data-of="{name}" viewBox="0 0 24 24"><path d="{SHAPES[name]}"/></svg>'
 
 
 def _legend(sheet: Sheet) -> str:
     """What the marks mean, for those that stand on the sheet."""
     used = " ".join([mark for row in sheet.rows for mark in row.marks]).split()
     told = []
-    for mark, sign in SIGNS:
+    for mark in SIGNS:
         if mark in used:
             meaning = escaped(say(f"sheet.mark.{mark}"))
-            told.append(f'<span class="sign-{mark}">{sign}</span> {meaning}')
-    return f'<p class="limit" aria-hidden="true">{" &nbsp; ".join(told)}</p>' if told else ""
+            told.append(f'<span><span class="sign-{mark}">{_sign(mark)}</span> {meaning}</span>')
+    return f'<p class="limit marks" aria-hidden="true">{" ".join(told)}</p>' if told else ""
