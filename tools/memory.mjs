@@ -46,9 +46,12 @@ for name in page.MODULES:
     __import__(name)
     if "random" in sys.modules:
         raise ImportError(name + " imports random at the start: then every page would draw the same")
+spent = list(page.packs.files.values())
 page.packs.forget()
+for data in spent:  # whatever still points there
+    uctypes.bytearray_at(uctypes.addressof(data), len(data))[:] = bytes(len(data))
 count = len([name for name in sys.modules if name.startswith("hearts.")])
-del name, page
+del data, name, page, spent
 gc.collect()
 `);
 const modules = python.globals.get("count");
