@@ -295,7 +295,7 @@ def test_fonts_faces_and_icons_are_there(dist: Path) -> None:
 
 
 def test_the_sprite_has_every_card_once_and_nothing_dangles() -> None:
-    sprite = ET.fromstring(game.sprite("cards.svg"))
+    sprite = ET.fromstring(f"<page>{game.sprite('cards.svg')}</page>")
     symbols = [symbol.attrib["id"] for symbol in sprite.iter(f"{SVG}symbol")]
     deck = {f"c-{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDSH"}
     assert {name for name in symbols if name.startswith("c-")} == deck | {"c-back"}
@@ -307,7 +307,7 @@ def test_the_sprite_has_every_card_once_and_nothing_dangles() -> None:
 
 
 def test_the_art_of_each_court_card_has_its_place_in_the_sprite_and_nothing_dangles() -> None:
-    sprite, text = ET.fromstring(game.sprite("cards.svg")), game.sprite("courts.svg")
+    sprite, text = ET.fromstring(f"<page>{game.sprite('cards.svg')}</page>"), game.sprite("courts.svg")
     places = [place.attrib["id"] for place in sprite.iter(f"{SVG}g") if place.attrib.get("id", "").startswith("art-")]
     courts = re.findall(r'^<g id="(..)">.+</g>$', text, re.MULTILINE)
     assert len(courts) == 12 and sorted(places) == sorted("art-" + card for card in courts)
@@ -319,7 +319,7 @@ def test_the_art_of_each_court_card_has_its_place_in_the_sprite_and_nothing_dang
 
 
 def test_a_card_is_few_elements_for_each_is_styled_and_laid_out() -> None:
-    sprite = ET.fromstring(game.sprite("cards.svg"))
+    sprite = ET.fromstring(f"<page>{game.sprite('cards.svg')}</page>")
     for rank in "23456789TJQK":
         for suit in "CDSH":
             symbol = sprite.find(f".//{SVG}symbol[@id='c-{rank}{suit}']")

@@ -30,6 +30,7 @@ INDEX_X, RANK_Y, INDEX = 19, 25, (19, 60, 0.0275)
 ART_X, ART_Y, ART_WIDTH, ART_HEIGHT = 25, 14, 70.5, 112
 LEFT, MIDDLE, RIGHT, TOP, BOTTOM = 49, 67, 85, 24, 116
 
+SPRITE = 'xmlns="http://www.w3.org/2000/svg" aria-hidden="true"'
 FACE = '<rect x=".4" y=".4" width="99.2" height="139.2" rx="7.6" fill="#fffdf8" stroke="#0000002e" stroke-width=".6"/>'
 Spot = tuple[float, float, float]  # a shape's middle, and its scale: negative if it stands on its head
 
@@ -60,14 +61,13 @@ def sprite(cards: dict[str, "Card"]) -> str:
             body = f"{art}{shapes.spots(suit, [*spots(suit, rank), INDEX])}{index(shapes, rank)}"
             symbols.append(symbol(f"c-{rank}{suit}", FACE + coloured(suit, body)))
     symbols.append(symbol("c-back", back(shapes.pips["H"])))
-    head = (
-        '<svg id="cards" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="0" height="0" '
-        'style="position:absolute">'
-    )
     clips = f'<clipPath id="frame"><path d="{frame()}"/></clipPath>'
     clips += '<clipPath id="lattice"><rect x="8" y="8" width="84" height="124" rx="3.500"/></clipPath>'
-    # What is not displayed costs no layout at the start and can be used all the same, but for clips.
-    return f'{head}<defs>{clips}</defs><g style="display:none"><defs>{shared}</defs>{"".join(symbols)}</g></svg>'
+    # What is not displayed costs no style and no layout and can be used all the same, but for clips.
+    return (
+        f'<svg id="cards" {SPRITE} display="none"><defs>{shared}</defs>{"".join(symbols)}</svg>'
+        f'<svg {SPRITE} width="0" height="0" style="position:absolute">{clips}</svg>'
+    )
 
 
 def symbol(name: str, body: str, box: str = "0 0 100 140") -> str:
