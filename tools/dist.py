@@ -56,7 +56,7 @@ LIBRARY = re.compile(rb'(\w+\("\.",)\{pyscript:\{(?:"\w+\.py":"(?:[^"\\]|\\.)*",
 # The same for the installer of packages that it gives to MicroPython.
 INSTALLER = re.compile(rb'(\(new TextEncoder\)\.encode\(")_F=[^"]*')
 # What may come before the first card: bytes as a host packs them, and modules of Python.
-FIRST_BYTES, FIRST_MODULES = 453_700, 107
+FIRST_BYTES, FIRST_MODULES = 455_300, 107
 SINGLE_FILES = {
     "assets/fonts/playfair.woff2": "@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2",
     "assets/fonts/atkinson.woff2": (

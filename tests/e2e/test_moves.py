@@ -86,6 +86,22 @@ def test_who_shoots_sees_the_sky_and_then_the_points(visit, kind, size, shoot):
     expect(table.dialog("Moon")).to_contain_text(f"You shot the {kind}!")
 
 
+# What comes with each task; what comes last lies on top.
+COMES = """window.came = []; new MutationObserver(() => {
+    const missing = ['#ending .sheet table', '#ending[open]', '.show-over'].filter(one => !came.flat().includes(one))
+    const now = missing.filter(one => document.querySelector(one))
+    if (now.length) came.push(now)
+}).observe(document, {childList: true, subtree: true, attributes: true})"""
+
+
+def test_an_ending_is_written_and_shown_in_two_tasks_and_then_the_sky_comes(visit):
+    kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
+    table = visit("", kept=kept, script=COMES)
+    table.choose(table.turn().hand[0])
+    expect(table.page.locator(".show-over")).to_be_visible()
+    assert table.page.evaluate("came") == [["#ending .sheet table"], ["#ending[open]"], [".show-over"]]
+
+
 def test_passed_and_played_cards_glide_and_nothing_shifts_or_forces_a_layout(visit, casual):
     table = visit("?seed=5&pace=1", kept=casual, script=NOTE)
     look = table.turn()

@@ -56,6 +56,14 @@ class Ending(Dialog):
             self.close()
             return
         self._write(scene, ending)
+        if scene.pace:
+            clock.later(0, lambda: self._come(key))  # to write it and to show it are work enough for a task each
+        else:
+            self._come(key)
+
+    def _come(self, key: str) -> None:
+        if key != self._shown:
+            return
         for other in dom.all_of("dialog[open]"):
             if other.id not in ("ending", "curtain"):
                 other.close()
