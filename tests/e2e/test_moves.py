@@ -80,8 +80,8 @@ def test_who_shoots_sees_the_sky_and_then_the_points(visit, kind, size, shoot):
     table.choose(look.hand[0])
     sky = table.page.locator(".show-over")
     expect(sky).to_contain_text(f"You shot the {kind}!")
-    drawn = "[...document.querySelectorAll('.show-over img')].every(image => image.complete && image.naturalWidth > 0)"
-    assert table.page.evaluate(drawn)
+    drawn = "[...document.querySelectorAll('.show-over img')].filter(image => image.complete && image.naturalWidth)"
+    table.page.wait_for_function(f"{drawn}.length === {2 if kind == 'moon' else 1}")
     expect(sky).to_have_count(0)
     expect(table.dialog("Moon")).to_contain_text(f"You shot the {kind}!")
 
