@@ -112,9 +112,14 @@ def _better(view: View, made: int, thought: Thought, judges: list[str], terms: d
     asked += [head for head in heads if head not in asked and any(instinct in g and head in g for g in groups)]
     hints = []
     for one in asked:
-        verdicts = [judge.compare(made, one, FEW) for judge in fast]
-        if all(verdict.cost > HINT * verdict.error for verdict in verdicts):
-            hints.append((sum([verdict.cost for verdict in verdicts]), one))
+        total = 0.0
+        for judge in fast:  # each is asked only where all before it hint at a cost
+            verdict = judge.compare(made, one, FEW)
+            if verdict.cost <= HINT * verdict.error:
+                break
+            total += verdict.cost
+        else:
+            hints.append((total, one))
     for _, one in sorted(hints, reverse=True):
         verdict = slow.compare(made, one, MANY, MANY // 3)
         if verdict.cost >= terms["margin"] and verdict.cost >= SURE * verdict.error:
