@@ -1,7 +1,10 @@
 """The learned policy is the trainer's, its playouts take no short cut, and it believes what the others have shown."""
 
+from collections import Counter
 from itertools import islice
+from math import exp
 from pathlib import Path
+from random import Random as Twister
 
 import pytest
 from hypothesis import given, settings
@@ -26,7 +29,7 @@ from hearts.minds.policy import Policy
 from hearts.minds.registry import mind
 from hearts.minds.root import distinct
 from hearts.minds.weights import WEIGHTS
-from hearts.minds.worlds import worlds
+from hearts.minds.worlds import Hidden, worlds
 
 
 @pytest.mark.parametrize("preset", ["deluxe", "classic-pc"])
@@ -132,8 +135,41 @@ def test_what_was_not_played_is_believed() -> None:
     policy = Policy(rules)
     view = next(view for view in views(rules, 3) if len(view.table.tricks) >= 5)
     belief = Belief(policy, view)
-    assert len({past.sight.seat for past in belief.pasts}) == 3
+    assert all({past.sight.seat for past in pasts} == {seat} for seat, pasts in belief.pasts.items())
+    assert len(belief.pasts) == 3
     likely = [belief.of(hands) for hands, _ in islice(worlds(view, Random(1)), 200)]
     truth = belief.of([hand & ~view.table.played for hand in deal.hands])
     assert max(likely) < 0
     assert truth > sum(likely) / len(likely)
+
+
+def test_worlds_go_on_to_where_they_are_likely() -> None:
+    """Each deal of the last unseen cards comes as often as it is likely."""
+    view = next(view for view in views(Rules.preset("deluxe"), 7) if len(view.table.tricks) >= 10)
+    belief, chance = Belief(Policy(view.rules), view), Twister(1)
+    dealt = [hands for hands, _ in islice(worlds(view, Random(1)), 2000)]
+    likely = {hands: exp(belief.of(hands)) for hands in dealt}
+    assert len(likely) == 60
+    world, found = (dealt[0], 0), Counter[tuple[int, ...]]()
+    for _ in range(8000):
+        world = belief.further(world, 4, chance)
+        found[world[0]] += 1
+    assert found.keys() <= likely.keys()
+    whole = sum(likely.values())
+    assert sum(abs(found[hands] / 8000 - share / whole) for hands, share in likely.items()) / 2 < 0.05
+
+
+@pytest.mark.parametrize("line", ["kitty", "black-maria players=3", "deluxe players=5", "omnibus players=6"])
+def test_worlds_go_on_at_any_table(line: str) -> None:
+    """No hand grows, nobody holds what it cannot hold, and a kitty leaves the lowest club where it was."""
+    for view in views(Rules.read(line), 5)[::9]:
+        belief, hidden, chance = Belief(Policy(view.rules), view), Hidden(view), Twister(2)
+        first = world = next(worlds(view, Random(1)))
+        for _ in range(20):
+            world = belief.further(world, 6, chance)
+            hands, kitty = world
+            assert [hand.bit_count() for hand in hands] == [hand.bit_count() for hand in first[0]]
+            assert (sum(hands) + kitty, hands[view.seat]) == (sum(first[0]) + first[1], view.hand)
+            homes = [hands[seat] for seat in hidden.seats] + [kitty] * (len(hidden.may) - len(hidden.seats))
+            assert all(home & ~may == 0 for home, may in zip(homes, hidden.may, strict=True))
+            assert hidden.led_rightly(homes)

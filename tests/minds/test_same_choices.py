@@ -32,7 +32,7 @@ KNOWN = {
     "iq:130,bold=1": "dc2c2eaf7c962092",
     "iq:140,jack=1,moons=-1": "9cea6f6b4e96bb52",
     "iq:160,revenge=1": "e1934b5d181fd3eb",
-    "iq:180,moons=1": "edd6cd601346d2a3",
+    "iq:180,moons=1": "2000ffbeb845ee8c",
     "diabolo:0": "f4cfeb302c0a9ce7",
 }
 

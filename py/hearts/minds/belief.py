@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, log
+from random import Random as Twister
 
-from hearts.engine.cards import BITS, DECK, SUIT_SETS
+from hearts.engine.cards import BITS, DECK, SUIT_SETS, each
 from hearts.engine.deal import View
 from hearts.engine.table import Table, legal
 from hearts.minds.looks import Sight
@@ -13,7 +14,7 @@ from hearts.minds.passed import Passed, played_by
 from hearts.minds.playout import BETWEEN, LAST, SECOND, Position
 from hearts.minds.policy import WORTH, Policy
 from hearts.minds.weights import SCALE
-from hearts.minds.worlds import replayed
+from hearts.minds.worlds import Hidden, World, replayed
 
 FLAT = SCALE  # softmax with this divisor, as it was learned: it says how often searching minds play a card
 SLIP = 0.02  # how often somebody plays whatever there is
@@ -24,17 +25,54 @@ class Belief:
 
     def __init__(self, policy: Policy, view: View) -> None:
         self.policy = policy
-        self.pasts = _pasts(policy, view.table, view.seat)
+        self.pasts: dict[int, list[Past]] = {seat: [] for seat in range(view.rules.players) if seat != view.seat}
+        for past in _pasts(policy, view.table, view.seat):
+            self.pasts[past.seat].append(past)
         self.passed = Passed(policy, view, played_by(view))
+        self._hidden = Hidden(view)
+        self._known: dict[int, dict[int, float]] = {seat: {} for seat in self.pasts}
 
     def of(self, hands: Sequence[int]) -> float:
         """The logarithm of how likely all others would have passed and played as they did, held they `hands` now."""
-        found = self.passed.of(hands)
-        for past in self.pasts:
-            hand = hands[past.seat] | past.later
-            likely = past.known.get(hand & past.looked_at)
-            found += self._likely(past, hand) if likely is None else likely
+        return sum([self.of_hand(seat, hands[seat]) for seat in self.pasts])
+
+    def of_hand(self, seat: int, hand: int) -> float:
+        """The same of one seat and its hand."""
+        known = self._known[seat]
+        found = known.get(hand)
+        if found is None:
+            found = self.passed.of(seat, hand)
+            for past in self.pasts[seat]:
+                held = hand | past.later
+                likely = past.known.get(held & past.looked_at)
+                found += self._likely(past, held) if likely is None else likely
+            known[hand] = found
         return found
+
+    def further(self, world: World, steps: int, chance: Twister) -> World:
+        """A world so many steps on; in the long run each comes as often as it is likely (Metropolis et al. 1953).
+
+        In a step two seats exchange a card each. What is likelier then stands; what is less likely stands as often
+        as it is less likely, else they take their cards back.
+        """
+        hidden, (hands, kitty) = self._hidden, world
+        seats, may, draw = hidden.seats, hidden.may, chance.random
+        homes = [hands[seat] for seat in seats] + [kitty] * (len(may) - len(seats))
+        for _ in range(steps):
+            one = int(draw() * len(seats))
+            other = (one + 1 + int(draw() * (len(seats) - 1))) % len(seats)
+            mine, yours = each(homes[one] & may[other]), each(homes[other] & may[one])
+            if not mine or not yours:
+                continue
+            cards = BITS[mine[int(draw() * len(mine))]] | BITS[yours[int(draw() * len(yours))]]
+            before = self.of_hand(seats[one], homes[one]) + self.of_hand(seats[other], homes[other])
+            homes[one], homes[other] = homes[one] ^ cards, homes[other] ^ cards
+            after = self.of_hand(seats[one], homes[one]) + self.of_hand(seats[other], homes[other])
+            # Whole numbers: the last digits of exp differ between Pythons.
+            likelier = int(exp(round(min(0.0, after - before), 3)) * 1e6)
+            if draw() * 1e6 >= likelier or not hidden.led_rightly(homes):
+                homes[one], homes[other] = homes[one] ^ cards, homes[other] ^ cards
+        return hidden.world(homes)
 
     def _likely(self, past: Past, hand: int) -> float:
         """The same of one play from a hand."""

@@ -69,27 +69,25 @@ class Passed:
         self.speaks = usual and view.got > 0
         self.later, self.got, self.giver, to = later, view.got, view.giver, table.reaches(seat)
         self.gave = view.gave if to == self.giver else 0
-        self.others: list[tuple[int, list[HandSums]]] = []
+        self.sums: dict[int, list[HandSums]] = {}
         for other in range(rules.players):
             if other != seat:
                 role = ACROSS if other == to else BESIDE
                 if to != self.giver:
                     role = TO if other == to else FROM if other == self.giver else OTHER
                 start = ((rules.bonus_card == 0) * 5 + role) * SEEN
-                self.others.append((other, [HandSums(start, suit) for suit in range(4)]))
+                self.sums[other] = [HandSums(start, suit) for suit in range(4)]
         self._parts = [PacketSums(looks, suit, view.got) for suit in range(4)]
 
-    def of(self, hands: Sequence[int]) -> float:
-        """The logarithm of how much likelier these hands are, as they are now, than by the shuffle alone."""
+    def of(self, seat: int, hand: int) -> float:
+        """The logarithm of how much likelier it is that a seat holds this hand now than by the shuffle alone."""
         if not self.speaks:
             return 0.0
-        found = 0
-        for seat, (clubs, diamonds, spades, hearts) in self.others:
-            held = hands[seat] | self.later[seat]
-            found += clubs[held & CLUBS] + diamonds[held >> 13 & CLUBS]
-            found += spades[held >> 26 & CLUBS] + hearts[held >> 39]
-        held = (hands[self.giver] | self.later[self.giver]) & ~self.gave | self.got
-        return found / SCALE + SAYS * self._given(held)
+        held, (clubs, diamonds, spades, hearts) = hand | self.later[seat], self.sums[seat]
+        found = clubs[held & CLUBS] + diamonds[held >> 13 & CLUBS] + spades[held >> 26 & CLUBS] + hearts[held >> 39]
+        if seat != self.giver:
+            return found / SCALE
+        return found / SCALE + SAYS * self._given(held & ~self.gave | self.got)
 
     def _given(self, held: int) -> float:
         """The logarithm of how often the packet is given from a hand: its share among all packets of three."""

@@ -10,11 +10,12 @@ all they can to stop it; where they do, the moon is believed by three tenths.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
 from functools import lru_cache
 from math import exp, fsum
 from random import Random as Twister
+from typing import NamedTuple
 
 from hearts.engine.cards import count
 from hearts.engine.deal import View
@@ -33,18 +34,35 @@ from hearts.minds.temper import EVEN, Temper, name
 from hearts.minds.thought import Limit, Prospect, Steps, Stop, Thought
 from hearts.minds.worlds import World, worlds
 
-PRIOR = 5  # so many worlds instinct's opinion counts for, for each card in hand: late in a deal worlds say all
 ROUND = 16  # worlds between two looks at who has fallen behind
 BEHIND = 9  # the square of how many standard errors are clearly behind
 TENTHS, TRUSTED = 10, 3  # how far a moon is believed that comes home only as long as nobody sees it coming
-# I.Q. -> how many worlds are thought of at most, how many each likely one is drawn from, how many packets are tried
+WALKS = 10  # so many worlds go on, by turns
+PACKET_SAY = 5  # for so many worlds instinct's opinion of a packet counts, for each card in hand
+
+
+class Reach(NamedTuple):
+    """How far a mind of an I.Q. thinks.
+
+    worlds   so many at most; group: each likely one is drawn from so many; steps: and then goes on by so many each time
+             that it is used again, 0 where none is; packets: so many are tried
+    say      for so many worlds instinct's opinion of a card counts, for each card in hand: less and less in a deal
+    """
+
+    worlds: int
+    group: int
+    steps: int
+    packets: int
+    say: int
+
+
 REACH = {
-    130: (4, 1, 4),
-    140: (10, 1, 6),
-    150: (20, 1, 8),
-    160: (40, 2, 12),
-    170: (70, 3, 18),
-    180: (120, 5, 24),
+    130: Reach(4, 1, 0, 4, 5),
+    140: Reach(10, 1, 0, 6, 5),
+    150: Reach(20, 1, 0, 8, 5),
+    160: Reach(40, 2, 0, 12, 5),
+    170: Reach(70, 3, 0, 18, 5),
+    180: Reach(120, 5, 20, 24, 2),
 }
 
 
@@ -57,23 +75,24 @@ class Search(Mind):
         self.name = name(iq, temper)
         self.iq = iq
         self.temper = temper
-        self.most, self.group, self.packets = REACH[max(130, min(180, iq // 10 * 10))]
-        self.limit: Limit = Limit(worlds=self.most)
+        self.reach = REACH[max(130, min(180, iq // 10 * 10))]
+        self.limit: Limit = Limit(worlds=self.reach.worlds)
 
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
         """Thinks a world at a time; a forced card is not thought about."""
         policy, weighing = policy_of(view.rules, self.temper.jack), Weighing(Facts(view), self.temper)
         root: Root
         if ask == "give":
-            root = PassRoot(view, policy, promising(view, policy, weighing, self.packets))
+            root = PassRoot(view, policy, promising(view, policy, weighing, self.reach.packets))
             opinions = [weighing.regret(view.hand & ~packets[0]) for packets in root.choices]
         else:
             root = PlayRoot(view, policy, distinct(view))
             opinions = [weighing.cost(cards[0]) for cards in root.choices] if len(root.choices) > 1 else []
         if len(root.choices) == 1:
             return Thought(root.choices[0][0])
-        race = Race(view, Equity(view, self.temper), root, opinions)
-        done = enough(limit or self.limit, self.most, stop)
+        say = PACKET_SAY if ask == "give" else self.reach.say
+        race = Race(view, Equity(view, self.temper), root, opinions, say)
+        done = enough(limit or self.limit, self.reach.worlds, stop)
         for world in self._likely(view, policy, Random(seed)):
             race.run(world)
             if done(race.tried) or race.decided:
@@ -84,17 +103,22 @@ class Search(Mind):
 
     def _likely(self, view: View, policy: Policy, random: Random) -> Iterator[World]:
         """Worlds in which the others would have played as they did, as often as that is likely."""
-        every = worlds(view, random)
-        if self.group == 1 or not (view.table.played or view.got):
+        every, (_, group, steps, _, _) = worlds(view, random), self.reach
+        if group == 1 or not (view.table.played or view.got):
             yield from every
         chance, belief = Twister(random.next() << 32 | random.next()), Belief(policy, view)
+        walks: deque[World] = deque(maxlen=WALKS)
         while True:
-            found = [next(every) for _ in range(self.group)]
-            likely = [belief.of(hands) for hands, _ in found]
-            most = max(likely)
-            # Whole numbers: the last digits of exp differ between Pythons.
-            shares = [int(exp(round(one - most, 3)) * 1e6) for one in likely]
-            yield chance.choices(found, shares)[0]
+            if len(walks) < WALKS or not steps:
+                found = [next(every) for _ in range(group)]
+                likely = [belief.of(hands) for hands, _ in found]
+                most = max(likely)
+                # Whole numbers: the last digits of exp differ between Pythons.
+                shares = [int(exp(round(one - most, 3)) * 1e6) for one in likely]
+                walks.append(chance.choices(found, shares)[0])
+            else:
+                walks.append(belief.further(walks.popleft(), steps, chance))
+            yield walks[-1]
 
 
 @lru_cache(4)
@@ -109,10 +133,10 @@ class Race:
     tried    so many worlds
     """
 
-    def __init__(self, view: View, equity: Equity, root: Root, opinions: list[float]) -> None:
+    def __init__(self, view: View, equity: Equity, root: Root, opinions: list[float], say: int) -> None:
         players, number = view.rules.players, len(root.choices)
         self._view, self._equity, self._root = view, equity, root
-        self._weight = PRIOR * count(view.hand)
+        self._weight = say * count(view.hand)
         self._priors = [round(TENTHS * self._weight * opinion * players) for opinion in opinions]
         self._runs = [Run(players) for _ in range(number)]
         self._alive = list(range(number))
