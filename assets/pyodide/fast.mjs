@@ -30,37 +30,49 @@ globalThis.fetch = (asked, given) => {
 
 // Pyodide asks for its runtime at once, but has it compiled only when the snapshot is there: here both go side by side.
 let compiled;
-const plainStreaming = WebAssembly.instantiateStreaming;
+const { instantiate, instantiateStreaming } = WebAssembly;
 WebAssembly.instantiateStreaming = async (asked, imports) => {
-  WebAssembly.instantiateStreaming = plainStreaming;
-  const made = await compiled;
-  return made instanceof WebAssembly.Module
-    ? { module: made, instance: await WebAssembly.instantiate(made, imports) }
-    : WebAssembly.instantiate(await (await fetch(RUNTIME)).arrayBuffer(), imports); // it came under another type
+  WebAssembly.instantiateStreaming = instantiateStreaming;
+  const module = await compiled ?? await WebAssembly.compile(await (await fetch(RUNTIME)).arrayBuffer()); // another type
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
+};
+
+// The runtime's file brings data of the memory along, and the snapshot is without it: it is put in when it is there.
+let complete;
+WebAssembly.instantiate = async (...given) => {
+  const made = await instantiate(...given);
+  const { memory } = (made.instance ?? made).exports;
+  if (memory) complete?.(new Uint8Array(memory.buffer));
+  return made;
 };
 
 async function snapshot() {
   const answer = await fetch(here + "snapshot.bin");
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b; // a host may have unpacked it on the way
-  if (!packed) return spread(bytes);
+  if (!packed) return room(bytes);
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return spread(new Uint8Array(await new Response(stream).arrayBuffer()));
+  return room(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-// The whole memory, of what tools/snapshot.mjs left of it.
-function spread(bytes) {
+// Room for the whole memory; tools/snapshot.mjs tells what is in these bytes.
+function room(bytes) {
   const line = bytes.indexOf(10);
-  const { size, spans } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
-  const memory = new Uint8Array(size);
-  let [from, to] = [line + 1, 0];
-  for (let at = 0; at < spans.length; at += 2) {
-    const [gap, length] = spans.slice(at, at + 2);
-    memory.set(bytes.subarray(from, from + length), to + gap);
-    from += length;
-    to += gap + length;
-  }
-  return memory;
+  const { size, start, data, spans } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
+  const whole = new Uint8Array(size);
+  complete = (fresh) => {
+    if (fresh.length !== size - start) return; // not Pyodide's
+    whole.set(fresh.subarray(0, data), start);
+    let [from, to] = [line + 1, 0];
+    for (let at = 0; at < spans.length; at += 2) {
+      const length = spans[at + 1];
+      to += spans[at];
+      whole.set(bytes.subarray(from, from + length), to);
+      from += length;
+      to += length;
+    }
+  };
+  return whole;
 }
 
 export const loadPyodide = (options) => {
