@@ -1,8 +1,4 @@
 // The `interpreter` that PyScript imports for the worker: Pyodide, started from the memory snapshot that build.py made.
-import { loadPyodide as load, version } from "./pyodide.mjs";
-
-export { version };
-
 const here = new URL("./", import.meta.url).href;
 
 // No package is ever loaded, so Pyodide need not fetch its list of them.
@@ -13,7 +9,7 @@ const sums = JSON.parse('{{sums}}');
 const root = new URL("../", import.meta.url).href;
 const RUNTIME = here + "pyodide.asm.wasm";
 const plainFetch = globalThis.fetch;
-const whole = async (asked, given) => {
+const checked = async (asked, given) => {
   const integrity = sums[String(asked).replace(root, "").split(/[?#]/)[0]];
   if (!integrity) return plainFetch(asked, given);
   try {
@@ -22,19 +18,32 @@ const whole = async (asked, given) => {
     return plainFetch(asked, { ...given, integrity, cache: "reload" });
   }
 };
+
+// All of it is asked for at once: Pyodide would ask for one after the other, and compile its runtime last of all.
+const ahead = {};
+const soon = (name) => {
+  ahead[here + name] = checked(here + name);
+  ahead[here + name].catch(() => {}); // who asks for it hears of it
+  return ahead[here + name];
+};
 globalThis.fetch = (asked, given) => {
-  const answer = whole(asked, given);
-  if (String(asked) === RUNTIME) compiled ??= WebAssembly.compileStreaming(answer).catch(() => null);
+  const answer = ahead[asked] ?? checked(asked, given);
+  delete ahead[asked];
   return answer;
 };
+const pyodide = import("./pyodide.mjs");
+import("./pyodide.asm.mjs");
+soon("python_stdlib.zip");
+const compiled = WebAssembly.compileStreaming(soon("pyodide.asm.wasm")).catch(async () =>
+  WebAssembly.compile(await (await checked(RUNTIME)).arrayBuffer()), // it came under another type
+);
+const kept = snapshot();
+for (const one of [compiled, kept]) one.catch(() => {});
 
-// Pyodide asks for its runtime at once, but has it compiled only when the snapshot is there: here both go side by side.
-let compiled;
 const { instantiate, instantiateStreaming } = WebAssembly;
 WebAssembly.instantiateStreaming = async (asked, imports) => {
   WebAssembly.instantiateStreaming = instantiateStreaming;
-  const module = await compiled ?? await WebAssembly.compile(await (await fetch(RUNTIME)).arrayBuffer()); // another type
-  return { module, instance: await WebAssembly.instantiate(module, imports) };
+  return { module: await compiled, instance: await WebAssembly.instantiate(await compiled, imports) };
 };
 
 // The runtime's file brings data of the memory along, and the snapshot is without it: it is put in when it is there.
@@ -75,7 +84,7 @@ function room(bytes) {
   return whole;
 }
 
-export const loadPyodide = (options) => {
-  import("./pyodide.asm.mjs"); // comes along while the snapshot does, as all the rest
-  return load({ ...options, indexURL: here, lockFileContents, _loadSnapshot: snapshot() });
+export const loadPyodide = async (options) => {
+  const { loadPyodide: load } = await pyodide;
+  return load({ ...options, indexURL: here, lockFileContents, _loadSnapshot: kept });
 };
