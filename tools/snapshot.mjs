@@ -1,6 +1,12 @@
 // At build time, in Node: a Pyodide with its modules and ours imported, kept as gzipped memory. `node snapshot.mjs
 // PYODIDE_URL STANDARD_LIBRARY FOLDER`: reads mind.py and mind.pack there (tools/bundle.py tells of them), and writes
-// snapshot.bin, and in held.json the names of all modules in it.
+// held.json, the names of all modules in the memory, and snapshot.bin, which assets/pyodide/fast.mjs puts back in the
+// browser: a line of JSON, then the bytes of all spans.
+//
+// size   of the whole, in bytes
+// start  where the memory begins in it, behind what Pyodide tells of its objects
+// data   where the data of the memory ends that the runtime's own file brings along; between the spans it is as it comes
+// spans  [gap, length, gap, length, …]: what differs from that data; behind the data, what is not zero
 import nodeCrypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -23,6 +29,16 @@ Math.random = () => 0.5;
 Date.now = () => 1767225600000;
 performance.now = () => 1000;
 
+const GAP = 32; // so many bytes that are alike are kept along with what differs on both sides of them
+const { instantiate } = WebAssembly;
+let fresh; // the memory as the runtime's own file makes it
+WebAssembly.instantiate = async (...given) => {
+  const made = await instantiate(...given);
+  const { memory } = (made.instance ?? made).exports;
+  if (memory) fresh ??= new Uint8Array(memory.buffer).slice();
+  return made;
+};
+
 const [pyodideUrl, stdLibURL, folder] = process.argv.slice(2);
 const { loadPyodide } = await import(pyodideUrl);
 // Docstrings, assertions and the columns of instructions would be a seventh of what is kept.
@@ -32,7 +48,7 @@ const { _module: python } = pyodide;
 const most = python.HEAP8.length; // what it starts with, and starts with from a snapshot too
 for (const name of ["mind.py", "mind.pack"]) pyodide.FS.writeFile(name, readFileSync(path.join(folder, name)));
 pyodide.runPython(`
-import asyncio, base64, collections, dataclasses, functools, hashlib, heapq, html, itertools, json, math, random, re, time
+import asyncio, base64, collections, dataclasses, functools, heapq, itertools, json, math, random, re, time
 import gc, importlib, sys, types, typing, zipimport
 
 import mind
@@ -74,21 +90,18 @@ filled.forEach((at) => free(at));
 
 writeFileSync(path.join(folder, "held.json"), pyodide.FS.readFile("held.json"));
 
-// More than half of it is zeros: a line of JSON says where they are, as {size, spans: [zeros, length, zeros, length, …]}.
-const PAGE = 4096;
 const whole = pyodide.makeMemorySnapshot();
+const start = whole.length - python.HEAP8.length;
 const spans = [];
-const parts = [];
-let [start, last] = [0, 0];
-for (let at = 0; at <= whole.length; at += PAGE) {
-  if (at < whole.length && whole.subarray(at, at + PAGE).some(Boolean)) continue;
-  if (at > start) {
-    spans.push(start - last, at - start);
-    parts.push(whole.subarray(start, at));
-    last = at;
+for (let at = 0; at < whole.length; at += 1) {
+  if (at < start || whole[at] !== fresh[at - start]) {
+    const last = spans.at(-1);
+    if (last && at - last[1] < GAP) last[1] = at + 1;
+    else spans.push([at, at + 1]);
   }
-  start = at + PAGE;
 }
-const head = Buffer.from(`${JSON.stringify({ size: whole.length, spans })}\n`);
-writeFileSync(path.join(folder, "snapshot.bin"), gzipSync(Buffer.concat([head, ...parts]), { level: 6 }));
+const steps = spans.flatMap(([from, to], number) => [from - (spans[number - 1]?.[1] ?? 0), to - from]);
+const head = { size: whole.length, start, data: fresh.findLastIndex(Boolean) + 1, spans: steps };
+const parts = [Buffer.from(`${JSON.stringify(head)}\n`), ...spans.map(([from, to]) => whole.subarray(from, to))];
+writeFileSync(path.join(folder, "snapshot.bin"), gzipSync(Buffer.concat(parts), { level: 9 }));
 process.exit(0);

@@ -88,18 +88,44 @@ def test_who_shoots_sees_the_sky_and_then_the_points(visit, kind, size, shoot):
 
 # What comes with each task; what comes last lies on top.
 COMES = """window.came = []; new MutationObserver(() => {
-    const missing = ['#ending .sheet table', '#ending[open]', '.show-over'].filter(one => !came.flat().includes(one))
+    const all = ['#ending .sheet table', '#ending[open]', '.show-over', '#ending[open]:not([data-coming])']
+    const missing = all.filter(one => !came.flat().includes(one))
     const now = missing.filter(one => document.querySelector(one))
     if (now.length) came.push(now)
 }).observe(document, {childList: true, subtree: true, attributes: true})"""
 
 
-def test_an_ending_is_written_and_shown_in_two_tasks_and_then_the_sky_comes(visit):
+def test_an_ending_comes_step_by_step_and_the_sky_before_what_it_says(visit):
     kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
     table = visit("", kept=kept, script=COMES)
     table.choose(table.turn().hand[0])
     expect(table.page.locator(".show-over")).to_be_visible()
-    assert table.page.evaluate("came") == [["#ending .sheet table"], ["#ending[open]"], [".show-over"]]
+    table.page.wait_for_function("came.length === 4")
+    assert table.page.evaluate("came") == [
+        ["#ending .sheet table"],
+        ["#ending[open]"],
+        [".show-over"],
+        ["#ending[open]:not([data-coming])"],
+    ]
+    expect(table.dialog("Moon").get_by_role("button").first).to_be_focused()
+
+
+# The portraits that change, and in which frame.
+LOOKS = """window.looks = []; let drawn = 0
+const count = () => { drawn += 1; requestAnimationFrame(count) }; count()
+new MutationObserver(all => all.forEach(one => looks.push([drawn, one.target.getAttribute('src')])))
+    .observe(document, {subtree: true, attributeFilter: ['src']})"""
+
+
+def test_faces_change_one_a_frame(visit):
+    kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
+    table = visit("", kept=kept, script=LOOKS)
+    look = table.turn()
+    table.page.evaluate("looks.length = 0")
+    table.choose(look.hand[0])
+    table.page.wait_for_function("looks.filter(([, name]) => /-(moon|sad)[.]svg/.test(name)).length === 4")
+    frames = [frame for frame, name in table.page.evaluate("looks")]
+    assert len(set(frames)) == len(frames)
 
 
 def test_passed_and_played_cards_glide_and_nothing_shifts_or_forces_a_layout(visit, casual):

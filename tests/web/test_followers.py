@@ -104,6 +104,8 @@ def moved(at: SimpleNamespace, *scenes: SimpleNamespace) -> list[tuple[object, .
     found._shows = Noted()
     for each in scenes:
         found.follow(each)
+        if each.ending:
+            found.sky(each, each.ending)
     return found._shows.calls
 
 
@@ -130,7 +132,7 @@ def test_a_scene_moves_what_it_brings(chosen, facts, shown):
 def test_an_ending_is_shown_once_and_scores_count_from_what_they_were():
     over = scene(news=["moon"], ending=MOON, sound="moon", seats=[seat(0, 3), seat(1, 29)])
     calls = moved(session(), scene(seats=[seat(0, 3), seat(1, 3)]), over, over)
-    assert calls == [("sky", "moon", MOON.title, 1.0), ("count", 1, 3, 29, 1.0)]
+    assert calls == [("count", 1, 3, 29, 1.0), ("sky", "moon", MOON.title, 1.0)]
 
 
 @pytest.mark.parametrize(

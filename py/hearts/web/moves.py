@@ -1,4 +1,4 @@
-"""What moves over the table with a scene: bursts, the sky of a moon, scores that count; each with its switch."""
+"""What moves over the table with a scene: bursts, scores that count, the sky of an ending; each with its switch."""
 
 from __future__ import annotations
 
@@ -25,13 +25,22 @@ class Moves:
 
     def follow(self, scene: Scene) -> None:
         """Show what this scene brings."""
-        settings, speed = self._session.settings, scene.pace
-        if speed and settings.on("bursts"):
+        speed = scene.pace
+        if speed and self._session.settings.on("bursts"):
             self._burst(scene, speed)
             self._pass_on(scene, speed)
-        if scene.ending is not None and settings.on("skies"):
-            self._sky(scene, scene.ending, speed)
         self._count(scene, speed)
+
+    def sky(self, scene: Scene, ending: Ending) -> None:
+        """Over all that is open: a moon, a sun, or hearts that rain on who has won; once for an ending."""
+        key = f"{ending.title} {scene.moves}"
+        if key == self._told or not self._session.settings.on("skies"):
+            return
+        self._told = key
+        if "moon" in scene.news:
+            self._shows.sky("sun" if scene.sound == "sun" else "moon", ending.title, scene.pace)
+        elif scene.sound == "win":
+            self._shows.shower(scene.pace)
 
     def _burst(self, scene: Scene, speed: float) -> None:
         found = [kind for kind in BURSTS if kind in scene.news]
@@ -43,16 +52,6 @@ class Moves:
         gone = [card.side for card in scene.cards if card.place == "gone"] if "pass" in scene.news else []
         if gone and gone.count(gone[0]) == len(gone):
             self._shows.pass_on(gone[0], len(gone), speed)
-
-    def _sky(self, scene: Scene, ending: Ending, speed: float) -> None:
-        key = f"{ending.title} {scene.moves}"
-        if key == self._told:
-            return
-        self._told = key
-        if "moon" in scene.news:
-            self._shows.sky("sun" if scene.sound == "sun" else "moon", ending.title, speed)
-        elif scene.sound == "win":
-            self._shows.shower(speed)
 
     def _count(self, scene: Scene, speed: float) -> None:
         for seat in scene.seats:

@@ -63,6 +63,11 @@ def next_frame(act: Callable[[], object]) -> None:
         window.requestAnimationFrame(lambda *_: act())
 
 
+def after_frame(act: Callable[[], object]) -> None:
+    """Call `act()` once the browser has drawn next."""
+    next_frame(lambda: later(0, act))
+
+
 async def sleep(seconds: float) -> None:
     """Wait."""
     await asyncio.sleep(seconds)

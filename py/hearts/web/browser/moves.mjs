@@ -39,6 +39,10 @@ const picture = (id, of, box = "0 0 24 24") => {
 
 const drawing = (name, kind) => Object.assign(made("img", kind), { src: `./assets/table/${name}.svg`, alt: "" });
 
+// What an ending shows is here before it comes; as long as somebody holds a picture, it is not drawn anew.
+const ahead = [drawing("moon", "globe"), drawing("rocket", "rocket")];
+document.fonts.load('700 1rem "Playfair"').catch(() => {});
+
 // A layer that no finger meets, over the table, or over all that is open.
 const layer = (home, kind) => {
   const node = made("div", kind);
@@ -134,10 +138,11 @@ export const sky = (kind, words, speed) => {
   end();
   const over = layer(document.body, "show-over");
   over.dataset.of = kind;
-  const globe = kind === "sun" ? made("i", "globe") : drawing("moon", "globe");
+  const [moon, rocket] = ahead.map((image) => image.cloneNode());
+  const globe = kind === "sun" ? made("i", "globe") : moon;
   const said = made("b", "said");
   said.textContent = words;
-  over.append(made("i", "far"), made("i", "rays"), globe, drawing("rocket", "rocket"), said);
+  over.append(made("i", "far"), made("i", "rays"), globe, rocket, said);
   over.addEventListener("click", () => over.remove());
   const time = (still.matches ? 1500 : 3000) * Math.max(speed, 0.5);
   const fade = [{ opacity: 0 }, { opacity: 1, offset: 0.1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];

@@ -12,12 +12,13 @@ from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from hearts.app.scene.model import Action, Scene
     from hearts.app.scene.model import Ending as Told
     from hearts.web.context import Context
 
+FACES = 150  # milliseconds in which the faces at the table may be seen before
 # What tells of a game, each after those that it imports.
 TELLERS = (
     "hearts.app.words.tale",
@@ -41,6 +42,7 @@ class Ending(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         self._shown = ""
+        self._coming = False
         dom.listen(self.node, "cancel", lambda event: event.preventDefault())
 
     def follow(self, scene: Scene) -> None:
@@ -48,27 +50,43 @@ class Ending(Dialog):
         ending = scene.ending
         key = f"{ending.kind} {ending.title} {scene.moves} {scene.watching}" if ending else ""
         if key == self._shown:
-            if key and not self.is_open:
+            if key and not self.is_open and not self._coming:
                 self.show()
             return
-        self._shown = key
+        self._shown, self._coming = key, ending is not None
         if ending is None:
             self.close()
             return
         self._write(scene, ending)
         if scene.pace:
-            clock.later(0, lambda: self._come(key))  # to write it and to show it are work enough for a task each
+            steps = self._come(key, lambda: self.context.moves.sky(scene, ending))
+            clock.later(FACES * scene.pace, lambda: self._go_on(steps))
         else:
-            self._come(key)
+            for _ in self._come(key):
+                pass
 
-    def _come(self, key: str) -> None:
+    def _come(self, key: str, sky: Callable[[], None] | None = None) -> Iterator[None]:
+        """A frame for the page behind it, which can be used no more, one for the sky, and one for all that it says."""
         if key != self._shown:
             return
+        self._coming = False
         for other in dom.all_of("dialog[open]"):
             if other.id not in ("ending", "curtain"):
                 other.close()
+        self.node.setAttribute("data-coming", "")
         self.show()
-        self.part("actions").firstElementChild.focus()
+        if sky is not None:
+            clock.after_frame(sky)
+        yield
+        yield
+        self.node.removeAttribute("data-coming")
+        if key == self._shown:
+            self.part("actions").firstElementChild.focus()
+
+    def _go_on(self, steps: Iterator[None]) -> None:
+        for _ in steps:
+            clock.after_frame(lambda: self._go_on(steps))
+            return
 
     def _write(self, scene: Scene, ending: Told) -> None:
         self.node.setAttribute("aria-label", say(f"ending.{ending.kind}"))

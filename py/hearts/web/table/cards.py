@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from hearts.app.scene.model import CardAt, Scene
 
-AT_ONCE = 4  # cards of the hand that are restyled in one step
+AT_ONCE = 3  # cards of the hand that are restyled in one step
 
 # Which region of the page a card in that place lives in.
 HOMES = {"hand": "hand", "gone": "trick", "trick": "trick", "pile": "trick"}

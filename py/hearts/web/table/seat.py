@@ -27,6 +27,7 @@ class Seat:
         self._faces = faces
         self._others = side > 0
         self._shown: SeatAt | None = None
+        self._face = ""
         if not self._others:
             _bare(node)
         self._plate = Kept(node)
@@ -43,7 +44,6 @@ class Seat:
 
     def show(self, seat: SeatAt) -> None:
         """Show who sits here, and how it stands with them."""
-        self._parts["img"].put("src", self._faces.source(seat.face, seat.mood))  # who it is may have become known
         if seat is self._shown:
             return
         self._shown = seat
@@ -57,6 +57,12 @@ class Seat:
         self._parts[".called"].say(seat.name)
         self._parts[".score"].say(signed(seat.score))
         self._parts[".deal"].say(("+" if seat.points > 0 else "") + signed(seat.points) if seat.points else "")
+
+    def look(self, seat: SeatAt) -> bool:
+        """Show their face, and tell whether it is another now: who it is may have become known."""
+        before, self._face = self._face, self._faces.source(seat.face, seat.mood)
+        self._parts["img"].put("src", self._face)
+        return self._face != before
 
 
 def _bare(plate: Node) -> None:

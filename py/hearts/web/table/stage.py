@@ -74,11 +74,14 @@ class Stage:
             self._go_on(steps)
 
     def _in_steps(self, scene: Scene, hand: Iterator[None]) -> Iterator[None]:
-        """The rest of a scene, and last what tells that it stands."""
+        """The rest of a scene, then what tells that it stands, and last the faces: to draw one may take a frame."""
         yield from hand
         self._places(scene)
         self._words(scene)
         self._frame(scene)
+        for place, seat in zip(self._seats, scene.seats):
+            if place.look(seat):
+                yield
 
     def _go_on(self, steps: Iterator[None]) -> None:
         """Take a step in each frame, until the scene stands or the next one is there."""
