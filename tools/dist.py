@@ -56,7 +56,7 @@ LIBRARY = re.compile(rb'(\w+\("\.",)\{pyscript:\{(?:"\w+\.py":"(?:[^"\\]|\\.)*",
 # The same for the installer of packages that it gives to MicroPython.
 INSTALLER = re.compile(rb'(\(new TextEncoder\)\.encode\(")_F=[^"]*')
 # What may come before the first card: bytes as a host packs them, and modules of Python.
-FIRST_BYTES, FIRST_MODULES = 455_300, 107
+FIRST_BYTES, FIRST_MODULES = 457_000, 107
 SINGLE_FILES = {
     "assets/fonts/playfair.woff2": "@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2",
     "assets/fonts/atkinson.woff2": (
@@ -91,7 +91,7 @@ def write_dist(out: Path) -> None:
                 keep(out / name / source.name, trimmed(without_map(source)))
     for place, name in SINGLE_FILES.items():
         keep(out / place, without_map(NODE_MODULES / name))
-    left_out = shutil.ignore_patterns("*.py", "pyodide", "micropython", "__pycache__", "style")
+    left_out = shutil.ignore_patterns("*.py", "pyodide", "micropython", "__pycache__", "style", "pad.svg")
     shutil.copytree(ROOT / "assets", out / "assets", dirs_exist_ok=True, ignore=left_out)
     styles(out / "assets/style")
     for art in ("courts.svg", "classic.svg", "backs.svg"):
@@ -123,6 +123,7 @@ def page(out: Path) -> str:
     markers = {"<!--cards-->": sprite("cards.svg"), "<!--preload-->": preloads(out), "{{version}}": version()}
     markers["{{plugins}}"] = json.dumps(PLUGINS)
     markers["{{last}}"] = integrity((out / "py/last.js").read_bytes())
+    markers["./assets/table/pad.svg"] = as_address((ROOT / "assets/table/pad.svg").read_text("utf-8"))
     markers |= {f"{{{{{id}}}}}": escape(str(sentence)) for id, sentence in SENTENCES.items()}
     text = (ROOT / "index.html").read_text("utf-8")
     for marker, content in markers.items():
@@ -131,15 +132,29 @@ def page(out: Path) -> str:
 
 
 def preloads(out: Path) -> str:
-    """Links that fetch at once what PyScript would ask for one after the other; the hashes of all that it fetches."""
+    """Links that fetch at once what is asked for one after the other else; the hashes of all that PyScript fetches.
+
+    What the first picture needs comes first, then the longest: over HTTP/1.1 a browser fetches six files at a time.
+    """
     modules = [*sorted((out / "micropython").glob("*.mjs")), out / "py/doors.mjs"]
     scripts = [*sorted((out / "pyscript").glob("*.js")), *modules]
-    others = ["micropython/micropython.wasm", "py/main.py", "py/page.memory"]
-    fonts = [f"assets/fonts/{name}.woff2" for name in ("plain", "zero", "title")]
-    lines = [f'<link rel="modulepreload" href="{name}" integrity="{hash}">' for name, hash in hashes(out, scripts)]
-    lines += [f'<link rel="preload" as="fetch" crossorigin="anonymous" href="./{other}">' for other in others]
-    lines += [f'<link rel="preload" as="font" crossorigin="anonymous" href="./{font}">' for font in fonts]
-    return "\n".join(lines + checks(out))
+    picture = {
+        f"./assets/fonts/{name}.woff2": 'as="font" crossorigin="anonymous"' for name in ("plain", "title", "zero")
+    }
+    picture["./py/watch.js"] = 'as="script"'
+    links = {name: f'rel="preload" {kind} href="{name}"' for name, kind in picture.items()}
+    for name in ("./micropython/micropython.wasm", "./py/main.py", "./py/page.memory"):
+        links[name] = f'rel="preload" as="fetch" crossorigin="anonymous" href="{name}"'
+    for name, hash in hashes(out, scripts):
+        links[name] = f'rel="modulepreload" href="{name}" integrity="{hash}"'
+    order = sorted(links, key=lambda name: (name not in picture, -(out / name).stat().st_size))
+    return "\n".join([f"<link {links[name]}>" for name in order] + checks(out))
+
+
+def as_address(drawing: str) -> str:
+    """A small SVG as a data: address, for a page that shows it with its first words."""
+    plain = re.sub(r"\s*\n\s*", "", re.sub(r"(?s)<!--.*?-->", "", drawing)).replace("%", "%25").replace("#", "%23")
+    return "data:image/svg+xml," + plain.replace('"', "'")
 
 
 def trimmed(code: bytes) -> bytes:

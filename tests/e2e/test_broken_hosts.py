@@ -74,7 +74,7 @@ def uncaught(page: Page) -> list[str]:
     return errors
 
 
-LOADED = ["py/page.memory", "micropython/micropython.mjs", "pyscript/core.js", "py/main.py"]
+LOADED = ["py/page.memory", "micropython/micropython.mjs", "pyscript/core.js", "py/main.py", "assets/style/table.css"]
 START = ["py/page.memory", "py/main.py", "micropython/micropython.wasm", "py/doors.mjs"]
 
 

@@ -1,12 +1,32 @@
 """The start: what comes a moment after the first card, and what the page does without it."""
 
+import json
 from collections.abc import Callable
 
 from conftest import Site
 from person import Table
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 DRAWN = "[...document.querySelectorAll('[id^=art-]')].map(art => art.childElementCount > 0)"
+
+COME = """names => {
+    const come = performance.getEntriesByType('resource').map(one => one.name)
+    return names.every(name => come.some(address => address.endsWith(name)))
+}"""
+
+
+def test_nothing_that_the_start_needs_waits_for_the_first_script(chromium: Browser, site: Site) -> None:
+    """The page has a policy in its head, so browsers do not look ahead: what is named behind a script waits for it."""
+    started = [row[0] for row in json.loads((site.dist / "files.json").read_text("utf-8"))["start"]]
+    needed = [name for name in started if name not in ("index.html", "py/watch.js", "py/last.js")]
+    context = chromium.new_context(service_workers="block")
+    page = context.new_page()
+    with site.holding("py/watch.js"):
+        page.goto(site.home, wait_until="commit")
+        page.wait_for_function(COME, arg=needed, polling=50)  # nothing is drawn yet
+        assert page.evaluate("document.body") is None, "the first script still holds the page back"
+    page.wait_for_function("performance.getEntriesByName('hearts:playable').length > 0")
+    context.close()
 
 
 def test_the_court_cards_can_be_played_before_their_art_comes(

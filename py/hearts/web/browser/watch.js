@@ -1,5 +1,6 @@
 // Sees that each file of the game arrives whole, and says in a sentence which one does not. A classic script before all
-// others, so that it works where modules, WebAssembly or Python do not. The sentences stand on #late in the page.
+// others, so that it works where modules, WebAssembly or Python do not. What the page fetches ahead is on its way before
+// this is here. The sentences stand on #late in the page.
 {
   const sums = new Map(); // address: hash
   const plainFetch = globalThis.fetch;
@@ -67,15 +68,35 @@
     document.body.dataset.stopped = "";
   };
 
-  // Scripts, styles and what is fetched ahead tell when they do not load.
+  // Whether what is fetched ahead arrives as it should.
+  const arrives = async ({ href, integrity }) => {
+    try {
+      const answer = await plainFetch(href, { integrity, cache: "no-store" });
+      return answer.ok && /javascript|ecmascript/.test(answer.headers.get("Content-Type"));
+    } catch {
+      return false;
+    }
+  };
+
+  // A script does not load where one that it imports does not: that one is to be told.
+  const atFault = async (script) => {
+    const links = [...document.querySelectorAll("link[rel=modulepreload]")];
+    const whole = await Promise.all(links.map(arrives));
+    return bare(links[whole.indexOf(false)]?.href ?? script);
+  };
+
+  // Scripts and styles tell when they do not load; the table's own style was there before this, or it never comes.
   addEventListener(
     "error",
     ({ target }) => {
-      if (target.localName === "script" && target.src) tell(bare(target.src));
-      if (target.localName === "link" && target.matches("[rel=modulepreload], [rel=stylesheet]:not([data-look])")) tell(bare(target.href));
+      if (target.localName === "script" && target.src) atFault(target.src).then(tell);
+      if (target.localName === "link" && target.matches("[rel=stylesheet]:not([data-look])")) tell(bare(target.href));
     },
     true,
   );
+  for (const { href, sheet } of document.querySelectorAll("link[rel=stylesheet]:not([data-look])")) {
+    if (!sheet?.cssRules.length) tell(bare(href));
+  }
 
   // A file that is fetched is held to its hash; one that is wrong is fetched once more, past the browser's cache.
   globalThis.fetch = async (asked, given) => {
