@@ -94,7 +94,7 @@ def _cards(rules: str, mind: str, seed: str, deal: int) -> list[dict[str, Any]]:
 
 def _expected(view: View, card: int, worlds: list[World]) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """Each seat's points for a card in these worlds, as a search would say it, and without the map of moons."""
-    race = Race(view, Equity(view, EVEN), PlayRoot(view, policy_of(view.rules), [[card]]), [0.0], 0)
+    race = Race(view, Equity(view, EVEN), PlayRoot(view, policy_of(view.rules), [[card]]), [0.0])
     for world in worlds:
         race.run(world)
     rows = race._runs[0].rows

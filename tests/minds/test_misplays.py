@@ -39,6 +39,8 @@ WRONG = {
     "JD from JD 2S",
     "AD from AKQJ5D J765H",
     "7S from K7654S 3H",
+    "8H from AK4D AJ87H",
+    "JD from TC JD KS",
 }
 
 

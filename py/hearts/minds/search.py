@@ -1,9 +1,10 @@
 """Search: a mind that weighs each choice in many likely worlds, each played out by the learned policy.
 
 As `hearts.minds.sampling`, and beyond it: playouts by a policy learned from search (`hearts.minds.policy`); worlds in
-which the others would have played as they did are the likelier ones (`hearts.minds.belief`); a choice that has fallen
-behind clearly is given up, so that worlds go where the choice is close (racing, Maron & Moore 1994); and near the end
-of a game its result is what counts, not points. Instinct has a say: its opinion of a choice is a prior, and counts like
+which the others would have passed and played as they did are the likelier ones, and the strongest mind goes from one of
+them to the next in small steps (`hearts.minds.belief`); a choice that has fallen behind clearly is given up, so that
+worlds go where the choice is close (racing, Maron & Moore 1994); and near the end of a game its result is what counts,
+not points. Instinct has a say: its opinion of a choice is a prior, and counts like
 so many more worlds. A moon of its own that comes home in a world is played out there once more, against seats that do
 all they can to stop it; where they do, the moon is believed by three tenths.
 """
@@ -35,7 +36,6 @@ from hearts.minds.thought import Limit, Prospect, Steps, Stop, Thought
 from hearts.minds.worlds import World, worlds
 
 ROUND = 16  # worlds between two looks at who has fallen behind
-BEHIND = 9  # the square of how many standard errors are clearly behind
 TENTHS, TRUSTED = 10, 3  # how far a moon is believed that comes home only as long as nobody sees it coming
 WALKS = 10  # so many worlds go on, by turns
 PACKET_SAY = 5  # for so many worlds instinct's opinion of a packet counts, for each card in hand
@@ -47,6 +47,7 @@ class Reach(NamedTuple):
     worlds   so many at most; group: each likely one is drawn from so many; steps: and then goes on by so many each time
              that it is used again, 0 where none is; packets: so many are tried
     say      for so many worlds instinct's opinion of a card counts, for each card in hand: less and less in a deal
+    behind   a choice is given up that is so many standard errors behind, squared
     """
 
     worlds: int
@@ -54,15 +55,16 @@ class Reach(NamedTuple):
     steps: int
     packets: int
     say: int
+    behind: int
 
 
 REACH = {
-    130: Reach(4, 1, 0, 4, 5),
-    140: Reach(10, 1, 0, 6, 5),
-    150: Reach(20, 1, 0, 8, 5),
-    160: Reach(40, 2, 0, 12, 5),
-    170: Reach(70, 3, 0, 18, 5),
-    180: Reach(120, 5, 20, 24, 2),
+    130: Reach(4, 1, 0, 4, 5, 9),
+    140: Reach(10, 1, 0, 6, 5, 9),
+    150: Reach(20, 1, 0, 8, 5, 9),
+    160: Reach(40, 2, 0, 12, 5, 9),
+    170: Reach(70, 3, 0, 18, 5, 9),
+    180: Reach(120, 5, 20, 24, 2, 5),
 }
 
 
@@ -91,7 +93,7 @@ class Search(Mind):
         if len(root.choices) == 1:
             return Thought(root.choices[0][0])
         say = PACKET_SAY if ask == "give" else self.reach.say
-        race = Race(view, Equity(view, self.temper), root, opinions, say)
+        race = Race(view, Equity(view, self.temper), root, opinions, say, self.reach.behind)
         done = enough(limit or self.limit, self.reach.worlds, stop)
         for world in self._likely(view, policy, Random(seed)):
             race.run(world)
@@ -103,7 +105,7 @@ class Search(Mind):
 
     def _likely(self, view: View, policy: Policy, random: Random) -> Iterator[World]:
         """Worlds in which the others would have played as they did, as often as that is likely."""
-        every, (_, group, steps, _, _) = worlds(view, random), self.reach
+        every, group, steps = worlds(view, random), self.reach.group, self.reach.steps
         if group == 1 or not (view.table.played or view.got):
             yield from every
         chance, belief = Twister(random.next() << 32 | random.next()), Belief(policy, view)
@@ -130,13 +132,16 @@ def policy_of(rules: Rules, jack: float = 0) -> Policy:
 class Race:
     """A race between the choices of a root: in each world those that are still in it are played out.
 
-    tried    so many worlds
+    say, behind  as in Reach
+    tried        so many worlds
     """
 
-    def __init__(self, view: View, equity: Equity, root: Root, opinions: list[float], say: int) -> None:
+    def __init__(
+        self, view: View, equity: Equity, root: Root, opinions: list[float], say: int = 0, behind: int = 9
+    ) -> None:
         players, number = view.rules.players, len(root.choices)
         self._view, self._equity, self._root = view, equity, root
-        self._weight = say * count(view.hand)
+        self._weight, self._behind = say * count(view.hand), behind
         self._priors = [round(TENTHS * self._weight * opinion * players) for opinion in opinions]
         self._runs = [Run(players) for _ in range(number)]
         self._alive = list(range(number))
@@ -190,7 +195,7 @@ class Race:
         for index in self._alive:
             gaps = [mine - theirs for mine, theirs in zip(self._runs[index].values, leading)]
             behind = sum(gaps) + self._priors[index] - self._priors[best]
-            if behind <= 0 or behind * behind <= BEHIND * sum([gap * gap for gap in gaps]):
+            if behind <= 0 or behind * behind <= self._behind * sum([gap * gap for gap in gaps]):
                 found.append(index)
         return found
 
