@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import permutations
 from math import exp, log
 from random import Random as Twister
 
@@ -55,22 +56,25 @@ class Belief:
         In a step two seats exchange a card each. What is likelier then stands; what is less likely stands as often
         as it is less likely, else they take their cards back.
         """
-        hidden, (hands, kitty) = self._hidden, world
+        hidden, (hands, kitty), of_hand = self._hidden, world, self.of_hand
         seats, may, draw = hidden.seats, hidden.may, chance.random
         homes = [hands[seat] for seat in seats] + [kitty] * (len(may) - len(seats))
+        likely = [of_hand(seat, hands[seat]) for seat in seats]
+        pairs = list(permutations(range(len(seats)), 2))
         for _ in range(steps):
-            one = int(draw() * len(seats))
-            other = (one + 1 + int(draw() * (len(seats) - 1))) % len(seats)
+            one, other = pairs[int(draw() * len(pairs))]
             mine, yours = each(homes[one] & may[other]), each(homes[other] & may[one])
             if not mine or not yours:
                 continue
             cards = BITS[mine[int(draw() * len(mine))]] | BITS[yours[int(draw() * len(yours))]]
-            before = self.of_hand(seats[one], homes[one]) + self.of_hand(seats[other], homes[other])
             homes[one], homes[other] = homes[one] ^ cards, homes[other] ^ cards
-            after = self.of_hand(seats[one], homes[one]) + self.of_hand(seats[other], homes[other])
-            # Whole numbers: the last digits of exp differ between Pythons.
-            likelier = int(exp(round(min(0.0, after - before), 3)) * 1e6)
-            if draw() * 1e6 >= likelier or not hidden.led_rightly(homes):
+            first, second = of_hand(seats[one], homes[one]), of_hand(seats[other], homes[other])
+            # Rounded, and whole numbers: the last digits of exp and log differ between Pythons.
+            gain = round(first + second - likely[one] - likely[other], 3)
+            stands = gain >= 0 or draw() * 1e6 < int(exp(gain) * 1e6)
+            if stands and (hidden.opener < 0 or hidden.led_rightly(homes)):
+                likely[one], likely[other] = first, second
+            else:
                 homes[one], homes[other] = homes[one] ^ cards, homes[other] ^ cards
         return hidden.world(homes)
 
