@@ -28,12 +28,12 @@ def _alone(who: int = 2, cards: str = "QS 5432H") -> View:
 @pytest.mark.parametrize(
     ("counted", "done", "state", "came"),
     [
-        (0.0, 0.0, OPEN, 0.0323),
-        (0.05, 0.0, OPEN, 0.0654),
-        (0.0, 0.5, ALONE, 0.0348),
-        (0.05, 0.5, ALONE, 0.1302),
-        (0.3, 0.5, ALONE, 0.4885),
-        (1.0, 0.5, ALONE, 0.9923),
+        (0.0, 0.0, OPEN, 0.0250),
+        (0.05, 0.0, OPEN, 0.0587),
+        (0.0, 0.5, ALONE, 0.0246),
+        (0.05, 0.5, ALONE, 0.0877),
+        (0.3, 0.5, ALONE, 0.3746),
+        (1.0, 0.5, ALONE, 0.9864),
     ],
 )
 def test_how_often_anothers_moon_comes(counted: float, done: float, state: "tuple[float, float]", came: float) -> None:

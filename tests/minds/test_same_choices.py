@@ -29,10 +29,10 @@ KNOWN = {
     "iq:115,voids=1": "bd3bb6d51473819b",
     "iq:120": "6241b854f9a759cb",
     "sampling:3": "a05250eb2d1bb7d6",
-    "iq:130,bold=1": "dc2c2eaf7c962092",
-    "iq:140,jack=1,moons=-1": "9cea6f6b4e96bb52",
-    "iq:160,revenge=1": "e1934b5d181fd3eb",
-    "iq:180,moons=1": "2000ffbeb845ee8c",
+    "iq:130,bold=1": "e83a60b32c716761",
+    "iq:140,jack=1,moons=-1": "84b86ae8e261080c",
+    "iq:160,revenge=1": "8c6c46c9676f9b66",
+    "iq:180,moons=1": "dd1ae9972e4ddbcb",
     "diabolo:0": "f4cfeb302c0a9ce7",
 }
 

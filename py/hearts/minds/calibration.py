@@ -21,12 +21,13 @@ COUNTED = (0.0, 0.03, 0.07, 0.145, 0.25, 0.34, 0.45, 0.55, 0.65, 0.75, 0.85, 0.9
 MADE = (0.0, 0.05, 0.105, 0.195, 0.28, 0.33, 0.37, 0.44, 0.48, 0.51, 0.57, 0.72, 0.76)
 ALL, FEW = 0.945, 4  # made where all worlds came to one; with so few cards in hand it is certain then
 
-# Another's moon, fitted (maximum likelihood) to 71,744 cards of iq:180 against itself at which one could come: 4,000
-# deals, half deluxe and half classic-pc. Worlds seldom hold the hand of who shoots. So, by this share of them, as many
-# more count as having come to a moon and as many as having come to none; and the odds are so many times theirs.
-OPEN = 0.05, 0.7  # as long as nobody has a point
-ALONE = 0.017, 1.35  # where one other seat alone has points
-GROWTH = 1.2  # later in a deal the odds are higher, after the last trick by so much of what they were at first
+# Another's moon, fitted (maximum likelihood) to a fifth of 141,334 cards of iq:180 against itself at which one could
+# come: 8,000 deals, half deluxe and half classic-pc. Worlds seldom hold the hand of who shoots. So, by this share of
+# them, as many more count as having come to a moon and as many as having come to none; and the odds are so many times
+# theirs.
+OPEN = 0.038, 0.7  # as long as nobody has a point
+ALONE = 0.019, 1.0  # where one other seat alone has points
+GROWTH = 0.7  # later in a deal the odds are higher, after the last trick by so much of what they were at first
 
 
 def comes_true(counted: float, held: int) -> float:
