@@ -61,7 +61,7 @@ def test_worlds_with_a_moon_count_as_often_as_moons_come_true() -> None:
     rest, hidden = (
         (1 - 0.28 - other) / 2,
         other * OPEN[0] / (1 / 3 + OPEN[0]) / 3,
-    )  # that no world shows, of any other seat
+    )
     seen, no_zero = other - 3 * hidden, 26 * (0.28 + other)
     assert one.points[0] == pytest.approx(30 * rest + 26 * other)
     assert one.points[1] == pytest.approx(12 * rest + no_zero - 26 * hidden)
