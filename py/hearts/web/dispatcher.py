@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.web.browser import clock, dom
+from hearts.web.browser import dom
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,12 +20,10 @@ class Dispatcher:
 
     def __init__(self, session: Session, stage: Stage, dialogs: Dialogs, chooser: Chooser) -> None:
         self._session = session
-        self._dialogs = dialogs
         # The screen's own commands; what follows the name is handed on as text.
         self._own: dict[str, Callable[[str], object]] = {
             "open": dialogs.open,  # a dialog by its name, and about what: `open opponent 2`
             "close": lambda _: dialogs.close(),  # the dialog on top
-            "answer": self._answer,  # closes an ending by a command to the session
             "full-screen": lambda _: dom.full_screen(),
             "look-back": lambda _: dom.element("do-last").click(),  # the last trick, until the next act
             "repeat": lambda _: stage.repeat(),  # speaks the trick
@@ -41,8 +39,3 @@ class Dispatcher:
             self._own[name](rest)
         else:
             self._session.do(line)
-
-    def _answer(self, line: str) -> None:
-        """The page comes to life again in a frame of its own; what the command draws comes after the next one."""
-        self._dialogs.close()
-        clock.after_frame(lambda: clock.after_frame(lambda: self.do(line)))

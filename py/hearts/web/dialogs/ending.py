@@ -129,5 +129,5 @@ class Ending(Dialog):
 def _button(action: Action, number: int) -> str:
     """The first action is the usual one; a dialog that an action opens lies over the ending, which stays."""
     kind = "main" if number == 0 else "quiet"
-    command = action.command if action.command.startswith("open ") else f"answer {action.command}"
+    command = action.command if action.command.startswith("open ") else f"close; {action.command}"
     return f'<button type="button" class="{kind}" data-do="{escaped(command)}">{escaped(action.label)}</button>'
