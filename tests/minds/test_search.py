@@ -14,7 +14,8 @@ from hearts.engine.shuffle import Random
 from hearts.minds import instinct
 from hearts.minds.equity import Equity
 from hearts.minds.registry import mind
-from hearts.minds.root import distinct
+from hearts.minds.root import PlayRoot, distinct
+from hearts.minds.search import Race, policy_of
 from hearts.minds.temper import EVEN, Faults, Temper, read
 from hearts.minds.thought import Limit
 
@@ -35,6 +36,23 @@ def test_this_thought_is_the_same_on_every_python() -> None:
 
 
 FIXED = ("2S", -0.973)
+
+
+def test_a_choice_that_may_gain_a_trifle_alone_is_given_up() -> None:
+    """What instinct alone speaks against is not."""
+    view = next(view for view in views(Rules.preset("deluxe"), 5) if len(distinct(view)) > 1)
+    root = PlayRoot(view, policy_of(view.rules), distinct(view)[:2])
+    behind, even, better = [0, 8] * 8, [8, -8] * 8, [-8, 7] * 8  # in fortieths of a point; 0.1 behind, 0, 0.0125 better
+    for trifle, opinion, gaps, left in [
+        (0.02, 0.0, behind, [0]),
+        (0.0, 0.0, behind, [0, 1]),
+        (0.02, 0.01, even, [0, 1]),
+        (0.02, 0.01, better, [0, 1]),
+        (0.02, 1.0, better, [0]),
+    ]:
+        race = Race(view, Equity(view, EVEN), root, [0.0, opinion], 2, trifle)
+        race._runs[0].values, race._runs[1].values, race.tried = [0] * 16, gaps, 16
+        assert race._ahead() == left
 
 
 def test_it_stops_when_told() -> None:

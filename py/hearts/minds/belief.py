@@ -7,7 +7,7 @@ from itertools import permutations
 from math import exp, log
 from random import Random as Twister
 
-from hearts.engine.cards import BITS, DECK, SUIT_SETS, each
+from hearts.engine.cards import BITS, DECK, SUIT_SETS, count
 from hearts.engine.deal import View
 from hearts.engine.table import Table, legal
 from hearts.minds.looks import Sight
@@ -53,22 +53,23 @@ class Belief:
     def further(self, world: World, steps: int, chance: Twister) -> World:
         """A world so many steps on; in the long run each comes as often as it is likely (Metropolis et al. 1953).
 
-        In a step two seats exchange a card each. What is likelier then stands; what is less likely stands as often
-        as it is less likely, else they take their cards back.
+        In a step two homes exchange a card each, of those that the other may hold too; after it they have as many such
+        cards as before, so the way back is drawn as often. What is likelier then stands; what is less likely stands as
+        often as it is less likely, else they take their cards back.
         """
-        hidden, (hands, kitty), of_hand = self._hidden, world, self.of_hand
-        seats, may, draw = hidden.seats, hidden.may, chance.random
-        homes = [hands[seat] for seat in seats] + [kitty] * (len(may) - len(seats))
-        likely = [of_hand(seat, hands[seat]) for seat in seats]
-        pairs = list(permutations(range(len(seats)), 2))
+        hidden, (hands, kitty), draw, of_home = self._hidden, world, chance.random, self._of_home
+        may, homes = hidden.may, [hands[seat] for seat in hidden.seats]
+        homes += [kitty] * (len(may) - len(homes))
+        likely = [of_home(home, cards) for home, cards in enumerate(homes)]
+        pairs = list(permutations(range(len(homes)), 2))
         for _ in range(steps):
             one, other = pairs[int(draw() * len(pairs))]
-            mine, yours = each(homes[one] & may[other]), each(homes[other] & may[one])
+            mine, yours = homes[one] & may[other], homes[other] & may[one]
             if not mine or not yours:
                 continue
-            cards = BITS[mine[int(draw() * len(mine))]] | BITS[yours[int(draw() * len(yours))]]
+            cards = _one_of(mine, draw()) | _one_of(yours, draw())
             homes[one], homes[other] = homes[one] ^ cards, homes[other] ^ cards
-            first, second = of_hand(seats[one], homes[one]), of_hand(seats[other], homes[other])
+            first, second = of_home(one, homes[one]), of_home(other, homes[other])
             # Rounded, and whole numbers: the last digits of exp and log differ between Pythons.
             gain = round(first + second - likely[one] - likely[other], 3)
             stands = gain >= 0 or draw() * 1e6 < int(exp(gain) * 1e6)
@@ -77,6 +78,11 @@ class Belief:
             else:
                 homes[one], homes[other] = homes[one] ^ cards, homes[other] ^ cards
         return hidden.world(homes)
+
+    def _of_home(self, home: int, cards: int) -> float:
+        """The same of one home and its cards; of a kitty nothing is known."""
+        seats = self._hidden.seats
+        return self.of_hand(seats[home], cards) if home < len(seats) else 0.0
 
     def _likely(self, past: Past, hand: int) -> float:
         """The same of one play from a hand."""
@@ -90,6 +96,13 @@ class Belief:
             found = log(SLIP + (1 - SLIP) * mine[0] / sum(shares)) if mine else -1000.0
         past.known[hand & past.looked_at] = found
         return found
+
+
+def _one_of(cards: int, chance: float) -> int:
+    """A card of a set, as a set, by a chance of at least 0 and less than 1."""
+    for _ in range(int(chance * count(cards))):
+        cards &= cards - 1
+    return cards & -cards
 
 
 class Past:

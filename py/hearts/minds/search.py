@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Iterator
 from functools import lru_cache
-from math import exp, fsum
+from math import erfc, exp, fsum, pi, sqrt
 from random import Random as Twister
 from typing import NamedTuple
 
@@ -36,6 +36,7 @@ from hearts.minds.thought import Limit, Prospect, Steps, Stop, Thought
 from hearts.minds.worlds import World, worlds
 
 ROUND = 16  # worlds between two looks at who has fallen behind
+BEHIND = 3  # so many standard errors are clearly behind
 TENTHS, TRUSTED = 10, 3  # how far a moon is believed that comes home only as long as nobody sees it coming
 WALKS = 10  # so many worlds go on, by turns
 PACKET_SAY = 5  # for so many worlds instinct's opinion of a packet counts, for each card in hand
@@ -47,7 +48,7 @@ class Reach(NamedTuple):
     worlds   so many at most; group: each likely one is drawn from so many; steps: and then goes on by so many each time
              that it is used again, 0 where none is; packets: so many are tried
     say      for so many worlds instinct's opinion of a card counts, for each card in hand: less and less in a deal
-    behind   a choice is given up that is so many standard errors behind, squared
+    trifle   a choice is given up that may gain no more than this, in points, on the average
     """
 
     worlds: int
@@ -55,16 +56,16 @@ class Reach(NamedTuple):
     steps: int
     packets: int
     say: int
-    behind: int
+    trifle: float
 
 
 REACH = {
-    130: Reach(4, 1, 0, 4, 5, 9),
-    140: Reach(10, 1, 0, 6, 5, 9),
-    150: Reach(20, 1, 0, 8, 5, 9),
-    160: Reach(40, 2, 0, 12, 5, 9),
-    170: Reach(70, 3, 0, 18, 5, 9),
-    180: Reach(120, 5, 20, 24, 2, 5),
+    130: Reach(4, 1, 0, 4, 5, 0),
+    140: Reach(10, 1, 0, 6, 5, 0),
+    150: Reach(20, 1, 0, 8, 5, 0),
+    160: Reach(40, 2, 0, 12, 5, 0),
+    170: Reach(70, 3, 0, 18, 5, 0),
+    180: Reach(120, 5, 20, 24, 2, 0.02),
 }
 
 
@@ -93,7 +94,7 @@ class Search(Mind):
         if len(root.choices) == 1:
             return Thought(root.choices[0][0])
         say = PACKET_SAY if ask == "give" else self.reach.say
-        race = Race(view, Equity(view, self.temper), root, opinions, say, self.reach.behind)
+        race = Race(view, Equity(view, self.temper), root, opinions, say, self.reach.trifle)
         done = enough(limit or self.limit, self.reach.worlds, stop)
         for world in self._likely(view, policy, Random(seed)):
             race.run(world)
@@ -132,16 +133,16 @@ def policy_of(rules: Rules, jack: float = 0) -> Policy:
 class Race:
     """A race between the choices of a root: in each world those that are still in it are played out.
 
-    say, behind  as in Reach
+    say, trifle  as in Reach
     tried        so many worlds
     """
 
     def __init__(
-        self, view: View, equity: Equity, root: Root, opinions: list[float], say: int = 0, behind: int = 9
+        self, view: View, equity: Equity, root: Root, opinions: list[float], say: int = 0, trifle: float = 0
     ) -> None:
         players, number = view.rules.players, len(root.choices)
         self._view, self._equity, self._root = view, equity, root
-        self._weight, self._behind = say * count(view.hand), behind
+        self._weight, self._trifle = say * count(view.hand), trifle
         self._priors = [round(TENTHS * self._weight * opinion * players) for opinion in opinions]
         self._runs = [Run(players) for _ in range(number)]
         self._alive = list(range(number))
@@ -194,10 +195,19 @@ class Race:
         leading, found = self._runs[best].values, []
         for index in self._alive:
             gaps = [mine - theirs for mine, theirs in zip(self._runs[index].values, leading)]
-            behind = sum(gaps) + self._priors[index] - self._priors[best]
-            if behind <= 0 or behind * behind <= self._behind * sum([gap * gap for gap in gaps]):
+            behind, error = sum(gaps), sqrt(sum([gap * gap for gap in gaps]))
+            in_all = behind + self._priors[index] - self._priors[best]
+            if in_all <= 0 or (in_all <= BEHIND * error and (behind <= 0 or self._worth_it(behind, error))):
                 found.append(index)
         return found
+
+    def _worth_it(self, behind: int, error: float) -> bool:
+        """Whether what a choice that is so far behind in its worlds may still gain, on the average, is no trifle."""
+        if not self._trifle:
+            return True
+        far = behind / error
+        gain = error * (exp(-far * far / 2) / sqrt(2 * pi) - far * erfc(far / sqrt(2)) / 2)
+        return gain >= self._trifle * self.tried * TENTHS * self._view.rules.players
 
 
 class Run:
