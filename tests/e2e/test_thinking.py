@@ -43,9 +43,10 @@ PONDEROUS = """
 from hearts.minds import search
 def begin(self, *given, begin=search.Search.__init__):
     begin(self, *given)
-    self.most = 10**6
+    self.reach = self.reach._replace(worlds=10**6)
+assert search.Race.give_up  # where it has another name now, this must not go unseen
 search.Search.__init__ = begin
-search._ahead = lambda *given: given[-1]
+search.Race.give_up = lambda self: None
 """
 
 # Ends one of the workers; its name.
