@@ -47,6 +47,22 @@ watch('layout-shift', one => { seen.shifted += one.hadRecentInput ? 0 : one.valu
 """
 BOX = """<style>b{position:absolute;width:9px;height:9px;background:red;animation:go 1s infinite alternate}
 @keyframes go{to{transform:translate(300px)}}</style><b></b>"""
+# Plays from within the page: what the driver of the browser does there for a click is as long as what the game does.
+PLAY = """async count => {
+    const find = what => document.querySelector(what)
+    const until = test => new Promise(done => { const look = () => test() ? done() : requestAnimationFrame(look); look() })
+    for (let chosen = 1; chosen <= 3; chosen++) {
+        find('#hand .card[aria-pressed=false]').click()
+        await until(() => document.querySelectorAll('#hand .card[aria-pressed=true]').length === chosen)
+    }
+    await until(() => find('#pass:not([aria-disabled=true])'))
+    find('#pass').click()
+    for (let played = 0; played < count; played++) {
+        await until(() => document.body.dataset.phase === 'play' && document.body.dataset.turn === '0')
+        find('#hand .card[aria-disabled=false]').click()
+        await until(() => document.body.dataset.turn !== '0')
+    }
+}"""
 KINDS = ("deal", "pass", "card", "sweep", "moon")
 
 
@@ -73,13 +89,7 @@ def started(page: Page) -> None:
 
 def tricks(page: Page, count: int) -> None:
     """Pass, and play so many cards, at the usual pace."""
-    for _ in range(3):
-        page.locator("#hand .card[aria-pressed=false]").first.dispatch_event("click")
-    page.locator("#pass:not([aria-disabled=true])").dispatch_event("click")
-    for _ in range(count):
-        page.wait_for_function("document.body.dataset.phase === 'play' && document.body.dataset.turn === '0'")
-        page.locator("#hand .card[aria-disabled=false]").first.dispatch_event("click")
-        page.wait_for_function("document.body.dataset.turn !== '0'")
+    page.evaluate(PLAY, count)
 
 
 def seen(page: Page) -> dict:
@@ -100,10 +110,10 @@ def run(browser: Browser, home: str, slower: float) -> list[dict]:
     page = visit(browser, home, {**saved(shooting("moon")), **calm}, slower)
     page.wait_for_function("document.body.dataset.turn === '0'")
     started(page)
-    page.locator("#hand .card").dispatch_event("click")
+    page.evaluate("document.querySelector('#hand .card').click()")
     page.wait_for_selector(".show-over")
     page.wait_for_selector(".show-over", state="detached")
-    page.locator("dialog[open] .main").dispatch_event("click")
+    page.evaluate("document.querySelector('dialog[open] .main').click()")
     page.wait_for_function("document.querySelectorAll('#hand .card').length === 13")
     page.wait_for_timeout(2000)  # they have come to their places
     return [first, seen(page)]
