@@ -50,7 +50,8 @@ BOX = """<style>b{position:absolute;width:9px;height:9px;background:red;animatio
 # Plays from within the page: what the driver of the browser does there for a click is as long as what the game does.
 PLAY = """async count => {
     const find = what => document.querySelector(what)
-    const until = test => new Promise(done => { const look = () => test() ? done() : requestAnimationFrame(look); look() })
+    const until = test =>
+        new Promise(done => { const look = () => test() ? done() : requestAnimationFrame(look); look() })
     for (let chosen = 1; chosen <= 3; chosen++) {
         find('#hand .card[aria-pressed=false]').click()
         await until(() => document.querySelectorAll('#hand .card[aria-pressed=true]').length === chosen)
