@@ -66,7 +66,7 @@ class Ending(Dialog):
                 pass
 
     def _come(self, key: str, sky: Callable[[], None] | None = None) -> Iterator[None]:
-        """A frame each: the page behind it, which can be used no more; the sky; what it says; the sheet in two parts."""
+        """A frame each: the page behind it, which is inert; the sky; what is said; the sheet in two parts."""
         if key != self._shown:
             return
         self._coming = False
