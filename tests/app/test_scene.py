@@ -194,6 +194,15 @@ def test_faces_after_a_deal_say_how_it_went() -> None:
     assert moods >= {"happy", "queen", "calm"}
 
 
+def test_points_stand_once_while_the_last_trick_lies() -> None:
+    record = Record.read((GOLDEN / "deluxe-1.txt").read_text("utf-8"))
+    game = next(game for game in positions(record.game) if game.phase == "deal" and game.lines)
+    points, scores = list(game.lines[0].points), list(game.scores)
+    lying, over = scene(game, lying="trick"), scene(game, ending="deal")
+    assert ([seat.points for seat in lying.seats], [seat.score for seat in lying.seats]) == ([0] * 4, scores)
+    assert ([seat.points for seat in over.seats], [seat.score for seat in over.seats]) == (points, scores)
+
+
 def test_the_end_of_a_game_tells_of_a_moon_in_its_last_deal_only() -> None:
     game = Record.read((GOLDEN / "classic-pc-3.txt").read_text("utf-8")).game
     assert game.phase == "over" and game.lines[0].shooter == 0 and game.lines[-1].shooter < 0

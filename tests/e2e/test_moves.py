@@ -119,6 +119,26 @@ def test_the_faces_of_the_first_turns_are_read_before_anybody_plays(visit):
     assert table.look().phase == "pass" and table.look().moves == look.moves
 
 
+# How a score counts, and what shifted meanwhile.
+COUNTS = """window.counts = []; window.shifts = []
+new MutationObserver(all => all.forEach(({target}) => counts.push([target.dataset.counts ?? '', target.textContent])))
+    .observe(document, {subtree: true, attributeFilter: ['data-counts']})
+new PerformanceObserver(list => shifts.push(...list.getEntries().map(one => one.value)))
+    .observe({type: 'layout-shift', buffered: true})"""
+
+
+def test_a_score_counts_and_nothing_beside_it_moves(visit):
+    kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
+    table = visit("", kept=kept, script=COUNTS)
+    table.choose(table.turn().hand[0])
+    expect(table.dialog("Moon").get_by_role("button").first).to_be_focused()
+    table.page.wait_for_function("counts.length && counts.at(-1)[0] === ''")
+    counts = table.page.evaluate("counts")
+    assert len({shown for shown, _ in counts}) > 5
+    assert not {shown for shown, _ in counts[1:-1]} <= {text for _, text in counts}
+    assert table.page.evaluate("shifts") == []
+
+
 # The portraits that change, and in which frame.
 LOOKS = """window.looks = []; let drawn = 0
 const count = () => { drawn += 1; requestAnimationFrame(count) }; count()

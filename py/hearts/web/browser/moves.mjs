@@ -205,16 +205,15 @@ export const shower = (speed) => {
 export const count = (side, from, to, speed) => {
   const node = document.querySelector(`#seats .seat[data-side="${side}"] .score`);
   if (!node || !speed || still.matches) return;
-  const last = node.textContent;
   const began = performance.now();
   const time = Math.min(1200, 250 + 60 * Math.abs(to - from)) * speed;
-  let shown = last;
+  const last = node.textContent;
   const step = (now) => {
-    if (node.textContent !== shown) return;
-    const done = Math.min(1, (now - began) / time);
-    shown = done === 1 ? last : String(Math.round(from + (to - from) * done)).replace("-", "−");
-    node.textContent = shown;
-    if (done < 1) requestAnimationFrame(step);
+    const done = (now - began) / time;
+    const on = done < 1 && node.textContent === last;
+    if (on) node.dataset.counts = String(Math.round(from + (to - from) * done)).replace("-", "−");
+    else delete node.dataset.counts;
+    if (on) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
 };
