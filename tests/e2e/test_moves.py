@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from conftest import begun
 from playwright.sync_api import expect
 from test_variants import saved
 
@@ -108,6 +109,14 @@ def test_an_ending_comes_step_by_step_and_the_sky_before_what_it_says(visit):
         ["#ending[open]:not([data-coming])"],
     ]
     expect(table.dialog("Moon").get_by_role("button").first).to_be_focused()
+
+
+def test_the_faces_of_the_first_turns_are_read_before_anybody_plays(visit):
+    table = visit("", kept=begun(5, "iq:100", "iq:100", "iq:100"))
+    look = table.turn()
+    named = "performance.getEntriesByType('resource').filter(one => one.name.endsWith('-think.svg'))"
+    table.page.wait_for_function(f"{named}.length === 4")
+    assert table.look().phase == "pass" and table.look().moves == look.moves
 
 
 # The portraits that change, and in which frame.

@@ -9,6 +9,7 @@ from hearts.web import sounds as sounds_module
 from hearts.web.dress import own_table
 from hearts.web.moves import Moves
 from hearts.web.sounds import PATIENCE, Sounds
+from hearts.web.table.faces import Faces
 
 
 class Noted:
@@ -44,10 +45,7 @@ def test_the_others_pass_among_themselves_as_far_as_you_do():
     gone = [SimpleNamespace(place="gone", side=3, code=code) for code in ("QS", "KS", "AS")]
     held = [SimpleNamespace(place="hand", side=0, code="2C")]
     for cards, news, calls in ((gone + held, ["pass"], [("pass_on", 3, 3, 1.0)]), (held, ["pass"], []), (gone, [], [])):
-        found = Moves(session())
-        found._shows = Noted()
-        found.follow(scene(cards=cards, news=news))
-        assert found._shows.calls == calls
+        assert moved(session(), scene(cards=cards, news=news)) == calls
 
 
 @pytest.fixture
@@ -100,13 +98,26 @@ def test_who_waits_long_is_reminded_once_unless_a_card_was_played(later):
 
 
 def moved(at: SimpleNamespace, *scenes: SimpleNamespace) -> list[tuple[object, ...]]:
-    found = Moves(at)
+    found = Moves(at, Faces({}))
     found._shows = Noted()
     for each in scenes:
         found.follow(each)
         if each.ending:
             found.sky(each, each.ending)
-    return found._shows.calls
+    return [call for call in found._shows.calls if call[0] != "hold"]
+
+
+def test_the_faces_that_each_turn_shows_are_read_when_somebody_sits_down():
+    found = Moves(session(), Faces({}))
+    found._shows = Noted()
+    for faces in (("you", "ben"), ("you", "ben"), ("you", "own:1"), ("own:1", "pauline")):
+        found.follow(scene(seats=[seat(side, face=face) for side, face in enumerate(faces)]))
+    told = [[address.split("/")[-1] for address in addresses] for _, addresses in found._shows.calls]
+    assert told == [
+        ["you-calm.svg", "ben-calm.svg", "you-think.svg", "ben-think.svg"],
+        ["you-calm.svg", "you-think.svg"],
+        ["pauline-calm.svg", "pauline-think.svg"],
+    ]
 
 
 QUEEN = [SimpleNamespace(place="trick", code="KS"), SimpleNamespace(place="trick", code="QS")]

@@ -141,7 +141,12 @@ class Director:
 
     async def deal(self) -> None:
         """Shows new cards."""
-        if not self.game.lines:
+        game = self.game
+        if game.lines:
+            await self._tempo.pause(times.CLEAR)
+            if self.game is not game:
+                return
+        else:
             self._hear(self._company.greet(self.game))
             self._say = paragraph([say("play.diabolo") if self._diabolo else "", self._say])
         self.show(["deal"])

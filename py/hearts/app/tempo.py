@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 # Seconds at normal pace.
 DEAL, PASS, PLAY, TRICK, SWEEP = 0.9, 1.0, 0.55, 1.05, 0.4
+CLEAR = 0.1  # between an ending that was answered and the next cards: on a slow phone each takes a frame or two
 END = 3.0  # of a deal that nobody is asked to look at
 FADE = 0.5  # a card that was swept away is left to fade
 # The setting "pace" -> what all these times are multiplied by.

@@ -109,7 +109,7 @@ class Context:
         """What moves over the table."""
         from hearts.web.moves import Moves
 
-        return self._of(Moves, lambda: Moves(self.session))
+        return self._of(Moves, lambda: Moves(self.session, self.faces))
 
     @property
     def tutor(self) -> Tutor:

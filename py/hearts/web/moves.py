@@ -9,7 +9,9 @@ from hearts.web.browser.moves import Shows
 if TYPE_CHECKING:
     from hearts.app.scene.model import Ending, Scene
     from hearts.app.session import Session
+    from hearts.web.table.faces import Faces
 
+MOODS = "calm", "think"  # which come with each turn
 BURSTS = ("queen", "broken", "jack")
 SKIES = ("moon", "sun")
 
@@ -17,14 +19,16 @@ SKIES = ("moon", "sun")
 class Moves:
     """Follows the scenes."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self, session: Session, faces: Faces) -> None:
+        self._session, self._faces = session, faces
         self._shows = Shows()
+        self._held: list[str] = []
         self._scores: dict[int, int] = {}
         self._told = ""  # the ending that has been shown last
 
     def follow(self, scene: Scene) -> None:
         """Show what this scene brings."""
+        self._hold([seat.face for seat in scene.seats])
         speed = scene.pace
         if speed and self._session.settings.on("bursts"):
             self._burst(scene, speed)
@@ -41,6 +45,12 @@ class Moves:
             self._shows.sky("sun" if scene.sound == "sun" else "moon", ending.title, scene.pace)
         elif scene.sound == "win":
             self._shows.shower(scene.pace)
+
+    def _hold(self, faces: list[str]) -> None:
+        if faces != self._held:
+            self._held = faces
+            known = [face for face in faces if not face.startswith("own:")]  # a player's own are drawn, not fetched
+            self._shows.hold([self._faces.source(face, mood) for mood in MOODS for face in known])
 
     def _burst(self, scene: Scene, speed: float) -> None:
         found = [kind for kind in BURSTS if kind in scene.news]

@@ -43,6 +43,19 @@ const drawing = (name, kind) => Object.assign(made("img", kind), { src: `./asset
 const ahead = [drawing("moon", "globe"), drawing("rocket", "rocket")];
 document.fonts.load('700 1rem "Playfair"').catch(() => {});
 
+// The faces that each turn shows, read one after the other: then they are here when they are wanted.
+const faces = new Map();
+export const hold = async (addresses) => {
+  for (const address of faces.keys()) if (!addresses.includes(address)) faces.delete(address);
+  for (const address of addresses) {
+    if (faces.has(address)) continue;
+    const face = Object.assign(new Image(), { src: address });
+    faces.set(address, face);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the page stays alive
+    await face.decode().catch(() => faces.delete(address)); // it is asked for again when it is shown
+  }
+};
+
 // A layer that no finger meets, over the table, or over all that is open.
 const layer = (home, kind) => {
   const node = made("div", kind);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyscript.ffi import to_js
 from pyscript.js_modules import doors
 
 from hearts.web.browser import files
@@ -17,6 +18,7 @@ class Shows:
 
     def __init__(self) -> None:
         self._module: Node = None
+        self._faces: list[str] = []
         files.then(doors.moving(), self._come)
 
     def burst(self, kind: str, card: str, speed: float) -> None:
@@ -44,5 +46,12 @@ class Shows:
         if self._module is not None:
             self._module.count(side, before, after, speed)
 
+    def hold(self, faces: list[str]) -> None:
+        """Portraits that will be shown soon, by their addresses, are read ahead."""
+        self._faces = faces
+        if self._module is not None:
+            self._module.hold(to_js(faces))
+
     def _come(self, module: Node) -> None:
         self._module = module
+        self.hold(self._faces)

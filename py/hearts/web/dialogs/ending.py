@@ -66,19 +66,22 @@ class Ending(Dialog):
                 pass
 
     def _come(self, key: str, sky: Callable[[], None] | None = None) -> Iterator[None]:
-        """A frame for the page behind it, which can be used no more, one for the sky, and one for all that it says."""
+        """A frame each: the page behind it, which is inert; the sky; what is said; the sheet in two parts."""
         if key != self._shown:
             return
         self._coming = False
         for other in dom.all_of("dialog[open]"):
             if other.id not in ("ending", "curtain"):
                 other.close()
-        self.node.setAttribute("data-coming", "")
+        self.node.setAttribute("data-coming", "all")
         self.show()
         if sky is not None:
             clock.after_frame(sky)
         yield
         yield
+        for part in ("sheet", "more"):
+            self.node.setAttribute("data-coming", part)
+            yield
         self.node.removeAttribute("data-coming")
         if key == self._shown:
             self.part("actions").firstElementChild.focus()
