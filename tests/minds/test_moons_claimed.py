@@ -55,7 +55,7 @@ def test_chances_come_to_one_and_say_what_the_maps_say(view: View, shooters: "tu
     rows = {((number, 1, 2, 3), who): 10 for number, who in enumerate(shooters)}
     found = believed(view, card("2D"), rows)
     counted, seen = shooters.count(0) / 3, shooters.count(2)
-    own = comes_true(counted, 2)
+    own = comes_true(counted, view, view.table.play(card("2D")))
     other, state = 0.0, OPEN if view.table.taken == (0, 0, 0, 0) else ALONE
     if counted < 1:
         share = seen / (3 - shooters.count(0))

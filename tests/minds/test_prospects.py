@@ -27,6 +27,12 @@ def _seat(number: int, scores: "tuple[int, ...]" = ()) -> View:
     return View(number, view.table, view.hand, 0, 0, 0, (), view.scores)
 
 
+def _made(counted: float, rules: str = "classic-pc") -> float:
+    """The chance of a moon that such a share of the worlds came to, with a card in hand that may lose."""
+    view = ending("AC 2D", "3C 4C 5C 6D 7D 8D", rules=rules)
+    return comes_true(counted, view, view.table)
+
+
 def _passing(number: int) -> View:
     """What a seat sees before it passes."""
     view = dealt("AC 2D 3D 4D 5D 6D 7D 8D 9D TD QD KD AD")
@@ -55,14 +61,14 @@ def test_worlds_with_a_moon_count_as_often_as_moons_come_true() -> None:
     run.add(0, (20, 6, 0, 0), -1)
     run.add(0, (26, 26, 0, 26), 2)
     run.add(0, (10, 6, 5, 5), -1)
-    one, other = run.prospect(9, _seat(0)), (1 - 0.28) * comes_from_others(1 / 3, 11 / 13, *OPEN)
-    assert one.moon == pytest.approx(comes_true(0.25, 2)) == pytest.approx(0.28)
+    one, other = run.prospect(9, _seat(0)), (1 - 0.29) * comes_from_others(1 / 3, 11 / 13, *OPEN)
+    assert one.moon == pytest.approx(_made(0.25)) == pytest.approx(0.29)
     assert one.other == pytest.approx(other)
     rest, hidden = (
-        (1 - 0.28 - other) / 2,
+        (1 - 0.29 - other) / 2,
         other * OPEN[0] / (1 / 3 + OPEN[0]) / 3,
     )
-    seen, no_zero = other - 3 * hidden, 26 * (0.28 + other)
+    seen, no_zero = other - 3 * hidden, 26 * (0.29 + other)
     assert one.points[0] == pytest.approx(30 * rest + 26 * other)
     assert one.points[1] == pytest.approx(12 * rest + no_zero - 26 * hidden)
     assert one.points[2] == pytest.approx(5 * rest + no_zero - 26 * (seen + hidden))
@@ -70,18 +76,44 @@ def test_worlds_with_a_moon_count_as_often_as_moons_come_true() -> None:
 
 
 @pytest.mark.parametrize(
-    ("counted", "made"), [(0, 0), (0.03, 0.05), (0.05, 0.0775), (0.7, 0.495), (0.999, 0.759333), (1, 0.945)]
+    ("rules", "counted", "made"),
+    [
+        ("classic-pc", 0, 0),
+        ("classic-pc", 0.03, 0.05),
+        ("classic-pc", 0.05, 0.075),
+        ("classic-pc", 0.7, 0.5075),
+        ("classic-pc", 0.97, 0.6325),
+        ("deluxe", 0.7, 0.55),
+        ("deluxe", 0.97, 0.795),
+    ],
 )
-def test_how_often_a_moon_comes_true(counted: float, made: float) -> None:
-    assert comes_true(counted, 5) == pytest.approx(made, abs=1e-6)
+def test_how_often_a_moon_comes_true(rules: str, counted: float, made: float) -> None:
+    assert _made(counted, rules) == pytest.approx(made, abs=1e-6)
 
 
-def test_what_all_worlds_come_to_is_certain_near_the_end() -> None:
-    assert [comes_true(1, held) for held in (1, 4, 5, 13)] == [1, 1, 0.945, 0.945]
+@pytest.mark.parametrize(
+    ("rules", "hand", "made"),
+    [
+        ("classic-pc", "AC KC QC JC TC", 0.975),
+        ("classic-pc", "AC KC QC JC", 1.0),
+        ("classic-pc", "AC KC QC 2D", 0.84),
+        ("deluxe", "AC KC QC 2D", 0.9),
+    ],
+)
+def test_what_all_worlds_come_to_fails_seldom_where_no_card_may_lose(rules: str, hand: str, made: float) -> None:
+    out = ("2C 3C 4C 5C 3D 4D 5D 6D 7D 8D 9D TD JD QD KD")[: 9 * len(hand.split()) - 1]
+    view = ending(hand, out, rules=rules)
+    assert comes_true(1, view, view.table) == made
 
 
-def test_the_more_worlds_with_a_moon_the_likelier_it_is() -> None:
-    found = [comes_true(number / 200, 5) for number in range(201)]
+def test_a_moon_that_is_made_is_certain() -> None:
+    view = ending("AC KC QC 2D", "2C 3C 4C 5C 3D 4D 5D 6D 7D 8D 9D TD", taken=(EVERY,))
+    assert comes_true(1, view, view.table) == 1.0
+
+
+@pytest.mark.parametrize("rules", ["classic-pc", "deluxe"])
+def test_the_more_worlds_with_a_moon_the_likelier_it_is(rules: str) -> None:
+    found = [_made(number / 200, rules) for number in range(201)]
     assert found == sorted(set(found))
 
 
@@ -94,11 +126,11 @@ def test_the_chance_to_win_is_the_mean_over_worlds() -> None:
     assert 0.3 < open_still < 0.5
     other = comes_from_others(0, 11 / 13, *OPEN)  # no world shows it; it ends the game but where seat 1 shoots
     after = (1 - other) * open_still / 2 + other / 3 * chances(view.rules, (96, 98, 86, 91), 1)[0]
-    made = comes_true(1 / 3, 2)
+    made = _made(1 / 3)
     assert run.prospect(9, view).win == pytest.approx(made + (1 - made) * after)
     run.add(0, (0, 1, 20, 5), -1)
     after += (1 - other) * open_still / 6
-    made = comes_true(1 / 4, 2)
+    made = _made(1 / 4)
     assert run.prospect(9, view).win == pytest.approx(made + (1 - made) * after)
 
 
@@ -121,8 +153,8 @@ def test_a_moon_that_others_would_stop_counts_by_its_share() -> None:
     assert run.values == [-780, -234 + 378]
     view = ending("AC 2D", "3C 4C 5C 6D 7D 8D", taken=("QS 3H",))
     found = run.prospect(9, view)
-    assert found.points == pytest.approx((20 * 0.52, 26 * 0.48 + 6 * 0.52, 26 * 0.48, 26 * 0.48))
-    assert (found.moon, found.other) == (pytest.approx(comes_true(0.65, 2)), 0.0)
+    assert found.points == pytest.approx((20 * 0.5, 26 * 0.5 + 6 * 0.5, 26 * 0.5, 26 * 0.5))
+    assert (found.moon, found.other) == (pytest.approx(_made(0.65)), 0.0)
 
 
 @pytest.mark.parametrize(("rules", "points"), [("classic-pc", (0, 26, 26, 26)), ("requiem moon=minus", (-26, 0, 0, 0))])

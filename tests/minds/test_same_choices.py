@@ -31,7 +31,7 @@ KNOWN = {
     "sampling:3": "a05250eb2d1bb7d6",
     "iq:130,bold=1": "e83a60b32c716761",
     "iq:140,jack=1,moons=-1": "84b86ae8e261080c",
-    "iq:160,revenge=1": "8c6c46c9676f9b66",
+    "iq:160,revenge=1": "4517bf31089d9f8f",
     "iq:180,moons=1": "dd1ae9972e4ddbcb",
     "diabolo:0": "f4cfeb302c0a9ce7",
 }
