@@ -44,7 +44,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         passing=_passing(view, staging, names),
         offer=_offer(view, staging),
         kitty=_kitty(view, staging, names),
-        broken=table.broken and table.phase == "play",
+        broken=table.broken and table.phase != "pass",
         news=staging.news,
         sound=staging.sound,
         say=staging.say,

@@ -116,9 +116,9 @@ ENGLISH.add(SENTENCES)
 
 
 def title(table: Table, diabolo: bool, lying: bool) -> str:
-    """`Deal 3 · pass left`, and in play `Deal 3 · trick 9 of 13`; `lying`: a finished trick still lies there."""
+    """`Deal 3 · pass left`, and from then on `Deal 3 · trick 9 of 13`; `lying`: a finished trick still lies there."""
     deal, tricks = table.number + 1, table.rules.hand_size
-    if table.phase == "play":
+    if table.phase != "pass":
         trick = min(len(table.tricks) + (0 if lying else 1), tricks)
         told = say("title.trick", deal=deal, trick=trick, tricks=tricks)
     else:
