@@ -113,10 +113,10 @@ def test_an_ending_comes_step_by_step_and_the_sky_before_what_it_says(visit):
 
 def test_the_faces_of_the_first_turns_are_read_before_anybody_plays(visit):
     table = visit("", kept=begun(5, "iq:100", "iq:100", "iq:100"))
-    look = table.turn()
+    table.turn()
     named = "performance.getEntriesByType('resource').filter(one => one.name.endsWith('-think.svg'))"
     table.page.wait_for_function(f"{named}.length === 4")
-    assert table.look().phase == "pass" and table.look().moves == look.moves
+    assert table.look().phase == "pass"
 
 
 # How a score counts, and what shifted meanwhile.
