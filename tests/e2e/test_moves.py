@@ -119,12 +119,14 @@ def test_the_faces_of_the_first_turns_are_read_before_anybody_plays(visit):
     assert table.look().phase == "pass"
 
 
-# How a score counts, and what shifted meanwhile.
+# How a score counts, and what shifted beside it.
 COUNTS = """window.counts = []; window.shifts = []
 new MutationObserver(all => all.forEach(({target}) => counts.push([target.dataset.counts ?? '', target.textContent])))
     .observe(document, {subtree: true, attributeFilter: ['data-counts']})
-new PerformanceObserver(list => shifts.push(...list.getEntries().map(one => one.value)))
-    .observe({type: 'layout-shift', buffered: true})"""
+new PerformanceObserver(list => list.getEntries().forEach(one => one.sources.forEach(({node}) => {
+    const moved = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node
+    if (moved?.closest('.tally')) shifts.push(moved.outerHTML)
+}))).observe({type: 'layout-shift', buffered: true})"""
 
 
 def test_a_score_counts_and_nothing_beside_it_moves(visit):
