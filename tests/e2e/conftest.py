@@ -151,6 +151,18 @@ class Host(Handler):
 
 
 BROWSER = os.environ.get("MOONSHOT_BROWSER", "chromium")  # or firefox: what `visit` opens the page with
+# Tells as an error what shifted without a recent action of the person's, from the first paint on. Inside a dialog or a
+# panel of the coach that somebody has opened, what comes later may move what stands below it.
+STEADY = """{
+    const box = ({x, y, width, height}) => [x, y, width, height].map(Math.round).join(' ')
+    const about = ({node}) => node && !(node.parentElement ?? node).closest('dialog, .coach')
+    const told = ({node, previousRect, currentRect}) =>
+        `${(node.outerHTML ?? node.textContent).slice(0, 90)} ${box(previousRect)} -> ${box(currentRect)}`
+    new PerformanceObserver(list => list.getEntries().forEach(({hadRecentInput, sources, startTime, value}) => {
+        const moved = hadRecentInput ? [] : sources.filter(about).map(told)
+        if (moved.length) console.error(`The layout shifted by ${value} after ${startTime | 0} ms: ${moved.join('; ')}`)
+    })).observe({type: 'layout-shift', buffered: true})
+}"""
 TRACEBACK = re.compile(r'Traceback|  File "|\w*(Error|Exception)\b')
 
 
@@ -285,6 +297,8 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
             **{**touch, "service_workers": "block", **more},  # it would fetch all files in each test
         )
         context.set_default_timeout(45_000)
+        if BROWSER == "chromium":
+            context.add_init_script(STEADY)
         if script:
             context.add_init_script(script)
         for path, text in (extend or {}).items():

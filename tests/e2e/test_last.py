@@ -87,7 +87,7 @@ def test_the_first_paint_has_the_hand_and_nothing_moves_when_python_comes(table,
     assert table.page.evaluate(PLACES) == before["places"]
     assert sorted(table.page.evaluate(PICTURES)) == sorted(before["pictures"])
     assert table.page.evaluate(PAINTED) == 0
-    assert table.page.evaluate("window.shifted || 0") < 0.005
+    assert table.page.evaluate("window.shifted || 0") == 0
 
 
 def test_the_painted_table_is_looked_at(table, site, shoot):

@@ -1,11 +1,16 @@
 """The start: what comes a moment after the first card, and what the page does without it."""
 
+import functools
 import json
+import threading
 from collections.abc import Callable
+from pathlib import Path
 
-from conftest import Site
+from conftest import STEADY, Site, Troubles
 from person import Table
 from playwright.sync_api import Browser, expect
+
+from tools.host import Handler, Server
 
 DRAWN = "[...document.querySelectorAll('[id^=art-]')].map(art => art.childElementCount > 0)"
 
@@ -27,6 +32,55 @@ def test_nothing_that_the_start_needs_waits_for_the_first_script(chromium: Brows
         assert page.evaluate("document.body") is None, "the first script still holds the page back"
     page.wait_for_function("performance.getEntriesByName('hearts:playable').length > 0")
     context.close()
+
+
+class Halting(Handler):
+    """Gives out the page up to the second of its buttons, and the rest once `go_on` is set."""
+
+    go_on = threading.Event()
+
+    def do_GET(self) -> None:
+        """The file; the page in two parts."""
+        if self.path != "/":
+            super().do_GET()
+            return
+        page = (Path(self.directory) / "index.html").read_bytes()
+        half = page.index(b'<button type="button" id="do-last"')
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        self.wfile.write(page[:half])
+        self.wfile.flush()
+        self.go_on.wait(60)
+        self.wfile.write(page[half:])
+
+
+PAINTED = "performance.getEntriesByName('first-paint').length"
+FRAME = """new Promise(done => {
+    requestAnimationFrame(() => setTimeout(done, 50, 'drawn'))
+    setTimeout(done, 500, 'waits')
+})"""
+
+
+def test_a_page_that_comes_in_two_parts_is_painted_once_and_nothing_shifts(
+    chromium: Browser, site: Site, troubles: Troubles
+) -> None:
+    server = Server(("127.0.0.1", 0), functools.partial(Halting, directory=str(site.dist)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    troubles.host = f"http://127.0.0.1:{server.server_port}"
+    context = chromium.new_context(service_workers="block")
+    context.add_init_script(STEADY)
+    troubles.watch(context)
+    page = context.new_page()
+    page.goto(troubles.host, wait_until="commit")
+    page.wait_for_function("document.getElementById('do-new')", polling=50)
+    assert (page.evaluate(FRAME), page.evaluate(PAINTED)) == ("waits", 0), "half of the bar has been drawn"
+    Halting.go_on.set()
+    page.wait_for_function(PAINTED)
+    page.wait_for_function("performance.getEntriesByName('hearts:playable').length > 0")
+    context.close()
+    server.shutdown()
 
 
 def test_the_court_cards_can_be_played_before_their_art_comes(

@@ -52,6 +52,14 @@ def copy_of(template: str) -> Node:
     return element(template).content.firstElementChild.cloneNode(True)
 
 
+def has_font(name: str) -> bool:
+    """Whether text in this font (as CSS writes it) is drawn in it at once; if not, it is fetched."""
+    if document.fonts.check(name):
+        return True
+    document.fonts.load(name)
+    return False
+
+
 def listen(target: Node, kind: str, heard: Callable[[Node], object]) -> None:
     """Call `heard(event)` on every event of that kind."""
     target.addEventListener(kind, heard)

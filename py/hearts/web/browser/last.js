@@ -21,9 +21,6 @@
     says: /^(above|below|beside)$/,
     phase: /^(pass|play)$/,
     players: /^[3-6]$/,
-    deck: /^(two|four)$/,
-    rows: /^(one|two)$/,
-    hand: /^(true|false)$/,
   };
   const fits = (shape, value) => (typeof value === "string" && SHAPES[shape].test(value) ? value : "");
   const words = (value) => String(value ?? "").slice(0, 80);
@@ -68,9 +65,6 @@
     sum: sum(record),
     phase: body.dataset.phase,
     players: body.dataset.players,
-    deck: body.dataset.deck,
-    rows: body.dataset.rows,
-    leftHanded: body.dataset.leftHanded,
     diabolo: "diabolo" in body.dataset,
     broken: !document.getElementById("badge").hidden,
     title: document.getElementById("title").textContent,
@@ -136,9 +130,6 @@
     if (!kept || kept.sum !== sum(localStorage.getItem(GAME) || "")) return;
     body.dataset.last = fits("phase", kept.phase);
     body.dataset.players = fits("players", kept.players) || "4";
-    body.dataset.deck = fits("deck", kept.deck);
-    body.dataset.rows = fits("rows", kept.rows);
-    body.dataset.leftHanded = fits("hand", kept.leftHanded);
     document.getElementById("title").textContent = words(kept.title);
     if (kept.diabolo) body.dataset.diabolo = "";
     document.getElementById("badge").hidden = kept.broken !== true;
@@ -150,6 +141,18 @@
     for (const name of ["hand", "trick"])
       for (const one of kept[name].slice(0, 20)) paintCard(document.getElementById(name), one);
   };
+
+  // What is chosen of the layout, so that nothing moves when Python reads the settings.
+  const dress = () => {
+    const { deck, rows, left_handed: leftHanded } = JSON.parse(localStorage.getItem("hearts.settings") || "{}");
+    Object.assign(body.dataset, { deck: deck === "four" ? "four" : "two", rows: rows === "two" ? "two" : "one", leftHanded: leftHanded === true });
+  };
+
+  try {
+    dress();
+  } catch {
+    // nothing can be read: the usual table
+  }
 
   if (own) {
     try {

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
 
 FACES = 150  # milliseconds in which the faces at the table may be seen before
+PATIENCE = 60  # frames that it waits at most for what it shows
+TITLE = "700 1rem Playfair"
 # What tells of a game, each after those that it imports.
 TELLERS = (
     "hearts.app.words.tale",
@@ -43,6 +45,7 @@ class Ending(Dialog):
         Dialog.__init__(self, context)
         self._shown = ""
         self._coming = False
+        self._telling = False  # what is told of the game is still to come
         dom.listen(self.node, "cancel", lambda event: event.preventDefault())
 
     def follow(self, scene: Scene) -> None:
@@ -58,15 +61,21 @@ class Ending(Dialog):
             self.close()
             return
         self._write(scene, ending)
+        steps = self._come(key, (lambda: self.context.moves.sky(scene, ending)) if scene.pace else None)
         if scene.pace:
-            steps = self._come(key, lambda: self.context.moves.sky(scene, ending))
             clock.later(FACES * scene.pace, lambda: self._go_on(steps))
+        elif not self._whole():
+            self._go_on(steps)
         else:
-            for _ in self._come(key):
+            for _ in steps:
                 pass
 
     def _come(self, key: str, sky: Callable[[], None] | None = None) -> Iterator[None]:
-        """A frame each: the page behind it, which is inert; the sky; what is said; the sheet in two parts."""
+        """Once it is whole, a frame each: the page behind it, now inert; the sky; what is said; the sheet in two."""
+        for _ in range(PATIENCE):
+            if key != self._shown or self._whole():
+                break
+            yield
         if key != self._shown:
             return
         self._coming = False
@@ -91,6 +100,10 @@ class Ending(Dialog):
             clock.after_frame(lambda: self._go_on(steps))
             return
 
+    def _whole(self) -> bool:
+        """Whether all is there that it shows: what came later would move the rest."""
+        return bool(dom.has_font(TITLE)) and not (self._telling and self.part("tale").firstElementChild is None)
+
     def _write(self, scene: Scene, ending: Told) -> None:
         self.node.setAttribute("aria-label", say(f"ending.{ending.kind}"))
         self.node.setAttribute("data-kind", ending.kind)
@@ -108,7 +121,8 @@ class Ending(Dialog):
     def _tell(self, scene: Scene, over: bool) -> None:
         """What is told of the game, once the second pack is there; without it the sheet says enough."""
         self.part("tale").innerHTML = ""
-        if over and not scene.can.get("practice"):
+        self._telling = over and not scene.can.get("practice")
+        if self._telling:
             clock.later(0, lambda: clock.in_steps(self._tale(scene)))
 
     def _tale(self, scene: Scene) -> Iterator[None]:
@@ -118,6 +132,7 @@ class Ending(Dialog):
                 yield
             from hearts.web.dialogs.tale import Tale
         except ImportError:
+            self._telling = False
             return
         Tale(self.context, self.part("tale"), scene)
 
