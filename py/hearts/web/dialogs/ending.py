@@ -107,6 +107,7 @@ class Ending(Dialog):
     def _write(self, scene: Scene, ending: Told) -> None:
         self.node.setAttribute("aria-label", say(f"ending.{ending.kind}"))
         self.node.setAttribute("data-kind", ending.kind)
+        self.node.toggleAttribute("data-bare", ending.kind != "game")
         self.node.setAttribute("data-mood", ending.mood)
         self.node.setAttribute("data-sky", scene.sound)
         self.part("title").textContent = ending.title

@@ -77,6 +77,7 @@ class History(Dialog):
 
     async def _read(self) -> None:
         archive = await self.context.finished.archive()
+        self.node.toggleAttribute("data-bare", not await archive.count())
         rows = await archive.rows(lambda count: self._tell(say("history.reading", count=count)))
         self._rows = {row.id: row for row in rows}
         self._order = [row.id for row in rows]

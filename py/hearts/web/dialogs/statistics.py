@@ -49,6 +49,7 @@ class Statistics(Dialog):
 
     async def _read(self, reading: int) -> None:
         archive = await self.context.finished.archive()
+        self.node.toggleAttribute("data-bare", not await archive.count())
         rows = await archive.rows(lambda count: self._tell(say("statistics.reading", count=count)))
         if reading == self._reading:
             overview = Overview()
