@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from conftest import STEADY, Site, Troubles
 from person import Table
 from playwright.sync_api import Browser, expect
@@ -35,8 +36,9 @@ def test_nothing_that_the_start_needs_waits_for_the_first_script(chromium: Brows
 
 
 class Halting(Handler):
-    """Gives out the page up to the second of its buttons, and the rest once `go_on` is set."""
+    """Gives out the page up to `cut`, and the rest once `go_on` is set."""
 
+    cut = b""
     go_on = threading.Event()
 
     def do_GET(self) -> None:
@@ -45,7 +47,7 @@ class Halting(Handler):
             super().do_GET()
             return
         page = (Path(self.directory) / "index.html").read_bytes()
-        half = page.index(b'<button type="button" id="do-last"')
+        half = page.index(self.cut)
         self.send_response(200)
         self.send_header("Content-Type", "text/html")
         self.send_header("Content-Length", str(len(page)))
@@ -56,30 +58,38 @@ class Halting(Handler):
         self.wfile.write(page[half:])
 
 
-PAINTED = "performance.getEntriesByName('first-paint').length"
-FRAME = """new Promise(done => {
-    requestAnimationFrame(() => setTimeout(done, 50, 'drawn'))
-    setTimeout(done, 500, 'waits')
-})"""
+CUTS = (
+    b'<p id="title"',
+    b"<nav ",
+    b'<button type="button" id="do-last"',
+    b'<p id="prompt"',
+    b'<script src="./py/last.js"',
+)
 
 
-def test_a_page_that_comes_in_two_parts_is_painted_once_and_nothing_shifts(
-    chromium: Browser, site: Site, troubles: Troubles
+@pytest.mark.parametrize("settings", ["{}", '{"left_handed": true}'], ids=["right-handed", "left-handed"])
+def test_a_page_that_is_painted_before_all_of_it_has_come_does_not_shift(
+    chromium: Browser, site: Site, troubles: Troubles, settings: str
 ) -> None:
     server = Server(("127.0.0.1", 0), functools.partial(Halting, directory=str(site.dist)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     troubles.host = f"http://127.0.0.1:{server.server_port}"
-    context = chromium.new_context(service_workers="block")
-    context.add_init_script(STEADY)
-    troubles.watch(context)
-    page = context.new_page()
-    page.goto(troubles.host, wait_until="commit")
-    page.wait_for_function("document.getElementById('do-new')", polling=50)
-    assert (page.evaluate(FRAME), page.evaluate(PAINTED)) == ("waits", 0), "half of the bar has been drawn"
-    Halting.go_on.set()
-    page.wait_for_function(PAINTED)
-    page.wait_for_function("performance.getEntriesByName('hearts:playable').length > 0")
-    context.close()
+    for Halting.cut in CUTS:
+        Halting.go_on.clear()
+        items = [{"name": "hearts.settings", "value": settings}]
+        context = chromium.new_context(
+            service_workers="block",
+            storage_state={"cookies": [], "origins": [{"origin": troubles.host, "localStorage": items}]},
+        )
+        context.add_init_script(STEADY)
+        troubles.watch(context)
+        page = context.new_page()
+        page.goto(troubles.host, wait_until="commit")
+        page.wait_for_function("performance.getEntriesByName('first-paint').length")
+        Halting.go_on.set()
+        page.wait_for_function("performance.getEntriesByName('hearts:playable').length")
+        page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+        context.close()
     server.shutdown()
 
 

@@ -144,8 +144,8 @@
 
   // What is chosen of the layout, so that nothing moves when Python reads the settings.
   const dress = () => {
-    const { deck, rows, left_handed: leftHanded } = JSON.parse(localStorage.getItem("hearts.settings") || "{}");
-    Object.assign(body.dataset, { deck: deck === "four" ? "four" : "two", rows: rows === "two" ? "two" : "one", leftHanded: leftHanded === true });
+    const { deck, rows } = JSON.parse(localStorage.getItem("hearts.settings") || "{}");
+    Object.assign(body.dataset, { deck: deck === "four" ? "four" : "two", rows: rows === "two" ? "two" : "one" });
   };
 
   try {

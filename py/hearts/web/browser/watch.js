@@ -20,6 +20,7 @@
       link.dataset.look = name;
       document.head.append(link);
     }
+    dress.leftHanded = JSON.parse(localStorage.getItem("hearts.settings") || "{}").left_handed === true;
   } catch {
     // the browser keeps nothing: the usual table
   }

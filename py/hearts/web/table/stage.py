@@ -49,7 +49,7 @@ class Stage:
         self._speech = Speech()
         self._seats: list[Seat] = []
         self._steps: Iterator[None] = iter(())  # what is left to do for the scene
-        self._body = Kept(dom.body)
+        self._body, self._root = Kept(dom.body), Kept(dom.first(":root"))
         self._nodes = {name: Kept(dom.element(name)) for name in WRITTEN}
 
     def show(self, scene: Scene) -> None:
@@ -97,7 +97,7 @@ class Stage:
         """Put the settings that the styles look at on the page."""
         self._body.put("data-deck", settings["deck"])
         self._body.put("data-rows", settings["rows"])
-        self._body.put("data-left-handed", "true" if settings.on("left_handed") else "false")
+        self._root.put("data-left-handed", "true" if settings.on("left_handed") else "false")
 
     def notice(self, text: str, kind: str) -> None:
         """Show a sentence for a moment, and have it spoken; what an ending says stands in its own dialog already."""
