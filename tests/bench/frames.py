@@ -1,11 +1,11 @@
 """A bench: how smoothly the table moves with the processor slowed down four times, as a phone's would be.
 
-    .venv/bin/python tests/bench/frames.py [--slower 4] [--runs 3]
+    .venv/bin/python tests/bench/frames.py [--slower 4] [--runs 3] [--players 4]
 
-For the deal, the pass, a card, the sweep of a trick and the sky of a moon: the longest wait between two frames, how
-many took over 50 ms, and the longest task of the main thread; beside it the longest wait on an empty page that moves
-one box, which is what this machine can do. The page's start is not in it (`start.py` looks at that): the deal is the
-game's second one. At the end how far the layout has shifted since the first paint.
+For the deal, the pass, a card, the sweep of a trick, the sky of a moon and the end of a game: the longest wait between
+two frames, how many took over 50 ms, and the longest task of the main thread; beside it the longest wait on an empty
+page that moves one box, which is what this machine can do. The page's start is not in it (`start.py` looks at that):
+the deal is the game's second one. At the end how far the layout has shifted, from the first paint to the game's end.
 """
 
 import argparse
@@ -29,9 +29,10 @@ from tools.dist import build_dist  # noqa: E402
 from tools.host import Handler, Server  # noqa: E402
 
 WATCH = """
-window.seen = {frames: [], tasks: [], shifted: 0}
+window.seen = {frames: [], tasks: [], shifted: 0, moved: []}
 let last = 0
-const kind = () => document.querySelector('.show-over') ? 'moon' : document.querySelector('.card.pile') ? 'sweep'
+const kind = () => document.querySelector('.show-over') ? 'moon' : document.querySelector('dialog[open]') ? 'end'
+    : document.querySelector('.card.pile') ? 'sweep'
     : document.querySelector('.card.gone, .card.new') ? 'pass'
     : document.querySelectorAll('#hand .came').length > 3 ? 'deal' : 'card'
 const frame = now => {
@@ -48,13 +49,19 @@ window.calm = () => new Promise(done => setTimeout(() => {
     done()
 }, 200))
 watch('longtask', one => seen.tasks.push([document.body ? kind() : 'start', one.duration]))
-watch('layout-shift', one => { seen.shifted += one.hadRecentInput ? 0 : one.value })
+watch('layout-shift', one => {
+    if (one.hadRecentInput) return
+    seen.shifted += one.value
+    for (const {node, previousRect, currentRect} of one.sources)
+        seen.moved.push([(node?.outerHTML ?? node?.textContent ?? '').slice(0, 60), ...[previousRect, currentRect].map(
+            ({x, y, width, height}) => [x, y, width, height].map(Math.round).join(' '))].join(': '))
+})
 """
 BOX = """<style>b{position:absolute;width:9px;height:9px;background:red;animation:go 1s infinite alternate}
 @keyframes go{to{transform:translate(300px)}}</style><b></b>"""
-# Plays from within the page, as fast as a quick person: what the driver of the browser does there for a click takes as
-# long as what the game does.
-PLAY = """async count => {
+# Plays a game of one deal from within the page, as fast as a quick person: what the driver of the browser does there
+# for a click takes as long as what the game does.
+PLAY = """async () => {
     await calm()
     const rest = () => new Promise(done => setTimeout(done, 200))
     const find = what => document.querySelector(what)
@@ -66,13 +73,16 @@ PLAY = """async count => {
     }
     await until(() => find('#pass:not([aria-disabled=true])'))
     find('#pass').click()
-    for (let played = 0; played < count; played++) {
-        await until(() => document.body.dataset.phase === 'play' && document.body.dataset.turn === '0')
-        find('#hand .card[aria-disabled=false]').click()
-        await until(() => document.body.dataset.turn !== '0')
+    const { dataset } = document.body, over = () => dataset.phase.endsWith('over')
+    while (!over()) {
+        await until(() => over() || dataset.phase === 'play' && dataset.turn === '0')
+        find('#hand .card[aria-disabled=false]')?.click()
+        await until(() => dataset.turn !== '0')
     }
+    await until(() => find('dialog[open]:not([data-coming])'))
+    await new Promise(done => setTimeout(done, 3000))
 }"""
-KINDS = ("deal", "pass", "card", "sweep", "moon")
+KINDS = ("deal", "pass", "card", "sweep", "moon", "end")
 
 
 def visit(browser: Browser, home: str, kept: dict[str, str], slower: float) -> Page:
@@ -96,11 +106,6 @@ def started(page: Page) -> None:
     page.wait_for_timeout(4000)
 
 
-def tricks(page: Page, count: int) -> None:
-    """Pass, and play so many cards, at the usual pace."""
-    page.evaluate(PLAY, count)
-
-
 def seen(page: Page) -> dict:
     """What has been watched; the page is left."""
     found = page.evaluate("window.seen")
@@ -108,13 +113,14 @@ def seen(page: Page) -> dict:
     return found
 
 
-def run(browser: Browser, home: str, slower: float) -> list[dict]:
-    """A deal's beginning; the end of one that was a moon, and the next deal."""
+def run(browser: Browser, home: str, slower: float, players: int) -> list[dict]:
+    """A game of one deal; the end of a deal that was a moon, and the next deal."""
     calm = {"hearts.settings": json.dumps({"tap": "once", "sayings": False, "season": False})}
-    page = visit(browser, home, {**begun(5, "iq:100", "iq:100", "iq:100"), **calm}, slower)
+    game = begun(5, *["iq:100"] * (players - 1), rules=f"deluxe players={players} deals=1")
+    page = visit(browser, home, {**game, **calm}, slower)
     page.wait_for_function("document.body.dataset.phase === 'pass'")
     started(page)
-    tricks(page, 4)
+    page.evaluate(PLAY)
     first = seen(page)
     page = visit(browser, home, {**saved(shooting("moon")), **calm}, slower)
     page.wait_for_function("document.body.dataset.turn === '0'")
@@ -145,6 +151,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--slower", type=float, default=4)
     parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--dist", type=Path, help="a build that is there already")
     options = parser.parse_args()
     dist = options.dist or build_dist(ROOT / "dist")
@@ -155,7 +162,7 @@ def main() -> None:
         bare, found = [], []
         for _ in range(options.runs):
             bare.append(empty(browser, options.slower))
-            found += run(browser, f"http://127.0.0.1:{server.server_port}/", options.slower)
+            found += run(browser, f"http://127.0.0.1:{server.server_port}/", options.slower, options.players)
         browser.close()
     server.shutdown()
     print(f"An empty page: the longest wait between two frames {statistics.median(bare):.0f} ms.")
@@ -169,7 +176,9 @@ def main() -> None:
                 f"{kind:6} {len(waits):5} frames, median {middle:3.0f} ms, longest {longest:4.0f} ms, "
                 f"over 50 ms: {late} ({100 * late / len(waits):.1f} %), longest task {max(tasks, default=0):4.0f} ms"
             )
-    print(f"The layout shifted by {max(one['shifted'] for one in found):.4f}.")
+    print(f"The layout shifted by {max(one['shifted'] for one in found):.6f}.")
+    for moved in sorted({each for one in found for each in one["moved"]}):
+        print("  " + moved)
 
 
 if __name__ == "__main__":

@@ -339,18 +339,19 @@ def unchecked(source: str, path: str) -> str:
     return re.sub(rf'<meta name="file" content="\S+ \./{path}">|"{path}": "sha256-[^"]+",? ?', "", source)
 
 
-PEOPLE = [("You", "you"), ("Pauline", "pauline"), ("Michele", "michele"), ("Ben", "ben")]
+NAMES = ("You", "Pauline", "Michele", "Ben", "Rosa", "Kenji")
+PEOPLE = [(name, name.lower()) for name in NAMES]
 
 
 def company(*minds: str, rules: str = "deluxe") -> dict[str, str]:
     """What the browser keeps after a New game with these opponents, left to right."""
-    seats = [SeatSetup(*who, mind) for who, mind in zip(PEOPLE, ("person", *minds), strict=True)]
+    seats = [SeatSetup(*who, mind) for who, mind in zip(PEOPLE, ("person", *minds), strict=False)]
     return {"hearts.setup": Setup(Rules.read(rules), seats).text()}
 
 
 def begun(seed: int, *minds: str, rules: str = "deluxe") -> dict[str, str]:
     """What the browser keeps of a game of this seed before its first card; nobody in it waits for the worker."""
-    seats = [Seat(mind, face, name) for (name, face), mind in zip(PEOPLE, ("person", *minds), strict=True)]
+    seats = [Seat(mind, face, name) for (name, face), mind in zip(PEOPLE, ("person", *minds), strict=False)]
     game = Game.new(Rules.read(rules))
     return {**company(*minds, rules=rules), "hearts.game": heading(Record(game, "e2e", str(seed), tuple(seats)))}
 

@@ -88,7 +88,8 @@ def opened(table: Table, command: str, title: str) -> Table:
     return table
 
 
-def test_six_screens_look_as_they_did(visit, shrink, shoot):
+def test_six_screens_look_as_they_did(visit, shrink, shoot, troubles):
+    troubles.expected.append("The layout shifted by")  # another token's value may move what is there
     found = {}
 
     def look(name: str) -> None:

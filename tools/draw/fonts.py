@@ -1,10 +1,9 @@
 """The fonts of the start, cut out of the whole ones, and the plain zero: a phone has them sooner than it has Python.
 
-`python -m tools.draw.fonts` (with the packages fonttools and brotli) writes three files to assets/fonts; the licence of
-all is the OFL. They are part of the repository. The whole fonts come where a text needs more.
+`python -m tools.draw.fonts` (with the packages fonttools and brotli) writes two files to assets/fonts; the licence of
+both is the OFL. They are part of the repository. The whole fonts come where a text needs more.
 
 plain  Atkinson Hyperlegible Next in the weights 400 to 700: what English is written with
-title  Playfair Display: the letters of the game's name
 zero   the zero without its stroke, which looks like code in a score: in all weights, its counter an oval as wide
 """
 
@@ -18,10 +17,8 @@ from fontTools.varLib.iup import iup_delta  # type: ignore[import-not-found]
 from tools.places import NODE_MODULES, ROOT
 
 SOURCE = "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2"
-DISPLAY = "@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2"
 ZERO = 0x30
 PLAIN = [*range(0x20, ZERO), *range(ZERO + 1, 0x7F), *map(ord, "±·×–—‘’“”…‹›−")]  # as assets/style/tokens.css has it
-TITLE = "Moonshot Hearts"
 KEPT = {"name_IDs": [0, 13, 14]}  # copyright and licence
 Points = list[tuple[int, int]]
 
@@ -68,7 +65,6 @@ def cut(font: TTFont, characters: list[int], name: str, features: list[str]) -> 
 
 def main() -> None:
     """Write them."""
-    cut(TTFont(NODE_MODULES / DISPLAY), [ord(letter) for letter in TITLE], "title", ["kern"])
     weights = instantiateVariableFont(TTFont(NODE_MODULES / SOURCE), {"wght": (400, 700)})
     cut(weights, PLAIN, "plain", ["kern", "liga", "locl", "mark", "mkmk", "ccmp", "lnum", "tnum"])
     font = TTFont(NODE_MODULES / SOURCE)

@@ -102,7 +102,9 @@ class Ending(Dialog):
 
     def _whole(self) -> bool:
         """Whether all is there that it shows: what came later would move the rest."""
-        return bool(dom.has_font(TITLE)) and not (self._telling and self.part("tale").firstElementChild is None)
+        tale = self.part("tale")
+        told = tale.firstElementChild is not None and tale.querySelector(".figured:empty") is None
+        return bool(dom.has_font(TITLE)) and (told or not self._telling)
 
     def _write(self, scene: Scene, ending: Told) -> None:
         self.node.setAttribute("aria-label", say(f"ending.{ending.kind}"))

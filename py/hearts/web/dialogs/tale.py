@@ -58,7 +58,7 @@ class Tale:
         yield
         self._farther = farther(self._session.journal.record, str(int(clock.now())))
         yield
-        self._home.innerHTML = self._podium(tale) + _list(self._sentences) + self._foot()
+        self._home.innerHTML = self._podium(tale) + _list(self._sentences, self._alone) + self._foot()
         dom.listen(self._home, "click", lambda event: self._press(event, tale))
         if self._alone:
             self._context.finished.run(self._count())
@@ -151,9 +151,9 @@ class Tale:
         self._say(said)
 
 
-def _list(sentences: list[str]) -> str:
-    """What happened; and room for what it did to the figures."""
-    return f'<ul class="told">{items(sentences)}</ul><ul class="told figured"></ul>'
+def _list(sentences: list[str], counts: bool) -> str:
+    """What happened; and where it counts, a place for what it did to the figures."""
+    return f'<ul class="told">{items(sentences)}</ul>' + '<ul class="told figured"></ul>' * counts
 
 
 def _button(value: str, label: str) -> str:
