@@ -270,6 +270,7 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
     """Opens the game as somebody who was never here: `visit("?seed=7&pace=0", size="phone", kept={key: text})`.
 
     script   runs before the page's own; extend: what is served at the end of a file, by the file's path
+    shown    whether to wait until the table is set
     worker   whether it comes at once; else late, as where everybody plays at sight: it has nothing to do there, and its
              start takes more of the processor than most tests
     """
@@ -284,6 +285,7 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
         script: str = "",
         extend: dict[str, str] | None = None,
         worker: bool | None = None,
+        shown: bool = True,
         **more: object,
     ) -> Table:
         wide, high = SIZES.get(size, size) if isinstance(size, str) else size
@@ -311,7 +313,7 @@ def visit(request: pytest.FixtureRequest, site: Site, troubles: Troubles) -> Ite
         at_once = not at_sight(kept or {}) if worker is None else worker
         table = Table(context.new_page(), site.home if at_once else site.late, touch=bool(touch))
         tables.append(table)
-        table.open(query)
+        table.open(query) if shown else table.page.goto(table.home + query, wait_until="commit")
         return table
 
     yield open_page

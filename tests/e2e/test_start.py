@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import STEADY, Site, Troubles
+from conftest import STEADY, Site, Troubles, begun
 from person import Table
 from playwright.sync_api import Browser, expect
 
@@ -67,6 +67,10 @@ CUTS = (
 )
 
 
+DRAWN_AGAIN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"
+PAINTED = "performance.getEntriesByName('first-paint').length"
+
+
 @pytest.mark.parametrize("settings", ["{}", '{"left_handed": true}'], ids=["right-handed", "left-handed"])
 def test_a_page_that_is_painted_before_all_of_it_has_come_does_not_shift(
     chromium: Browser, site: Site, troubles: Troubles, settings: str
@@ -85,12 +89,25 @@ def test_a_page_that_is_painted_before_all_of_it_has_come_does_not_shift(
         troubles.watch(context)
         page = context.new_page()
         page.goto(troubles.host, wait_until="commit")
-        page.wait_for_function("performance.getEntriesByName('first-paint').length")
+        page.wait_for_function(PAINTED)
         Halting.go_on.set()
         page.wait_for_function("performance.getEntriesByName('hearts:playable').length")
-        page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+        page.evaluate(DRAWN_AGAIN)
         context.close()
     server.shutdown()
+
+
+@pytest.mark.parametrize("rows", ["one", "two"])
+def test_with_three_players_nothing_on_a_phone_shifts_when_python_comes(
+    visit: Callable[..., Table], site: Site, rows: str
+) -> None:
+    kept = {**begun(5, "iq:100", "iq:100", rules="deluxe players=3"), "hearts.settings": json.dumps({"rows": rows})}
+    with site.holding("py/page.memory"):
+        page = visit("", size="phone", kept=kept, shown=False).page
+        page.wait_for_function(PAINTED)
+    page.wait_for_function("performance.getEntriesByName('hearts:playable').length")
+    expect(page.locator("#hand .card")).to_have_count(17)
+    page.evaluate(DRAWN_AGAIN)
 
 
 def test_the_court_cards_can_be_played_before_their_art_comes(

@@ -142,10 +142,14 @@
       for (const one of kept[name].slice(0, 20)) paintCard(document.getElementById(name), one);
   };
 
-  // What is chosen of the layout, so that nothing moves when Python reads the settings.
+  // What the layout follows, so that nothing moves when Python is there: two settings, and how many play.
+  const stored = (key) => JSON.parse(localStorage.getItem(key) || "{}");
   const dress = () => {
-    const { deck, rows } = JSON.parse(localStorage.getItem("hearts.settings") || "{}");
+    const { deck, rows } = stored("hearts.settings");
     Object.assign(body.dataset, { deck: deck === "four" ? "four" : "two", rows: rows === "two" ? "two" : "one" });
+    const game = own && localStorage.getItem(GAME)?.match(/^seat \d /gm);
+    const seats = game || (asked.has("preset") ? [] : stored("hearts.setup").seats) || [];
+    body.dataset.players = fits("players", String(seats.length)) || "4";
   };
 
   try {
