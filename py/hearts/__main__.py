@@ -120,6 +120,8 @@ def _match_options(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--games", type=_whole, metavar="N", help="whole games instead, so many")
     parser.add_argument("--until", type=_above, default=0.0, metavar="SE",
         help="stop once the difference is known as well: points a deal, of games the share won")  # fmt: skip
+    parser.add_argument("--rounds", type=_whole, default=0, metavar="N",
+        help="play each deal in N rounds of seatings only; in a round every mind sits in each seat once")  # fmt: skip
     parser.add_argument("--seed", metavar="S", help="of cards and minds (default 1)")
     parser.add_argument("--rules", metavar="RULES", help=f"{', '.join(PRESETS)}; or “deluxe limit=50 players=3”")
     parser.add_argument("--budget", type=_whole, metavar="MS", help="a decision, for minds that think")
@@ -221,9 +223,8 @@ def _warn(matches: list[Match], log: Log | None) -> None:
 def _terms(asked: argparse.Namespace, minds: tuple[str, ...]) -> Terms:
     names = tuple(limited(name, asked.budget) for name in minds) if asked.budget else minds
     rules = Rules.read(asked.rules or "deluxe").text()
-    return Terms(
-        rules, names, asked.seed or "1", bool(asked.games), asked.patience, asked.fouls == "count", asked.cards
-    )
+    kept = asked.patience, asked.fouls == "count", asked.cards
+    return Terms(rules, names, asked.seed or "1", bool(asked.games), *kept, rounds=asked.rounds)
 
 
 def _number(asked: argparse.Namespace) -> int:
@@ -255,6 +256,7 @@ def _fits(terms: Terms, asked: argparse.Namespace) -> bool:
         (not asked.minds or terms.minds == tuple(asked.minds))
         and (not asked.seed or terms.seed == asked.seed)
         and (not asked.rules or terms.rules == Rules.read(asked.rules).text())
+        and (not asked.rounds or terms.rounds == asked.rounds)
         and not (asked.games if terms.unit == "deal" else asked.deals)
     )
 

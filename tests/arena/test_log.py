@@ -1,5 +1,6 @@
 """A log gives back what it was given, bears a cut last line, holds many matches, and names a line that is not its."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,16 @@ def test_it_gives_back_what_it_was_given(path: Path) -> None:
 
 def test_patience_makes_no_other_match(path: Path) -> None:
     assert len(Log(path).tallies(Terms("deluxe", ("instinct", "random"), patience=1.0))) == 2
+
+
+def test_fewer_rounds_of_seatings_make_another_match(path: Path) -> None:
+    log, fewer = Log(path), replace(DEALS, rounds=1)
+    assert log.tallies(fewer) == {}
+    log.begin(fewer, 7)
+    log.keep(fewer, 0, ONE)
+    again = Log(path)
+    assert (again.tallies(fewer), again.numbers[fewer]) == ({0: ONE}, 7)
+    assert len(again.tallies(DEALS)) == 2
 
 
 def test_what_stands_there_is_not_written_again(path: Path) -> None:

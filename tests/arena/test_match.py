@@ -3,6 +3,7 @@
 import signal
 from collections import Counter
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,29 @@ def test_every_mind_sits_in_every_seat_as_often(minds: int, players: int) -> Non
     assert len(set(places.values())) == 1
     assert len(places) == minds * players
     assert len(set(found)) == len(found)
+
+
+@pytest.mark.parametrize("minds", [1, 2, 3, 4, 5, 7])
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_in_a_round_every_mind_sits_in_each_seat_once(minds: int, players: int) -> None:
+    found = match.rounds(minds, players)
+    assert sorted(seating for one in found for seating in one) == sorted(match.seatings(minds, players))
+    for one in found:
+        assert all(sorted(column) == list(range(minds)) for column in zip(*one, strict=True))
+
+
+def test_each_deal_draws_its_rounds_by_the_seed() -> None:
+    terms = Terms("deluxe players=5", ("instinct", "random"), rounds=2)
+    found = [match.drawn(terms, index) for index in range(40)]
+    assert found == [match.drawn(terms, index) for index in range(40)]
+    assert found != [match.drawn(replace(terms, seed="2"), index) for index in range(40)]
+    every = match.rounds(2, 5)
+    for seatings in found:
+        assert len(set(seatings)) == 4
+        assert [[one, other] in every for one, other in zip(seatings[::2], seatings[1::2], strict=True)] == [True, True]
+    assert {seating for seatings in found for seating in seatings} == set(match.seatings(2, 5))
+    assert match.drawn(replace(terms, rounds=10), 3) == match.drawn(replace(terms, rounds=0), 3)
+    assert match.tally(terms, 0).deals == 4
 
 
 def test_two_minds_at_four_seats_meet_in_six_ways() -> None:

@@ -23,6 +23,7 @@ from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 from hearts.engine.score import Line
+from hearts.engine.shuffle import Random
 
 AHEAD = 1024  # so many deals, or games, are handed to an executor at a time
 STEP = 16  # after every so many, a match that may end early looks whether it has
@@ -158,10 +159,10 @@ def play(
 
 
 def tally(terms: Terms, index: int) -> Tally:
-    """Deal, or game, `index` (from 0) of a match in all its seatings."""
+    """Deal, or game, `index` (from 0) of a match in all its seatings, or in those that were drawn for it."""
     rules, minds = Rules.read(terms.rules), [sit(name, terms.patience) for name in terms.minds]
     points, moons, wins, sat = [[0.0] * len(minds) for _ in range(4)]
-    deals, every = 0, seatings(len(minds), rules.players)
+    deals, every = 0, drawn(terms, index)
     lost: list[tuple[int, str]] = []
     records: list[str] = []
     for seating in every:
@@ -205,6 +206,25 @@ def seatings(minds: int, players: int) -> list[Seating]:
         else:
             found += sorted({tuple(table[turn:] + table[:turn]) for turn in range(players)})
     return found
+
+
+def rounds(minds: int, players: int) -> list[list[Seating]]:
+    """The same seatings in rounds: in a round every mind sits in each seat once, as each takes the next one's place."""
+    found = {}
+    for seating in seatings(minds, players):
+        each = sorted(tuple([(who + turn) % minds for who in seating]) for turn in range(minds))
+        found[each[0]] = each
+    return [found[first] for first in sorted(found)]
+
+
+def drawn(terms: Terms, index: int) -> list[Seating]:
+    """The seatings of deal, or game, `index`: all of them, or so many rounds, drawn by the seed."""
+    minds, players = len(terms.minds), Rules.read(terms.rules).players
+    every = rounds(minds, players)
+    if not 0 < terms.rounds < len(every):
+        return seatings(minds, players)
+    order = Random(terms.seed, f"rounds {index}").shuffle(list(range(len(every))))
+    return [seating for number in order[: terms.rounds] for seating in every[number]]
 
 
 def _game_won(last: Line, seating: Seating) -> list[int]:

@@ -9,10 +9,9 @@ from typing import Any
 
 from hearts.arena.figures import Estimate, Paired
 from hearts.arena.ladder import Rung
-from hearts.arena.match import STEP, Match, seatings
+from hearts.arena.match import STEP, Match, drawn
 from hearts.arena.seats import label
 from hearts.arena.terms import Terms
-from hearts.engine.rules import Rules
 
 
 def match_data(match: Match) -> dict[str, Any]:
@@ -105,7 +104,7 @@ def ladder_rows(terms: Terms, rungs: list[Rung]) -> list[tuple[str, ...]]:
 
 
 def _heading(terms: Terms) -> dict[str, Any]:
-    among = len(seatings(len(terms.minds), Rules.read(terms.rules).players))
+    among = len(drawn(terms, 0))
     return {"rules": terms.rules, "seed": terms.seed, "unit": terms.unit, "seatings": among}
 
 

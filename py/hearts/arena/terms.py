@@ -14,6 +14,7 @@ class Terms:
 
     rules     as text; minds: their names; seed: of the cards and of the minds' chances
     games     whole games rather than single deals
+    rounds    each deal, or game, is played in so many rounds of seatings only; 0 for all of them
     patience  seconds an external player has for a choice; results do not follow from it
     lenient   whether a foul costs its deal alone, and not the match
     cards     whether the cards of each table are kept, as records
@@ -26,6 +27,7 @@ class Terms:
     patience: float = field(default=PATIENCE, compare=False)
     lenient: bool = field(default=False, compare=False)
     cards: bool = field(default=False, compare=False)
+    rounds: int = 0
 
     @property
     def unit(self) -> str:
@@ -34,17 +36,19 @@ class Terms:
 
     def plain(self) -> dict[str, Any]:
         """As an object for JSON."""
-        return {"rules": self.rules, "minds": list(self.minds), "seed": self.seed, "unit": self.unit}
+        found = {"rules": self.rules, "minds": list(self.minds), "seed": self.seed, "unit": self.unit}
+        return found | ({"rounds": self.rounds} if self.rounds else {})
 
     @classmethod
     def read(cls, plain: dict[str, Any]) -> Terms:
         """From such an object; KeyError and TypeError where it is none."""
-        return cls(plain["rules"], tuple(plain["minds"]), plain["seed"], plain["unit"] == "game")
+        games, rounds = plain["unit"] == "game", int(plain.get("rounds", 0))
+        return cls(plain["rules"], tuple(plain["minds"]), plain["seed"], games, rounds=rounds)
 
 
 @dataclass(frozen=True)
 class Tally:
-    """One deal, or one game, in all its seatings; for each mind:
+    """One deal, or one game, in all its seatings, or those drawn; for each mind:
 
     points  its mean points a deal; moons: how many it shot a deal, in one seat
     wins    its share of the tables won: of a deal by the mind whose seats took the fewest points each, of a game by
