@@ -151,15 +151,19 @@ class Host(Handler):
 
 
 BROWSER = os.environ.get("MOONSHOT_BROWSER", "chromium")  # or firefox: what `visit` opens the page with
-# Tells as an error what shifted without a recent action of the person's, from the first paint on. Inside a dialog or a
-# panel of the coach that somebody has opened, what comes later may move what stands below it.
+# Tells as an error what shifted without a recent action of the person's, from the first paint on. (A browser that plays
+# a phone counts its own beginning as one.) Inside a dialog or a panel of the coach that somebody has opened, what comes
+# later may move what stands below it.
 STEADY = """{
+    let acted = -1e9
+    for (const kind of ['pointerdown', 'pointerup', 'keydown', 'wheel', 'resize'])
+        addEventListener(kind, () => { acted = performance.now() }, {capture: true, passive: true})
     const box = ({x, y, width, height}) => [x, y, width, height].map(Math.round).join(' ')
     const about = ({node}) => node && !(node.parentElement ?? node).closest('dialog, .coach')
     const told = ({node, previousRect, currentRect}) =>
         `${(node.outerHTML ?? node.textContent).slice(0, 90)} ${box(previousRect)} -> ${box(currentRect)}`
     new PerformanceObserver(list => list.getEntries().forEach(({hadRecentInput, sources, startTime, value}) => {
-        const moved = hadRecentInput ? [] : sources.filter(about).map(told)
+        const moved = hadRecentInput && startTime - acted < 1000 ? [] : sources.filter(about).map(told)
         if (moved.length) console.error(`The layout shifted by ${value} after ${startTime | 0} ms: ${moved.join('; ')}`)
     })).observe({type: 'layout-shift', buffered: true})
 }"""
