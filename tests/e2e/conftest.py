@@ -156,8 +156,10 @@ BROWSER = os.environ.get("MOONSHOT_BROWSER", "chromium")  # or firefox: what `vi
 # later may move what stands below it.
 STEADY = """{
     let acted = -1e9
-    for (const kind of ['pointerdown', 'pointerup', 'keydown', 'wheel', 'resize'])
-        addEventListener(kind, () => { acted = performance.now() }, {capture: true, passive: true})
+    const act = () => { acted = performance.now() }
+    for (const kind of ['pointerdown', 'pointerup', 'keydown', 'wheel'])
+        addEventListener(kind, act, {capture: true, passive: true})
+    addEventListener('load', () => addEventListener('resize', act)) // a phone's window has its first size earlier
     const box = ({x, y, width, height}) => [x, y, width, height].map(Math.round).join(' ')
     const about = ({node}) => node && !(node.parentElement ?? node).closest('dialog, .coach')
     const told = ({node, previousRect, currentRect}) =>

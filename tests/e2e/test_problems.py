@@ -177,6 +177,7 @@ def test_a_packet_is_passed(visit, shoot):
     plain = json.loads(kept(table).text())
     assert plain["solved"] == 1 and plain["done"].endswith(problem.id)
     table.press(panel.get_by_role("button", name="Play it out"))
+    expect(table.page.get_by_role("region", name="Practice")).to_be_visible()
     look = table.turn()
     assert look.waits == "pass"
     table.act(look, random.Random(1))

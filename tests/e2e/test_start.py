@@ -97,16 +97,17 @@ def test_a_page_that_is_painted_before_all_of_it_has_come_does_not_shift(
     server.shutdown()
 
 
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
 @pytest.mark.parametrize("rows", ["one", "two"])
-def test_with_three_players_nothing_on_a_phone_shifts_when_python_comes(
-    visit: Callable[..., Table], site: Site, rows: str
+def test_nothing_on_a_phone_shifts_when_python_comes(
+    visit: Callable[..., Table], site: Site, players: int, rows: str
 ) -> None:
-    kept = {**begun(5, "iq:100", "iq:100", rules="deluxe players=3"), "hearts.settings": json.dumps({"rows": rows})}
+    game = begun(5, *["iq:100"] * (players - 1), rules=f"deluxe players={players}")
     with site.holding("py/page.memory"):
-        page = visit("", size="phone", kept=kept, shown=False).page
+        page = visit("", size="phone", kept={**game, "hearts.settings": json.dumps({"rows": rows})}, shown=False).page
         page.wait_for_function(PAINTED)
     page.wait_for_function("performance.getEntriesByName('hearts:playable').length")
-    expect(page.locator("#hand .card")).to_have_count(17)
+    expect(page.locator("#hand .card")).to_have_count(52 // players)
     page.evaluate(DRAWN_AGAIN)
 
 

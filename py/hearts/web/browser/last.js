@@ -20,7 +20,7 @@
     at: /^(left|right)$/,
     says: /^(above|below|beside)$/,
     phase: /^(pass|play)$/,
-    players: /^[3-6]$/,
+    deck: /^(two|four)$/,
   };
   const fits = (shape, value) => (typeof value === "string" && SHAPES[shape].test(value) ? value : "");
   const words = (value) => String(value ?? "").slice(0, 80);
@@ -64,7 +64,7 @@
   const seen = (record) => ({
     sum: sum(record),
     phase: body.dataset.phase,
-    players: body.dataset.players,
+    deck: body.dataset.deck,
     diabolo: "diabolo" in body.dataset,
     broken: !document.getElementById("badge").hidden,
     title: document.getElementById("title").textContent,
@@ -129,7 +129,7 @@
     const kept = JSON.parse(localStorage.getItem(KEY) || "null");
     if (!kept || kept.sum !== sum(localStorage.getItem(GAME) || "")) return;
     body.dataset.last = fits("phase", kept.phase);
-    body.dataset.players = fits("players", kept.players) || "4";
+    body.dataset.deck = fits("deck", kept.deck);
     document.getElementById("title").textContent = words(kept.title);
     if (kept.diabolo) body.dataset.diabolo = "";
     document.getElementById("badge").hidden = kept.broken !== true;
@@ -141,22 +141,6 @@
     for (const name of ["hand", "trick"])
       for (const one of kept[name].slice(0, 20)) paintCard(document.getElementById(name), one);
   };
-
-  // What the layout follows, so that nothing moves when Python is there: two settings, and how many play.
-  const stored = (key) => JSON.parse(localStorage.getItem(key) || "{}");
-  const dress = () => {
-    const { deck, rows } = stored("hearts.settings");
-    Object.assign(body.dataset, { deck: deck === "four" ? "four" : "two", rows: rows === "two" ? "two" : "one" });
-    const game = own && localStorage.getItem(GAME)?.match(/^seat \d /gm);
-    const seats = game || (asked.has("preset") ? [] : stored("hearts.setup").seats) || [];
-    body.dataset.players = fits("players", String(seats.length)) || "4";
-  };
-
-  try {
-    dress();
-  } catch {
-    // nothing can be read: the usual table
-  }
 
   if (own) {
     try {

@@ -1,6 +1,7 @@
 // Sees that each file of the game arrives whole, and says in a sentence which one does not. A classic script before all
 // others, so that it works where modules, WebAssembly or Python do not. What the page fetches ahead is on its way before
 // this is here. The sentences stand on #late in the page.
+/* oxlint-disable unicorn/consistent-function-scoping -- outside of its block each name would be one of the page's */
 {
   const sums = new Map(); // address: hash
   const plainFetch = globalThis.fetch;
@@ -20,10 +21,36 @@
       link.dataset.look = name;
       document.head.append(link);
     }
-    dress.leftHanded = JSON.parse(localStorage.getItem("hearts.settings") || "{}").left_handed === true;
   } catch {
     // the browser keeps nothing: the usual table
   }
+
+  // What the layout follows, so that nothing moves when Python is there: two settings, and how many play.
+  const stored = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key)) || {};
+    } catch {
+      return {}; // nothing yet, refused, or damaged: Python tells it
+    }
+  };
+  const asked = new URLSearchParams(location.search);
+  const seated = () => {
+    try {
+      return asked.has("seed") || asked.has("preset") ? null : localStorage.getItem("hearts.game").match(/^seat \d /gm);
+    } catch {
+      return null; // no game
+    }
+  };
+  const players = () => {
+    const { length } = seated() || (asked.has("preset") ? [] : stored("hearts.setup").seats || []);
+    return length >= 3 && length <= 6 ? length : 4;
+  };
+  const settings = stored("hearts.settings");
+  Object.assign(document.documentElement.dataset, {
+    leftHanded: settings.left_handed === true,
+    rows: settings.rows === "two" ? "two" : "one",
+    players: players(),
+  });
 
   const home = new URL("./", document.baseURI).href;
   const bare = (address) => new URL(address, home).href.split(/[?#]/)[0];
@@ -100,19 +127,19 @@
   }
 
   // A file that is fetched is held to its hash; one that is wrong is fetched once more, past the browser's cache.
-  globalThis.fetch = async (asked, given) => {
-    const integrity = typeof asked === "string" ? sum(asked) : undefined;
-    if (!integrity) return plainFetch(asked, given);
+  globalThis.fetch = async (file, given) => {
+    const integrity = typeof file === "string" ? sum(file) : undefined;
+    if (!integrity) return plainFetch(file, given);
     try {
-      const answer = await plainFetch(asked, { ...given, integrity });
+      const answer = await plainFetch(file, { ...given, integrity });
       if (answer.ok) return answer;
     } catch {
       // once more
     }
     try {
-      return await plainFetch(asked, { ...given, integrity, cache: "reload" });
+      return await plainFetch(file, { ...given, integrity, cache: "reload" });
     } catch (error) {
-      if (document.body.dataset.phase === "start") tell(bare(asked));
+      if (document.body.dataset.phase === "start") tell(bare(file));
       throw error;
     }
   };

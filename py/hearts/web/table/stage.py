@@ -96,7 +96,7 @@ class Stage:
     def dress(self, settings: Settings) -> None:
         """Put the settings that the styles look at on the page."""
         self._body.put("data-deck", settings["deck"])
-        self._body.put("data-rows", settings["rows"])
+        self._root.put("data-rows", settings["rows"])
         self._root.put("data-left-handed", "true" if settings.on("left_handed") else "false")
 
     def notice(self, text: str, kind: str) -> None:
@@ -127,7 +127,7 @@ class Stage:
         body = self._body
         turn = [seat.side for seat in scene.seats if seat.turn and not (scene.watching and seat.side == 0)]
         body.put("data-phase", scene.phase)
-        body.put("data-players", str(scene.players))
+        self._root.put("data-players", str(scene.players))
         body.put("data-turn", str(turn[0] if turn else -1))
         body.put("data-moves", str(scene.moves))
         body.put("data-diabolo", "" if scene.diabolo else None)
