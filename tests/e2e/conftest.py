@@ -163,7 +163,8 @@ STEADY = """{
     const box = ({x, y, width, height}) => [x, y, width, height].map(Math.round).join(' ')
     const about = ({node}) => node && !(node.parentElement ?? node).closest('dialog, .coach')
     const told = ({node, previousRect, currentRect}) =>
-        `${(node.outerHTML ?? node.textContent).slice(0, 90)} ${box(previousRect)} -> ${box(currentRect)}`
+        `${(node.outerHTML ?? '').slice(0, 90)} ${(node.innerText ?? node.textContent).slice(0, 200)} ` +
+        `${box(previousRect)} -> ${box(currentRect)}`
     new PerformanceObserver(list => list.getEntries().forEach(({hadRecentInput, sources, startTime, value}) => {
         const moved = hadRecentInput && startTime - acted < 1000 ? [] : sources.filter(about).map(told)
         if (moved.length) console.error(`The layout shifted by ${value} after ${startTime | 0} ms: ${moved.join('; ')}`)

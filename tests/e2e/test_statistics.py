@@ -52,6 +52,32 @@ def test_before_the_first_game_has_ended_that_is_said(table):
     clean(table)
 
 
+# What a dialog leads with at the moment in which it opens.
+LEADS = """() => {
+    window.leads = []
+    new MutationObserver(seen => seen.forEach(({target}) => {
+        const lead = target.open && target.querySelector('.lead')
+        if (lead) window.leads.push(lead.textContent)
+    })).observe(document.body, {attributeFilter: ['open'], subtree: true})
+}"""
+
+
+@pytest.mark.parametrize("name", ["Statistics", "History"])
+def test_before_the_first_game_has_ended_that_is_said_from_the_first_moment(visit, casual, name):
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    dialog = table.dialog(name)
+    for _ in range(2):  # at the second opening it is in the page, and can be watched
+        table.call(name)
+        expect(dialog).to_contain_text("No game has been finished yet")
+        table.page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+        table.page.evaluate(LEADS)
+    table.call(name)
+    expect(dialog).to_be_visible()
+    assert "No game has been finished yet" in table.page.evaluate("window.leads[window.leads.length - 1]")
+
+
 def test_years_are_told_in_figures_pictures_and_tables(table, shoot):
     lived(table, 280)
     dialog = opened(table)

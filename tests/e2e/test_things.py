@@ -197,7 +197,7 @@ def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot, si
         keys.press("b")
     sheet = table.dialog("Budget")
     expect(sheet).to_be_visible()
-    assert table.page.title() == "Budget – Spreadsheet"
+    expect(table.page).to_have_title("Budget – Spreadsheet")
     icon = table.page.locator('link[rel="icon"]')
     expect(icon).to_have_attribute("href", "./assets/icons/sheet.svg")
     moves = table.look().moves
@@ -215,7 +215,7 @@ def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot, si
     else:
         keys.press("Escape")
     expect(sheet).to_be_hidden()
-    assert table.page.title() == "Moonshot Hearts"
+    expect(table.page).to_have_title("Moonshot Hearts")
     expect(icon).to_have_attribute("href", "./assets/icons/icon.svg")
     assert table.turn(4).waits == "play"
     keys.press("b")

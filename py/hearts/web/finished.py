@@ -42,6 +42,11 @@ class Finished:
             self._kept = record
             self.run(self._keep(record))
 
+    @property
+    def expected(self) -> bool:
+        """Whether the archive had a game when it was looked at last."""
+        return bool(Store(Storage()).get(ARCHIVED))
+
     def run(self, work: Coroutine[None, None, None]) -> None:
         """Have something done that takes a while."""
         self._running = [task for task in self._running if not task.done()]

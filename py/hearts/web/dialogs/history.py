@@ -70,8 +70,10 @@ class History(Dialog):
 
     def fill(self, about: str) -> None:
         """Read the archive, then list it."""
+        some = self.context.finished.expected
+        self.node.toggleAttribute("data-bare", not some)
         self.part("list").innerHTML = ""
-        self._tell("")
+        self._tell("" if some else say("history.none"))
         self._list()
         self.context.finished.run(self._read())
 

@@ -44,7 +44,9 @@ class Statistics(Dialog):
         """Read all rows, then show them."""
         self._reading += 1
         self.part("body").hidden = True
-        self._tell("")
+        some = self.context.finished.expected
+        self.node.toggleAttribute("data-bare", not some)
+        self._tell("" if some else say("statistics.none"))
         self.context.finished.run(self._read(self._reading))
 
     async def _read(self, reading: int) -> None:
