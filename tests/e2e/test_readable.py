@@ -30,6 +30,16 @@ HIDDEN = """() => {
     })
 }"""
 
+# The cards of the trick that lie on a word that each player at the sides says.
+ON_WORDS = """text => [...document.querySelectorAll('.seat:not(.mine)[data-says="above"] .says')].flatMap(says => {
+    says.textContent = text
+    const box = node => node.getBoundingClientRect(), it = box(says), edge = 4
+    return [...document.querySelectorAll('#trick .card')].filter(card => {
+        const {left, right, top, bottom} = box(card.querySelector('.face'))
+        return it.left < right - edge && it.right > left + edge && it.top < bottom - edge && it.bottom > top + edge
+    }).map(card => card.dataset.card)
+})"""
+
 # The raised cards have come to where they lie.
 AT_REST = "document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations > 1)"
 
@@ -90,3 +100,18 @@ def test_raised_cards_hide_nothing_of_the_table(visit, size):
         assert table.page.evaluate(HIDDEN) == [], first
         for card in chosen:
             table.choose(card)
+
+
+@pytest.mark.parametrize("players", [5, 6])
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_card_lies_on_what_is_said_at_the_sides(visit, size, players):
+    rules = f"deluxe players={players} clean=points"
+    mine = [game for game in positions(rules, 3, 40) if game.waiting == (0,) and game.phase == "play"]
+    full = [game for game in mine if len(game.deal.table.trick) == players - 1]
+    table = visit("?pace=0", size=size, kept=among(full[-1], LONG[: players - 1]))
+    table.turn()
+    table.page.wait_for_function(AT_REST)
+    styled = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"  # these styles come later
+    table.page.wait_for_function(styled)
+    assert table.page.evaluate(ON_WORDS, "Quite a bouquet, my dear.") == []
+    expect(table.page.locator(".says:not(:empty)").first).to_be_visible()
