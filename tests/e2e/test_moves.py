@@ -36,6 +36,14 @@ const note = ({target, propertyName, animationName}) => {
 for (const kind of ['transitionrun', 'animationstart']) document.addEventListener(kind, note)
 new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shifted += entry.value })
     .observe({type: 'layout-shift', buffered: true})"""
+# The cards that a frame showed before they had a place.
+PLACELESS = """window.placeless = []
+const look = () => {
+    const seen = document.querySelectorAll('.card[data-card]:not(.hand, .trick, .pile, .gone, [hidden])')
+    window.placeless.push(...[...seen].map(card => card.dataset.card))
+    requestAnimationFrame(look)
+}
+requestAnimationFrame(look)"""
 # How many cards of the hand were styled anew, frame by frame.
 FRAMES = """window.laid = []
 let now = new Set()
@@ -71,6 +79,16 @@ def shooting(kind: str) -> Game:
         first = not game.deal.table.tricks
         game = game.play(Played(seat, legal[-1] if not seat else clean[0] if first and clean else legal[0]))
     return game
+
+
+def test_no_card_of_the_next_deal_is_seen_before_it_has_its_place(visit):
+    kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
+    table = visit("", kept=kept, script=PLACELESS)
+    table.choose(table.turn().hand[0])
+    expect(table.dialog("Moon")).to_contain_text("You shot the moon!")
+    table.answer("Next deal")
+    expect(table.page.locator("#hand .card.hand")).to_have_count(13)
+    assert table.page.evaluate("placeless") == []
 
 
 @pytest.mark.parametrize(("kind", "size"), [("moon", "phone"), pytest.param("sun", "desktop", marks=pytest.mark.whole)])

@@ -50,7 +50,7 @@ class Cards:
         self._remember_place(order)
         dealing = "deal" in scene.news
         painted = not self._cards and self._clear()
-        self._insert(scene.cards, starts)
+        self._insert(scene.cards, starts, painted)
         if scene.pace and not painted:
             for code in starts:
                 self._cards[code].start(*starts[code])
@@ -190,10 +190,12 @@ class Cards:
                 starts[code] = "moved", f"--from:{dom.transform_of(self._cards[code].node)}" if scene.pace else ""
         return starts
 
-    def _insert(self, cards: list[CardAt], starts: dict[str, tuple[str, str]]) -> None:
-        """Put what is new into its region, and what has moved into its order there."""
+    def _insert(self, cards: list[CardAt], starts: dict[str, tuple[str, str]], painted: bool) -> None:
+        """Put what is new into its region, and what has moved into its order there.
+
+        A newcomer is hidden until its place is shown, but not where it takes the place of a card that was `painted`.
+        """
         self._shuffled = False
-        first = not self._cards
         for name in ("hand", "trick"):
             codes = [card.code for card in cards if HOMES[card.place] == name]
             if codes == self._orders[name] and not starts:
@@ -205,7 +207,7 @@ class Cards:
             for code in reversed(codes):
                 if code not in self._cards:
                     self._cards[code] = Card(code)
-                    if not first:
+                    if not painted:
                         self._cards[code].wait()
                 card = self._cards[code]
                 if moved and code not in starts:
