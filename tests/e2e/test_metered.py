@@ -7,6 +7,7 @@ import pytest
 from conftest import Site, Troubles, company
 from person import Table
 from playwright.sync_api import Browser, expect
+from test_variants import deal
 
 SAVES = "Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})"
 CELLULAR = SAVES.replace("saveData: true", "type: 'cellular'")
@@ -76,7 +77,7 @@ def test_the_worker_comes_when_somebody_who_thinks_sits_down_and_the_table_does_
     with site.holding("pyodide/"):
         table.call("New game")
         table.page.get_by_role("radio", name="Alice in Wonderland").check()
-        table.press(table.button("Deal the cards"))
+        deal(table)
         look = table.play_until(random.Random(4), 12)
         assert heavy and look.moves >= 12
     table.wait_mind()

@@ -10,6 +10,7 @@ from person import Table
 from playwright.sync_api import Locator, expect
 from test_accessible import clean
 from test_secrets import check
+from test_variants import deal
 
 from hearts.app.casts.portrait import SPACE
 
@@ -282,8 +283,8 @@ def test_sayings_are_switched_off(visit, casual):
     expect(switch).to_be_checked()
     switch.uncheck()
     table.press(table.dialog("Settings").get_by_role("button", name="Done"))
-    dialog = new_game(table)
-    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    new_game(table)
+    deal(table)
     table.play_until(random.Random(2), 40)
     expect(table.page.locator(".says:not(:empty)")).to_have_count(0)
     table.reload()

@@ -8,7 +8,7 @@ from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
 from test_readable import last_of
-from test_variants import saved
+from test_variants import deal, saved
 
 
 @pytest.fixture(params=["desktop", "phone"])
@@ -274,7 +274,7 @@ def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
     table.press(dialog.get_by_role("group", name="Undo").get_by_role("radio", name="Off"))
     shoot(table, "new-game")
     clean(table)
-    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    deal(table)
     look = table.play_until(random.Random(1), 8)
     expect(table.button("Undo")).to_be_disabled()
     table.page.keyboard.press("u")
