@@ -160,7 +160,11 @@ class Director:
 
     async def passed(self) -> None:
         """Shows that somebody has passed; when all have, what came."""
-        exchanged = self.game.phase == "play"
+        game = self.game
+        await self._tempo.pause(times.FRAME)
+        if self.game is not game:
+            return
+        exchanged = game.phase == "play"
         if exchanged and not self.demo:
             self._say = self._received()
         self.show(["pass"] if exchanged else [])
@@ -171,7 +175,7 @@ class Director:
         game = self.game
         assert game.deal is not None
         self.lying = "" if game.deal.table.trick else "trick"
-        await self._tempo.pause(0)  # what was kept and what is shown are two tasks for the page
+        await self._tempo.pause(times.FRAME)
         if self.game is not game:
             return
         events = of_play(game)

@@ -120,9 +120,9 @@ class Context:
 
     def follow(self, scene: Scene) -> None:
         """The scene is on the screen; all that came with the second pack looks at it."""
-        self.finished.follow(scene)  # these two keep the game as it stands now; all others may wait for the next task
+        self.finished.follow(scene)  # these two keep the game as it stands now; all others may wait for the next frame
         self.spare.follow(scene)
-        clock.later(0, lambda: self._follow(scene))
+        clock.after_frame(lambda: self._follow(scene))
 
     def _follow(self, scene: Scene) -> None:
         if not self._followers:

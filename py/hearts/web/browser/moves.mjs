@@ -125,9 +125,9 @@ const flyOver = (by, count, speed) => {
   });
   const over = layer(document.body, "show-burst");
   const all = [];
-  for (let from = 1; from < seats.length; from += 1) {
+  const fly = (from) => {
     const to = (from + by) % seats.length;
-    if (!to) continue;
+    if (!to) return;
     const [[x, y], [u, v]] = [middles[from], middles[to]];
     for (let number = 0; number < count; number += 1) {
       const back = picture("c-back", "back", "0 0 100 140");
@@ -141,8 +141,17 @@ const flyOver = (by, count, speed) => {
       ];
       all.push(start(back, frames, { duration: 700 * speed, delay: 60 * number * speed, easing: "ease-in-out", fill: "both" }).finished);
     }
-  }
-  Promise.allSettled(all).then(() => over.remove());
+  };
+  // One seat a frame: to draw all the backs at once takes a slow phone too long.
+  const next = (from) => {
+    if (from === seats.length) {
+      Promise.allSettled(all).then(() => over.remove());
+      return;
+    }
+    fly(from);
+    requestAnimationFrame(() => next(from + 1));
+  };
+  next(1);
 };
 
 // The whole screen: a moon rises over the table behind a rocket, or a sun with its rays.

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 # browser cannot leave other movements of the card to the compositor.
 ARRIVED = 3000
 ROW = 7  # cards that lie in one row where there could be two
+DRAWN = 3  # to draw a card's face for the first time takes as long as to restyle so many
 
 
 class Card(Kept):
@@ -38,7 +39,7 @@ class Card(Kept):
         self._waits = False
         self.put("data-card", code)
         self.put("class", self._looks)
-        self.node.firstElementChild.firstElementChild.setAttribute("href", "#c-" + code.split("-")[0])
+        self._drawing = "#c-" + code.split("-")[0]  # of its face, until that is drawn
 
     def lift(self, lifted: bool) -> None:
         """Raise it in the hand, or let it down."""
@@ -70,12 +71,16 @@ class Card(Kept):
     def _dress(self) -> None:
         self.put("class", self._looks + (" lift" if self._lifted else "") + (" held" if self._held else ""))
 
-    def show(self, card: CardAt, players: int, lifted: bool, roving: bool, wait: int) -> bool:
-        """Take the looks and the place that the scene gives this card; whether anything was to be written."""
+    def show(self, card: CardAt, players: int, lifted: bool, roving: bool, wait: int) -> int:
+        """Take the looks and the place that the scene gives this card; how many restyled cards that took as long as."""
         shown = card, players, lifted, roving, wait
         if shown == self._shown:
-            return False
+            return 0
         self._shown = shown
+        work = 1
+        if self._drawing:
+            self.node.firstElementChild.firstElementChild.setAttribute("href", self._drawing)
+            self._drawing, work = "", DRAWN
         self.fading = card.place in ("pile", "gone")
         if card.place != self._place:
             self._place, self._way, self._start = card.place, self._start, ("", "")
@@ -102,7 +107,7 @@ class Card(Kept):
         if self._waits:
             self._waits = False
             self.hide(False)
-        return True
+        return work
 
 
 def _looks(card: CardAt) -> str:

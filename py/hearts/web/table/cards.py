@@ -75,7 +75,8 @@ class Cards:
                 wait = card.index if dealing and card.source == -1 else 0
                 laid += self._lay(card, scene.players, wait)
 
-    def _lay(self, card: CardAt, players: int, wait: int) -> bool:
+    def _lay(self, card: CardAt, players: int, wait: int) -> int:
+        """How many restyled cards that took as long as."""
         lifted, first = card.code == self.lifted, card.code == self._in_tab_order
         return self._cards[card.code].show(card, players, lifted, first, wait)
 
