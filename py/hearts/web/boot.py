@@ -44,6 +44,11 @@ ACQUAINTED = (
     "hearts.web.browser.sound",
     "hearts.web.sounds",
     "hearts.web.tutor",
+    "hearts.web.tidy",
+    "hearts.app.statistics.deals",
+    "hearts.app.statistics.row",
+    "hearts.app.library.archive",
+    "hearts.web.browser.drawer",
     "hearts.web.browser.link",
 )
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from hearts.web.sounds import Sounds
     from hearts.web.spare import Spare
     from hearts.web.table.faces import Faces
+    from hearts.web.tidy import Tidy
     from hearts.web.tutor import Tutor
 
     Late = TypeVar("Late")
@@ -112,6 +113,13 @@ class Context:
         return self._of(Moves, lambda: Moves(self.session, self.faces))
 
     @property
+    def tidy(self) -> Tidy:
+        """Who collects the garbage."""
+        from hearts.web.tidy import Tidy
+
+        return self._of(Tidy, Tidy)
+
+    @property
     def tutor(self) -> Tutor:
         """Who asks the coach."""
         from hearts.web.tutor import Tutor
@@ -134,6 +142,7 @@ class Context:
                 self.dress,
                 self.moves,
                 self.tutor,
+                self.tidy,
             )
         for follower in self._followers:
             follower.follow(scene)

@@ -71,7 +71,9 @@ class Archive:
 
     async def keep(self, record: str, at: str) -> str:
         """Keeps a game that has ended just now, in place of an earlier end of the same; why not, in words, or empty."""
+        await self._breathe()
         row = row_of(record, at)
+        await self._breathe()
         if (await self.game(row.id)).record == record:
             return ""
         why = await self._drawer.put([_entry(row, record)])

@@ -68,6 +68,14 @@ def after_frame(act: Callable[[], object]) -> None:
     next_frame(lambda: later(0, act))
 
 
+def when_idle(act: Callable[[], object]) -> None:
+    """Call `act()` once the browser has nothing better to do."""
+    if hasattr(window, "requestIdleCallback"):
+        window.requestIdleCallback(lambda *_: act(), to_js({"timeout": 3000}))
+    else:
+        later(800, act)
+
+
 async def sleep(seconds: float) -> None:
     """Wait."""
     await asyncio.sleep(seconds)
@@ -95,10 +103,7 @@ async def breathe() -> None:
 async def idle() -> None:
     """Wait until the browser has nothing better to do."""
     come = asyncio.Event()
-    if hasattr(window, "requestIdleCallback"):
-        window.requestIdleCallback(lambda *_: come.set(), to_js({"timeout": 3000}))
-    else:
-        later(800, come.set)
+    when_idle(come.set)
     await come.wait()
 
 
