@@ -56,11 +56,25 @@ def chromium() -> str:
 
 def headless_shell() -> str:
     """The path of Chromium's headless shell, where it is or Debian's package manager has it; else nothing."""
-    if not shutil.which(SHELL) and shutil.which("apt-get") and getattr(os, "geteuid", lambda: 1)() == 0:
-        command = ["apt-get", "install", "-y", "--no-install-recommends", SHELL]
-        with contextlib.suppress(Stop):  # Chromium does as well
-            step("Looking for Chromium's headless shell, which makes the tests quicker", command, "There is none.")
+    if not shutil.which(SHELL):  # Chromium does as well
+        look_for("Chromium's headless shell, which makes the tests quicker", SHELL)
     return shutil.which(SHELL) or ""
+
+
+def others() -> None:
+    """Firefox, and WebKit with its driver, where Debian's package manager has them; without it a test is skipped."""
+    if not (shutil.which("firefox-esr") or shutil.which("firefox")):
+        look_for("Firefox, in which some tests play too", "firefox-esr")
+    if not (shutil.which("WebKitWebDriver") and shutil.which("Xvfb")):
+        look_for("WebKit, the engine of iPhones, in which a test plays too", "webkit2gtk-driver", "xvfb")
+
+
+def look_for(what: str, *packages: str) -> None:
+    """Have Debian's package manager install these, if it is there and may."""
+    if shutil.which("apt-get") and getattr(os, "geteuid", lambda: 1)() == 0:
+        command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+        with contextlib.suppress(Stop):
+            step(f"Looking for {what}", command, "There is none.")
 
 
 def find_browser() -> str | None:

@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Sequence
 
-from tools.browser import chromium, headless_shell
+from tools.browser import chromium, headless_shell, others
 from tools.cache import keep
 from tools.dist import build_dist
 from tools.places import CACHE, PYTHON, ROOT
@@ -53,6 +53,7 @@ def planned(parts: tuple[str, ...], rest: Sequence[str]) -> "list[list[list[Chec
     if "e2e" in parts:
         environment["MOONSHOT_CHROMIUM"] = chromium()
         environment["MOONSHOT_SHELL"] = headless_shell()
+        others()
     reads, native, browser = lint(environment) if "lint" in parts else [], list[Check](), list[Check]()
     cores = os.cpu_count() or 2
     if "unit" in parts:

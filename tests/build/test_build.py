@@ -153,6 +153,22 @@ def test_without_a_headless_shell_the_tests_play_in_the_browser_that_is_there(mo
     assert (browser.headless_shell(), asked) == (f"/bin/{browser.SHELL}", ["apt-get"])
 
 
+def test_firefox_and_webkit_are_looked_for_where_they_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(browser, "step", lambda what, command, advice: asked.extend(command[4:]))
+    monkeypatch.setattr(browser.os, "geteuid", lambda: 0, raising=False)
+    there = {"apt-get"}
+    monkeypatch.setattr(browser.shutil, "which", lambda name: name if name in there else None)
+    browser.others()
+    assert asked == ["firefox-esr", "webkit2gtk-driver", "xvfb"]
+    there |= {"firefox", "WebKitWebDriver", "Xvfb"}
+    browser.others()
+    there.remove("apt-get")
+    there.remove("firefox")
+    browser.others()
+    assert len(asked) == 3
+
+
 def test_a_free_port_is_found_beside_a_taken_one() -> None:
     first, second = bind(None), bind(None)
     try:
