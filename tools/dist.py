@@ -55,6 +55,8 @@ TABLE_CHECK = b',assert(wasmTable.get(funcPtr)==func,"JavaScript-side Wasm funct
 LIBRARY = re.compile(rb'(\w+\("\.",)\{pyscript:\{(?:"\w+\.py":"(?:[^"\\]|\\.)*",?)+\}\}\)')
 # The same for the installer of packages that it gives to MicroPython.
 INSTALLER = re.compile(rb'(\(new TextEncoder\)\.encode\(")_F=[^"]*')
+# Pyodide's one large function, which is called at once: in brackets it is compiled when it is read, not after that.
+LARGE = re.compile(rb"(?s)\A(async function (\w+)\(.*\})(export default \2;\s*)\Z")
 # What may come before the first card: bytes as a host packs them, and modules of Python.
 FIRST_BYTES, FIRST_MODULES = 459_000, 107
 SINGLE_FILES = {
@@ -157,7 +159,8 @@ def as_address(drawing: str) -> str:
 
 def trimmed(code: bytes) -> bytes:
     """A runtime's code without what the game has no use for."""
-    return INSTALLER.sub(rb"\1", LIBRARY.sub(rb"\1{})", code.replace(TABLE_CHECK, b"")))
+    code = INSTALLER.sub(rb"\1", LIBRARY.sub(rb"\1{})", code.replace(TABLE_CHECK, b"")))
+    return LARGE.sub(rb"const \2=(\1);\3", code)
 
 
 def without_map(source: Path) -> bytes:

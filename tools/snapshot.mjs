@@ -1,10 +1,10 @@
 // At build time, in Node: a Pyodide with its modules and ours imported, kept as gzipped memory. `node snapshot.mjs
 // PYODIDE_URL STANDARD_LIBRARY FOLDER`: reads mind.py and mind.pack there (tools/bundle.py tells of them), and writes
 // held.json, the names of all modules in the memory, and snapshot.bin, which assets/pyodide/fast.mjs puts back in the
-// browser: a line of JSON, then the bytes of all spans.
+// browser: a line of JSON, then what Pyodide tells of its objects, then the bytes of all spans.
 //
-// size   of the whole, in bytes
-// start  where the memory begins in it, behind what Pyodide tells of its objects
+// size   of the memory, in bytes
+// told   how many bytes Pyodide tells of its objects
 // data   where the data of the memory ends that the runtime's own file brings along; between the spans it is as it comes
 // spans  [gap, length, gap, length, …]: what differs from that data; behind the data, what is not zero
 import nodeCrypto from "node:crypto";
@@ -91,17 +91,19 @@ filled.forEach((at) => free(at));
 writeFileSync(path.join(folder, "held.json"), pyodide.FS.readFile("held.json"));
 
 const whole = pyodide.makeMemorySnapshot();
-const start = whole.length - python.HEAP8.length;
+const told = whole.length - python.HEAP8.length;
+const memory = whole.subarray(told);
 const spans = [];
-for (let at = 0; at < whole.length; at += 1) {
-  if (at < start || whole[at] !== fresh[at - start]) {
+for (let at = 0; at < memory.length; at += 1) {
+  if (memory[at] !== fresh[at]) {
     const last = spans.at(-1);
     if (last && at - last[1] < GAP) last[1] = at + 1;
     else spans.push([at, at + 1]);
   }
 }
 const steps = spans.flatMap(([from, to], number) => [from - (spans[number - 1]?.[1] ?? 0), to - from]);
-const head = { size: whole.length, start, data: fresh.findLastIndex(Boolean) + 1, spans: steps };
-const parts = [Buffer.from(`${JSON.stringify(head)}\n`), ...spans.map(([from, to]) => whole.subarray(from, to))];
+const head = { size: memory.length, told, data: fresh.findLastIndex(Boolean) + 1, spans: steps };
+const parts = [whole.subarray(0, told), ...spans.map(([from, to]) => memory.subarray(from, to))];
+parts.unshift(Buffer.from(`${JSON.stringify(head)}\n`));
 writeFileSync(path.join(folder, "snapshot.bin"), gzipSync(Buffer.concat(parts), { level: 9 }));
 process.exit(0);

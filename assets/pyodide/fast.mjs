@@ -1,4 +1,5 @@
 // The `interpreter` that PyScript imports for the worker: Pyodide, started from the memory snapshot that build.py made.
+const ROOM = 4 << 20; // for the data of the runtime's file
 const here = new URL("./", import.meta.url).href;
 
 // No package is ever loaded, so Pyodide need not fetch its list of them.
@@ -46,12 +47,16 @@ WebAssembly.instantiateStreaming = async (asked, imports) => {
   return { module: await compiled, instance: await WebAssembly.instantiate(await compiled, imports) };
 };
 
-// The runtime's file brings data of the memory along, and the snapshot is without it: it is put in when it is there.
-let complete;
+// The runtime's memory, and a copy of what its file brings along, taken before anything runs there.
+let memory;
+let fresh;
 WebAssembly.instantiate = async (...given) => {
   const made = await instantiate(...given);
-  const { memory } = (made.instance ?? made).exports;
-  if (memory) complete?.(new Uint8Array(memory.buffer));
+  const { exports } = made.instance ?? made;
+  if (exports.memory && !memory) {
+    ({ memory } = exports);
+    fresh = new Uint8Array(memory.buffer).slice(0, ROOM);
+  }
   return made;
 };
 
@@ -59,32 +64,50 @@ async function snapshot() {
   const answer = await fetch(here + "snapshot.bin");
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b; // a host may have unpacked it on the way
-  if (!packed) return room(bytes);
+  if (!packed) return stand(bytes);
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return room(new Uint8Array(await new Response(stream).arrayBuffer()));
+  return stand(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-// Room for the whole memory; tools/snapshot.mjs tells what is in these bytes.
-function room(bytes) {
-  const line = bytes.indexOf(10);
-  const { size, start, data, spans } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
-  const whole = new Uint8Array(size);
-  complete = (fresh) => {
-    if (fresh.length !== size - start) return; // not Pyodide's
-    whole.set(fresh.subarray(0, data), start);
-    let [from, to] = [line + 1, 0];
+// What Pyodide takes for a whole snapshot, and where it would copy the memory from there, that is put in place by itself:
+// nobody has to make room for it twice. tools/snapshot.mjs tells what is in these bytes.
+function stand(bytes) {
+  const line = bytes.indexOf(10) + 1;
+  const { size, told, data, spans } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
+  const restore = () => {
+    const now = new Uint8Array(memory.buffer);
+    if (now.length !== size) throw new Error("Pyodide's memory is not as large as it was when the game was built");
+    now.set(fresh.subarray(0, data));
+    let [from, to] = [line + told, 0];
     for (let at = 0; at < spans.length; at += 2) {
-      const length = spans[at + 1];
-      to += spans[at];
-      whole.set(bytes.subarray(from, from + length), to);
+      const [gap, length] = spans.slice(at, at + 2);
+      if (to + gap > data) now.fill(0, Math.max(to, data), to + gap);
+      to += gap;
+      now.set(bytes.subarray(from, from + length), to);
       from += length;
       to += length;
     }
+    now.fill(0, Math.max(to, data));
   };
-  return whole;
+  const words = bytes.slice(line, line + told);
+  const none = {
+    get length() {
+      restore();
+      return 0;
+    },
+  };
+  words.subarray = (...given) => (given.length > 1 ? Uint8Array.prototype.subarray.apply(words, given) : none);
+  return Object.defineProperty(words, "length", { value: told + size });
 }
 
 export const loadPyodide = async (options) => {
   const { loadPyodide: load } = await pyodide;
-  return load({ ...options, indexURL: here, lockFileContents, _loadSnapshot: kept });
+  // Pyodide makes errors that it keeps for later: to tell where each was made, its whole code would be read once more.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return await load({ ...options, indexURL: here, lockFileContents, _loadSnapshot: kept });
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 };

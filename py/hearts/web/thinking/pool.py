@@ -135,9 +135,10 @@ class Pool:
         return any(place.up for place in self.places)
 
     async def keep(self) -> None:
-        """Starts the workers one after the other, each when the browser has nothing better to do; they are kept up."""
-        for place in self.places:
-            await self._idle()
+        """Starts the first worker now, each other one when the browser has nothing better to do; they are kept up."""
+        for number, place in enumerate(self.places):
+            if number:
+                await self._idle()
             self._keeping.append(asyncio.create_task(place.keep()))
             await place.tried.wait()
 
