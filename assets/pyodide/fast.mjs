@@ -52,9 +52,9 @@ let memory;
 let fresh;
 WebAssembly.instantiate = async (...given) => {
   const made = await instantiate(...given);
-  const { exports } = made.instance ?? made;
-  if (exports.memory && !memory) {
-    ({ memory } = exports);
+  const found = (made.instance ?? made).exports.memory;
+  if (found && found.buffer.byteLength > (memory?.buffer.byteLength ?? 0)) {
+    memory = found; // a small module that only tries what the browser can do may have one too
     fresh = new Uint8Array(memory.buffer).slice(0, ROOM);
   }
   return made;
