@@ -61,5 +61,6 @@ export const loadMicroPython = async ({ stdout, stderr }) => {
   Object.assign(said, { stdout, stderr });
   const [bytes, [memory, fresh], python] = await parts;
   restore(bytes, memory, fresh, await import("../py/doors.mjs"));
+  await new Promise((go) => setTimeout(go)); // what PyScript does next is a task of its own
   return python;
 };

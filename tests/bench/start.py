@@ -14,7 +14,6 @@ import argparse
 import functools
 import json
 import os
-import random
 import shutil
 import statistics
 import sys
@@ -27,7 +26,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "py"), str(ROOT / "tests/e2e")]
 
-from person import Table  # noqa: E402
+from frames import PLAY  # noqa: E402
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
 
 from tools.browser import chromium  # noqa: E402
@@ -71,6 +70,8 @@ WHOLE = """() => navigator.serviceWorker.ready.then(({active}) => new Promise(do
 Network = dict[str, object] | None
 LONG = 50  # milliseconds that a task may take without anybody feeling it
 MARK = "name => performance.getEntriesByName(name)[0].startTime"
+# For PLAY: a card is played by one tap, and what is counted begins with the page.
+ONE_TAP = """localStorage.setItem('hearts.settings', '{"tap": "once"}'); window.calm = async () => {}"""
 FETCHED = """before => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .filter(entry => entry.startTime < before)
     .map(entry => [new URL(entry.name).pathname, entry.transferSize, entry.responseEnd < before])"""
@@ -212,15 +213,13 @@ def times(page: Page, address: str, marks: Sequence[str]) -> dict[str, float]:
 
 
 def main_tasks(browser: Browser, home: str, slow: int) -> tuple[list[Task], list[Task]]:
-    """The main thread's tasks until `hearts:playable`, and after it while a whole deal is played."""
+    """The main thread's tasks until `hearts:playable`; after it, while a whole deal is played from within it."""
     context, page = fresh(browser, slow)
-    table = Table(page, f"{home}/game/")
+    page.add_init_script(ONE_TAP)
     browser.start_tracing(page=page, categories=TRACED)
-    table.open("?pace=0.1")
-    look = table.turn()
-    while look.waits != "dialog":
-        table.act(look, random.Random(look.moves))
-        look = table.turn(look.moves)
+    page.goto(f"{home}/game/?pace=0.1")
+    page.wait_for_function("document.body && document.body.dataset.phase === 'pass'")
+    page.evaluate(PLAY)
     events = json.loads(browser.stop_tracing())["traceEvents"]
     since_start = page.evaluate(MARK, "hearts:playable")
     context.close()
