@@ -1,5 +1,7 @@
 """What is shown can be read: no button lies on a graph, no name or score is cut, no raised card hides the table."""
 
+import random
+
 import pytest
 from person import Table
 from playwright.sync_api import expect
@@ -39,6 +41,21 @@ ON_WORDS = """text => [...document.querySelectorAll('.seat:not(.mine)[data-says=
         return it.left < right - edge && it.right > left + edge && it.top < bottom - edge && it.bottom > top + edge
     }).map(card => card.dataset.card)
 })"""
+
+# The other players whose portrait or plate lies on a word of the one across, and those on whom the hint lies.
+ON_BESIDE = """text => [...document.querySelectorAll('.seat[data-says="beside"] .says')].flatMap(says => {
+    says.textContent = text
+    const {left, right, top, bottom} = says.getBoundingClientRect()
+    return [...document.querySelectorAll('.seat')].filter(seat => !seat.contains(says)).filter(seat =>
+        [...seat.querySelectorAll('.disc, .who')].map(part => part.getBoundingClientRect()).some(it =>
+            left < it.right && right > it.left && top < it.bottom && bottom > it.top)).map(seat => seat.ariaLabel)
+})"""
+UNDER_HINT = """() => {
+    const {left, right, top, bottom} = document.querySelector('.coach').getBoundingClientRect()
+    return ['.seat.mine', '#cup', '#trick .card', '.seat[data-side="2"]', '.worth'].filter(what =>
+        [...document.querySelectorAll(what)].map(part => part.getBoundingClientRect()).some(it =>
+            left < it.right && right > it.left && top < it.bottom && bottom > it.top))
+}"""
 
 # The raised cards have come to where they lie.
 AT_REST = "document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations > 1)"
@@ -115,3 +132,27 @@ def test_no_card_lies_on_what_is_said_at_the_sides(visit, size, players):
     table.page.wait_for_function(styled)
     assert table.page.evaluate(ON_WORDS, "Quite a bouquet, my dear.") == []
     expect(table.page.locator(".says:not(:empty)").first).to_be_visible()
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+@pytest.mark.parametrize("size", [(640, 360), pytest.param((844, 390), marks=pytest.mark.whole)], ids=str)
+def test_nobody_lies_on_what_is_said_across_a_low_table(visit, size, players):
+    game = [game for game in positions(f"deluxe players={players} clean=points", 3, 40) if game.waiting == (0,)][-1]
+    table = visit("?pace=0", size=size, kept=among(game, ["Ben"] * (players - 1)))
+    table.turn()
+    styled = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"  # these styles come later
+    table.page.wait_for_function(styled)
+    assert table.page.evaluate(ON_BESIDE, "Somebody open a window.") == []
+
+
+def test_a_hint_on_a_low_screen_lies_on_no_plate_of_ones_own(visit, casual):
+    table = visit("?pace=0", size=(640, 360), kept={**casual, **ONE_TAP}, worker=True)
+    look = table.turn()
+    table.wait_mind()
+    while look.phase != "play":
+        table.act(look, random.Random(1))
+        look = table.turn(look.moves)
+    table.press(table.button("Hint"))
+    expect(table.page.locator(".coach").get_by_text("deals tried")).to_be_visible()
+    table.page.wait_for_function(AT_REST)
+    assert table.page.evaluate(UNDER_HINT) == []

@@ -167,7 +167,7 @@ export const sky = (kind, words, speed) => {
   over.append(made("i", "far"), made("i", "rays"), globe, rocket, said);
   over.addEventListener("click", () => over.remove());
   const time = (still.matches ? 1500 : 3000) * Math.max(speed, 0.5);
-  const fade = [{ opacity: 0 }, { opacity: 1, offset: 0.1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];
+  const fade = [{ opacity: 0 }, { opacity: 1, offset: 0.04 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];
   start(over, fade, { duration: time, fill: "both" }).finished.then(() => over.remove(), () => over.remove());
   if (still.matches) return;
   const slowly = { duration: time * 0.75, easing: "cubic-bezier(.2, .7, .3, 1)", fill: "both" };
