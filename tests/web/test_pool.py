@@ -102,12 +102,12 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "GRACE", 20)
 
 
-def test_workers_start_one_after_the_other_each_when_the_browser_is_idle() -> None:
+def test_the_first_worker_starts_at_once_each_other_one_when_the_browser_is_idle() -> None:
     async def test() -> None:
         room = Room(2)
         assert not room.pool.up and room.pool.spare and not Room(1).pool.spare
         await room.up()
-        assert room.idle == 2 and [state for state in room.told if state[0] == "starting"] == [("starting", 0)]
+        assert room.idle == 1 and [state for state in room.told if state[0] == "starting"] == [("starting", 0)]
         assert room.told[-1] == ("up", 2) and room.pool.up
 
     run(test)
