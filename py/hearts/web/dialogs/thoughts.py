@@ -64,7 +64,9 @@ class Thoughts(Dialog):
     def _begin(self) -> None:
         self.inside(f'[value="{self._form}"]').checked = True
         self.part("title").textContent = say("thoughts.title", name=self._name())
-        self.part("all").innerHTML = ""
+        viewer, players = self.session.director.viewer, len(self.session.seats)
+        self.part("all").innerHTML = self._table([{}] * players, [viewer], self.session.game.view(viewer).hand)
+        self.part("all").setAttribute("data-waits", "")  # unseen, so that the dialog has its size from the first
         self.part("state").textContent = say("thoughts.asking")
         self._tell()
         self.show()
@@ -116,7 +118,9 @@ class Thoughts(Dialog):
 
     def _draw(self) -> None:
         found, name = self._beliefs, self._name()
+        self.part("all").removeAttribute("data-waits")
         if found is None:
+            self.part("all").innerHTML = ""
             self.part("state").textContent = say("thoughts.nobody")
             return
         viewer = self.session.director.viewer
@@ -124,10 +128,10 @@ class Thoughts(Dialog):
         if self._form == "mild":
             own = self.session.game.view(viewer).hand
             told = say("thoughts.yours", name=name)
-            table = self._table(found, [viewer], own)
+            table = self._table(found.held, [viewer], own)
         else:
             told = say("thoughts.all", name=name)
-            table = self._table(found, [seat for seat in range(len(found.held)) if seat != self._seat], 0)
+            table = self._table(found.held, [seat for seat in range(len(found.held)) if seat != self._seat], 0)
             table += self._rest(found)
         self.part("state").textContent = paragraph([told, worlds])
         self.part("all").innerHTML = table
@@ -144,13 +148,13 @@ class Thoughts(Dialog):
         self.part("choice").textContent = told
         self.part("choices").innerHTML = table
 
-    def _table(self, found: Beliefs, seats: list[int], only: int) -> str:
-        """A row a suit, a column a seat; `only` these cards, where there are any given."""
+    def _table(self, held: list[dict[int, float]], seats: list[int], only: int) -> str:
+        """A row a suit, a column a seat, with how likely each holds what; `only` these cards, where any are given."""
         names = [self.session.seats[seat].name for seat in seats]
         heads = "".join([f'<th scope="col">{escaped(name)}</th>' for name in names])
         rows = ""
         for suit in range(4):
-            cells = "".join([f"<td>{_cards(found.held[seat], suit, only)}</td>" for seat in seats])
+            cells = "".join([f"<td>{_cards(held[seat], suit, only)}</td>" for seat in seats])
             sign = f'<svg aria-hidden="true"><use href="#s-{SUITS[suit]}"/></svg>'
             name = say(f"card.suit.{SUITS[suit]}")
             rows += f'<tr><th scope="row">{sign}<span class="unseen">{escaped(name)}</span></th>{cells}</tr>'
