@@ -35,13 +35,15 @@ class Cards:
         self._regions = {"hand": dom.element("hand"), "trick": dom.element("trick")}
         self._orders: dict[str, list[str]] = {"hand": [], "trick": []}  # codes as they stand in the document
         self._left_at = 0  # where in the hand the card of the Tab order was when it left
+        self._coming: dict[str, tuple[str, str]] = {}  # how those that glide start their way
+        self._bonus = "", ""  # its code, and what it is worth
         self._shuffled = False  # whether cards of the hand changed places in the document
 
     def show(self, scene: Scene) -> Iterator[None]:
         """Move every card to its place: newcomers glide from where they come from, all others from where they are.
 
-        The page's elements are in order at once, and what lies in the trick is in its place. The steps that are left
-        are the hand's, a few cards each: to restyle all of them takes a phone longer than a frame.
+        What is there already is in order at once, and what lies in the trick is in its place. The steps that are left
+        are the hand's, a few cards each, or one that comes: to draw or restyle all takes a phone longer than a frame.
         """
         wanted = {card.code: card for card in scene.cards}
         starts = self._starts(scene, wanted)
@@ -50,18 +52,14 @@ class Cards:
         self._remember_place(order)
         dealing = "deal" in scene.news
         painted = not self._cards and self._clear()
+        self._coming, self._bonus = (starts if scene.pace and not painted else {}), scene.bonus
         self._insert(scene.cards, starts, painted)
-        if scene.pace and not painted:
-            for code in starts:
-                self._cards[code].start(*starts[code])
         self.hand = order
         self._settle()
         for card in scene.cards:
             if card.place != "hand":
                 self._lay(card, scene.players, 0)
-        code, worth = scene.bonus
-        if code in self._cards:
-            self._cards[code].put("data-worth", worth)
+        self._mark_bonus()
         return self._lay_hand(scene, dealing, bool(starts))
 
     def _lay_hand(self, scene: Scene, dealing: bool, much: bool) -> Iterator[None]:
@@ -72,6 +70,7 @@ class Cards:
                 if laid >= AT_ONCE:
                     yield
                     laid = 0
+                self._bring(card.code)
                 wait = card.index if dealing and card.source == -1 else 0
                 laid += self._lay(card, scene.players, wait)
 
@@ -99,13 +98,14 @@ class Cards:
         """Make this card of the hand the one in the Tab order."""
         if code != self._in_tab_order:
             for each, index in ((self._in_tab_order, "-1"), (code, "0")):
-                if each in self.hand:
+                if each in self.hand and each in self._cards:
                     self._cards[each].put("tabindex", index)
             self._in_tab_order = code
 
     def focus(self, code: str) -> None:
         """Give a card of the hand the keyboard."""
         if code in self.hand:
+            self._bring(code)
             self.enter(code)
             dom.focus(self._cards[code].node)
 
@@ -194,7 +194,8 @@ class Cards:
     def _insert(self, cards: list[CardAt], starts: dict[str, tuple[str, str]], painted: bool) -> None:
         """Put what is new into its region, and what has moved into its order there.
 
-        A newcomer is hidden until its place is shown, but not where it takes the place of a card that was `painted`.
+        Newcomers to the hand that glide are brought later, each when it is laid. What takes the place of a card that
+        was `painted`, or does not glide, is there at once.
         """
         self._shuffled = False
         for name in ("hand", "trick"):
@@ -207,10 +208,14 @@ class Cards:
             following = None
             for code in reversed(codes):
                 if code not in self._cards:
+                    if name == "hand" and code in self._coming:
+                        continue
                     self._cards[code] = Card(code)
                     if not painted:
                         self._cards[code].wait()
                 card = self._cards[code]
+                if code in self._coming:
+                    card.start(*self._coming[code])
                 if moved and code not in starts:
                     card.rest()
                 if code in starts or moved:
@@ -218,6 +223,24 @@ class Cards:
                     card.home = name
                 following = card.node
             self._orders[name] = codes
+
+    def _bring(self, code: str) -> None:
+        """A newcomer to the hand gets its element, hidden until its place is shown."""
+        if code not in self._cards:
+            card = self._cards[code] = Card(code)
+            card.wait()
+            card.start(*self._coming[code])
+            card.home = "hand"
+            order = self._orders["hand"]
+            following = [self._cards[other].node for other in order[order.index(code) + 1 :] if other in self._cards]
+            self._regions["hand"].insertBefore(card.node, following[0] if following else None)
+            self._mark_bonus()
+
+    def _mark_bonus(self) -> None:
+        """The bonus card tells what it is worth."""
+        code, worth = self._bonus
+        if code in self._cards:
+            self._cards[code].put("data-worth", worth)
 
 
 def focused_code() -> str:
