@@ -257,6 +257,12 @@ def test_the_page_tells_pyscript_to_leave_out_each_plugin_that_is_not_shipped(di
     assert all(missing <= {name.removeprefix("!") for name in json.loads(text)} for text in told)
 
 
+def test_pyodides_large_function_is_compiled_as_it_is_read(dist: Path) -> None:
+    code = (dist / "pyodide/pyodide.asm.mjs").read_text("utf-8")
+    assert code.startswith("const _createPyodideModule=(async function _createPyodideModule(")
+    assert code.endswith("});export default _createPyodideModule;\n")
+
+
 def test_the_snapshot_is_packed(dist: Path) -> None:
     content = (dist / "pyodide/snapshot.bin").read_bytes()
     assert content[:2] == b"\x1f\x8b"

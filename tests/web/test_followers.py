@@ -10,6 +10,7 @@ from hearts.web.dress import own_table
 from hearts.web.moves import Moves
 from hearts.web.sounds import PATIENCE, Sounds
 from hearts.web.table.faces import Faces
+from hearts.web.tidy import OFTEN, Tidy
 
 
 class Noted:
@@ -158,3 +159,13 @@ def test_an_ending_is_shown_once_and_scores_count_from_what_they_were():
 def test_a_set_of_opponents_brings_its_own_table(faces, table):
     seats = [seat(0, person=True, face="you"), *[seat(side + 1, face=face) for side, face in enumerate(faces)]]
     assert own_table(scene(seats=seats)) == table
+
+
+def test_garbage_is_collected_now_and_then_when_the_browser_is_idle(monkeypatch: pytest.MonkeyPatch):
+    asked: list = []
+    monkeypatch.setattr(sounds_module.clock, "when_idle", asked.append)
+    tidy = Tidy()
+    for number in range(1, 3 * OFTEN):
+        tidy.follow(scene())
+        assert len(asked) == number // OFTEN
+    assert asked[0]() >= 0  # what it has found
