@@ -83,7 +83,8 @@ def test_seats_that_see_a_moon_coming_stop_some_and_do_nothing_else() -> None:
 )
 def test_who_stops_a_moon_leads_the_heart_that_takes_one_from_the_others(hand: str, others: str, led: str) -> None:
     policy, held = Policy(Rules.preset("classic-pc")), cards(hand)
-    assert policy._lead(held, (), held | cards(others), 0, (0, 0, 1, 0, 0), 1) == cards(led)
+    sight = 0, 0, 1, 0, 0, policy.kinds_of(0)
+    assert policy._lead(held, (), held | cards(others), 0, sight, 1) == cards(led)
 
 
 def test_training_finds_what_was_played_likely(tmp_path: Path) -> None:
