@@ -21,15 +21,17 @@ from hearts.minds.features import (
     ROLES,
     STAGES,
     UNDER,
+    UNDERS,
 )
 from hearts.minds.playout import Playouts
-from hearts.minds.sums import Edges, about_follow, about_lead, about_throw
+from hearts.minds.sums import LEAD_BY_ENDS, OWN, Edges, about_follow, about_lead, about_throw
 from hearts.minds.weights import WEIGHTS
 
 Cells = list[tuple[int, int, int]]
 """The cards of a suit, lowest first: each as a set, its cell with its role, and its edge."""
 
 MANY = 20_000  # so many choices are remembered
+NO_ENDS: Sequence[int] = (0, 0, 0, 0)
 MANY_ROWS = 4_000  # and what speaks for cards in so many situations
 NOBODY, SEVERAL = -2, -1  # in place of the seat that alone has points
 SEATS = 0x111111  # all seats that have shown to be out of clubs; shifted, out of another suit
@@ -58,20 +60,27 @@ class Sight(NamedTuple):
     shown: int
 
 
-class Ranks(dict[int, tuple[int, ...]]):
-    """The ranks of a suit's cards, lowest first, by their 13 bits."""
+class Ranks(dict[int, tuple[tuple[int, int], ...]]):
+    """The ranks of a suit's cards in a hand, lowest first, by their 13 bits; of each EDGES * own, see `features`."""
 
-    def __missing__(self, held: int) -> tuple[int, ...]:
-        found = self[held] = tuple(each(held))
+    def __missing__(self, held: int) -> tuple[tuple[int, int], ...]:
+        ranks = each(held)
+        above = len(ranks) - 1
+        owns = [min(number, 2) * 3 + min(above - number, 2) for number in range(above + 1)]
+        found = self[held] = tuple([(rank, EDGES * own) for rank, own in zip(ranks, owns)])
         return found
 
 
 RANKS = Ranks()
-# [role][cards out over it][under it]: its cell with the role, and its edge.
+# [role][cards out over it][under it]: its cell with the role, its edge, and edge * UNDERS + under up to 2.
 PAIRS = [
     [
         [
-            (role * CELLS + min(over, OVER - 1) * UNDER + min(under, UNDER - 1), min(over, EDGES - 1))
+            (
+                role * CELLS + min(over, OVER - 1) * UNDER + min(under, UNDER - 1),
+                min(over, EDGES - 1),
+                min(over, EDGES - 1) * UNDERS + min(under, UNDERS - 1),
+            )
             for under in range(14)
         ]
         for over in range(14)
@@ -80,14 +89,14 @@ PAIRS = [
 ]
 
 
-class Counted(dict[int, tuple[tuple[int, int], ...]]):
-    """For each rank of a suit its cell with its role, and its edge, by which cards of the suit are out."""
+class Counted(dict[int, tuple[tuple[int, int, int], ...]]):
+    """For each rank of a suit what `PAIRS` says of it, by which cards of the suit are out."""
 
     def __init__(self, roles: Sequence[int]) -> None:
         super().__init__()
         self.pairs = [PAIRS[role] for role in roles]
 
-    def __missing__(self, out: int) -> tuple[tuple[int, int], ...]:
+    def __missing__(self, out: int) -> tuple[tuple[int, int, int], ...]:
         if len(self) > MANY_ROWS:
             self.clear()
         over, under, found = out.bit_count(), 0, []
@@ -169,7 +178,7 @@ class Looks(Playouts):
         """The cells of cards of a suit; the key says suit and kind, cards held, cards out (`key_of`)."""
         which, held, out = key >> 26, key >> 13 & 0x1FFF, key & 0x1FFF
         base, counted = which // KINDS * 13, self.counted[which][out]
-        return [(1 << base + rank, *counted[rank]) for rank in RANKS[held]]
+        return [(1 << base + rank, *counted[rank][:2]) for rank, _ in RANKS[held]]
 
     def context(self, sight: Sight, hand: int) -> int:
         """What the situation is but for voids, place and pot; see `moon` and `threat`."""
@@ -212,6 +221,18 @@ class Looks(Playouts):
         if len(rows) > MANY_ROWS:
             rows.clear()
         found = rows[key] = Row(act, key)
+        return found
+
+    def worths(self, act: int, context: int, which: int, chosen: int, held: int, out: int) -> list[tuple[int, int]]:
+        """Each rank of a suit that may be led (act 0) or thrown (1), and what speaks for it; `which` as in `Kinds`."""
+        kind, length = which % KINDS, LONG[held.bit_count()]
+        where = (context * LENGTHS + length) * KINDS + kind
+        row, counted = self.rows[act].get(where) or self.row(act, where), self.counted[which][out]
+        mine, found = OWN[act][kind], []
+        ends = NO_ENDS if act else LEAD_BY_ENDS[(ends_of(held, out) * LENGTHS + length) * KINDS + kind]
+        for rank, own in owned(chosen, held):
+            cell, edge, both = counted[rank]
+            found.append((rank, row[cell] + mine[own * UNDERS + both] + ends[edge]))
         return found
 
     def voids_of(self, shown: int) -> tuple[int, ...]:
@@ -265,6 +286,17 @@ class Looks(Playouts):
             else:
                 found.append(4 if kind == 1 and bonus and rank >= bonus.bit_length() else 0)
         return found
+
+
+def owned(chosen: int, held: int) -> Sequence[tuple[int, int]]:
+    """Of some of a suit's cards in a hand, what `RANKS` says of them."""
+    return RANKS[held] if chosen == held else [one for one in RANKS[held] if chosen >> one[0] & 1]
+
+
+def ends_of(held: int, out: int) -> int:
+    """What the lowest and the highest of a suit's cards in a hand are good for; see `features`."""
+    under = (out & (held & -held) - 1).bit_count()
+    return (3 * under <= out.bit_count()) * 2 + (not out >> held.bit_length())
 
 
 def key_of(suit: int, kind: int, held: int, out: int) -> int:

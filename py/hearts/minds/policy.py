@@ -12,7 +12,7 @@ from operator import itemgetter
 from hearts.engine.cards import HEARTS, SUIT_SETS, each
 from hearts.engine.table import legal
 from hearts.minds.features import DEARS, KINDS, LENGTHS, POTS, STAGES, VOIDS
-from hearts.minds.looks import LONG, MANY, NOBODY, RANKS, SEATS, VOID_COUNTS, Kinds, Looks, Sight
+from hearts.minds.looks import LONG, MANY, NOBODY, SEATS, VOID_COUNTS, Kinds, Looks, Sight, owned
 from hearts.minds.playout import LAST, NO_SEAT, TOP_CARD, TOP_SUIT, Outcome, Position
 from hearts.minds.sums import FOLLOWS
 
@@ -116,15 +116,19 @@ class Policy(Looks):
         """The card to follow suit with; `context` with the voids, see `about_follow`."""
         dear, bonus, penalties, _, _ = self.masks
         pot = 2 if trick & dear else 3 if trick & bonus else 1 if trick & penalties else 0
-        (under, over), most, top, shift = FOLLOWS[place][pot][kind], -1 << 30, 0, 13 * led
-        length = LONG[(hand >> shift & 0x1FFF).bit_count()]
+        (under, over, below, above), most, top, shift = FOLLOWS[place][pot][kind], -1 << 30, 0, 13 * led
+        held = hand >> shift & 0x1FFF
+        length = LONG[held.bit_count()]
         at = ((context * 12 + place * POTS + pot) * LENGTHS + length) * KINDS + kind
         low, high = self.edges.get(at) or self.edge(at)
         counted = self.counted[led * KINDS + kind][(live ^ hand) >> shift & 0x1FFF]
         taken = best.bit_length() - 1 - shift
-        for rank in RANKS[choice >> shift & 0x1FFF]:
-            cell, edge = counted[rank]
-            value = over[cell] + high[edge] if rank > taken else under[cell] + low[edge]
+        for rank, own in owned(choice >> shift & 0x1FFF, held):
+            cell, edge, _ = counted[rank]
+            if rank > taken:
+                value = over[cell] + high[edge] + above[own + edge]
+            else:
+                value = under[cell] + low[edge] + below[own + edge]
             if value > most:
                 most, top = value, rank
         return 1 << shift + top
@@ -170,12 +174,8 @@ class Policy(Looks):
         tops = self.tops[act]
         if len(tops) > MANY:
             tops.clear()
-        (context, which), length = divmod(key >> 39, 4 * KINDS), LONG[(key >> 13 & 0x1FFF).bit_count()]
-        where = (context * LENGTHS + length) * KINDS + which % KINDS
-        row, counted = self.rows[act].get(where) or self.row(act, where), self.counted[which][key & 0x1FFF]
-        most, best = -1 << 30, 0
-        for rank in RANKS[key >> 26 & 0x1FFF]:
-            worth = row[counted[rank][0]]
+        (context, which), most, best = divmod(key >> 39, 4 * KINDS), -1 << 30, 0
+        for rank, worth in self.worths(act, context, which, key >> 26 & 0x1FFF, key >> 13 & 0x1FFF, key & 0x1FFF):
             if worth > most:
                 most, best = worth, rank
         found = tops[key] = most, 1 << which // KINDS * 13 + best
@@ -198,21 +198,20 @@ class Policy(Looks):
             kind = 4 if suit == 3 else 1 if bonus & about else 0
             if dear & about:
                 kind = 3 if hand & dear else 2
-            key = (suit * KINDS + kind) << 26 | chosen << 13 | out >> shift & 0x1FFF
-            cells, length = self.cells(key), LONG[(hand >> shift & 0x1FFF).bit_count()]
+            which, held, unseen = suit * KINDS + kind, hand >> shift & 0x1FFF, out >> shift & 0x1FFF
             void = VOID_COUNTS[(shown & SEATS << suit).bit_count()]
             if suit == led:
                 pot = 2 if trick & self.dear else 3 if trick & self.masks[1] else 1 if trick & self.masks[2] else 0
-                under, over = FOLLOWS[place][pot][kind]
-                at = (((context * VOIDS + void) * 12 + place * POTS + pot) * LENGTHS + length) * KINDS + kind
+                under, over, below, above = FOLLOWS[place][pot][kind]
+                at = (context * VOIDS + void) * 12 + place * POTS + pot
+                at = (at * LENGTHS + LONG[held.bit_count()]) * KINDS + kind
                 low, high = self.edges.get(at) or self.edge(at)
-                found += [
-                    (bit, over[cell] + high[edge] if bit > best else under[cell] + low[edge])
-                    for bit, cell, edge in cells
-                ]
+                for rank, own in owned(chosen, held):
+                    (cell, edge, _), bit = self.counted[which][unseen][rank], 1 << shift + rank
+                    higher = over[cell] + high[edge] + above[own + edge]
+                    found.append((bit, higher if bit > best else under[cell] + low[edge] + below[own + edge]))
             else:
                 act, here = (1, context) if trick else (0, context * VOIDS + void)
-                where = (here * LENGTHS + length) * KINDS + kind
-                row = self.rows[act].get(where) or self.row(act, where)
-                found += [(bit, row[cell]) for bit, cell, _ in cells]
+                worths = self.worths(act, here, which, chosen, held, unseen)
+                found += [(1 << shift + rank, worth) for rank, worth in worths]
         return found
