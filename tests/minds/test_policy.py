@@ -23,7 +23,8 @@ from hearts.engine.score import line
 from hearts.engine.shuffle import Random
 from hearts.engine.table import legal
 from hearts.minds.belief import Belief, sight_of
-from hearts.minds.features import SIZE
+from hearts.minds.features import EDGES, SIZE
+from hearts.minds.looks import RANKS, ends_of
 from hearts.minds.playout import NO_SEAT, Position
 from hearts.minds.policy import Policy
 from hearts.minds.registry import mind
@@ -92,6 +93,12 @@ def _led(hand: str, others: str, stop: int) -> int:
     """What seat 0 leads where seat 1 alone has points."""
     policy, held = Policy(Rules.preset("classic-pc")), cards(hand)
     return policy._lead(held, (), held | cards(others), 0, (0, 0, 1, 0, 0, policy.kinds_of(0)), stop)
+
+
+def test_which_of_its_suit_a_card_is_and_what_its_ends_are_good_for() -> None:
+    assert RANKS[0b1011] == ((0, EDGES * 2), (1, EDGES * 4), (3, EDGES * 6))
+    assert RANKS[0b11111][2] == (2, EDGES * 8)
+    assert [ends_of(0b1010, out) for out in (0b10100, 0b100, 0b101, 0b1)] == [2, 3, 1, 1]
 
 
 def test_training_finds_what_was_played_likely(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from hearts.minds.features import (
     LENGTHS,
     NEAR,
     OVER,
+    OWNS,
     PASS,
     PASS_LENGTH,
     ROLES,
@@ -67,11 +68,12 @@ class Ranks(dict[int, tuple[tuple[int, int], ...]]):
         ranks = each(held)
         above = len(ranks) - 1
         owns = [min(number, 2) * 3 + min(above - number, 2) for number in range(above + 1)]
-        found = self[held] = tuple([(rank, EDGES * own) for rank, own in zip(ranks, owns)])
+        found = self[held] = tuple([OWNED[rank][own] for rank, own in zip(ranks, owns)])
         return found
 
 
 RANKS = Ranks()
+OWNED = [[(rank, EDGES * own) for own in range(OWNS)] for rank in range(13)]
 # [role][cards out over it][under it]: its cell with the role, its edge, and edge * UNDERS + under up to 2.
 PAIRS = [
     [
