@@ -44,7 +44,7 @@ KNOWN = [
     (
         Terms("requiem", ("iq:130,moons=1", "sampling:1"), "11"),
         3,
-        Tally((35 / 12, 121 / 12), (0, 0), (5 / 6, 1 / 6), 6),
+        Tally((4, 9), (0, 0), (2 / 3, 1 / 3), 6),
     ),
     (
         Terms("requiem passing=K", ("sampling:1", "random"), "11"),

@@ -27,7 +27,7 @@ REASONS = [
     # "smoking out the queen"
     (ending("3S 2S 9C KD", "QS KS AS 4S 2C 3C 4C TC 3D 4D AD 5H"), "3S 2S", "KD", "dear"),
     # "another reason for holding onto high cards is to stop other people from shooting the moon"
-    (ending("QC 4C 9D", "2H 3D 4D 5D 6D 7D", "JC 5C 3H", taken=("-", "QS AKQJT987654H")), "QC", "4C", "other"),
+    (ending("QC 4C 9D", "2H 3D 4D KD QD AD", "JC 5C 3H", taken=("-", "QS AKQJT987654H")), "QC", "4C", "other"),
     # "play low cards"
     (ending("QC 4C 3D", "2D 4D 5D 6D 7D 8D", "JC 5C 2H"), "4C", "QC", "hearts"),
     # and the proverb is wrong where an ace leads to nothing but a moon of one's own

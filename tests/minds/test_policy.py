@@ -23,8 +23,9 @@ from hearts.engine.score import line
 from hearts.engine.shuffle import Random
 from hearts.engine.table import legal
 from hearts.minds.belief import Belief, sight_of
-from hearts.minds.features import SIZE
-from hearts.minds.playout import Position
+from hearts.minds.features import EDGES, SIZE
+from hearts.minds.looks import RANKS, ends_of
+from hearts.minds.playout import NO_SEAT, Position
 from hearts.minds.policy import Policy
 from hearts.minds.registry import mind
 from hearts.minds.root import distinct
@@ -78,12 +79,26 @@ def test_seats_that_see_a_moon_coming_stop_some_and_do_nothing_else() -> None:
     assert 0 < stopped <= moons
 
 
-@pytest.mark.parametrize(
-    ("hand", "others", "led"), [("KH 2C", "QH 3C", "KH"), ("KH 2C", "AH 3C", "2C"), ("5H JH", "5C 6D", "5H")]
-)
+@pytest.mark.parametrize(("hand", "others", "led"), [("KH 2C", "QH 3C", "KH"), ("5H JH", "5C 6D", "5H")])
 def test_who_stops_a_moon_leads_the_heart_that_takes_one_from_the_others(hand: str, others: str, led: str) -> None:
+    assert _led(hand, others, 1) == cards(led)
+
+
+@pytest.mark.parametrize("hand", ["KH 2C", "KH QH 9D"])
+def test_where_a_higher_heart_is_out_the_policy_leads_as_ever(hand: str) -> None:
+    assert _led(hand, "AH 3C", 1) == _led(hand, "AH 3C", NO_SEAT)
+
+
+def _led(hand: str, others: str, stop: int) -> int:
+    """What seat 0 leads where seat 1 alone has points."""
     policy, held = Policy(Rules.preset("classic-pc")), cards(hand)
-    assert policy._lead(held, (), held | cards(others), 0, (0, 0, 1, 0, 0), 1) == cards(led)
+    return policy._lead(held, (), held | cards(others), 0, (0, 0, 1, 0, 0, policy.kinds_of(0)), stop)
+
+
+def test_which_of_its_suit_a_card_is_and_what_its_ends_are_good_for() -> None:
+    assert RANKS[0b1011] == ((0, EDGES * 2), (1, EDGES * 4), (3, EDGES * 6))
+    assert RANKS[0b11111][2] == (2, EDGES * 8)
+    assert [ends_of(0b1010, out) for out in (0b10100, 0b100, 0b101, 0b1)] == [2, 3, 1, 1]
 
 
 def test_training_finds_what_was_played_likely(tmp_path: Path) -> None:

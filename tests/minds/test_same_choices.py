@@ -29,11 +29,11 @@ KNOWN = {
     "iq:115,voids=1": "bd3bb6d51473819b",
     "iq:120": "6241b854f9a759cb",
     "sampling:3": "a05250eb2d1bb7d6",
-    "iq:130,bold=1": "e83a60b32c716761",
-    "iq:140,jack=1,moons=-1": "84b86ae8e261080c",
-    "iq:160,revenge=1": "4517bf31089d9f8f",
-    "iq:180,moons=1": "dd1ae9972e4ddbcb",
-    "diabolo:0": "f4cfeb302c0a9ce7",
+    "iq:130,bold=1": "f08d856977021e43",
+    "iq:140,jack=1,moons=-1": "470ae6dda33e1287",
+    "iq:160,revenge=1": "770b0e236666ae57",
+    "iq:180,moons=1": "8228086bb37529d3",
+    "diabolo:0": "2c66fb356ad20c77",
 }
 
 

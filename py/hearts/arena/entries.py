@@ -6,8 +6,8 @@ A test holds them to `Policy.weigh`.
 from __future__ import annotations
 
 from hearts.minds import features as at
-from hearts.minds.features import CELLS, DEARS, EDGES, KINDS, POTS, ROLES, STAGES, TRICKS, UNDER, UNDERS, VOIDS
-from hearts.minds.looks import LONG, SEATS, VOID_COUNTS, Sight, key_of
+from hearts.minds.features import CELLS, DEARS, EDGES, KINDS, LENGTHS, POTS, ROLES, STAGES, TRICKS, UNDER, UNDERS, VOIDS
+from hearts.minds.looks import LONG, RANKS, SEATS, VOID_COUNTS, Sight, ends_of, key_of
 from hearts.minds.policy import Policy
 
 
@@ -23,20 +23,26 @@ def entries(policy: Policy, sight: Sight, hand: int, choice: int) -> list[tuple[
             continue
         kind, length = policy.kind(suit, hand, about), LONG[(hand >> 13 * suit & 0x1FFF).bit_count()]
         void = VOID_COUNTS[(sight.shown & SEATS << suit).bit_count()]
+        held = hand >> 13 * suit & 0x1FFF
+        owns = dict(RANKS[held])
         for bit, both, edge in policy.cells(key_of(suit, kind, chosen, live & ~hand)):
             role, cell = divmod(both, CELLS)
-            common = [rest, dear, void, kind, length, role, cell, edge]
+            own = owns[bit.bit_length() - 1 - 13 * suit] // EDGES
+            common = [rest, dear, void, kind, length, role, cell, edge, own]
             if suit == led:
                 over = int(bit > sight.best)
                 numbers = _follow((sight.place * POTS + pot) * 2 + over, *common)
+            elif trick:
+                numbers = _throw(*common)
             else:
-                numbers = _throw(*common) if trick else _lead(*common)
+                ends = ends_of(held, (live & ~hand) >> 13 * suit & 0x1FFF)
+                numbers = [*_lead(*common), at.LEAD_ENDS + ((ends * LENGTHS + length) * KINDS + kind) * EDGES + edge]
             found.append((bit, numbers))
     return found
 
 
 def _follow(
-    trick: int, rest: int, dear: int, void: int, kind: int, length: int, role: int, cell: int, edge: int
+    trick: int, rest: int, dear: int, void: int, kind: int, length: int, role: int, cell: int, edge: int, own: int
 ) -> list[int]:
     return [
         at.FOLLOW + (trick * KINDS + kind) * CELLS + cell,
@@ -46,26 +52,35 @@ def _follow(
         at.FOLLOW_DEAR + ((dear * TRICKS + trick) * KINDS + kind) * EDGES + edge,
         at.FOLLOW_LENGTH + ((length * TRICKS + trick) * KINDS + kind) * EDGES + edge,
         at.FOLLOW_VOID + ((void * TRICKS + trick) * KINDS + kind) * EDGES + edge,
+        at.FOLLOW_OWN + ((own * TRICKS + trick) * KINDS + kind) * EDGES + edge,
     ]
 
 
-def _throw(rest: int, dear: int, _: int, kind: int, length: int, role: int, cell: int, edge: int) -> list[int]:
+def _throw(
+    rest: int, dear: int, _: int, kind: int, length: int, role: int, cell: int, edge: int, own: int
+) -> list[int]:
+    under = min(cell % UNDER, UNDERS - 1)
     return [
         at.THROW + (rest % STAGES * KINDS + kind) * CELLS + cell,
-        at.THROW_LENGTH + ((length * KINDS + kind) * EDGES + edge) * UNDERS + min(cell % UNDER, UNDERS - 1),
+        at.THROW_LENGTH + ((length * KINDS + kind) * EDGES + edge) * UNDERS + under,
         at.THROW_ROLE + role,
         at.THROW_MOON + (rest * KINDS + kind) * EDGES + edge,
         at.THROW_DEAR + (dear * KINDS + kind) * EDGES + edge,
         at.THROW_MOON_ROLE + rest // STAGES * ROLES + role,
+        at.THROW_OWN + ((own * KINDS + kind) * EDGES + edge) * UNDERS + under,
     ]
 
 
-def _lead(rest: int, dear: int, void: int, kind: int, length: int, role: int, cell: int, edge: int) -> list[int]:
+def _lead(
+    rest: int, dear: int, void: int, kind: int, length: int, role: int, cell: int, edge: int, own: int
+) -> list[int]:
+    under = min(cell % UNDER, UNDERS - 1)
     return [
         at.LEAD + (rest % STAGES * KINDS + kind) * CELLS + cell,
         at.LEAD_LENGTH + ((length * KINDS + kind) * EDGES + edge) * VOIDS + void,
         at.LEAD_ROLE + role,
         at.LEAD_MOON + (rest * KINDS + kind) * EDGES + edge,
-        at.LEAD_DEAR + ((dear * KINDS + kind) * EDGES + edge) * UNDERS + min(cell % UNDER, UNDERS - 1),
+        at.LEAD_DEAR + ((dear * KINDS + kind) * EDGES + edge) * UNDERS + under,
         at.LEAD_MOON_ROLE + rest // STAGES * ROLES + role,
+        at.LEAD_OWN + ((own * KINDS + kind) * EDGES + edge) * UNDERS + under,
     ]

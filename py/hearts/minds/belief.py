@@ -7,7 +7,7 @@ from itertools import permutations
 from math import exp, log
 from random import Random as Twister
 
-from hearts.engine.cards import BITS, DECK, SUIT_SETS, count
+from hearts.engine.cards import BITS, count
 from hearts.engine.deal import View
 from hearts.engine.table import Table, legal
 from hearts.minds.looks import Sight
@@ -31,7 +31,9 @@ class Belief:
             self.pasts[past.seat].append(past)
         self.passed = Passed(policy, view, played_by(view))
         self._hidden = Hidden(view)
+        self._free = {seat: [past for past in pasts if past.suit < 0] for seat, pasts in self.pasts.items()}
         self._known: dict[int, dict[int, float]] = {seat: {} for seat in self.pasts}
+        self._suits: dict[int, list[dict[int, float]]] = {seat: [{}, {}, {}, {}] for seat in self.pasts}
 
     def of(self, hands: Sequence[int]) -> float:
         """The logarithm of how likely all others would have passed and played as they did, held they `hands` now."""
@@ -42,11 +44,13 @@ class Belief:
         known = self._known[seat]
         found = known.get(hand)
         if found is None:
-            found = self.passed.of(seat, hand)
-            for past in self.pasts[seat]:
-                held = hand | past.later
-                likely = past.known.get(held & past.looked_at)
-                found += self._likely(past, held) if likely is None else likely
+            found, shift = self.passed.given(seat, hand), 0
+            for suit in self._suits[seat]:
+                likely = suit.get(hand >> shift & 0x1FFF)
+                found += self._of_suit(seat, shift // 13, hand) if likely is None else likely
+                shift += 13
+            for past in self._free[seat]:
+                found += self._freely(past, hand | past.later)
             known[hand] = found
         return found
 
@@ -84,17 +88,56 @@ class Belief:
         seats = self._hidden.seats
         return self.of_hand(seats[home], cards) if home < len(seats) else 0.0
 
-    def _likely(self, past: Past, hand: int) -> float:
-        """The same of one play from a hand."""
+    def _of_suit(self, seat: int, suit: int, hand: int) -> float:
+        """The same of the cards of a suit in a hand, and of the plays that followed suit with them."""
+        found = self.passed.of_suit(seat, suit, hand)
+        for past in self.pasts[seat]:
+            if past.suit == suit:
+                found += self._followed(past, hand | past.later)
+        self._suits[seat][suit][hand >> 13 * suit & 0x1FFF] = found
+        return found
+
+    def _followed(self, past: Past, hand: int) -> float:
+        """The same of one play that followed suit."""
         choice = legal(hand, past.demands)
-        found = 0.0
-        if choice & choice - 1:
-            weighed = self.policy.weigh(past.sight, hand, choice)
-            most = max(weighed, key=WORTH)[1]
-            shares = [exp((worth - most) / FLAT) for _, worth in weighed]
-            mine = [share for share, (bit, _) in zip(shares, weighed) if bit == past.bit]
-            found = log(SLIP + (1 - SLIP) * mine[0] / sum(shares)) if mine else -1000.0
-        past.known[hand & past.looked_at] = found
+        if not choice & choice - 1:
+            return 0.0
+        weighed = self.policy.weigh(past.sight, hand, choice)
+        most = max(weighed, key=WORTH)[1]
+        shares = [exp((worth - most) / FLAT) for _, worth in weighed]
+        mine = [share for share, (bit, _) in zip(shares, weighed) if bit == past.bit]
+        return log(SLIP + (1 - SLIP) * mine[0] / sum(shares)) if mine else -1000.0
+
+    def _freely(self, past: Past, hand: int) -> float:
+        """The same of one card that was led, or thrown; each suit of the hand speaks for itself, and is remembered."""
+        choice = legal(hand, past.demands)
+        if not choice & choice - 1:
+            return 0.0
+        if not choice & past.bit:
+            return -1000.0
+        context = past.context + (hand & self.policy.dear > 0)
+        if past.shoots:
+            context = self.policy.context(past.sight, hand)
+        whole, mine, shift, shares = 0.0, 0.0, 0, past.shares
+        while choice:
+            chosen = choice & 0x1FFF
+            if chosen:
+                key = (context << 6 | shift) << 26 | chosen << 13 | hand >> shift & 0x1FFF
+                share, its = shares.get(key) or self._share(past, key, hand)
+                whole += share
+                mine += its
+            choice >>= 13
+            shift += 13
+        return log(SLIP + (1 - SLIP) * mine / whole)
+
+    def _share(self, past: Past, key: int, hand: int) -> tuple[float, float]:
+        """How much speaks for all cards of a suit that could have been led or thrown, and for the one that was."""
+        chosen = (key >> 13 & 0x1FFF) << (key >> 26 & 63)
+        weighed = [(bit, exp(worth / FLAT)) for bit, worth in self.policy.weigh(past.sight, hand, chosen)]
+        found = past.shares[key] = (
+            sum([share for _, share in weighed]),
+            sum([share for bit, share in weighed if bit == past.bit]),
+        )
         return found
 
 
@@ -108,17 +151,19 @@ def _one_of(cards: int, chance: float) -> int:
 class Past:
     """A play in the past: what was in sight of its seat, and what came later from the same hand.
 
-    looked_at   the cards that mattered for the choice: the suit led where it was followed, else all
-    known       how likely it was, by the cards held of those
+    suit      the suit led where it was followed, else -1: any card of the hand mattered for the choice
+    context   see `Looks.context`, as long as no dear card was in hand; shoots: it hangs on the rest of the hand as well
+    shares    see `Belief._share`
     """
 
-    def __init__(self, table: Table, card: int, later: int, sight: Sight) -> None:
+    def __init__(self, policy: Policy, table: Table, card: int, later: int) -> None:
         cards = table.trick
-        self.bit, self.later, self.sight, self.demands = BITS[card], later, sight, table.demands
-        self.seat = sight.seat
-        followed = cards and card // 13 == cards[0] // 13
-        self.looked_at = SUIT_SETS[cards[0] // 13] if followed else DECK
-        self.known: dict[int, float] = {}
+        self.bit, self.later, self.sight, self.demands = BITS[card], later, sight_of(policy, table), table.demands
+        self.seat = self.sight.seat
+        self.suit = cards[0] // 13 if cards and card // 13 == cards[0] // 13 else -1
+        self.shoots = self.sight.alone == self.seat
+        self.context = policy.context(self.sight, 0)
+        self.shares: dict[int, tuple[float, float]] = {}
 
 
 def _pasts(policy: Policy, table: Table, seat: int) -> list[Past]:
@@ -127,7 +172,7 @@ def _pasts(policy: Policy, table: Table, seat: int) -> list[Past]:
     for number, (before, card) in enumerate(replayed(table)):
         if before.turn != seat:
             later = sum([BITS[more] for who, more in plays[number:] if who == before.turn])
-            found.append(Past(before, card, later, sight_of(policy, before)))
+            found.append(Past(policy, before, card, later))
     return found
 
 

@@ -16,11 +16,15 @@ level    of the points that one seat alone has: 0 few, 1 from NEAR on, 2 from FA
 stage    thirds of the deal; where the moon is ours, how many losers are left: 0 none, 1 one or two, 2 more
 dear     0 gone, 1 out, 2 in one's own hand
 voids    how many other seats are known to be out of the suit, up to 2
+own      which of the suit's cards in one's own hand it is: 3 * as many under it + as many over it, both up to 2
+ends     of the suit in one's own hand, for leads: 2 where a third at most of what is out is under its lowest card,
+         and 1 where none is over its highest
 """
 
 OVER, UNDER, ROLES, KINDS, LENGTHS, POTS = 7, 8, 5, 5, 6, 4
 CELLS, EDGES, UNDERS = OVER * UNDER, 4, 3
 MOONS, THREATS, STAGES, DEARS, VOIDS = 8, 14, 3, 3, 3
+OWNS, ENDS = 9, 4
 NEAR, FAR = 5, 13
 TRICKS = 3 * POTS * 2  # [2nd, between, last][pot][takes it so far]
 
@@ -45,4 +49,8 @@ THROW_DEAR = THROW_MOON + THREATS * STAGES * KINDS * EDGES  # [dear][kind][edge]
 THROW_MOON_ROLE = THROW_DEAR + DEARS * KINDS * EDGES  # [threat][role]
 PASS = THROW_MOON_ROLE + THREATS * ROLES  # [kind][role][cell without role]
 PASS_LENGTH = PASS + KINDS * ROLES * CELLS  # [kind][role][cards held of the suit]
-SIZE = PASS_LENGTH + KINDS * ROLES * LENGTHS
+FOLLOW_OWN = PASS_LENGTH + KINDS * ROLES * LENGTHS  # [own][trick][kind][edge]
+THROW_OWN = FOLLOW_OWN + OWNS * TRICKS * KINDS * EDGES  # [own][kind][edge][under up to 2]
+LEAD_OWN = THROW_OWN + OWNS * KINDS * EDGES * UNDERS  # the same
+LEAD_ENDS = LEAD_OWN + OWNS * KINDS * EDGES * UNDERS  # [ends][cards held of the suit][kind][edge]
+SIZE = LEAD_ENDS + ENDS * LENGTHS * KINDS * EDGES

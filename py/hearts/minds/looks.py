@@ -16,20 +16,24 @@ from hearts.minds.features import (
     LENGTHS,
     NEAR,
     OVER,
+    OWNS,
     PASS,
     PASS_LENGTH,
     ROLES,
     STAGES,
     UNDER,
+    UNDERS,
 )
 from hearts.minds.playout import Playouts
-from hearts.minds.sums import Edges, about_follow, about_lead, about_throw
+from hearts.minds.sums import LEAD_BY_ENDS, OWN, Edges, about_follow, about_lead, about_throw
 from hearts.minds.weights import WEIGHTS
 
-Cells = tuple[tuple[int, int, int], ...]
+Cells = list[tuple[int, int, int]]
 """The cards of a suit, lowest first: each as a set, its cell with its role, and its edge."""
 
-MANY = 20_000  # so many cells, and so many choices, are remembered
+MANY = 20_000  # so many choices are remembered
+NO_ENDS: Sequence[int] = (0, 0, 0, 0)
+MANY_ROWS = 4_000  # and what speaks for cards in so many situations
 NOBODY, SEVERAL = -2, -1  # in place of the seat that alone has points
 SEATS = 0x111111  # all seats that have shown to be out of clubs; shifted, out of another suit
 VOID_COUNTS = (0, 1, 2, 2, 2, 2, 2)
@@ -57,6 +61,83 @@ class Sight(NamedTuple):
     shown: int
 
 
+class Ranks(dict[int, tuple[tuple[int, int], ...]]):
+    """The ranks of a suit's cards in a hand, lowest first, by their 13 bits; of each EDGES * own, see `features`."""
+
+    def __missing__(self, held: int) -> tuple[tuple[int, int], ...]:
+        ranks = each(held)
+        above = len(ranks) - 1
+        owns = [min(number, 2) * 3 + min(above - number, 2) for number in range(above + 1)]
+        found = self[held] = tuple([OWNED[rank][own] for rank, own in zip(ranks, owns)])
+        return found
+
+
+RANKS = Ranks()
+OWNED = [[(rank, EDGES * own) for own in range(OWNS)] for rank in range(13)]
+# [role][cards out over it][under it]: its cell with the role, its edge, and edge * UNDERS + under up to 2.
+PAIRS = [
+    [
+        [
+            (
+                role * CELLS + min(over, OVER - 1) * UNDER + min(under, UNDER - 1),
+                min(over, EDGES - 1),
+                min(over, EDGES - 1) * UNDERS + min(under, UNDERS - 1),
+            )
+            for under in range(14)
+        ]
+        for over in range(14)
+    ]
+    for role in range(ROLES)
+]
+
+
+class Counted(dict[int, tuple[tuple[int, int, int], ...]]):
+    """For each rank of a suit what `PAIRS` says of it, by which cards of the suit are out."""
+
+    def __init__(self, roles: Sequence[int]) -> None:
+        super().__init__()
+        self.pairs = [PAIRS[role] for role in roles]
+
+    def __missing__(self, out: int) -> tuple[tuple[int, int, int], ...]:
+        if len(self) > MANY_ROWS:
+            self.clear()
+        over, under, found = out.bit_count(), 0, []
+        for rank, pairs in enumerate(self.pairs):
+            held = out >> rank & 1
+            over -= held
+            found.append(pairs[over][under])
+            under += held
+        counted = self[out] = tuple(found)
+        return counted
+
+
+class Row(dict[int, int]):
+    """What speaks for a card that is led (act 0) or thrown (1) in one situation, by its cell with its role."""
+
+    def __init__(self, act: int, key: int) -> None:
+        super().__init__()
+        rest, kind = divmod(key, KINDS)
+        self.about = about_throw if act else about_lead
+        self.context, self.length, self.kind = *divmod(rest, LENGTHS), kind
+
+    def __missing__(self, cell: int) -> int:
+        found = self[cell] = self.about(self.context, self.length, self.kind, cell)
+        return found
+
+
+class Kinds(dict[int, tuple[tuple[int, int], ...]]):
+    """Where each suit begins, and suit * KINDS + kind, by what dear cards a hand holds; `about` is still to come."""
+
+    def __init__(self, looks: Looks, about: int) -> None:
+        super().__init__()
+        self.looks, self.about = looks, about
+
+    def __missing__(self, dear: int) -> tuple[tuple[int, int], ...]:
+        kinds = [suit * KINDS + self.looks.kind(suit, dear, self.about) for suit in range(4)]
+        found = self[dear] = tuple([(13 * suit, which) for suit, which in enumerate(kinds)])
+        return found
+
+
 class Looks(Playouts):
     """Looks at one table: cells and edges of cards, kinds of suits, moons; what was counted once is remembered."""
 
@@ -66,11 +147,13 @@ class Looks(Playouts):
         self.dear_of = [suit & self.dear for suit in SUIT_SETS]
         self.bonus_of = [suit & rules.bonus_card for suit in SUIT_SETS]
         self.suits = [(suit, 13 * suit, self.dear_of[suit], self.bonus_of[suit]) for suit in range(4)]
-        self.roles = [[self._roles(suit, kind) for kind in range(KINDS)] for suit in range(4)]
-        self.known: dict[int, Cells] = {}
+        self.counted = [Counted(self._roles(suit, kind)) for suit in range(4) for kind in range(KINDS)]
+        self.special = self.dear | rules.bonus_card
+        self.kinds: dict[int, Kinds] = {}  # by the special cards that are still to come
+        self.voids: dict[int, tuple[int, ...]] = {}  # by who has shown to be out of which suit
         self.edges: dict[int, Edges] = {}
-        self._sums: tuple[dict[int, int], ...] = ({}, {})  # what speaks for a card, to lead, to throw
-        self.tops: tuple[dict[int, tuple[int, int]], ...] = ({}, {})  # to lead, to throw
+        self.rows: tuple[dict[int, Row], ...] = ({}, {})  # to lead, to throw
+        self.tops: tuple[dict[int, tuple[int, int]], ...] = ({}, {})  # the best card of a suit, to lead, to throw
 
     def packet(self, hand: int) -> int:
         """What a seat passes: one card after the other, each the likeliest of those left."""
@@ -94,21 +177,10 @@ class Looks(Playouts):
         return found
 
     def cells(self, key: int) -> Cells:
-        """The cells of cards of a suit; the key says suit and kind, cards held, cards out (`_key`)."""
-        found = self.known.get(key)
-        if found is None:
-            if len(self.known) > MANY:
-                self.known.clear()
-            which, held, out = key >> 26, key >> 13 & 0x1FFF, key & 0x1FFF
-            base, roles = which // KINDS * 13, self.roles[which // KINDS][which % KINDS]
-            row = _COUNTED.get(out) or _counted(out)
-            found = self.known[key] = tuple(
-                [
-                    (1 << base + rank, roles[rank] + row[rank][0], row[rank][1])
-                    for rank in _EACH.get(held) or _each(held)
-                ]
-            )
-        return found
+        """The cells of cards of a suit; the key says suit and kind, cards held, cards out (`key_of`)."""
+        which, held, out = key >> 26, key >> 13 & 0x1FFF, key & 0x1FFF
+        base, counted = which // KINDS * 13, self.counted[which][out]
+        return [(1 << base + rank, *counted[rank][:2]) for rank, _ in RANKS[held]]
 
     def context(self, sight: Sight, hand: int) -> int:
         """What the situation is but for voids, place and pot; see `moon` and `threat`."""
@@ -145,14 +217,34 @@ class Looks(Playouts):
                 found += (held ^ top).bit_count()
         return 0 if not found else 1 if found < 3 else 2
 
-    def speaks(self, act: int, context: int, length: int, kind: int, cell: int) -> int:
-        """What speaks for a card that is led (act 0) or thrown (1)."""
-        key = ((context * LENGTHS + length) * KINDS + kind) * ROLES * CELLS + cell
-        found = self._sums[act].get(key)
-        if found is None:
-            if len(self._sums[act]) > MANY:
-                self._sums[act].clear()
-            found = self._sums[act][key] = (about_throw if act else about_lead)(context, length, kind, cell)
+    def row(self, act: int, key: int) -> Row:
+        """What speaks for cards that are led (act 0) or thrown (1); the key: context, cards held of the suit, kind."""
+        rows = self.rows[act]
+        if len(rows) > MANY_ROWS:
+            rows.clear()
+        found = rows[key] = Row(act, key)
+        return found
+
+    def worths(self, act: int, context: int, which: int, chosen: int, held: int, out: int) -> list[tuple[int, int]]:
+        """Each rank of a suit that may be led (act 0) or thrown (1), and what speaks for it; `which` as in `Kinds`."""
+        kind, length = which % KINDS, LONG[held.bit_count()]
+        where = (context * LENGTHS + length) * KINDS + kind
+        row, counted = self.rows[act].get(where) or self.row(act, where), self.counted[which][out]
+        mine, found = OWN[act][kind], []
+        ends = NO_ENDS if act else LEAD_BY_ENDS[(ends_of(held, out) * LENGTHS + length) * KINDS + kind]
+        for rank, own in owned(chosen, held):
+            cell, edge, both = counted[rank]
+            found.append((rank, row[cell] + mine[own * UNDERS + both] + ends[edge]))
+        return found
+
+    def voids_of(self, shown: int) -> tuple[int, ...]:
+        """How many seats have shown to be out of each suit."""
+        found = self.voids[shown] = tuple([VOID_COUNTS[(shown & SEATS << suit).bit_count()] for suit in range(4)])
+        return found
+
+    def kinds_of(self, about: int) -> Kinds:
+        """The kinds of suits, where these special cards are still to come."""
+        found = self.kinds[about] = Kinds(self, about)
         return found
 
     def edge(self, key: int) -> Edges:
@@ -182,7 +274,7 @@ class Looks(Playouts):
         return 4 if suit == 3 else 1 if self.bonus_of[suit] & about else 0
 
     def _roles(self, suit: int, kind: int) -> list[int]:
-        """The role of each rank of a suit of that kind, as it goes into a cell."""
+        """The role of each rank of a suit of that kind."""
         dear = self.dear_of[suit] >> 13 * suit
         bonus = self.bonus_of[suit] >> 13 * suit
         found = []
@@ -195,30 +287,20 @@ class Looks(Playouts):
                 found.append(3)
             else:
                 found.append(4 if kind == 1 and bonus and rank >= bonus.bit_length() else 0)
-        return [role * CELLS for role in found]
+        return found
+
+
+def owned(chosen: int, held: int) -> Sequence[tuple[int, int]]:
+    """Of some of a suit's cards in a hand, what `RANKS` says of them."""
+    return RANKS[held] if chosen == held else [one for one in RANKS[held] if chosen >> one[0] & 1]
+
+
+def ends_of(held: int, out: int) -> int:
+    """What the lowest and the highest of a suit's cards in a hand are good for; see `features`."""
+    under = (out & (held & -held) - 1).bit_count()
+    return (3 * under <= out.bit_count()) * 2 + (not out >> held.bit_length())
 
 
 def key_of(suit: int, kind: int, held: int, out: int) -> int:
     """What `Policy.cells` is asked with: 13 bits of cards held, and of a whole set that is out those of the suit."""
     return (suit * KINDS + kind) << 26 | held << 13 | out >> 13 * suit & 0x1FFF
-
-
-_COUNTED: dict[int, tuple[tuple[int, int], ...]] = {}
-_EACH: dict[int, tuple[int, ...]] = {}
-
-
-def _counted(out: int) -> tuple[tuple[int, int], ...]:
-    """For each rank of a suit: its cell without a role, and its edge, where these cards of it are out."""
-    number, under, found = out.bit_count(), 0, []
-    for rank in range(13):
-        held = out >> rank & 1
-        over = number - under - held
-        found.append((min(over, OVER - 1) * UNDER + min(under, UNDER - 1), min(over, EDGES - 1)))
-        under += held
-    counted = _COUNTED[out] = tuple(found)
-    return counted
-
-
-def _each(held: int) -> tuple[int, ...]:
-    found = _EACH[held] = tuple(each(held))
-    return found

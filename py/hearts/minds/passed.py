@@ -81,13 +81,19 @@ class Passed:
 
     def of(self, seat: int, hand: int) -> float:
         """The logarithm of how much likelier it is that a seat holds this hand now than by the shuffle alone."""
+        return sum([self.of_suit(seat, suit, hand) for suit in range(4)]) + self.given(seat, hand)
+
+    def of_suit(self, seat: int, suit: int, hand: int) -> float:
+        """What a suit's cards in a hand say of it, but for the packet that came."""
         if not self.speaks:
             return 0.0
-        held, (clubs, diamonds, spades, hearts) = hand | self.later[seat], self.sums[seat]
-        found = clubs[held & CLUBS] + diamonds[held >> 13 & CLUBS] + spades[held >> 26 & CLUBS] + hearts[held >> 39]
-        if seat != self.giver:
-            return found / SCALE
-        return found / SCALE + SAYS * self._given(held & ~self.gave | self.got)
+        return self.sums[seat][suit][(hand | self.later[seat]) >> 13 * suit & 0x1FFF] / SCALE
+
+    def given(self, seat: int, hand: int) -> float:
+        """What the packet that came says of a hand; nothing, where it came from somebody else."""
+        if seat != self.giver or not self.speaks:
+            return 0.0
+        return SAYS * self._given((hand | self.later[seat]) & ~self.gave | self.got)
 
     def _given(self, held: int) -> float:
         """The logarithm of how often the packet is given from a hand: its share among all packets of three."""

@@ -12,11 +12,12 @@ from operator import itemgetter
 from hearts.engine.cards import HEARTS, SUIT_SETS, each
 from hearts.engine.table import legal
 from hearts.minds.features import DEARS, KINDS, LENGTHS, POTS, STAGES, VOIDS
-from hearts.minds.looks import LONG, MANY, NOBODY, SEATS, VOID_COUNTS, Looks, Sight
+from hearts.minds.looks import LONG, MANY, NOBODY, SEATS, VOID_COUNTS, Kinds, Looks, Sight, owned
 from hearts.minds.playout import LAST, NO_SEAT, TOP_CARD, TOP_SUIT, Outcome, Position
 from hearts.minds.sums import FOLLOWS
 
 WORTH = itemgetter(1)
+NO_VOIDS = 0, 0, 0, 0
 
 
 class Policy(Looks):
@@ -28,25 +29,27 @@ class Policy(Looks):
     def play(self, position: Position, hands: Sequence[int], kitty: int, stop: int = NO_SEAT) -> Outcome:
         """What it comes to when everyone goes on by this policy; one long loop, as search spends its time here."""
         rules, order = self.rules, self.order
-        dear, _, penalties, always, discarded = self.masks
+        (dear, _, penalties, always, discarded), special = self.masks, self.special
         took, tricks, gone, broken, done, kitty_taker, trick, best, winner, led, turns, leads, follow = position.start
         left, taken, won, worth, size = list(hands), list(took), list(tricks), self.worth & ~gone, rules.hand_size
         live, shown, (alone, level) = sum(left), position.shown, self.alone(taken)
 
         while done < size and worth:
             stage = 3 * done // size
-            context = ((alone == NOBODY) * STAGES + stage) * DEARS + (dear & (live | trick) > 0)
+            about = live | trick
+            context = ((alone == NOBODY) * STAGES + stage) * DEARS + (dear & about > 0)
+            kinds = self.kinds.get(about & special) or self.kinds_of(about & special)
             if trick:
                 came = alone not in [seat for seat, _ in turns]
             else:
-                sight = context, stage, alone, level, shown
+                sight = context, stage, alone, level, shown, kinds
                 trick = best = bit = self._lead(left[winner], leads[broken], live, winner, sight, stop)
                 left[winner], live = left[winner] ^ bit, live ^ bit
                 led, turns, came = TOP_SUIT[bit.bit_length()], order[winner], winner == alone
                 broken = broken or bit & always > 0
             suit, first = SUIT_SETS[led], follow[broken][led][0]
-            dear_led = self.dear_of[led] if self.dear_of[led] & (live | trick) else 0
-            kind = 2 if dear_led else 4 if led == 3 else 1 if self.bonus_of[led] & (live | trick) else 0
+            dear_led = self.dear_of[led] if self.dear_of[led] & about else 0
+            kind = 2 if dear_led else 4 if led == 3 else 1 if self.bonus_of[led] & about else 0
             for seat, place in turns:
                 hand = left[seat]
                 bit = choice = hand & first or legal(hand, follow[broken][led])
@@ -64,7 +67,7 @@ class Policy(Looks):
                         own = 3 if hand & dear_led else kind
                         bit = self._follow(choice, hand, live, trick, best, led, place, own, here)
                     else:
-                        bit = self._any(1, here, hand, choice, live, live | trick, 0)
+                        bit = self._any(1, here, hand, choice, live, kinds, NO_VOIDS)
                 if bit & suit:
                     broken = broken or bit & always > 0
                     if bit > best:
@@ -90,14 +93,14 @@ class Policy(Looks):
         demands: tuple[int, ...],
         live: int,
         seat: int,
-        sight: tuple[int, int, int, int, int],
+        sight: tuple[int, int, int, int, int, Kinds],
         stop: int,
     ) -> int:
         """The card to lead."""
         choice = legal(hand, demands)
         if not choice & choice - 1:
             return choice
-        here, stage, alone, level, shown = sight
+        here, stage, alone, level, shown, kinds = sight
         hearts = choice & HEARTS
         if stop == alone != seat and 0 < live & ~hand & HEARTS < hearts:
             return TOP_CARD[hearts.bit_length()]  # it takes the trick, and breaks the moon
@@ -105,7 +108,7 @@ class Policy(Looks):
             here = self.moon(seat, alone, level, stage, hand, live, here)
         if hand & self.dear:
             here += 1
-        return self._any(0, here, hand, choice, live, live, shown)
+        return self._any(0, here * VOIDS, hand, choice, live, kinds, self.voids.get(shown) or self.voids_of(shown))
 
     def _follow(
         self, choice: int, hand: int, live: int, trick: int, best: int, led: int, place: int, kind: int, context: int
@@ -113,16 +116,22 @@ class Policy(Looks):
         """The card to follow suit with; `context` with the voids, see `about_follow`."""
         dear, bonus, penalties, _, _ = self.masks
         pot = 2 if trick & dear else 3 if trick & bonus else 1 if trick & penalties else 0
-        (under, over), most, found, shift = FOLLOWS[place][pot][kind], -1 << 30, 0, 13 * led
-        length = LONG[(hand >> shift & 0x1FFF).bit_count()]
+        (under, over, below, above), most, top, shift = FOLLOWS[place][pot][kind], -1 << 30, 0, 13 * led
+        held = hand >> shift & 0x1FFF
+        length = LONG[held.bit_count()]
         at = ((context * 12 + place * POTS + pot) * LENGTHS + length) * KINDS + kind
         low, high = self.edges.get(at) or self.edge(at)
-        key = (led * KINDS + kind) << 26 | choice >> shift << 13 | (live ^ hand) >> shift & 0x1FFF
-        for card, cell, edge in self.known.get(key) or self.cells(key):
-            value = over[cell] + high[edge] if card > best else under[cell] + low[edge]
+        counted = self.counted[led * KINDS + kind][(live ^ hand) >> shift & 0x1FFF]
+        taken = best.bit_length() - 1 - shift
+        for rank, own in owned(choice >> shift & 0x1FFF, held):
+            cell, edge, _ = counted[rank]
+            if rank > taken:
+                value = over[cell] + high[edge] + above[own + edge]
+            else:
+                value = under[cell] + low[edge] + below[own + edge]
             if value > most:
-                most, found = value, card
-        return found
+                most, top = value, rank
+        return 1 << shift + top
 
     def _against(self, choice: int, suit: int, out: int, trick: int, best: int, safe: bool, place: int) -> int:
         """The card against a moon; `safe`: the shooter does not get this trick. 0 where the policy may decide."""
@@ -145,18 +154,16 @@ class Policy(Looks):
                 most, found = over.bit_count(), 1 << card
         return found
 
-    def _any(self, act: int, context: int, hand: int, choice: int, live: int, about: int, shown: int) -> int:
-        """The best card to lead (act 0) or to throw (1)."""
+    def _any(
+        self, act: int, context: int, hand: int, choice: int, live: int, kinds: Kinds, voids: Sequence[int]
+    ) -> int:
+        """The best card to lead (act 0) or to throw (1); `voids` are seats known to be out of each suit."""
         get, out, most, found = self.tops[act].get, live ^ hand, -1 << 30, 0
-        for suit, shift, dear, bonus in self.suits:
+        for (shift, which), void in zip(kinds[hand & self.dear], voids):
             chosen = choice >> shift & 0x1FFF
             if chosen:
-                kind = 4 if suit == 3 else 1 if bonus & about else 0
-                if dear & about:
-                    kind = 3 if hand & dear else 2
-                here = context if act else context * VOIDS + VOID_COUNTS[(shown & SEATS << suit).bit_count()]
-                here = ((here * LENGTHS + LONG[(hand >> shift & 0x1FFF).bit_count()]) * 4 + suit) * KINDS + kind
-                key = here << 26 | chosen << 13 | out >> shift & 0x1FFF
+                here = (context + void) * 4 * KINDS + which
+                key = (here << 13 | chosen) << 26 | (hand >> shift & 0x1FFF) << 13 | out >> shift & 0x1FFF
                 worth, bit = get(key) or self._top(act, key)
                 if worth > most:
                     most, found = worth, bit
@@ -164,16 +171,14 @@ class Policy(Looks):
 
     def _top(self, act: int, key: int) -> tuple[int, int]:
         """The best card of a suit to lead or to throw: what speaks for it, and the card."""
-        tops, rest = self.tops[act], key >> 26
+        tops = self.tops[act]
         if len(tops) > MANY:
             tops.clear()
-        kind, length, context = rest % KINDS, rest // KINDS // 4 % LENGTHS, rest // KINDS // 4 // LENGTHS
-        most, best = -1 << 30, 0
-        for bit, cell, _ in self.cells(key & (1 << 26) - 1 | rest % (4 * KINDS) << 26):
-            worth = self.speaks(act, context, length, kind, cell)
+        (context, which), most, best = divmod(key >> 39, 4 * KINDS), -1 << 30, 0
+        for rank, worth in self.worths(act, context, which, key >> 26 & 0x1FFF, key >> 13 & 0x1FFF, key & 0x1FFF):
             if worth > most:
-                most, best = worth, bit
-        found = tops[key] = most, best
+                most, best = worth, rank
+        found = tops[key] = most, 1 << which // KINDS * 13 + best
         return found
 
     def likeliest(self, sight: Sight, hand: int, choice: int) -> int:
@@ -193,19 +198,20 @@ class Policy(Looks):
             kind = 4 if suit == 3 else 1 if bonus & about else 0
             if dear & about:
                 kind = 3 if hand & dear else 2
-            key = (suit * KINDS + kind) << 26 | chosen << 13 | out >> shift & 0x1FFF
-            cells, length = self.known.get(key) or self.cells(key), LONG[(hand >> shift & 0x1FFF).bit_count()]
+            which, held, unseen = suit * KINDS + kind, hand >> shift & 0x1FFF, out >> shift & 0x1FFF
             void = VOID_COUNTS[(shown & SEATS << suit).bit_count()]
             if suit == led:
                 pot = 2 if trick & self.dear else 3 if trick & self.masks[1] else 1 if trick & self.masks[2] else 0
-                under, over = FOLLOWS[place][pot][kind]
-                at = (((context * VOIDS + void) * 12 + place * POTS + pot) * LENGTHS + length) * KINDS + kind
+                under, over, below, above = FOLLOWS[place][pot][kind]
+                at = (context * VOIDS + void) * 12 + place * POTS + pot
+                at = (at * LENGTHS + LONG[held.bit_count()]) * KINDS + kind
                 low, high = self.edges.get(at) or self.edge(at)
-                found += [
-                    (bit, over[cell] + high[edge] if bit > best else under[cell] + low[edge])
-                    for bit, cell, edge in cells
-                ]
+                for rank, own in owned(chosen, held):
+                    (cell, edge, _), bit = self.counted[which][unseen][rank], 1 << shift + rank
+                    higher = over[cell] + high[edge] + above[own + edge]
+                    found.append((bit, higher if bit > best else under[cell] + low[edge] + below[own + edge]))
             else:
                 act, here = (1, context) if trick else (0, context * VOIDS + void)
-                found += [(bit, self.speaks(act, here, length, kind, cell)) for bit, cell, _ in cells]
+                worths = self.worths(act, here, which, chosen, held, unseen)
+                found += [(1 << shift + rank, worth) for rank, worth in worths]
         return found

@@ -9,21 +9,26 @@ from hearts.minds.features import (
     CELLS,
     DEARS,
     EDGES,
+    ENDS,
     FOLLOW,
     FOLLOW_DEAR,
     FOLLOW_LENGTH,
     FOLLOW_MOON,
+    FOLLOW_OWN,
     FOLLOW_ROLE,
     FOLLOW_STAGE,
     FOLLOW_VOID,
     KINDS,
     LEAD,
     LEAD_DEAR,
+    LEAD_ENDS,
     LEAD_LENGTH,
     LEAD_MOON,
     LEAD_MOON_ROLE,
+    LEAD_OWN,
     LEAD_ROLE,
     LENGTHS,
+    OWNS,
     POTS,
     ROLES,
     STAGES,
@@ -32,6 +37,7 @@ from hearts.minds.features import (
     THROW_LENGTH,
     THROW_MOON,
     THROW_MOON_ROLE,
+    THROW_OWN,
     THROW_ROLE,
     TRICKS,
     UNDER,
@@ -54,17 +60,35 @@ def _rows(start: int, role: int) -> list[list[list[int]]]:
     return [[_row(start + (stage * KINDS + kind) * CELLS, role) for kind in range(KINDS)] for stage in range(STAGES)]
 
 
-def _follow(place: int, pot: int) -> list[tuple[list[int], list[int]]]:
-    """[kind]: the rows of the cards under the best one of the trick, and of those over it."""
-    both = []
+def _follow(place: int, pot: int) -> list[tuple[list[int], ...]]:
+    """[kind]: the rows of the cards under the best one of the trick, and of those over it; then [own][edge] of both."""
+    cells, owns = [], []
     for over in range(2):
         at = (place * POTS + pot) * 2 + over
-        both.append([_row(FOLLOW + (at * KINDS + kind) * CELLS, FOLLOW_ROLE + at * ROLES) for kind in range(KINDS)])
-    return list(zip(*both))
+        cells.append([_row(FOLLOW + (at * KINDS + kind) * CELLS, FOLLOW_ROLE + at * ROLES) for kind in range(KINDS)])
+        starts = [
+            [FOLLOW_OWN + ((own * TRICKS + at) * KINDS + kind) * EDGES for own in range(OWNS)] for kind in range(KINDS)
+        ]
+        owns.append([[WEIGHTS[start + edge] for start in row for edge in range(EDGES)] for row in starts])
+    return list(zip(*cells, *owns))
+
+
+def _owns(start: int) -> list[list[int]]:
+    """[kind]: [own][edge][under up to 2] of cards that are led, or thrown."""
+    size = EDGES * UNDERS
+    return [
+        [WEIGHTS[start + (own * KINDS + kind) * size + which] for own in range(OWNS) for which in range(size)]
+        for kind in range(KINDS)
+    ]
 
 
 LEADS, THROWS = _rows(LEAD, LEAD_ROLE), _rows(THROW, THROW_ROLE)
 FOLLOWS = [[_follow(place, pot) for pot in range(POTS)] for place in range(3)]
+OWN = _owns(LEAD_OWN), _owns(THROW_OWN)
+# [ends][cards held of the suit][kind]: for each edge.
+LEAD_BY_ENDS = [
+    WEIGHTS[start : start + EDGES] for start in range(LEAD_ENDS, LEAD_ENDS + ENDS * LENGTHS * KINDS * EDGES, EDGES)
+]
 
 
 def about_lead(context: int, length: int, kind: int, cell: int) -> int:
