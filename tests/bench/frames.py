@@ -63,7 +63,7 @@ BOX = """<style>b{position:absolute;width:9px;height:9px;background:red;animatio
 # for a click takes as long as what the game does.
 PLAY = """async () => {
     await calm()
-    const rest = () => new Promise(done => setTimeout(done, 200))
+    const rest = (time = 200) => new Promise(done => setTimeout(done, time))
     const find = what => document.querySelector(what)
     const until = test =>
         new Promise(done => { const look = () => test() ? done() : requestAnimationFrame(look); look() })
@@ -76,8 +76,9 @@ PLAY = """async () => {
     const { dataset } = document.body, over = () => dataset.phase.endsWith('over')
     while (!over()) {
         await until(() => over() || dataset.phase === 'play' && dataset.turn === '0')
+        const { moves } = dataset
         find('#hand .card[aria-disabled=false]')?.click()
-        await until(() => dataset.turn !== '0')
+        await Promise.race([until(() => over() || dataset.moves !== moves), rest(2000)]) // then it clicks once more
     }
     await until(() => find('dialog[open]:not([data-coming])'))
     await new Promise(done => setTimeout(done, 3000))
