@@ -51,6 +51,10 @@ PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py
 # MicroPython's build checks at every call of a Python function that its table of functions has not changed: a third of
 # the call's time, and no part of the game changes it.
 TABLE_CHECK = b',assert(wasmTable.get(funcPtr)==func,"JavaScript-side Wasm function table mirror is out of date!")'
+# It also prepares a warning for each of hundreds of names that its build lacks, which no part of the game asks for.
+LACKING = re.compile(
+    rb'\[(?:"\w+",)*"\w+"\]\.forEach\((?:unexportedRuntimeSymbol|function\(sym\)\{unexportedRuntimeSymbol\(sym\)\})\);'
+)
 # The texts of PyScript's own library for Python, in its code: each page and each worker would compile them.
 LIBRARY = re.compile(rb'(\w+\("\.",)\{pyscript:\{(?:"\w+\.py":"(?:[^"\\]|\\.)*",?)+\}\}\)')
 # The same for the installer of packages that it gives to MicroPython.
@@ -160,7 +164,7 @@ def as_address(drawing: str) -> str:
 def trimmed(code: bytes) -> bytes:
     """A runtime's code without what the game has no use for."""
     code = INSTALLER.sub(rb"\1", LIBRARY.sub(rb"\1{})", code.replace(TABLE_CHECK, b"")))
-    return LARGE.sub(rb"const \2=(\1);\3", code)
+    return LARGE.sub(rb"const \2=(\1);\3", LACKING.sub(b"", code))
 
 
 def without_map(source: Path) -> bytes:

@@ -227,6 +227,12 @@ def test_the_runtime_does_not_check_its_table_at_every_call(dist: Path) -> None:
     assert code.count("wasmTable.get(funcPtr)") == 1
 
 
+def test_the_runtime_prepares_no_warnings_for_what_its_build_lacks(dist: Path) -> None:
+    code = (dist / "micropython/micropython.mjs").read_text("utf-8")
+    assert code.count("unexportedRuntimeSymbol") == 1  # the function alone
+    assert "allocateUTF8OnStack" not in code and "Module._free=" in code
+
+
 def test_the_page_starts_from_a_memory_that_holds_its_modules(dist: Path) -> None:
     head, _, bytes_of_spans = gzip.decompress((dist / "py/page.memory").read_bytes()).partition(b"\n")
     memory = json.loads(head)
