@@ -18,6 +18,7 @@ from tools.cache import keep, made
 from tools.files import GROUPS, LIST, SERVICE_WORKER, checks, fingerprint, group, hashes, integrity, listing, sums
 from tools.places import NODE_MODULES, PYTHON, ROOT, VENV
 from tools.prepare import compiler, node, prepare_packages, prepare_python
+from tools.runtime import LOADER, RUNTIME, SCRIPT, runtime
 from tools.standard_library import rest, standard_library
 from tools.step import Stop, step
 from tools.styles import LATER, STYLE, joined, styles
@@ -29,7 +30,6 @@ RUNTIMES = {
         "core.js core-*.js error-*.js",
     ),
     "micropython": ("@micropython/micropython-webassembly-pyscript", "micropython.mjs micropython.wasm"),
-    "pyodide": ("pyodide", "pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm"),
 }
 # Our own, beside the Python.
 SCRIPTS = (
@@ -225,6 +225,8 @@ def micropython_start(out: Path) -> None:
 def pyodide_start(out: Path) -> None:
     """Our own start of Pyodide, from a memory snapshot; it knows what its files are to come to."""
     memory = snapshot()
+    for name in (LOADER, SCRIPT, RUNTIME):
+        keep(out / "pyodide" / name, trimmed(without_map(runtime() / name)))
     keep(out / "pyodide/snapshot.bin", (memory / "snapshot.bin").read_bytes())
     keep(out / "pyodide/python_stdlib.zip", rest(memory / "held.json").read_bytes())
     info = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text("utf-8"))["info"]
@@ -235,9 +237,9 @@ def pyodide_start(out: Path) -> None:
 
 def snapshot() -> Path:
     """The folder with Pyodide's memory after it has imported the worker's modules, made in Node."""
-    maker, runtime, library = ROOT / "tools/snapshot.mjs", NODE_MODULES / "pyodide", standard_library()
+    maker, loader, library = ROOT / "tools/snapshot.mjs", runtime() / LOADER, standard_library()
     module, packs = bundle("mind", ROOT / "py/worker.py")
-    command = [str(node()), str(maker), (runtime / "pyodide.mjs").as_uri(), str(library)]
+    command = [str(node()), str(maker), loader.as_uri(), str(library)]
     advice = "Node could not make Pyodide's snapshot: update Node.js to 20 or newer, then run this again."
 
     def make(folder: Path) -> None:
@@ -245,7 +247,7 @@ def snapshot() -> Path:
         keep(folder / "mind.pack", packs["mind.pack"])
         step("Making Pyodide's memory snapshot", [*command, str(folder)], advice)
 
-    return made("snapshot", [maker, runtime / "package.json", library, module, packs["mind.pack"]], make)
+    return made("snapshot", [maker, loader.parent / SCRIPT, library, module, packs["mind.pack"]], make)
 
 
 def report(out: Path) -> int:

@@ -50,11 +50,13 @@ WebAssembly.instantiateStreaming = async (asked, imports) => {
 // The runtime's memory, and a copy of what its file brings along, taken before anything runs there.
 let memory;
 let fresh;
+let heapEnd;
 WebAssembly.instantiate = async (...given) => {
   const made = await instantiate(...given);
-  const found = (made.instance ?? made).exports.memory;
+  const { memory: found, sbrk } = (made.instance ?? made).exports;
   if (found && found.buffer.byteLength > (memory?.buffer.byteLength ?? 0)) {
     memory = found; // a small module that only tries what the browser can do may have one too
+    heapEnd = sbrk;
     fresh = new Uint8Array(memory.buffer).slice(0, ROOM);
   }
   return made;
@@ -65,7 +67,7 @@ async function snapshot() {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b; // a host may have unpacked it on the way
   if (!packed) return stand(bytes);
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const stream = new Response(bytes).body.pipeThrough(new DecompressionStream("gzip"));
   return stand(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
@@ -78,16 +80,15 @@ function stand(bytes) {
     const now = new Uint8Array(memory.buffer);
     if (now.length !== size) throw new Error("Pyodide's memory is not as large as it was when the game was built");
     now.set(fresh.subarray(0, data));
+    now.fill(0, data, heapEnd(0) >>> 0); // whatever lies behind was never written to
     let [from, to] = [line + told, 0];
     for (let at = 0; at < spans.length; at += 2) {
-      const [gap, length] = spans.slice(at, at + 2);
-      if (to + gap > data) now.fill(0, Math.max(to, data), to + gap);
-      to += gap;
-      now.set(bytes.subarray(from, from + length), to);
-      from += length;
-      to += length;
+      to += spans[at];
+      const end = from + spans[at + 1];
+      now.set(bytes.subarray(from, end), to);
+      to += end - from;
+      from = end;
     }
-    now.fill(0, Math.max(to, data));
   };
   const words = bytes.slice(line, line + told);
   const none = {

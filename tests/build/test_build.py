@@ -371,11 +371,30 @@ def test_what_is_built_is_what_the_lock_names(dist: Path) -> None:
         assert f"node_modules/{'/'.join(package.split('/')[: 2 if package[0] == '@' else 1])}" in pinned
         for path in (dist / name).iterdir():
             source = ROOT / "node_modules" / package / path.name
-            if path.name == "python_stdlib.zip":
-                library = rest(game.snapshot() / "held.json")  # a part, see test_standard_library.py
-                assert path.read_bytes() == library.read_bytes()
-            elif source.is_file():
+            if source.is_file():
                 assert path.read_bytes() == game.trimmed(game.without_map(source))
+    assert "node_modules/pyodide" in pinned
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):  # see test_runtime.py
+        assert (dist / "pyodide" / name).read_bytes() == game.trimmed(game.without_map(game.runtime() / name))
+    library = rest(game.snapshot() / "held.json")  # a part, see test_standard_library.py
+    assert (dist / "pyodide/python_stdlib.zip").read_bytes() == library.read_bytes()
+
+
+def test_a_short_file_does_not_wait_behind_its_headers() -> None:
+    sent: list[int] = []
+
+    class Asking(Handler):
+        def send_head(self) -> None:
+            sent.append(self.connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            self.send_error(404)
+
+    server = Server(("127.0.0.1", 0), Asking)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    with pytest.raises(urllib.error.HTTPError):
+        urllib.request.urlopen(f"http://127.0.0.1:{server.server_port}/")
+    server.shutdown()
+    server.server_close()
+    assert sent and sent[0]
 
 
 @pytest.mark.parametrize("group", ["build", "compiler", "node", "test"])

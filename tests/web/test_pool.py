@@ -249,3 +249,24 @@ def test_without_a_worker_there_is_no_answer_and_nobody_waits() -> None:
                 await lost.wait()
 
     run(test)
+
+
+@pytest.mark.parametrize("comes_up", [True, False])
+def test_who_leaves_the_processor_to_the_first_worker_waits_until_it_was_tried(comes_up: bool) -> None:
+    async def play() -> tuple[bool, bool]:
+        room = Room(1, lambda number: Fake(comes_up))
+        waiting = asyncio.create_task(room.pool.tried(60))
+        await asyncio.sleep(0)
+        before = waiting.done()
+        keeping = asyncio.create_task(room.pool.keep())
+        await asyncio.wait_for(waiting, 5)
+        keeping.cancel()
+        return before, room.pool.places[0].tried.is_set()
+
+    assert asyncio.run(play()) == (False, True)
+
+
+def test_nobody_waits_for_ever_for_the_first_worker() -> None:
+    room = Room(1)
+    asyncio.run(asyncio.wait_for(room.pool.tried(0.01), 5))
+    assert not room.made

@@ -52,6 +52,8 @@ ACQUAINTED = (
     "hearts.web.browser.link",
 )
 
+REST = 2  # seconds that the second pack leaves the processor to the first worker, at most: it needs a third of that
+
 
 class Page:
     """Everything that a sitting needs, tied together; it plays until the page closes."""
@@ -101,6 +103,8 @@ class Page:
         await self._set.wait()
         await clock.painted()
         dom.draw_courts()
+        if self._thinking.is_set():
+            await self._pool.tried(REST)
         await clock.idle()
         self._pack.need(lambda there: self._run(self._learn()) if there else None)
 

@@ -142,6 +142,13 @@ class Pool:
             self._keeping.append(asyncio.create_task(place.keep()))
             await place.tried.wait()
 
+    async def tried(self, seconds: float) -> None:
+        """Wait until the first worker has come up or has failed to, so many seconds at most."""
+        try:
+            await asyncio.wait_for(self.places[0].tried.wait(), seconds)
+        except asyncio.TimeoutError:  # noqa: UP041 - MicroPython has no other of this name
+            pass
+
     def ask(self, asked: Asked) -> None:
         """Have it answered by the next worker that is free; while none is up it has no answer."""
         if not self.up:
