@@ -58,15 +58,16 @@ def without_bindings(script: str, askers: str) -> tuple[str, set[str]]:
         raise ValueError("tools/runtime.py does not know this version of Pyodide")
     rest = script.replace(declared[0], "").replace(bound[0], "")
     words = set(re.findall(r"\w+", rest + askers))
-    kept = []
+    kept, asked = [], set(words)
     for line in bound[2].split(";"):
         binding = BINDING.fullmatch(line)
         if not binding or binding[1] in words:
             kept.append(line)
-            words |= {binding[2]} if binding else set(re.findall(r"\w+", line))
-    names = [name for name in declared[0][4:-1].split(",") if name in words]
+            asked |= {binding[2]} if binding else set(re.findall(r"\w+", line))
+    used = words | set(re.findall(r"\w+(?==)", ";".join(kept)))
+    names = [name for name in declared[0][4:-1].split(",") if name in used]
     script = script.replace(bound[0], f"{bound[1]}{';'.join(kept)}}}").replace(declared[0], f"var {','.join(names)};")
-    return script.replace(TRIAL, STRAIGHT).replace(EACH, ONCE), words
+    return script.replace(TRIAL, STRAIGHT).replace(EACH, ONCE), asked
 
 
 def without_exports(module: bytes, asked: set[str]) -> bytes:
