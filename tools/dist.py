@@ -55,6 +55,11 @@ TABLE_CHECK = b',assert(wasmTable.get(funcPtr)==func,"JavaScript-side Wasm funct
 LACKING = re.compile(
     rb'\[(?:"\w+",)*"\w+"\]\.forEach\((?:unexportedRuntimeSymbol|function\(sym\)\{unexportedRuntimeSymbol\(sym\)\})\);'
 )
+# Its files' errors, thrown a dozen times at each start, would be JavaScript's, each of which looks through all code that
+# is running, to tell where it was made.
+FILE_ERROR = re.compile(
+    rb'(ErrnoError:class) extends Error(\{name="ErrnoError";constructor\(errno\)\{for\(var key in )super\(.*?\),(?=this\.errno=)'
+)
 # The texts of PyScript's own library for Python, in its code: each page and each worker would compile them.
 LIBRARY = re.compile(rb'(\w+\("\.",)\{pyscript:\{(?:"\w+\.py":"(?:[^"\\]|\\.)*",?)+\}\}\)')
 # The same for the installer of packages that it gives to MicroPython.
@@ -164,7 +169,7 @@ def as_address(drawing: str) -> str:
 def trimmed(code: bytes) -> bytes:
     """A runtime's code without what the game has no use for."""
     code = INSTALLER.sub(rb"\1", LIBRARY.sub(rb"\1{})", code.replace(TABLE_CHECK, b"")))
-    return LARGE.sub(rb"const \2=(\1);\3", LACKING.sub(b"", code))
+    return LARGE.sub(rb"const \2=(\1);\3", FILE_ERROR.sub(rb"\1\2", LACKING.sub(b"", code)))
 
 
 def without_map(source: Path) -> bytes:

@@ -11,12 +11,12 @@ from tools.places import NODE_MODULES
 
 LEFT_OUT = """
     _ast_unparse _markupbase _pydatetime _pyio _pyrepl _sysconfigdata__emscripten_wasm32-emscripten argparse bdb
-    cProfile cmd code colorsys compileall configparser csv ctypes difflib doctest email filecmp fileinput fractions
-    ftplib getopt getpass gettext graphlib gzip hmac html http imaplib ipaddress mailbox mimetypes modulefinder
-    multiprocessing netrc nturl2path optparse pdb pickletools platform plistlib poplib pprint profile pstats pty
-    py_compile pyclbr pydoc quopri rlcompleter runpy sched shelve shlex smtplib socketserver sqlite3 statistics
-    symtable sysconfig tabnanny tarfile timeit tomllib trace tracemalloc turtle unittest urllib uuid wave webbrowser
-    wsgiref xml xmlrpc zipapp zoneinfo
+    bz2 cProfile cmd code colorsys compileall compression configparser csv ctypes difflib doctest email filecmp
+    fileinput fractions ftplib getopt getpass gettext graphlib gzip hmac html http imaplib ipaddress lzma
+    mailbox mimetypes modulefinder multiprocessing netrc nturl2path optparse pdb pickletools platform plistlib
+    poplib pprint profile pstats pty py_compile pyclbr pydoc quopri rlcompleter runpy sched shelve shlex smtplib
+    socketserver sqlite3 ssl statistics symtable sysconfig tabnanny tarfile timeit tomllib trace tracemalloc
+    turtle unittest urllib uuid wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
 """
 CODECS = "__init__ aliases ascii latin_1 raw_unicode_escape unicode_escape utf_16 utf_8 utf_8_sig"  # all that are kept
 

@@ -10,7 +10,7 @@ const kept = async () => {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b; // a host may have unpacked it on the way
   if (!packed) return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const stream = new Response(bytes).body.pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
