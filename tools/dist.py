@@ -55,10 +55,11 @@ TABLE_CHECK = b',assert(wasmTable.get(funcPtr)==func,"JavaScript-side Wasm funct
 LACKING = re.compile(
     rb'\[(?:"\w+",)*"\w+"\]\.forEach\((?:unexportedRuntimeSymbol|function\(sym\)\{unexportedRuntimeSymbol\(sym\)\})\);'
 )
-# Its files' errors, thrown a dozen times at each start, would be JavaScript's, each of which looks through all code that
-# is running, to tell where it was made.
+# Its files' errors, thrown a dozen times at each start, would be errors of JavaScript, and each of those looks through
+# all code that is running, to tell where it was made.
 FILE_ERROR = re.compile(
-    rb'(ErrnoError:class) extends Error(\{name="ErrnoError";constructor\(errno\)\{for\(var key in )super\(.*?\),(?=this\.errno=)'
+    rb'(ErrnoError:class) extends Error(\{name="ErrnoError";constructor\(errno\)'
+    rb"\{for\(var key in )super\(.*?\),(?=this\.errno=)"
 )
 # The texts of PyScript's own library for Python, in its code: each page and each worker would compile them.
 LIBRARY = re.compile(rb'(\w+\("\.",)\{pyscript:\{(?:"\w+\.py":"(?:[^"\\]|\\.)*",?)+\}\}\)')
