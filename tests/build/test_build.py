@@ -380,6 +380,22 @@ def test_what_is_built_is_what_the_lock_names(dist: Path) -> None:
     assert (dist / "pyodide/python_stdlib.zip").read_bytes() == library.read_bytes()
 
 
+@pytest.mark.parametrize(
+    "pattern, file",
+    [
+        (game.LACKING, "@micropython/micropython-webassembly-pyscript/micropython.mjs"),
+        (game.FILE_ERROR, "@micropython/micropython-webassembly-pyscript/micropython.mjs"),
+        (re.compile(re.escape(game.TABLE_CHECK)), "@micropython/micropython-webassembly-pyscript/micropython.mjs"),
+        (game.LIBRARY, "@pyscript/core/dist/core-*.js"),
+        (game.INSTALLER, "@pyscript/core/dist/core-*.js"),
+        (game.LARGE, "pyodide/pyodide.asm.mjs"),
+    ],
+)
+def test_what_a_runtime_is_to_lose_is_found_in_it(pattern: re.Pattern[bytes], file: str) -> None:
+    (path,) = (ROOT / "node_modules").glob(file)
+    assert pattern.search(game.without_map(path))
+
+
 def test_a_short_file_does_not_wait_behind_its_headers() -> None:
     sent: list[int] = []
 
