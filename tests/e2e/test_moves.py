@@ -253,3 +253,27 @@ def test_a_moonshot_fills_the_screen_until_it_is_touched(visit, casual, shoot):
             assert box and (box["width"], box["height"]) == tuple(table.page.viewport_size.values())
             table.page.keyboard.press("x")
             expect(sky).to_have_count(0)
+
+
+# Where the face of each card that leaves the hand is as its way begins.
+BEGUN = """() => {
+    const leaving = [...document.querySelectorAll('.card.moved.gone')]
+    return leaving.length === 3 && leaving.map(card => {
+        card.getAnimations().forEach(one => { one.pause(); one.currentTime = one.effect.getComputedTiming().delay })
+        return Math.round(card.querySelector('.face').getBoundingClientRect().top)
+    })
+}"""
+
+
+def test_a_raised_card_glides_from_where_it_is_seen(visit, casual):
+    table = visit("?seed=5&pace=1", kept=casual)
+    look = table.turn()
+    for card in look.hand[:3]:
+        table.choose(card)
+    faces = table.page.locator("#hand .card.up .face")
+    expect(faces).to_have_count(3)
+    table.page.wait_for_function("document.getAnimations().every(one => !one.effect.target.matches('.face'))")
+    tops = faces.evaluate_all("faces => faces.map(face => Math.round(face.getBoundingClientRect().top))")
+    table.press(table.pass_button)
+    begun = table.page.wait_for_function(BEGUN).json_value()
+    assert begun == tops

@@ -39,6 +39,7 @@ class Context:
     """Handed to every dialog when it is made.
 
     screened  whether something else than one's own game is on the table; shown: its scene, where that is known
+    leaving  whether practice is to follow it: one's own table is not drawn in between
     draw, open   the stage's way in, and that of the dialogs; set once they are there
     reviews  those of this visit, by game, deal and seat
     looked  the record, and the number of the deal in it, that one dialog hands to another
@@ -49,7 +50,7 @@ class Context:
         self.faces = faces
         self.looked: tuple[Record, int] | None = None
         self.reviews: dict[str, Review] = {}
-        self.screened = False
+        self.screened = self.leaving = False
         self.shown: Scene | None = None
         self.draw: Callable[[Scene], None]
         self.open: Callable[[str], None]

@@ -101,8 +101,10 @@ def capture(node: Node, pointer: int) -> None:
 
 
 def transform_of(node: Node) -> str:
-    """How an element is moved and turned at this very moment, as CSS."""
-    return str(window.getComputedStyle(node).transform)
+    """How an element is moved and turned at this very moment, as CSS, with what moves the first one in it."""
+    own, inner = [window.getComputedStyle(one) for one in (node, node.firstElementChild)]
+    moved = "" if inner.translate == "none" else f" translate({', '.join(str(inner.translate).split())})"
+    return f"{own.transform}{moved}"
 
 
 def draw_courts() -> None:

@@ -49,17 +49,21 @@ class Practice(Dialog):
         if self._from[0].game.phase not in ("pass", "play"):
             session.notice(say("practice.none"), "why")
             return
+        self.context.screened = self.context.leaving = True
         session.do("demo end")  # a replay ends with it
         for other in dom.all_of("dialog[open]"):
             other.close()
-        clock.later(0, self._begin)  # one's own table was drawn just now, and the page is to stay alive
+        clock.later(0, self._begin)  # the page is to stay alive
 
     def _begin(self) -> None:
-        if self._from is not None and practise(self.session, *self._from):
-            self.session.notice(say("practice.begins"), "news")
-            dom.focus(self.part("back"))
-            if self._coached:
-                self.context.tutor.coach()
+        self.context.screened = self.context.leaving = False
+        if self._from is None or not practise(self.session, *self._from):
+            self.session.director.show(still=True)  # one's own table is there again
+            return
+        self.session.notice(say("practice.begins"), "news")
+        dom.focus(self.part("back"))
+        if self._coached:
+            self.context.tutor.coach()
 
     def follow(self, scene: Scene) -> None:
         """It is there as long as the practice lasts."""

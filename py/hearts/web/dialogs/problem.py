@@ -78,7 +78,7 @@ class Problem(Dialog):
             self.node.hidden, self._quiz = True, None
             worth.bare()
             self._body.put("data-problem", None)
-            self.context.screened, self.context.shown = False, None
+            self.context.screened, self.context.shown = self.context.leaving, None
             self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
             self.session.do("pause off")
             self.session.director.show(still=True)

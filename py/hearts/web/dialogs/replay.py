@@ -120,7 +120,7 @@ class Replay(Dialog):
         """One's own game is on the table again."""
         if self.is_open:
             self.node.hidden, self._playing, self._replay = True, False, None
-            self.context.screened, self.context.shown = False, None
+            self.context.screened, self.context.shown = self.context.leaving, None
             self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
             self.session.do("pause off")
             self.session.director.show(still=True)
