@@ -64,6 +64,7 @@ class Page:
         self._acquainted = False
         self._ended = ""  # the record of a game that was over before the archive was there
         self._set = asyncio.Event()  # whether the first scene stands on the table
+        self._goes_on = asyncio.Event()  # whether the second pack is to come: there is time, or a second scene
         self._thinking = asyncio.Event()  # whether workers are wanted
         self._pack = LaterPack()
         self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
@@ -104,9 +105,14 @@ class Page:
         await clock.painted()
         dom.draw_courts()
         if self._thinking.is_set():
-            await self._pool.tried(REST)
+            self._run(self._rest())
+            await self._goes_on.wait()
         await clock.idle()
         self._pack.need(lambda there: self._run(self._learn()) if there else None)
+
+    async def _rest(self) -> None:
+        await self._pool.tried(REST)
+        self._goes_on.set()
 
     async def _learn(self) -> None:
         for name in ACQUAINTED:
@@ -147,6 +153,8 @@ class Page:
         self._stage.show(scene)
         self._dialogs.show(scene)
         clock.mark("hearts:page")
+        if self._set.is_set():
+            self._goes_on.set()
         self._set.set()
         if not self._thinking.is_set() and (self._session.seating.thinks or not worker.metered()):
             self._thinking.set()
