@@ -6,11 +6,12 @@ import pytest
 
 from hearts.app.library.settings import Settings
 from hearts.web import sounds as sounds_module
+from hearts.web import tidy as tidy_module
 from hearts.web.dress import own_table
 from hearts.web.moves import Moves
 from hearts.web.sounds import PATIENCE, Sounds
 from hearts.web.table.faces import Faces
-from hearts.web.tidy import OFTEN, Tidy
+from hearts.web.tidy import MOST, OFTEN, Tidy
 
 
 class Noted:
@@ -161,11 +162,35 @@ def test_a_set_of_opponents_brings_its_own_table(faces, table):
     assert own_table(scene(seats=seats)) == table
 
 
-def test_garbage_is_collected_now_and_then_when_the_browser_is_idle(monkeypatch: pytest.MonkeyPatch):
+@pytest.fixture
+def collected(monkeypatch: pytest.MonkeyPatch) -> tuple[list, list]:
+    """What was asked for later, and a note for each collection."""
     asked: list = []
-    monkeypatch.setattr(sounds_module.clock, "when_idle", asked.append)
+    found: list = []
+    monkeypatch.setattr(tidy_module.clock, "later", lambda milliseconds, act: asked.append(act))
+    monkeypatch.setattr(tidy_module.gc, "collect", lambda: found.append("collected"))
+    return asked, found
+
+
+def test_garbage_is_collected_once_a_scene_has_come_to_rest(collected):
+    asked, found = collected
     tidy = Tidy()
-    for number in range(1, 3 * OFTEN):
+    for _ in range(OFTEN + 1):
         tidy.follow(scene())
-        assert len(asked) == number // OFTEN
-    assert asked[0]() >= 0  # what it has found
+    assert len(asked) == 2 and not found
+    asked[0]()  # another scene has come meanwhile
+    assert not found
+    asked[1]()
+    assert len(found) == 1
+    tidy.follow(scene())
+    assert len(asked) == 2  # it counts anew
+
+
+def test_garbage_is_collected_at_last_where_no_scene_stays(collected):
+    asked, found = collected
+    tidy = Tidy()
+    for _ in range(MOST):
+        tidy.follow(scene())
+    for act in asked[:-1]:
+        act()
+    assert len(found) == 1
