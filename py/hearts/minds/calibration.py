@@ -17,34 +17,41 @@ if TYPE_CHECKING:
 
     Row = tuple[tuple[int, ...], int]
 
-# One's own moon. Counted in the worlds, and made: by 4,000 to 5,000 deals each of deluxe and classic-pc, iq:180 in two
+# One's own moon. Counted in the worlds, and made: by 4,000 to 10,000 deals each of deluxe and classic-pc, iq:180 in two
 # opposite seats against itself, plain sampling and the defender alike. It is stopped oftener where it goes onto the
-# others' scores. What all worlds come to seldom fails where no card of the hand may lose a trick.
+# others' scores, and far oftener there once it is seen coming: by who has half of all points. What all worlds come to
+# seldom fails where no card of the hand may lose a trick.
 COUNTED = (0.0, 0.03, 0.07, 0.145, 0.25, 0.34, 0.45, 0.55, 0.65, 0.75, 0.85, 0.94, 1.0)
-OFF = (0.0, 0.05, 0.1, 0.19, 0.27, 0.37, 0.41, 0.48, 0.51, 0.59, 0.65, 0.75, 0.84)  # taken off the own score
-ONTO = (0.0, 0.05, 0.1, 0.17, 0.29, 0.35, 0.395, 0.43, 0.5, 0.515, 0.555, 0.625, 0.64)  # put onto the others'
-ALL_OFF, ALL_ONTO = 0.9, 0.84  # made where all worlds came to one, and a card of the hand may lose
-SURE, FEW = 0.975, 4  # made where none may lose; with so few cards in hand it is certain then
+OFF = (0.0, 0.05, 0.1, 0.19, 0.27, 0.37, 0.41, 0.48, 0.52, 0.61, 0.67, 0.77, 0.86)  # taken off the own score
+ONTO = (0.0, 0.06, 0.11, 0.19, 0.32, 0.39, 0.45, 0.51, 0.56, 0.62, 0.73, 0.8, 0.81)  # put onto the others'
+SEEN = (0.0, 0.03, 0.05, 0.1, 0.2, 0.26, 0.3, 0.36, 0.4, 0.44, 0.5, 0.53, 0.57)  # the same with half of all points
+ALL_OFF, ALL_ONTO, ALL_SEEN = 0.89, 0.82, 0.58  # made where all worlds came to one, and a card of the hand may lose
+LAST, SOME = 0.89, 6  # made then with half of all points, where fewer than so many cards with points are out
+SURE, FEW = 0.965, 4  # made where none may lose; with so few cards in hand it is certain then
 
 # Another's moon, fitted (maximum likelihood) to a fifth of 141,334 cards of iq:180 against itself at which one could
-# come: 8,000 deals, half deluxe and half classic-pc. Worlds seldom hold the hand of who shoots. So, by this share of
-# them, as many more count as having come to a moon and as many as having come to none; and the odds are so many times
-# theirs.
-OPEN = 0.038, 0.7  # as long as nobody has a point
+# come: 8,000 deals, half deluxe and half classic-pc; the odds of OPEN are a ninth less than that, for other players
+# shoot less. Worlds seldom hold the hand of who shoots. So, by this share of them, as many more count as having come to
+# a moon and as many as having come to none; and the odds are so many times theirs.
+OPEN = 0.038, 0.62  # as long as nobody has a point
 ALONE = 0.019, 1.0  # where one other seat alone has points
 GROWTH = 0.7  # later in a deal the odds are higher, after the last trick by so much of what they were at first
 
 
 def comes_true(counted: float, view: View, after: Table) -> float:
     """The chance of a moon that such a share of the worlds came to; `after` is the table once the card is played."""
-    onto, cards = view.rules.moon_sides == ("plus",), view.rules.moon_cards
+    rules, taken = view.rules, view.table.taken[view.seat]
+    onto = rules.moon_sides == ("plus",)
+    seen = onto and 2 * rules.worth(taken & rules.penalty_cards) >= rules.total
     if counted >= 1:
-        if after.taken[view.seat] & cards == cards:
+        if after.taken[view.seat] & rules.moon_cards == rules.moon_cards:
             return 1.0
-        if losers(view.hand, Facts(view)):
-            return ALL_ONTO if onto else ALL_OFF
-        return 1.0 if count(view.hand) <= FEW else SURE
-    above, made = max(1, sum([edge <= counted for edge in COUNTED])), ONTO if onto else OFF
+        if not losers(view.hand, Facts(view)):
+            return 1.0 if count(view.hand) <= FEW else SURE
+        if seen:
+            return ALL_SEEN if count(view.unseen & rules.penalty_cards) >= SOME else LAST
+        return ALL_ONTO if onto else ALL_OFF
+    above, made = max(1, sum([edge <= counted for edge in COUNTED])), SEEN if seen else ONTO if onto else OFF
     low, high = COUNTED[above - 1], COUNTED[above]
     return made[above - 1] + (made[above] - made[above - 1]) * (counted - low) / (high - low)
 
