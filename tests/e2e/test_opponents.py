@@ -35,7 +35,9 @@ def harbour(**changes: object) -> bytes:
 
 
 UNDER_THE_CARDS = """node => {
-    const lifted = getComputedStyle(node).zIndex !== 'auto' || getComputedStyle(node.closest('.seat')).zIndex !== 'auto'
+    const seats = document.getElementById('seats'), apart = getComputedStyle(seats).isolation === 'isolate'
+    const several = [...apart ? [] : [node, node.closest('.seat')], seats]
+    const lifted = several.some(one => getComputedStyle(one).zIndex !== 'auto')
     const before = id => node.compareDocumentPosition(document.getElementById(id)) & Node.DOCUMENT_POSITION_FOLLOWING
     return !lifted && before('trick') > 0 && before('hand') > 0
 }"""
