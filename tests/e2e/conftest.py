@@ -152,8 +152,8 @@ class Host(Handler):
 
 BROWSER = os.environ.get("MOONSHOT_BROWSER", "chromium")  # or firefox: what `visit` opens the page with
 # Tells as an error what shifted without a recent action of the person's, from the first paint on. (A browser that plays
-# a phone counts its own beginning as one.) Inside a dialog or a panel of the coach that somebody has opened, what comes
-# later may move what stands below it.
+# a phone counts its own beginning as one.) Inside a dialog that somebody has opened, what comes later may move what
+# stands below it.
 STEADY = """{
     let acted = -1e9
     const act = () => { acted = performance.now() }
@@ -161,7 +161,7 @@ STEADY = """{
         addEventListener(kind, act, {capture: true, passive: true})
     addEventListener('load', () => addEventListener('resize', act)) // a phone's window has its first size earlier
     const box = ({x, y, width, height}) => [x, y, width, height].map(Math.round).join(' ')
-    const about = ({node}) => node && !(node.parentElement ?? node).closest('dialog, .coach')
+    const about = ({node}) => node && !(node.parentElement ?? node).closest('dialog')
     const told = ({node, previousRect, currentRect}) =>
         `${(node.outerHTML ?? '').slice(0, 90)} ${(node.innerText ?? node.textContent).slice(0, 200)} ` +
         `${box(previousRect)} -> ${box(currentRect)}`

@@ -28,6 +28,13 @@ WATCH_HAND = """() => {
     new MutationObserver(look).observe(hand, {subtree: true, childList: true, attributes: true})
 }"""
 
+# The ids of all that shifts from here on, whatever caused it.
+SHIFTED = """() => {
+    window.shifted = []
+    const note = entry => shifted.push(...entry.sources.map(({node}) => node?.id))
+    new PerformanceObserver(list => list.getEntries().forEach(note)).observe({type: 'layout-shift'})
+}"""
+
 
 def shipped() -> Problems:
     """The problems of the game."""
@@ -178,6 +185,7 @@ def test_a_packet_is_passed(visit, shoot):
     problem = several.problem(passes[0])
     table = visit("?seed=7&pace=0", size="phone", kept={KEY: one.text()})
     table.turn()
+    table.page.evaluate(SHIFTED)
     panel = begin(table, "Rated problems")
     expect(panel).to_contain_text("Which three cards do you pass to")
     lies(table, problem)
@@ -195,3 +203,4 @@ def test_a_packet_is_passed(visit, shoot):
     assert look.waits == "pass"
     table.act(look, random.Random(1))
     table.turn(look.moves + 3)
+    assert "pass" not in table.page.evaluate("shifted"), "its button is moved by a transform"

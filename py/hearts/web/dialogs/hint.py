@@ -15,7 +15,6 @@ from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.minds.advice import Advice
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.tutor import Place
@@ -71,9 +70,9 @@ class Hint(Dialog):
     def _begin(self, place: Place) -> None:
         self._place, self._spoken = place, ""
         worth.bare()
-        for name in ("best", "facts", "why"):
+        for name in ("facts", "why", "state"):
             self.part(name).textContent = ""
-        self.part("state").textContent = say("hint.begins")
+        self.part("best").textContent = say("hint.begins")
         self.part("more").hidden = True
         passing = dom.element("passing")
         self.node.setAttribute("data-at", "" if passing.hidden else passing.getAttribute("data-at"))
@@ -88,17 +87,20 @@ class Hint(Dialog):
         view = self.session.game.view(self.session.director.viewer)
         first = advice.choices[0]
         best, why = coach.best(advice), coach.why(view.rules, advice)
+        signs = coach.why(view.rules, advice, True)
+        if not why and not advice.worlds:
+            why = signs = say("hint.sight")
         facts = joined(coach.facts(first, view.seat))
         self.part("best").innerHTML = html.both(coach.best(advice, True), best)
         self.part("facts").textContent = facts
-        self.part("why").innerHTML = html.both(coach.why(view.rules, advice, True), why)
-        state = _state(advice, done)
-        self.part("state").textContent = state
+        self.part("why").innerHTML = html.both(signs, why)
+        state = say("hint.done" if done else "hint.more", count=advice.worlds)
+        self.part("state").textContent = state if advice.worlds else ""
         self.part("more").hidden = not advice.worlds or len(advice.choices) < 2
         self.part("rows").innerHTML = "".join([worth.row(advice, one, view.seat) for one in advice.choices[:ROWS]])
         worth.dress(advice, view.seat)
         if done or advice.worlds >= SURE:
-            self._speak(best, paragraph([best, facts + "." if facts else "", why, "" if advice.worlds else state]))
+            self._speak(best, paragraph([best, facts + "." if facts else "", why]))
 
     def _speak(self, best: str, told: str) -> None:
         """For the ear: once, and again where the coach has changed its mind."""
@@ -110,9 +112,3 @@ class Hint(Dialog):
     def _key(self, event: Node) -> None:
         if event.key == "Escape" and self.is_open and dom.first("dialog[open]") is None:
             self.close()
-
-
-def _state(advice: Advice, done: bool) -> str:
-    if not advice.worlds:
-        return say("hint.sight")
-    return say("hint.done" if done else "hint.more", count=advice.worlds)
