@@ -103,6 +103,18 @@ def test_a_finished_trick_lies_there_and_its_taker_is_told() -> None:
     assert "Deal 1 is over. You: " in replay.told()
 
 
+def test_you_take_a_trick_as_you_pass_whoever_looks_on() -> None:
+    ben = tuple([Seat("iq:100", "ben", name) for name in reversed(NAMED)])  # is called You, and takes tricks
+    replay, _ = opened(Record(GAME, "1", "7", ben))
+    for seat in range(4):
+        replay.look(seat, True)
+        told = []
+        for trick in range(2, 14):
+            replay.go(replay.start_of(0, trick) - 1)
+            told.append(replay.told())
+        assert "You take the trick" in " ".join(told) and "You takes" not in " ".join(told)
+
+
 def test_of_a_deal_that_is_still_played_nothing_is_shown() -> None:
     running = GAME.play(Dealt(*shuffle.deal(GAME.rules, 9, 1)))
     whole = finished(RECORD.at(running))

@@ -68,22 +68,23 @@ CROWDED = f"""() => [...document.querySelectorAll('.seat, #pass:not([hidden])')]
     const on = other => parts(seat).some(a => parts(other).some(b => touches(a, b)))
     return all.slice(at + 1).filter(on).map(other => [seat.ariaLabel, other.ariaLabel ?? other.textContent])
 }})"""
-# Where the hint and its lines were seen: the box of the panel, the upper left corner of each line.
-FOLLOW_HINT = """() => {
+# Where a panel and what stands in it were seen: the box of the panel, the upper left corners of the others.
+FOLLOW = """name => {
     window.places = {frames: 0}
-    const note = (node, box) => {
-        const seen = places[`#${node.id}`] ??= [], place = box.map(Math.round).join(' ')
+    const note = (node, what, box) => {
+        const seen = places[what] ??= [], place = box.map(Math.round).join(' ')
         if (!seen.includes(place)) seen.push(place)
     }
     const look = () => {
-        const hint = document.querySelector('#hint')
-        if (hint?.hidden === false) {
-            const {left, top, width, height} = hint.getBoundingClientRect()
+        const panel = document.getElementById(name)
+        if (panel?.hidden === false) {
+            const {left, top, width, height} = panel.getBoundingClientRect()
             places.frames += 1
-            note(hint, [left, top, width, height])
-            for (const line of hint.querySelectorAll(':scope > :is(p, details)')) {
-                const {left, top} = line.getBoundingClientRect()
-                if (line.innerText.trim() && !line.hidden) note(line, [left, top])
+            note(panel, name, [left, top, width, height])
+            for (const part of panel.querySelectorAll(':is(p, details, button, label)')) {
+                const {left, top} = part.getBoundingClientRect()
+                const what = part.id || part.className || part.firstChild.textContent
+                if ((part.ariaLabel || part.innerText.trim()) && part.checkVisibility()) note(part, what, [left, top])
             }
         } else if (places.frames) window.places = {frames: 0}
         requestAnimationFrame(look)
@@ -257,7 +258,7 @@ def test_a_hint_keeps_its_place_while_the_coach_thinks(visit, casual, size):
     table = visit("?pace=0", size=size, kept={**casual, **ONE_TAP}, worker=True)
     look = table.turn()
     table.wait_mind()
-    table.page.evaluate(FOLLOW_HINT)
+    table.page.evaluate(FOLLOW, "hint")
     for phase in ("pass", "play"):
         while look.phase != phase:
             table.act(look, random.Random(1))
@@ -265,6 +266,24 @@ def test_a_hint_keeps_its_place_while_the_coach_thinks(visit, casual, size):
         table.press(table.button("Hint"))
         expect(table.page.locator(".coach").get_by_text("deals tried.")).to_be_visible()
         places = table.page.evaluate("places")
-        assert places.pop("frames") > 1 and "#hint" in places and "#hint-why" in places
-        assert {name: len(seen) for name, seen in places.items() if len(seen) > 1} == {}, places
+        assert places.pop("frames") > 1 and "hint-facts" in places
+        assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
         table.page.keyboard.press("g")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (640, 360), (844, 390), (1280, 800)], ids=str)
+def test_the_buttons_of_a_replay_keep_their_places_while_it_plays(visit, size):
+    game = next(game for game in positions("deluxe", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
+    table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji"]))
+    table.turn()
+    table.call("Replay …")
+    table.page.evaluate(FOLLOW, "replay")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    expect(panel).to_contain_text("before the first trick")
+    for _ in range(24):
+        table.press(panel.get_by_role("button", name="One card on"))
+    expect(panel).to_contain_text("trick 5")
+    places = table.page.evaluate("places")
+    places.pop("frames")
+    assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}

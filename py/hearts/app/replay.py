@@ -9,9 +9,7 @@ from hearts.app.director import Director
 from hearts.app.library.settings import Settings
 from hearts.app.tempo import Tempo
 from hearts.app.words import replay as words
-from hearts.app.words import table
 from hearts.app.words.phrases import paragraph
-from hearts.engine.cards import bits
 from hearts.engine.game import Played
 from hearts.engine.record import positions
 
@@ -126,9 +124,8 @@ class Replay:
         game, names = self.game, [who.name for who in self.record.seats]
         said = [words.happened(game, names, self.seat, self.up)]
         if self.director.lying and game.deal is not None:
-            done = game.deal.table.tricks[-1]
-            taker = done.winner(game.rules.players)
-            said.append(table.took(names[taker], game.rules.worth(bits(done.cards)), False))
+            taker = game.deal.table.tricks[-1].winner(game.rules.players)
+            said.append(words.took(game, names, self.seat, taker))
         if game.phase in ("deal", "over") and game.lines:
             said.append(words.ended(game, names))
         grade = self.grade(game)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words import phrases, table
 from hearts.app.words.locale import ENGLISH, say
+from hearts.engine.cards import bits
 from hearts.engine.game import Dealt, Declared, Passed, Played
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
     if not isinstance(move, (Passed, Declared)):
         return ""
     name = names[move.seat]
-    who = ".you" if move.seat == seat or name == say("you.first") else ""  # who has no name of their own is called that
+    who = ".you" if _yours(name, move.seat, seat) else ""
     cards = ""
     if isinstance(move, Declared):
         what = DECLARED.get(move.what, "scores")
@@ -84,8 +85,19 @@ def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
     return say(f"replay.move.{what}{who}", name=name, cards=cards)
 
 
+def took(game: Game, names: list[str], seat: int, taker: int) -> str:
+    """Who took the trick that lies there, and how many points."""
+    points = game.rules.worth(bits(game.deal.table.tricks[-1].cards)) if game.deal else 0
+    return table.took(names[taker], points, _yours(names[taker], taker, seat))
+
+
 def ended(game: Game, names: list[str]) -> str:
     """What the deal came to."""
     line = game.lines[-1]
     told = [say("aloud.points", name=name, points=phrases.points(own)) for name, own in zip(names, line.points)]
     return phrases.paragraph([say("aloud.deal", deal=line.number + 1)] + told)
+
+
+def _yours(name: str, seat: int, viewer: int) -> bool:
+    """Whether this is who looks on; who has no name of their own is called so as well."""
+    return seat == viewer or name == say("you.first")
