@@ -65,8 +65,12 @@ FILE_ERROR = re.compile(
 LIBRARY = re.compile(rb'(\w+\("\.",)\{pyscript:\{(?:"\w+\.py":"(?:[^"\\]|\\.)*",?)+\}\}\)')
 # The same for the installer of packages that it gives to MicroPython.
 INSTALLER = re.compile(rb'(\(new TextEncoder\)\.encode\(")_F=[^"]*')
-# Pyodide's one large function, which is called at once: in brackets it is compiled when it is read, not after that.
-LARGE = re.compile(rb"(?s)\A(async function (\w+)\(.*\})(export default \2;\s*)\Z")
+# A runtime's one large function, which is called at once: in brackets it is compiled when it is read, not after that.
+LARGE = re.compile(rb"(?s)\A(async function (\w+)\(.*\})(export default \2;.*)\Z")
+# What runs before the first card. Chromium compiles all of it while it comes, beside the page; other browsers read a
+# comment (https://v8.dev/blog/explicit-compile-hints).
+EAGER = ("py/watch.js", "py/doors.mjs", "pyscript/core-*.js", "micropython/*.mjs")
+HINT = b"//# allFunctionsCalledOnLoad\n"
 # What may come before the first card: bytes as a host packs them, and modules of Python.
 FIRST_BYTES, FIRST_MODULES = 459_000, 107
 SINGLE_FILES = {
@@ -116,6 +120,8 @@ def write_dist(out: Path) -> None:
     for script in SCRIPTS:
         keep(out / "py" / script, (ROOT / "py/hearts/web/browser" / script).read_bytes())
     pyodide_start(out)
+    for path in [path for pattern in EAGER for path in out.glob(pattern)]:
+        keep(path, HINT + path.read_bytes())
     text = page(out)
     build = fingerprint(out, [text])
     keep(out / "index.html", text.replace("{{build}}", build).encode())

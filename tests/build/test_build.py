@@ -372,12 +372,19 @@ def test_what_is_built_is_what_the_lock_names(dist: Path) -> None:
         for path in (dist / name).iterdir():
             source = ROOT / "node_modules" / package / path.name
             if source.is_file():
-                assert path.read_bytes() == game.trimmed(game.without_map(source))
+                assert path.read_bytes().removeprefix(game.HINT) == game.trimmed(game.without_map(source))
     assert "node_modules/pyodide" in pinned
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):  # see test_runtime.py
         assert (dist / "pyodide" / name).read_bytes() == game.trimmed(game.without_map(game.runtime() / name))
     library = rest(game.snapshot() / "held.json")  # a part, see test_standard_library.py
     assert (dist / "pyodide/python_stdlib.zip").read_bytes() == library.read_bytes()
+
+
+def test_what_runs_before_the_first_card_is_compiled_while_it_comes(dist: Path) -> None:
+    hinted = {path.relative_to(dist).as_posix() for path in dist.rglob("*.*js") if path.read_bytes()[:29] == game.HINT}
+    (core,) = dist.glob("pyscript/core-*.js")
+    runtime = {"micropython/fast.mjs", "micropython/micropython.mjs", f"pyscript/{core.name}"}
+    assert hinted == runtime | {"py/doors.mjs", "py/watch.js"}
 
 
 @pytest.mark.parametrize(
@@ -389,6 +396,7 @@ def test_what_is_built_is_what_the_lock_names(dist: Path) -> None:
         (game.LIBRARY, "@pyscript/core/dist/core-*.js"),
         (game.INSTALLER, "@pyscript/core/dist/core-*.js"),
         (game.LARGE, "pyodide/pyodide.asm.mjs"),
+        (game.LARGE, "@micropython/micropython-webassembly-pyscript/micropython.mjs"),
     ],
 )
 def test_what_a_runtime_is_to_lose_is_found_in_it(pattern: re.Pattern[bytes], file: str) -> None:
