@@ -1,6 +1,7 @@
 """The searching mind and its tempers: the same seed gives the same choice, nobody is spared, nobody is blind."""
 
 from concurrent.futures import ProcessPoolExecutor
+from random import Random as Twister
 
 import pytest
 from situations import dealt, ending, in_play, seen, views
@@ -18,6 +19,7 @@ from hearts.minds.root import PlayRoot, distinct
 from hearts.minds.search import Race, policy_of
 from hearts.minds.temper import EVEN, Faults, Temper, read
 from hearts.minds.thought import Limit
+from hearts.minds.worlds import worlds
 
 
 def test_the_same_seed_and_worlds_give_the_same_thought() -> None:
@@ -53,6 +55,33 @@ def test_a_choice_that_may_gain_a_trifle_alone_is_given_up() -> None:
         race = Race(view, Equity(view, EVEN), root, [0.0, opinion], 2, trifle)
         race._runs[0].values, race._runs[1].values, race.tried = [0] * 16, gaps, 16
         assert race._ahead() == left
+
+
+def test_where_nothing_is_given_up_worlds_end_sooner() -> None:
+    view = next(view for view in views(Rules.preset("deluxe"), 5) if len(distinct(view)) > 3)
+    root, most = PlayRoot(view, policy_of(view.rules), distinct(view)), 2 * len(distinct(view))
+    for runs, left in [(0, [False] * 3), (most, [False, True, True]), (most + 1, [False, False, True])]:
+        race, decided = Race(view, Equity(view, EVEN), root, [0.0] * len(root.choices), runs=runs), []
+        dealt = worlds(view, Random("1"))
+        while race.tried < 3:
+            race.run(next(dealt))
+            decided.append(race.decided)
+        stopped = race._played - 3 * len(root.choices)  # moons are played out once more, and count
+        assert stopped == 0 and decided == left
+
+
+def test_three_cards_are_left_after_some_worlds() -> None:
+    view = next(view for view in views(Rules.preset("deluxe"), 5) if len(distinct(view)) > 4)
+    root = PlayRoot(view, policy_of(view.rules), distinct(view)[:5])
+    for runs, number in [(0, 5), (360, 3)]:
+        race = Race(view, Equity(view, EVEN), root, [0.0] * 5, runs=runs)
+        for index, run in enumerate(race._runs):
+            chance = Twister(index)
+            run.values = [chance.choice((400, -400)) for _ in range(48)]
+        race.tried = 48
+        race.give_up()
+        best = sorted(range(5), key=lambda index: sum(race._runs[index].values))
+        assert race._alive == sorted(best[:number])
 
 
 def test_it_stops_when_told() -> None:

@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 # One's own moon. Counted in the worlds, and made: by 4,000 to 10,000 deals each of deluxe and classic-pc, iq:180 in two
 # opposite seats against itself, plain sampling and the defender alike. It is stopped oftener where it goes onto the
 # others' scores, and far oftener there once it is seen coming: by who has half of all points. What all worlds come to
-# seldom fails where no card of the hand may lose a trick.
+# seldom fails where no card of the hand may lose a trick. In deluxe the defender stops ten in 100 fewer than its like
+# do: the map lies between the two.
 COUNTED = (0.0, 0.03, 0.07, 0.145, 0.25, 0.34, 0.45, 0.55, 0.65, 0.75, 0.85, 0.94, 1.0)
-OFF = (0.0, 0.05, 0.1, 0.19, 0.27, 0.37, 0.41, 0.48, 0.52, 0.61, 0.67, 0.77, 0.86)  # taken off the own score
+OFF = (0.0, 0.05, 0.1, 0.19, 0.27, 0.37, 0.41, 0.48, 0.52, 0.61, 0.68, 0.78, 0.87)  # taken off the own score
 ONTO = (0.0, 0.06, 0.11, 0.19, 0.32, 0.39, 0.45, 0.51, 0.56, 0.62, 0.73, 0.8, 0.81)  # put onto the others'
 SEEN = (0.0, 0.03, 0.05, 0.1, 0.2, 0.26, 0.3, 0.36, 0.4, 0.44, 0.5, 0.53, 0.57)  # the same with half of all points
 ALL_OFF, ALL_ONTO, ALL_SEEN = 0.89, 0.82, 0.58  # made where all worlds came to one, and a card of the hand may lose

@@ -32,6 +32,7 @@ Cells = list[tuple[int, int, int]]
 """The cards of a suit, lowest first: each as a set, its cell with its role, and its edge."""
 
 MANY = 20_000  # so many choices are remembered
+HALF = 6  # a suit's low ranks are so many, its high ones seven
 NO_ENDS: Sequence[int] = (0, 0, 0, 0)
 MANY_ROWS = 4_000  # and what speaks for cards in so many situations
 NOBODY, SEVERAL = -2, -1  # in place of the seat that alone has points
@@ -96,18 +97,34 @@ class Counted(dict[int, tuple[tuple[int, int, int], ...]]):
 
     def __init__(self, roles: Sequence[int]) -> None:
         super().__init__()
-        self.pairs = [PAIRS[role] for role in roles]
+        self.low, self.high = Half(roles[:HALF], False), Half(roles[HALF:], True)
 
     def __missing__(self, out: int) -> tuple[tuple[int, int, int], ...]:
         if len(self) > MANY_ROWS:
             self.clear()
-        over, under, found = out.bit_count(), 0, []
+        low, high = out & (1 << HALF) - 1, out >> HALF
+        counted = self[out] = self.low[low << 3 | high.bit_count()] + self.high[high << 3 | low.bit_count()]
+        return counted
+
+
+class Half(dict[int, tuple[tuple[int, int, int], ...]]):
+    """The same of a suit's low or of its high ranks: by 8 * the cards that are out of them + how many others are."""
+
+    def __init__(self, roles: Sequence[int], high: bool) -> None:
+        super().__init__()
+        self.pairs, self.is_high = [PAIRS[role] for role in roles], high
+
+    def __missing__(self, key: int) -> tuple[tuple[int, int, int], ...]:
+        out, others = key >> 3, key & 7
+        over, under, found = out.bit_count(), others, []
+        if not self.is_high:
+            over, under = over + others, 0
         for rank, pairs in enumerate(self.pairs):
             held = out >> rank & 1
             over -= held
             found.append(pairs[over][under])
             under += held
-        counted = self[out] = tuple(found)
+        counted = self[key] = tuple(found)
         return counted
 
 
@@ -226,16 +243,17 @@ class Looks(Playouts):
         return found
 
     def worths(self, act: int, context: int, which: int, chosen: int, held: int, out: int) -> list[tuple[int, int]]:
-        """Each rank of a suit that may be led (act 0) or thrown (1), and what speaks for it; `which` as in `Kinds`."""
+        """What speaks for each card of a suit that may be led (act 0) or thrown (1), and its rank."""
         kind, length = which % KINDS, LONG[held.bit_count()]
         where = (context * LENGTHS + length) * KINDS + kind
         row, counted = self.rows[act].get(where) or self.row(act, where), self.counted[which][out]
-        mine, found = OWN[act][kind], []
+        mine = OWN[act][kind]
         ends = NO_ENDS if act else LEAD_BY_ENDS[(ends_of(held, out) * LENGTHS + length) * KINDS + kind]
-        for rank, own in owned(chosen, held):
-            cell, edge, both = counted[rank]
-            found.append((rank, row[cell] + mine[own * UNDERS + both] + ends[edge]))
-        return found
+        return [
+            (row[cell] + mine[own * UNDERS + both] + ends[edge], rank)
+            for rank, own in owned(chosen, held)
+            for cell, edge, both in (counted[rank],)
+        ]
 
     def voids_of(self, shown: int) -> tuple[int, ...]:
         """How many seats have shown to be out of each suit."""

@@ -8,12 +8,13 @@ are not as a shuffle makes them: suits are short or gone, and what nobody wants 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp, log
 
 from hearts.engine.cards import BITS, CLUBS
 from hearts.engine.deal import View
 from hearts.minds.features import CELLS, KINDS, LENGTHS, ROLES
-from hearts.minds.looks import LONG, Looks, key_of
+from hearts.minds.looks import HALF, LONG, MANY_ROWS, Looks, key_of
 from hearts.minds.passed_weights import GIVEN, HANDS, SAYS, SCALE
 
 SLIP = 0.002  # how often somebody passes whatever there is
@@ -22,38 +23,69 @@ LENGTH = KINDS * ROLES * CELLS  # where the lengths begin in the table of what i
 TO, FROM, OTHER, ACROSS, BESIDE = range(5)  # a seat: one passed to it, it passed here, neither, both, neither then
 
 
-class HandSums(dict[int, int]):
-    """What speaks for each set of a suit's cards in a hand, added up when it is first asked for."""
+class HandSums:
+    """What speaks for each set of a suit's cards in a hand, added up for its low and its high cards apart."""
 
     def __init__(self, start: int, suit: int) -> None:
+        cards = HANDS[start + 13 * suit : start + 13 * suit + 13]
+        self.low, self.high = _sums_of(cards[:HALF]), _sums_of(cards[HALF:])
+        self.lengths = HANDS[start + 52 + 14 * suit : start + 66 + 14 * suit]
+
+    def of(self, held: int) -> int:
+        """The sum of one set."""
+        return self.low[held & (1 << HALF) - 1] + self.high[held >> HALF] + self.lengths[held.bit_count()]
+
+
+@lru_cache(10)  # five roles, and each with a bonus card and without
+def hand_sums(start: int) -> list[HandSums]:
+    """The sums of a role, suit by suit."""
+    return [HandSums(start, suit) for suit in range(4)]
+
+
+class PacketSums(dict[int, tuple[float, float, float]]):
+    """Of each set of a suit's cards: sums of what speaks for giving one, two and three of them, over all such sets."""
+
+    def __init__(self, looks: Looks, suit: int) -> None:
         super().__init__()
-        self.cards, self.lengths = start + 13 * suit, start + 52 + 14 * suit
+        self.looks, self.suit = looks, suit
 
-    def __missing__(self, held: int) -> int:
-        worth = sum([HANDS[self.cards + rank] for rank in range(13) if held >> rank & 1])
-        found = self[held] = worth + HANDS[self.lengths + held.bit_count()]
-        return found
-
-
-class PacketSums(dict[int, tuple[float, float, float, float]]):
-    """Of each set of a suit's cards: sums over its sets of one, two and three, and what speaks for those given."""
-
-    def __init__(self, looks: Looks, suit: int, got: int) -> None:
-        super().__init__()
-        self.looks, self.suit, self.got = looks, suit, got
-
-    def __missing__(self, held: int) -> tuple[float, float, float, float]:
-        sums, mine, about, shift = [1.0, 0.0, 0.0, 0.0], 0.0, self.looks.rules.pack, 13 * self.suit
-        kind = self.looks.kind(self.suit, held << shift, about)
-        for bit, cell, _ in self.looks.cells(key_of(self.suit, kind, held, about & ~(held << shift))):
-            length = LENGTH + (kind * ROLES + cell // CELLS) * LENGTHS + LONG[held.bit_count()]
-            worth = (GIVEN[kind * ROLES * CELLS + cell] + GIVEN[length]) / SCALE
+    def __missing__(self, held: int) -> tuple[float, float, float]:
+        if len(self) > MANY_ROWS:
+            self.clear()
+        sums = [1.0, 0.0, 0.0, 0.0]
+        for _, worth in self.worths(held):
             share = exp(worth)
             for many in (3, 2, 1):
                 sums[many] += sums[many - 1] * share
-            if bit & self.got:
-                mine += worth
-        found = self[held] = sums[1], sums[2], sums[3], mine
+        found = self[held] = sums[1], sums[2], sums[3]
+        return found
+
+    def worths(self, held: int) -> list[tuple[int, float]]:
+        """Each card of such a set as a set, and what speaks for giving it."""
+        looks, suit, shift, found = self.looks, self.suit, 13 * self.suit, []
+        about = looks.rules.pack
+        kind, long = looks.kind(suit, held << shift, about), LONG[held.bit_count()]
+        for bit, cell, _ in looks.cells(key_of(suit, kind, held, about & ~(held << shift))):
+            length = LENGTH + (kind * ROLES + cell // CELLS) * LENGTHS + long
+            found.append((bit, (GIVEN[kind * ROLES * CELLS + cell] + GIVEN[length]) / SCALE))
+        return found
+
+
+@lru_cache(4)
+def packet_sums(looks: Looks) -> list[PacketSums]:
+    """The sums at a table, suit by suit; they are the same in every deal."""
+    return [PacketSums(looks, suit) for suit in range(4)]
+
+
+class Spoken(dict[int, float]):
+    """What speaks for having given, from each set of a suit's cards, those of that suit in a packet."""
+
+    def __init__(self, sums: PacketSums, got: int) -> None:
+        super().__init__()
+        self.sums, self.got = sums, got
+
+    def __missing__(self, held: int) -> float:
+        found = self[held] = sum([worth for bit, worth in self.sums.worths(held) if bit & self.got])
         return found
 
 
@@ -76,8 +108,10 @@ class Passed:
                 if to != self.giver:
                     role = TO if other == to else FROM if other == self.giver else OTHER
                 start = ((rules.bonus_card == 0) * 5 + role) * SEEN
-                self.sums[other] = [HandSums(start, suit) for suit in range(4)]
-        self._parts = [PacketSums(looks, suit, view.got) for suit in range(4)]
+                self.sums[other] = hand_sums(start)
+        self._parts = packet_sums(looks)
+        spoken = [(13 * suit, Spoken(part, view.got)) for suit, part in enumerate(self._parts)]
+        self._spoken = [(shift, of_suit) for shift, of_suit in spoken if view.got >> shift & CLUBS]
 
     def of(self, seat: int, hand: int) -> float:
         """The logarithm of how much likelier it is that a seat holds this hand now than by the shuffle alone."""
@@ -87,7 +121,7 @@ class Passed:
         """What a suit's cards in a hand say of it, but for the packet that came."""
         if not self.speaks:
             return 0.0
-        return self.sums[seat][suit][(hand | self.later[seat]) >> 13 * suit & 0x1FFF] / SCALE
+        return self.sums[seat][suit].of((hand | self.later[seat]) >> 13 * suit & 0x1FFF) / SCALE
 
     def given(self, seat: int, hand: int) -> float:
         """What the packet that came says of a hand; nothing, where it came from somebody else."""
@@ -97,14 +131,23 @@ class Passed:
 
     def _given(self, held: int) -> float:
         """The logarithm of how often the packet is given from a hand: its share among all packets of three."""
-        one, two, three, mine = self._parts[0][held & CLUBS]
-        for suit in (1, 2, 3):
-            first, second, third, speaks = self._parts[suit][held >> 13 * suit & CLUBS]
+        clubs, diamonds, spades, hearts = self._parts
+        one, two, three = clubs[held & CLUBS]
+        for part, shift in ((diamonds, 13), (spades, 26), (hearts, 39)):
+            first, second, third = part[held >> shift & CLUBS]
             three += two * first + one * second + third
             two += one * first + second
             one += first
-            mine += speaks
+        mine = sum([of_suit[held >> shift & CLUBS] for shift, of_suit in self._spoken])
         return log(SLIP + (1 - SLIP) * exp(mine) / three)
+
+
+def _sums_of(worths: Sequence[int]) -> list[int]:
+    """The sum of each set of these."""
+    found = [0]
+    for worth in worths:
+        found += [one + worth for one in found]
+    return found
 
 
 def played_by(view: View) -> list[int]:

@@ -175,7 +175,7 @@ class Policy(Looks):
         if len(tops) > MANY:
             tops.clear()
         (context, which), most, best = divmod(key >> 39, 4 * KINDS), -1 << 30, 0
-        for rank, worth in self.worths(act, context, which, key >> 26 & 0x1FFF, key >> 13 & 0x1FFF, key & 0x1FFF):
+        for worth, rank in self.worths(act, context, which, key >> 26 & 0x1FFF, key >> 13 & 0x1FFF, key & 0x1FFF):
             if worth > most:
                 most, best = worth, rank
         found = tops[key] = most, 1 << which // KINDS * 13 + best
@@ -213,5 +213,5 @@ class Policy(Looks):
             else:
                 act, here = (1, context) if trick else (0, context * VOIDS + void)
                 worths = self.worths(act, here, which, chosen, held, unseen)
-                found += [(1 << shift + rank, worth) for rank, worth in worths]
+                found += [(1 << shift + rank, worth) for worth, rank in worths]
         return found

@@ -38,6 +38,7 @@ from hearts.minds.worlds import World, worlds
 ROUND = 16  # worlds between two looks at who has fallen behind
 BEHIND = 3  # so many standard errors are clearly behind
 TENTHS, TRUSTED = 10, 3  # how far a moon is believed that comes home only as long as nobody sees it coming
+NARROW, CLOSE = 48, 3  # after so many worlds the strongest mind goes on with so many cards at most
 WALKS = 10  # so many worlds go on, by turns
 PACKET_SAY = 5  # for so many worlds instinct's opinion of a packet counts, for each card in hand
 
@@ -49,6 +50,7 @@ class Reach(NamedTuple):
              that it is used again, 0 where none is; packets: so many are tried
     say      for so many worlds instinct's opinion of a card counts, for each card in hand: less and less in a deal
     trifle   a choice is given up that may gain no more than this, in points, on the average
+    runs     after so many playouts of cards there are no more worlds; 0 where they do not count
     """
 
     worlds: int
@@ -57,6 +59,7 @@ class Reach(NamedTuple):
     packets: int
     say: int
     trifle: float
+    runs: int = 0
 
 
 REACH = {
@@ -65,7 +68,7 @@ REACH = {
     150: Reach(20, 1, 0, 8, 5, 0),
     160: Reach(40, 2, 0, 12, 5, 0),
     170: Reach(70, 3, 0, 18, 5, 0),
-    180: Reach(120, 5, 20, 24, 2, 0.02),
+    180: Reach(120, 5, 20, 24, 2, 0.02, 360),
 }
 
 
@@ -93,8 +96,8 @@ class Search(Mind):
             opinions = [weighing.cost(cards[0]) for cards in root.choices] if len(root.choices) > 1 else []
         if len(root.choices) == 1:
             return Thought(root.choices[0][0])
-        say = PACKET_SAY if ask == "give" else self.reach.say
-        race = Race(view, Equity(view, self.temper), root, opinions, say, self.reach.trifle)
+        say, runs = (PACKET_SAY, 0) if ask == "give" else (self.reach.say, self.reach.runs)
+        race = Race(view, Equity(view, self.temper), root, opinions, say, self.reach.trifle, runs)
         done = enough(limit or self.limit, self.reach.worlds, stop)
         for world in self._likely(view, policy, Random(seed)):
             race.run(world)
@@ -133,12 +136,19 @@ def policy_of(rules: Rules, jack: float = 0) -> Policy:
 class Race:
     """A race between the choices of a root: in each world those that are still in it are played out.
 
-    say, trifle  as in Reach
-    tried        so many worlds
+    say, trifle, runs  as in Reach
+    tried              so many worlds
     """
 
     def __init__(
-        self, view: View, equity: Equity, root: Root, opinions: list[float], say: int = 0, trifle: float = 0
+        self,
+        view: View,
+        equity: Equity,
+        root: Root,
+        opinions: list[float],
+        say: int = 0,
+        trifle: float = 0,
+        runs: int = 0,
     ) -> None:
         players, number = view.rules.players, len(root.choices)
         self._view, self._equity, self._root = view, equity, root
@@ -146,6 +156,7 @@ class Race:
         self._priors = [round(TENTHS * self._weight * opinion * players) for opinion in opinions]
         self._runs = [Run(players) for _ in range(number)]
         self._alive = list(range(number))
+        self._most, self._played = runs, 0
         self.tried = 0
 
     def run(self, world: World) -> None:
@@ -155,6 +166,7 @@ class Race:
         for index in self._alive:
             run, (points, shooter) = self._runs[index], root.outcome(index)
             if shooter == seat:
+                self._played += 1
                 others, stopped = root.outcome(index, shooter)
                 if stopped != shooter:
                     run.add(value_of(points, shooter), points, shooter, TRUSTED)
@@ -162,18 +174,21 @@ class Race:
                     continue
             run.add(value_of(points, shooter), points, shooter)
         self.tried += 1
+        self._played += len(self._alive)
 
     @property
     def decided(self) -> bool:
-        """Whether one choice alone is left."""
-        return len(self._alive) == 1
+        """Whether one choice alone is left, or enough has been played out."""
+        return len(self._alive) == 1 or 0 < self._most <= self._played
 
     def give_up(self) -> None:
         """Drops the choices that have fallen behind, where it is time for that."""
         if self.tried % ROUND == 0:
             self._alive = self._ahead()
         if self.tried in self._root.halving:
-            self._alive = sorted(sorted(self._alive, key=self._place)[: (len(self._alive) + 1) // 2])
+            self._keep((len(self._alive) + 1) // 2)
+        elif self._most and self.tried == NARROW:
+            self._keep(CLOSE)
 
     def thought(self) -> Thought:
         """The choices in order, the best first."""
@@ -183,6 +198,10 @@ class Race:
         )
         ranking = tuple((one.choice, one.points[self._view.seat]) for one in prospects)
         return Thought(prospects[0].choice, ranking, self.tried, prospects)
+
+    def _keep(self, number: int) -> None:
+        """Drops all but so many of the choices."""
+        self._alive = sorted(sorted(self._alive, key=self._place)[:number])
 
     def _place(self, index: int) -> tuple[float, int]:
         """What choices are ordered by: their mean value, the prior counted in; less is better."""
