@@ -157,10 +157,10 @@ def test_a_score_counts_and_nothing_beside_it_moves(visit):
     assert table.page.evaluate("shifted") == 0
 
 
-# The portraits that change, and in which frame.
-LOOKS = """window.looks = []; let drawn = 0
-const count = () => { drawn += 1; requestAnimationFrame(count) }; count()
-new MutationObserver(all => all.forEach(one => looks.push([drawn, one.target.getAttribute('src')])))
+# The portraits that change, and in which frame: the timeline's time is the same within one.
+LOOKS = """window.looks = []
+const note = one => looks.push([document.timeline.currentTime, one.target.getAttribute('src')])
+new MutationObserver(all => all.forEach(note))
     .observe(document, {subtree: true, attributeFilter: ['src']})"""
 
 
