@@ -50,8 +50,33 @@ MOUNT = '''
 import io
 import json
 import os
+import struct
 import sys
+import uctypes
 import vfs
+
+LAST = 0  # where MicroPython has the address of its last pool of names; tools/memory.mjs finds it
+HEAD, SORTED, ROOM = 24, 0x80000000, 32
+
+
+def learn(names):
+    """Makes these names, in order, in a pool of their own: MicroPython searches it by halves, each other name by name.
+
+    Its head is that of qstr_pool_t (py/qstr.h): the pool before; how many names those before have, and whether this
+    one is sorted; its room; its names; where hashes and lengths are. Behind it come the addresses, and those.
+    """
+    room = len(names)
+    pool = bytearray(HEAD + 7 * room)
+    at = uctypes.addressof(pool)
+    last = uctypes.bytearray_at(LAST, 4)
+    (before,) = struct.unpack("<I", last)
+    others, _, its_own = struct.unpack("<3I", uctypes.bytearray_at(before + 4, 12))
+    number = others % SORTED + its_own
+    struct.pack_into("<6I", pool, 0, before, number, room, 0, at + HEAD + 4 * room, at + HEAD + 6 * room)
+    last[:] = struct.pack("<I", at)
+    for name in names:
+        hasattr(None, name)
+    struct.pack_into("<2I", pool, 4, number + SORTED, ROOM)  # full: the next name gets a pool of twice its room
 
 
 class Packs:
@@ -122,9 +147,12 @@ def bundle(
         if extra and part == name:
             files |= contents(extra, sorted(extra.rglob("*.py")))
         files |= (texts or {}) if part == later else {}
-        packs[f"{part}.pack"] = packed(
-            compiled(files, compiler) if compiler else {path: text.encode() for path, text in files.items()}
-        )
+        content = compiled(files, compiler) if compiler else {path: text.encode() for path, text in files.items()}
+        if part == name:
+            known = names_of(content)
+        elif compiler:
+            content["names.txt"] = b"\n".join(sorted(names_of(content) - known))
+        packs[f"{part}.pack"] = packed(content)
     words = f'"""Every module that {entry.name} needs, for its imports to find; written by build.py."""\n'
     order = "".join(f"    {module!r},\n" for module in in_order(entry))
     names = f"\n# Each after those that it imports.\nMODULES = (\n{order})\n"
@@ -157,6 +185,31 @@ def compiled(sources: dict[str, str], compiler: Path) -> dict[str, bytes]:
             subprocess.run([compiler, "-s", path, "-o", code, source], check=True, stdin=subprocess.DEVNULL)
             files[path.replace(".py", ".mpy")] = code.read_bytes()
     return files
+
+
+def names_of(files: dict[str, bytes]) -> set[bytes]:
+    """The names that MicroPython makes when it imports these files, one line each.
+
+    A file of bytecode begins with four bytes, the numbers of its names and of its other constants, and its names: each
+    with twice its length, or an odd number where it is one of MicroPython's own (its py/persistentcode.c).
+    """
+    found = set[bytes]()
+    for content in (content for path, content in files.items() if path.endswith(".mpy")):
+        file = io.BytesIO(content[4:])
+        count, _ = number(file), number(file)
+        for size in (number(file) for _ in range(count)):
+            if size % 2 == 0:
+                found.add(file.read(size // 2 + 1)[:-1])
+    return {name for name in found if b"\n" not in name and b"\0" not in name}
+
+
+def number(file: io.BytesIO) -> int:
+    """The next number of a file of bytecode: seven bits in each byte, all but the last marked."""
+    value, byte = 0, 0x80
+    while byte & 0x80:
+        byte = file.read(1)[0]
+        value = value << 7 | byte & 0x7F
+    return value
 
 
 def in_order(entry: Path) -> list[str]:

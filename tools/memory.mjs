@@ -7,9 +7,10 @@
 // data     where the data ends that the runtime's own file brings along; between the spans it is as it comes
 // spans    [gap, length, gap, length, …]: what differs from that data; behind the data, what is not zero
 //
+//
 // MicroPython looks at all its names whenever it makes a string. A pool of names that it knows to be sorted is searched
-// by halves; only those of its own file are. So all is imported twice: the second time its names are there before, in
-// order.
+// by halves; only those of its own file are. So all is imported twice: the second time the names are there before, in
+// order (page.learn in tools/bundle.py).
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -42,44 +43,36 @@ const [runtime, folder] = process.argv.slice(2);
 const { loadMicroPython } = await import(runtime);
 const tell = (bytes) => process.stderr.write(bytes);
 
-// MicroPython's pools of names that were made while it ran (qstr_pool_t in its py/qstr.h): each has the hashes and the
-// lengths of its names right behind their addresses. Its words: the pool before it; how many names those before have,
-// and as the highest bit, whether this one is sorted; its room; its names; where hashes and lengths are; the addresses.
-const SORTED = 2 ** 31;
+// MicroPython's pools of names that were made while it ran: where each is, and its names. In a
+// pool (qstr_pool_t in its py/qstr.h) the hashes and the lengths of the names come right behind their addresses.
 const pools = () => {
   const words = new Uint32Array(memory.buffer);
   const bytes = Buffer.from(memory.buffer);
   const found = [];
   for (let at = 0; at + 6 < words.length; at += 1) {
-    const [room, count, hashes, lengths] = words.subarray(at + 2, at + 6);
+    const [before, others, room, count, hashes, lengths] = words.subarray(at, at + 6);
     const made = hashes / 4 - at - 6; // its room when it was made
-    if (!count || count > room || room > made || lengths !== hashes + 2 * made) continue;
+    if (!count || count > made || room > made || lengths !== hashes + 2 * made) continue;
     const addresses = [...words.subarray(at + 6, at + 6 + count)];
     const names = addresses.map((name, number) => bytes.subarray(name, name + bytes[lengths + number]));
-    found.push({ names, head: words.subarray(at, at + 4) });
+    found.push({ at: at * 4, before, names, sorted: others >= 2 ** 31 });
   }
   return found;
 };
 
-// MicroPython with our modules imported, which has these names in pools of their own, in order.
-const imported = async (names) => {
+// MicroPython with our modules imported, which has made these names before that; `last` is where its last pool stands.
+const imported = async (names, last) => {
   const python = await loadMicroPython({ linebuffer: false, stdout: tell, stderr: tell });
   for (const name of ["page.py", "page.pack"]) python.FS.writeFile(name, readFileSync(path.join(folder, name)));
   python.FS.writeFile("names", names.join("\n"));
   python.runPython(`
-with open("names", "rb") as file:
-    for name in file.read().decode().split("\\n"):
-        getattr(file, name, None)
-del file, name
-`);
-  for (const { names, head } of pools()) {
-    if (names.some((name, number) => number && Buffer.compare(names[number - 1], name) >= 0)) continue;
-    head[1] |= SORTED;
-    head[2] = names.length; // no room is left: what comes after them has a pool of its own
-  }
-  python.runPython(`
 import gc, page, sys, uctypes
 
+page.LAST = ${last}
+if page.LAST:
+    with open("names", "rb") as file:
+        page.learn(file.read().decode().split("\\n"))
+    del file
 for name in page.MODULES:
     __import__(name)
     if "random" in sys.modules:
@@ -95,13 +88,19 @@ gc.collect()
   return python;
 };
 
-await imported([]);
-const names = pools().flatMap((pool) => pool.names);
-const several = names.filter((name) => !name.includes(0) && !name.includes(10)).toSorted(Buffer.compare);
-const python = await imported(several.map(String));
-const sorted = pools().filter(({ head }) => head[1] >= SORTED);
-if (sorted.reduce((sum, { names }) => sum + names.length, 0) < 0.9 * several.length) {
-  console.error("MicroPython keeps its names in another way than tools/memory.mjs knows: see its py/qstr.h.");
+await imported([], 0);
+const first = pools();
+const newest = first.find(({ at }) => first.every(({ before }) => before !== at));
+const lasts = [...new Uint32Array(memory.buffer).entries()].filter(([, word]) => word === newest?.at);
+const names = first.flatMap((pool) => pool.names).filter((name) => !name.includes(0) && !name.includes(10));
+const python = await imported(names.toSorted(Buffer.compare).map(String), lasts[0]?.[0] * 4);
+const learnt = pools().find(({ sorted }) => sorted)?.names ?? [];
+if (lasts.length !== 1 || learnt.length < 0.9 * names.length) {
+  console.error("MicroPython keeps its names in another way than page.learn in tools/bundle.py knows: see its py/qstr.h.");
+  process.exit(1);
+}
+if (learnt.some((name, number) => number && Buffer.compare(learnt[number - 1], name) >= 0)) {
+  console.error("The names that MicroPython learnt are not in order: a name was made while page.learn ran.");
   process.exit(1);
 }
 const modules = python.globals.get("count");
@@ -122,7 +121,6 @@ while size >= 16:
 del count, filled, gc, new, size, sys, uctypes
 __import__("gc").collect()
 `);
-for (const { names, head } of pools()) console.error(names.length, head[2], head[1]>>>31, names.length<40?names.map(String):0);
 
 const now = new Uint8Array(memory.buffer);
 const data = fresh.findLastIndex(Boolean) + 1;

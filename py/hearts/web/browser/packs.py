@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from hearts.web.browser.dom import Node
 
-NAME, STYLES = "later.pack", "later.css"
+NAME, STYLES, NAMES = "later.pack", "later.css", "names.txt"
 
 
 class LaterPack:
@@ -43,10 +43,11 @@ class LaterPack:
 
 def _add(content: Node) -> None:
     from _pyscript import interpreter
-    from page import packs
+    from page import learn, packs
 
     interpreter.FS.writeFile(NAME, content)
     packs.add(NAME)
+    learn(text_of(NAMES).split("\n"))
     doors.dress(text_of(STYLES))
 
 
