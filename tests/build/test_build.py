@@ -243,6 +243,15 @@ def test_the_page_starts_from_a_memory_that_holds_its_modules(dist: Path) -> Non
     assert b"hearts/web/dialogs/settings.py" not in bytes_of_spans
 
 
+def test_the_second_pack_lists_the_names_that_the_page_does_not_know_in_order(dist: Path) -> None:
+    index, _, content = (dist / "py/later.pack").read_bytes().partition(b"\n")
+    files = json.loads(index)
+    start = sum(size for _, size in files[: [path for path, _ in files].index("names.txt")])
+    names = content[start : start + dict(files)["names.txt"]].split(b"\n")
+    assert names == sorted(set(names)) and b"hearts/web/boot.py" not in names
+    assert b"hearts/web/dialogs/settings.py" in names and len(names) > 1000
+
+
 def test_pyscripts_own_library_is_not_compiled_at_each_start(dist: Path) -> None:
     (core,) = (dist / "pyscript").glob("core-*.js")
     assert "import pyscript as _pyscript" in core.read_text("utf-8")

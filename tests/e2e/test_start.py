@@ -126,6 +126,39 @@ def test_the_court_cards_can_be_played_before_their_art_comes(
     assert jack.bounding_box() == before
 
 
+# The pools of names of MicroPython that are marked as sorted (qstr_pool_t in its py/qstr.h), each with all its names.
+KEEPS = """for (const name of ['instantiate', 'instantiateStreaming']) {
+    const plain = WebAssembly[name]
+    WebAssembly[name] = async (...given) => {
+        const made = await plain(...given)
+        window.memory ??= made.instance.exports.memory
+        return made
+    }
+}"""
+POOLS = """() => {
+    const bytes = new Uint8Array(memory.buffer)
+    const words = new Uint32Array(memory.buffer)
+    const found = []
+    for (let at = 0; at + 6 < words.length; at += 1) {
+        const [others, room, count, hashes, lengths] = words.subarray(at + 1, at + 6)
+        const made = hashes / 4 - at - 6
+        if (others < 2 ** 31 || !count || count > made || lengths !== hashes + 2 * made) continue
+        const names = [...words.subarray(at + 6, at + 6 + count)]
+        found.push(names.map((name, number) => [...bytes.subarray(name, name + bytes[lengths + number])]))
+    }
+    return found
+}"""
+
+
+def test_names_are_in_pools_that_may_be_searched_by_halves(visit: Callable[..., Table], casual: dict[str, str]) -> None:
+    table = visit("?seed=5&pace=0", kept=casual, script=KEEPS)
+    table.page.wait_for_function(f"({POOLS})().length === 2")
+    first, later = ([bytes(name) for name in pool] for pool in table.page.evaluate(POOLS))
+    assert b"hearts.web.boot" in first and b"hearts/web/dialogs/settings.py" in later
+    for pool in (first, later):
+        assert len(pool) > 1000 and pool == sorted(set(pool))
+
+
 # The hand's way from the middle: where its first and last card are, frame by frame, and whether layout was forced.
 GLIDE = """
 window.way = []
