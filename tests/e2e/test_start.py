@@ -159,6 +159,23 @@ def test_names_are_in_pools_that_may_be_searched_by_halves(visit: Callable[..., 
         assert len(pool) > 1000 and pool == sorted(set(pool))
 
 
+def test_no_letter_at_the_table_is_looked_for_in_the_systems_fonts(
+    visit: Callable[..., Table], casual: dict[str, str]
+) -> None:
+    page = visit("?seed=5&pace=0", kept=casual).page
+    expect(page.locator(".seat.set")).to_have_count(3)
+    session = page.context.new_cdp_session(page)
+    for domain in ("DOM", "CSS"):
+        session.send(f"{domain}.enable")
+    root = session.send("DOM.getDocument")["root"]["nodeId"]
+    found = {}
+    for node in session.send("DOM.querySelectorAll", {"nodeId": root, "selector": "body, body *"})["nodeIds"]:
+        for font in session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]:
+            found[font["familyName"], font["isCustomFont"]] = node
+    assert found
+    assert [name for name, ours in found if not ours] == []
+
+
 # The hand's way from the middle: where its first and last card are, frame by frame, and whether layout was forced.
 GLIDE = """
 window.way = []
