@@ -24,13 +24,14 @@ def test_nothing_is_told_that_was_not_measured(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize(
     ("points", "told"),
     [
-        (7.56, "Far weaker than our reference."),
-        (4.57, "Much weaker than our reference."),
-        (2.09, "Weaker than our reference."),
+        (8.28, "Far weaker than our reference."),
+        (4.97, "Much weaker than our reference."),
+        (2.69, "Weaker than our reference."),
         (0.3, "Slightly weaker than our reference."),
         (0.0, "About as strong as our reference."),
-        (-0.48, "Slightly stronger than our reference."),
-        (-1.86, "Stronger than our reference."),
+        (-0.84, "Slightly stronger than our reference."),
+        (-2.23, "Stronger than our reference."),
+        (-2.67, "Stronger than our reference."),
         (-3.13, "Much stronger than our reference."),
     ],
 )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 # I.Q. -> points a deal that it takes more than the reference (fewer: below 0), their standard error, its rating.
 MEASURED: dict[int, tuple[float, float, int]] = {
-    60: (7.56, 0.42, 1243),
-    80: (4.57, 0.49, 1377),
-    100: (2.09, 0.37, 1442),
-    120: (1.08, 0.47, 1475),
-    140: (-0.48, 0.35, 1520),
-    160: (-1.86, 0.46, 1561),
-    180: (-3.13, 0.51, 1617),
+    60: (8.28, 0.21, 1224),
+    80: (4.97, 0.22, 1354),
+    100: (2.69, 0.20, 1439),
+    120: (1.12, 0.21, 1469),
+    140: (-0.84, 0.19, 1524),
+    160: (-2.23, 0.19, 1568),
+    180: (-2.67, 0.19, 1589),
 }
 
 # How hard a whole table may be made in one go: the name of the level, and the I.Q. that everybody gets.
