@@ -142,11 +142,10 @@ class Director:
     async def deal(self) -> None:
         """Shows new cards."""
         game = self.game
-        if game.lines:
-            await self._tempo.pause(times.CLEAR)
-            if self.game is not game:
-                return
-        else:
+        await self._tempo.pause(times.CLEAR if game.lines else 0)  # a first scene is a task of its own
+        if self.game is not game:
+            return
+        if not game.lines:
             self._hear(self._company.greet(self.game))
             self._say = paragraph([say("play.diabolo") if self._diabolo else "", self._say])
         self.show(["deal"])
