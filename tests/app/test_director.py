@@ -87,3 +87,18 @@ def test_a_table_that_is_drawn_anew_while_a_trick_is_swept_still_says_whose_turn
 
     asyncio.run(screen.until(over, steps=3000))
     assert drawn == 13
+
+
+def test_the_page_breathes_between_the_deal_and_the_first_scene() -> None:
+    scenes: list[Scene] = []
+    drawn: list[int] = []
+
+    async def noted() -> None:
+        drawn.append(len(scenes))
+
+    record = Record.read((GOLDEN / "deluxe-1.txt").read_text("utf-8"))
+    director = Director(scenes.append, Tempo(lambda: 0.0, noted), Company(Settings()), lambda: (0, {}))
+    director.open(record, 0, False)
+    director.game = next(game for game in positions(record.game) if isinstance(game.move, Dealt))
+    asyncio.run(director.deal())
+    assert drawn[0] == 0 and "deal" in scenes[0].news
