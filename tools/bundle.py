@@ -188,7 +188,7 @@ def compiled(sources: dict[str, str], compiler: Path) -> dict[str, bytes]:
 
 
 def names_of(files: dict[str, bytes]) -> set[bytes]:
-    """The names that MicroPython makes when it imports these files, one line each.
+    """The names that MicroPython makes when it imports these files, but those of several lines.
 
     A file of bytecode begins with four bytes, the numbers of its names and of its other constants, and its names: each
     with twice its length, or an odd number where it is one of MicroPython's own (its py/persistentcode.c).

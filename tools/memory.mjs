@@ -7,7 +7,6 @@
 // data     where the data ends that the runtime's own file brings along; between the spans it is as it comes
 // spans    [gap, length, gap, length, …]: what differs from that data; behind the data, what is not zero
 //
-//
 // MicroPython looks at all its names whenever it makes a string. A pool of names that it knows to be sorted is searched
 // by halves; only those of its own file are. So all is imported twice: the second time the names are there before, in
 // order (page.learn in tools/bundle.py).
@@ -43,8 +42,8 @@ const [runtime, folder] = process.argv.slice(2);
 const { loadMicroPython } = await import(runtime);
 const tell = (bytes) => process.stderr.write(bytes);
 
-// MicroPython's pools of names that were made while it ran: where each is, and its names. In a
-// pool (qstr_pool_t in its py/qstr.h) the hashes and the lengths of the names come right behind their addresses.
+// MicroPython's pools of names that were made while it ran: where each is, and its names. In a pool (qstr_pool_t in its
+// py/qstr.h) the hashes and the lengths of the names come right behind their addresses.
 const pools = () => {
   const words = new Uint32Array(memory.buffer);
   const bytes = Buffer.from(memory.buffer);

@@ -7,7 +7,7 @@ import pytest
 from person import Table
 from playwright.sync_api import Browser, expect
 from test_opponents import harbour, load, new_game
-from test_thinking import SLOW, TRACED, now, traced
+from test_thinking import TRACED, now, traced
 
 from hearts.app.casts.portrait import SPACE
 from hearts.engine.record import Record
@@ -20,6 +20,14 @@ STRETCHES = """
     new PerformanceObserver(list => stretches.push(...list.getEntries().map(one => one.duration)))
         .observe({type: 'longtask', buffered: true})
 """
+
+# How long this machine takes for a loop that is always the same, in milliseconds: the quickest of five.
+LOOP = """() => Math.min(...[1, 2, 3, 4, 5].map(() => {
+    const began = performance.now()
+    let sum = 0
+    for (let number = 0; number < 3e7; number += 1) sum = (sum * 31 + number) | 0
+    return performance.now() - began + sum * 0
+}))"""
 
 
 def dense(size: int) -> str:
@@ -51,15 +59,17 @@ def stretches(table: Table) -> "list[float]":
 def test_the_largest_set_that_is_accepted_never_holds_the_page_up(
     visit, chromium: Browser, casual, tmp_path, size, moods
 ):
-    """By the processor's time of the page: a machine that others use takes longer by the clock.
+    """By the processor's time of the page, in loops of this machine: one that others use takes longer by the clock.
 
-    The aim is 50 ms at a stretch and 1 s in all; two shared hyperthreads took 43 to 55 ms and 0.9 to 1.2 s.
+    The aim is 50 ms at a stretch and 1 s in all; two shared hyperthreads took 43 to 55 ms and 0.9 to 1.2 s, a machine
+    half as fast, where the loop takes 205 ms, 89 to 121 ms and 1.2 to 2.9 s.
     """
     table = visit("?pace=0", kept=casual, browser=chromium)
     dialog = new_game(table)
     content, file = crowd(dense(size), moods), tmp_path / "crowd.json"
     file.write_bytes(content)  # a file of the disk comes as a person's does; the driver would make others in the page
     table.press(dialog.get_by_text("Save or load opponents"))
+    loop = table.page.evaluate(LOOP)
     chromium.start_tracing(page=table.page, categories=TRACED)
     table.page.evaluate("performance.mark('traced')")
     began = now(table)
@@ -68,8 +78,9 @@ def test_the_largest_set_that_is_accepted_never_holds_the_page_up(
     took = now(table) - began
     tasks = sorted(traced(json.loads(chromium.stop_tracing())["traceEvents"], began), key=lambda task: -task["busy"])
     whole, longest = sum([task["busy"] for task in tasks]), tasks[0]["busy"]
-    print(f"{len(content) // 1024} KB: {whole:.0f} ms, {took:.0f} by the clock; longest {longest:.0f}")
-    assert longest < 2 * SLOW and whole < 2500
+    told = f"{whole:.0f} ms, {took:.0f} by the clock; longest {longest:.0f}; a loop {loop:.0f}"
+    print(f"{len(content) // 1024} KB: {told}")
+    assert longest < loop and whole < 20 * loop
 
 
 def test_nested_drawings_are_refused_at_once_and_new_game_opens_again(visit, casual):
