@@ -61,8 +61,8 @@ def test_the_largest_set_that_is_accepted_never_holds_the_page_up(
 ):
     """By the processor's time of the page, in loops of this machine: one that others use takes longer by the clock.
 
-    The aim is 50 ms at a stretch and 1 s in all; two shared hyperthreads took 43 to 55 ms and 0.9 to 1.2 s, a machine
-    half as fast, where the loop takes 205 ms, 89 to 121 ms and 1.2 to 2.9 s.
+    The aim is 50 ms at a stretch and 1 s in all; two shared hyperthreads took 43 to 55 ms and 0.9 to 1.2 s, a slower
+    machine, where the loop takes 205 ms, 89 to 121 ms and 1.2 to 2.9 s.
     """
     table = visit("?pace=0", kept=casual, browser=chromium)
     dialog = new_game(table)
