@@ -58,15 +58,16 @@ def test_a_hint_says_what_to_do_and_why_and_marks_the_game(visit, casual, shoot,
     assert dict(table.record().notes)["hint"] == "1", "the deal counts once"
 
 
-def test_without_a_worker_the_hint_is_a_first_look_and_says_so(visit, casual):
-    table = visit("?pace=0", kept=casual)  # its worker comes late
-    look = table.play_until(random.Random(1), 6)
-    table.page.keyboard.press("g")
-    panel = table.page.get_by_role("region", name="The coach")
-    expect(panel).to_contain_text("A first look, without trying deals")
-    expect(table.hand.locator(".worth")).to_have_count(len(look.playable))
-    table.page.keyboard.press("Escape")
-    expect(panel).to_be_hidden()
+def test_without_a_worker_the_hint_is_a_first_look_and_says_so(visit, casual, site):
+    with site.holding("py/worker.py"):
+        table = visit("?pace=0", kept=casual)
+        look = table.play_until(random.Random(1), 6)
+        table.page.keyboard.press("g")
+        panel = table.page.get_by_role("region", name="The coach")
+        expect(panel).to_contain_text("A first look, without trying deals")
+        expect(table.hand.locator(".worth")).to_have_count(len(look.playable))
+        table.page.keyboard.press("Escape")
+        expect(panel).to_be_hidden()
 
 
 def test_it_warns_before_a_costly_card_and_lets_it_through(visit, settled, shoot):

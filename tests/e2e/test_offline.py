@@ -353,8 +353,8 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     old.play_until(random.Random(4), 20)
     assert len(table.page.evaluate(KEPT)) == 2, "the old tab still needs its own"
     old.page.close()
-    table.reload()
     until(lambda: len(table.page.evaluate(KEPT)) == 1)
+    table.reload()
     assert table.page.evaluate(BUILD) == build_of(other)
 
 

@@ -8,8 +8,13 @@ from playwright.sync_api import expect
 from test_room import PHONES, SCREENS
 from test_variants import ONE_TAP, at_ease, positions, saved
 
+from hearts.app.words import coach
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import joined
+from hearts.engine.cards import card as number_of
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
+from hearts.minds.advice import Choice
 
 LONG = ["Michelangelo", "Bartholomew B.", "Wilhelmina", "Constantin", "Maximilian Moser"]  # 16 letters are the most
 SIGHT = """dialog => {
@@ -96,6 +101,13 @@ UNDER_HINT = """things => {
     return things.filter(what =>
         [...document.querySelectorAll(what)].map(part => part.getBoundingClientRect()).some(it =>
             left < it.right && right > it.left && top < it.bottom && bottom > it.top))
+}"""
+# How far these texts move what opens all choices, and how much of the hint they hide.
+LENGTHENED = """(panel, [facts, why]) => {
+    const top = () => Math.round(panel.querySelector('summary').getBoundingClientRect().top), before = top()
+    panel.querySelector('#hint-facts').textContent = facts
+    panel.querySelector('#hint-why').textContent = why
+    return {moved: top() - before, hidden: panel.scrollHeight - panel.clientHeight}
 }"""
 
 # The raised cards have come to where they lie.
@@ -268,6 +280,25 @@ def test_a_hint_keeps_its_place_while_the_coach_thinks(visit, casual, size):
         places = table.page.evaluate("places")
         assert places.pop("frames") > 1 and "hint-facts" in places
         assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
+        table.page.keyboard.press("g")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (375, 667), (390, 844), (640, 360), (844, 390), (1280, 800)], ids=str)
+def test_the_longest_hint_moves_nothing_and_is_seen_whole(visit, casual, size):
+    table = visit("?pace=0", size=size, kept={**casual, **ONE_TAP}, worker=True)
+    look = table.turn()
+    table.wait_mind()
+    several = [" ".join(coach.sign(number_of(code)) for code in codes.split()) for codes in ("TC QS AS", "KD TH TD")]
+    for phase, cards in (("pass", several), ("play", [text.split()[0] for text in several])):
+        while look.phase != phase:
+            table.act(look, random.Random(1))
+            look = table.turn(look.moves)
+        table.press(table.button("Hint"))
+        panel = table.page.locator(".coach")
+        expect(panel.get_by_text("deals tried.")).to_be_visible()
+        facts = coach.facts(Choice(0, (13.1, 0.0, 0.0, 0.0), (0.0, 0.0, 0.13, 0.15, 0.26, 0.0, 0.0)), 0)
+        why = say("coach.why.other", best=12, own=11, first=cards[0], second=cards[1])
+        assert panel.evaluate(LENGTHENED, [joined(facts), why]) == {"moved": 0, "hidden": 0}
         table.page.keyboard.press("g")
 
 

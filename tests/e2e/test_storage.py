@@ -86,13 +86,8 @@ def test_what_is_kept_is_listed_looked_at_and_deleted_after_a_question(visit, ca
     table.call("Settings")
     table.press(table.button("What is kept …"))
     kept = table.dialog("What is kept")
-    titles = kept.get_by_role("listitem").locator("b").all_text_contents()
-    assert titles == [
-        "The game on the table",
-        "Your last table",
-        "Your own rules",
-        "A text that could not be read (1)",
-    ]
+    titles = ["The game on the table", "Your last table", "Your own rules", "A text that could not be read (1)"]
+    expect(kept.get_by_role("listitem").locator("b")).to_have_text(titles)
     table.press(kept.get_by_role("button", name="Look: Your own rules"))
     expect(kept.get_by_role("textbox")).to_have_value('[["Mine", "spot"]]')
     table.press(kept.get_by_role("button", name="Look: The game on the table"))

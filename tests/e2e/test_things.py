@@ -10,6 +10,14 @@ from test_accessible import clean
 from test_readable import last_of
 from test_variants import deal, saved
 
+# From now on, what moves of the scores, also right after something that a person does.
+SHIFTS = """() => {
+    window.shifts = []
+    new PerformanceObserver(list => list.getEntries().forEach(({sources}) => sources.forEach(({node}) => {
+        if (node?.className === 'tally') shifts.push(node.parentElement.textContent)
+    }))).observe({type: 'layout-shift'})
+}"""
+
 
 @pytest.fixture(params=["desktop", "phone"])
 def table(visit, casual, request) -> Table:
@@ -152,6 +160,20 @@ def test_the_last_card_plays_itself_where_that_is_set(visit, size):
 GAMES = "Object.keys(localStorage).filter(key => key.startsWith('hearts.game') || key.startsWith('hearts.finished'))"
 
 
+def test_the_portraits_that_come_later_make_the_sheet_about_oneself_no_larger(visit, casual, site):
+    with site.holding("assets/casts/"):
+        table = visit("?pace=0", kept=casual)
+        table.turn()
+        table.press(table.button("Menu"))
+        table.press(table.dialog("Menu").get_by_role("button", name="Your name and face"))
+        dialog = table.dialog("Your name and face")
+        expect(dialog.get_by_role("radio", name="A heart")).to_be_visible()
+        before = dialog.bounding_box()
+        assert dialog.get_by_role("radio", name="Mad Hatter").count() == 0
+    expect(dialog.get_by_role("radio", name="Mad Hatter")).to_be_visible()
+    assert dialog.bounding_box() == before
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoot, size):
@@ -159,9 +181,11 @@ def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoo
     look = table.turn()
     kept = table.text()
     table.press(table.button("Menu"))
+    table.page.evaluate(SHIFTS)
     table.press(table.dialog("Menu").get_by_role("button", name="Demonstration"))
     prompt = table.page.locator("#prompt")
     expect(prompt).to_have_text(re.compile("^Demonstration"))
+    assert table.page.evaluate("shifts") == [], "who sits down brings a plate along"
     table.page.wait_for_function("document.body.dataset.moves > 11")
     shoot(table, "demo-up")
     clean(table)

@@ -1,6 +1,7 @@
 // The page's side of the service worker: registers it, tells when a new version is complete, asks what is kept.
 const scope = new URL("./", document.baseURI).href;
 const build = document.querySelector('meta[name="build"]').content;
+const mine = `hearts ${scope} `; // how the names of all our caches begin, and of the locks on them
 const HOUR = 3600000;
 const PAUSE = 1000; // milliseconds before the first new try after an install that failed; then twice as many
 const LONGEST = 30000;
@@ -11,8 +12,16 @@ let looked = performance.now();
 const hold = () => {
   if (!navigator.locks) return;
   navigator.locks
-    .request(`hearts ${scope} ${build}`, { mode: "shared" }, () => new Promise((free) => addEventListener("pagehide", free)))
+    .request(mine + build, { mode: "shared" }, () => new Promise((free) => addEventListener("pagehide", free)))
     .catch(() => {});
+};
+
+// Has the versions thrown away that have been replaced; one that another page uses still, when that page is gone.
+const tidy = async () => {
+  const ask = () => registration.active?.postMessage("tidy");
+  ask();
+  for (const name of await caches.keys())
+    if (name.startsWith(mine) && name !== mine + build) navigator.locks?.request(name, () => {}).then(ask, () => {});
 };
 
 const look = () => {
@@ -63,7 +72,7 @@ export const begin = async (told) => {
   } catch {
     return false;
   }
-  registration.active?.postMessage("tidy");
+  tidy().catch(() => {}); // where the storage is refused there is nothing to throw away
   addEventListener("online", look);
   document.addEventListener("visibilitychange", () => !document.hidden && performance.now() - looked > HOUR && look());
   return true;

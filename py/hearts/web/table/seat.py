@@ -31,6 +31,7 @@ class Seat:
         if not self._others:
             _bare(node)
         self._plate = Kept(node)
+        self._who = node.querySelector(".who")
         self._parts = {name: Kept(node.querySelector(name)) for name in PARTS}
         x, y = spot(side, players)
         self._plate.put("data-side", str(side))
@@ -46,12 +47,14 @@ class Seat:
         """Show who sits here, and how it stands with them."""
         if seat is self._shown:
             return
-        self._shown = seat
+        before, self._shown = self._shown, seat
         self._plate.put("aria-label", seat.label)
         self._plate.put("class", _state(seat))
         if self._others:
             self._parts[".disc"].put("aria-label", say("seat.about", name=seat.name))
             self._parts[".disc"].put("disabled", "" if seat.person else None)
+        if before is not None and before.name != seat.name:  # another plate, not one whose score has moved
+            self._who.append(self._who.lastElementChild)
         self._parts[".says"].say(seat.says)
         self._parts[".open"].fill(_diagram(seat.open))
         self._parts[".called"].say(seat.name)
