@@ -55,6 +55,15 @@ SPOIL = """async path => {
     await cache.put(url, new Response(bytes, { headers: { 'Content-Type': 'text/html' } }))
 }"""
 
+# What each dialog said first when it opened.
+OPENED = """
+    window.opened = {}
+    const show = HTMLDialogElement.prototype.showModal
+    HTMLDialogElement.prototype.showModal = function() {
+        opened[this.id] = document.getElementById(`${this.id}-what`)?.textContent
+        show.call(this)
+    }
+"""
 
 # How Firefox says the same, and what its driver tells of a look at a page that has only begun.
 FOX = ["NetworkError", "dynamically imported module", "console: {}", "document.body is null"]
@@ -548,10 +557,11 @@ def test_without_room_the_game_plays_and_says_that_nothing_is_kept(person, place
 
 
 def test_a_browser_that_refuses_plays_and_says_so(visit):
-    table = visit("?pace=0&seed=7")
+    table = visit("?pace=0&seed=7", script=OPENED)
     table.call("Settings")
     table.press(table.button("Without a network …"))
     expect(table.dialog("Without a network")).to_contain_text("Nothing is kept")
+    assert table.page.evaluate("opened.offline").startswith("Nothing is kept"), "a dialog that opens does not grow"
     table.page.keyboard.press("Escape")
     table.play_until(random.Random(1), 8)
 

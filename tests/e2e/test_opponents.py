@@ -10,6 +10,7 @@ from person import Table
 from playwright.sync_api import Locator, expect
 from test_accessible import clean
 from test_secrets import check
+from test_things import SHIFTS
 from test_variants import deal
 
 from hearts.app.casts.portrait import SPACE
@@ -77,10 +78,12 @@ def test_wonderland_sits_down_and_says_hello(table, shoot):
     dialog.get_by_role("slider", name="Cheshire Cat's I.Q.").fill("90")
     clean(table)
     shoot(table, "wonderland")
+    table.page.evaluate(SHIFTS)
     table.press(dialog.get_by_role("button", name="Deal the cards"))
     expect(dialog).to_be_hidden()
     bubble = table.page.locator(".says:not(:empty)")
     expect(bubble).to_be_visible()
+    assert table.page.evaluate("shifts") == [], "who sits down brings a plate along"
     said = bubble.text_content()
     expect(table.page.locator("#say")).to_contain_text(f"“{said}”")
     clean(table)

@@ -35,6 +35,27 @@ def test_nothing_that_the_start_needs_waits_for_the_first_script(chromium: Brows
     context.close()
 
 
+# A clock on which every look is SLOW milliseconds after the last one; how often cards have come into the hand since.
+CREEPS = """
+    const now = performance.now.bind(performance), SLOW = 30
+    let more = 0
+    performance.now = () => now() + (more += SLOW)
+    window.came = 0
+    document.addEventListener('DOMContentLoaded', () =>
+        new MutationObserver(() => { came += 1 }).observe(document.getElementById('hand'), {childList: true}))
+"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_slow_phone_lays_the_first_cards_a_few_at_a_time(visit, casual, size):
+    table = visit("?seed=7", size=size, kept=casual, script=CREEPS)
+    look = table.turn()
+    assert len(look.hand) == 13
+    assert table.page.evaluate("came") > 3
+    table.give(look.hand[:3])
+    table.turn(look.moves)
+
+
 class Halting(Handler):
     """Gives out the page up to `cut`, and the rest once `go_on` is set."""
 

@@ -10,11 +10,11 @@ from test_accessible import clean
 from test_readable import last_of
 from test_variants import deal, saved
 
-# From now on, what moves of the scores, also right after something that a person does.
+# From now on, what moves of names and scores, also right after something that a person does.
 SHIFTS = """() => {
     window.shifts = []
     new PerformanceObserver(list => list.getEntries().forEach(({sources}) => sources.forEach(({node}) => {
-        if (node?.className === 'tally') shifts.push(node.parentElement.textContent)
+        if (['called', 'tally'].includes(node?.className)) shifts.push(node.parentElement.textContent)
     }))).observe({type: 'layout-shift'})
 }"""
 

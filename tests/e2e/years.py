@@ -51,3 +51,4 @@ def lived(table: Table, count: int) -> None:
         several.append([row.id, row.text(), f"{at}\n{record}"])
     for start in range(0, count, 500):
         table.page.evaluate(PUT, json.loads(json.dumps(several[start : start + 500])))
+    table.page.evaluate("count => localStorage.setItem('hearts.archive', count)", str(count))

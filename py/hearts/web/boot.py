@@ -73,7 +73,7 @@ class Page:
         )
         faces = Faces(self._session.characters)
         self._context = Context(self._session, faces)
-        self._stage = Stage(faces, self._stumble)
+        self._stage = Stage(faces, self._stumble, self._stands)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
         self._context.draw, self._context.open = self._stage.show, self._dialogs.open
         chooser = Chooser(self._session, self._stage)
@@ -152,6 +152,12 @@ class Page:
             return
         self._stage.show(scene)
         self._dialogs.show(scene)
+        if self._acquainted:
+            self._context.follow(scene)
+        else:
+            self._ended = self._session.ended or self._ended
+
+    def _stands(self, scene: Scene) -> None:
         clock.mark("hearts:page")
         if self._set.is_set():
             self._goes_on.set()
@@ -160,10 +166,6 @@ class Page:
             self._thinking.set()
         if any(card.playable for card in scene.cards):
             clock.mark("hearts:playable")
-        if self._acquainted:
-            self._context.follow(scene)
-        else:
-            self._ended = self._session.ended or self._ended
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)

@@ -17,11 +17,11 @@ const hold = () => {
 };
 
 // Has the versions thrown away that have been replaced; one that another page uses still, when that page is gone.
+const sweep = () => registration.active?.postMessage("tidy");
 const tidy = async () => {
-  const ask = () => registration.active?.postMessage("tidy");
-  ask();
+  sweep();
   for (const name of await caches.keys())
-    if (name.startsWith(mine) && name !== mine + build) navigator.locks?.request(name, () => {}).then(ask, () => {});
+    if (name.startsWith(mine) && name !== mine + build) navigator.locks?.request(name, () => {}).then(sweep, () => {});
 };
 
 const look = () => {

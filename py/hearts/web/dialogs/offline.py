@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 GROUPS = ("start", "later", "mind")
 AGAIN = 1000  # milliseconds between two looks
+LATEST = 500  # milliseconds until it is shown, whether the service worker has answered or not
 
 
 class Kept(Dialog):
@@ -30,13 +31,21 @@ class Kept(Dialog):
         self._parts = {name: Element(self.part(name)) for name in names}
         self._gathering = False
         self._asking = False
+        self._comes = False  # whether it has been opened and is not yet shown
         dom.on_click(self.part("gather"), self._gather)
         dom.on_click(self.part("take"), self._take)
 
-    def fill(self, about: str) -> None:
-        """Show what is kept now."""
+    def open(self, about: str = "") -> None:
+        """Show what is kept now, as soon as that is known: what came later would make it larger."""
+        self._comes = True
         self._parts["failed"].hide(True)
         self._ask()
+        clock.later(LATEST, self._come)
+
+    def _come(self) -> None:
+        if self._comes:
+            self._comes = False
+            self.show()
 
     def _ask(self) -> None:
         if self._asking:
@@ -67,6 +76,7 @@ class Kept(Dialog):
         parts["progress"].put("max", str(whole or 1))
         parts["new"].hide(not found["waiting"] or offline.wanted)
         parts["after"].hide(not offline.wanted)
+        self._come()
         clock.later(AGAIN, self._watch)
 
     def _gather(self) -> None:

@@ -23,13 +23,15 @@ HOMES = {"hand": "hand", "gone": "trick", "trick": "trick", "pile": "trick"}
 class Cards:
     """The cards as they lie now; one card of the hand may be lifted, and one has its place in the Tab order.
 
-    hand    the codes of the cards in the hand, in order
-    lifted  the card that the first of two taps has raised, or ""
+    hand     the codes of the cards in the hand, in order
+    lifted   the card that the first of two taps has raised, or ""
+    painted  whether the cards shown last took the place of those that `last.js` had painted
     """
 
     def __init__(self) -> None:
         self.hand: list[str] = []
         self.lifted = ""
+        self.painted = False
         self._cards: dict[str, Card] = {}
         self._in_tab_order = ""
         self._regions = {"hand": dom.element("hand"), "trick": dom.element("trick")}
@@ -51,9 +53,9 @@ class Cards:
         order = [card.code for card in scene.cards if card.place == "hand"]
         self._remember_place(order)
         dealing = "deal" in scene.news
-        painted = not self._cards and self._clear()
-        self._coming, self._bonus = (starts if scene.pace and not painted else {}), scene.bonus
-        self._insert(scene.cards, starts, painted)
+        self.painted = not self._cards and self._clear()
+        self._coming, self._bonus = (starts if scene.pace and not self.painted else {}), scene.bonus
+        self._insert(scene.cards, starts)
         self.hand = order
         self._settle()
         for card in scene.cards:
@@ -191,11 +193,11 @@ class Cards:
                 starts[code] = "moved", f"--from:{dom.transform_of(self._cards[code].node)}" if scene.pace else ""
         return starts
 
-    def _insert(self, cards: list[CardAt], starts: dict[str, tuple[str, str]], painted: bool) -> None:
+    def _insert(self, cards: list[CardAt], starts: dict[str, tuple[str, str]]) -> None:
         """Put what is new into its region, and what has moved into its order there.
 
         Newcomers to the hand that glide are brought later, each when it is laid. What takes the place of a card that
-        was `painted`, or does not glide, is there at once.
+        was painted, or does not glide, is there at once.
         """
         self._shuffled = False
         for name in ("hand", "trick"):
@@ -211,7 +213,7 @@ class Cards:
                     if name == "hand" and code in self._coming:
                         continue
                     self._cards[code] = Card(code)
-                    if not painted:
+                    if not self.painted:
                         self._cards[code].wait()
                 card = self._cards[code]
                 if code in self._coming:

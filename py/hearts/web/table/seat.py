@@ -53,8 +53,8 @@ class Seat:
         if self._others:
             self._parts[".disc"].put("aria-label", say("seat.about", name=seat.name))
             self._parts[".disc"].put("disabled", "" if seat.person else None)
-        if before is not None and before.name != seat.name:  # another plate, not one whose score has moved
-            self._who.append(self._who.lastElementChild)
+        if before is not None and before.name != seat.name:  # another plate, not one whose words have moved
+            self._who.replaceWith(self._who)
         self._parts[".says"].say(seat.says)
         self._parts[".open"].fill(_diagram(seat.open))
         self._parts[".called"].say(seat.name)

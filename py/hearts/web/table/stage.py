@@ -37,11 +37,18 @@ WRITTEN = (
 )
 
 
-class Stage:
-    """What is on the page now; `stumble` hears of an error in a step that nobody waits for."""
+SLICE = 25  # milliseconds of steps of the first scene between two breaths: at full speed it needs no second slice
 
-    def __init__(self, faces: Faces, stumble: Callable[[Exception], None]) -> None:
+
+class Stage:
+    """What is on the page now.
+
+    stumble  hears of an error in a step that nobody waits for; stands: that a scene is on the page, all of it
+    """
+
+    def __init__(self, faces: Faces, stumble: Callable[[Exception], None], stands: Callable[[Scene], None]) -> None:
         self._stumble = stumble
+        self._stands = stands
         self.scene: Scene | None = None
         self.cards = Cards()
         self._faces = faces
@@ -66,30 +73,48 @@ class Stage:
         else:
             self.cards.keep_focus(card)
         self._signs.show(scene)
-        self._steps = steps = self._in_steps(scene, hand)
-        if before is None or not scene.pace:
+        sliced = before is None and not self.cards.painted
+        self._steps = steps = self._in_steps(scene, hand, sliced)
+        if not scene.pace or self.cards.painted:
             for _ in steps:
                 pass
         else:
-            self._go_on(steps)
+            self._go_on(steps, sliced)
 
-    def _in_steps(self, scene: Scene, hand: Iterator[None]) -> Iterator[None]:
+    def _in_steps(self, scene: Scene, hand: Iterator[None], first: bool) -> Iterator[None]:
         """The rest of a scene, then what tells that it stands, and last the faces: to draw one may take a frame."""
         yield from hand
-        self._places(scene)
+        if len(self._seats) != scene.players:
+            dom.element("seats").replaceChildren()
+            self._seats = []
+        for side, seat in enumerate(scene.seats):
+            if side == len(self._seats):
+                self._seats.append(Seat(dom.element("seats"), side, scene.players, self._faces))
+            self._seats[side].show(seat)
+            if first:
+                yield
         self._words(scene)
         self._frame(scene)
+        self._stands(scene)
         for place, seat in zip(self._seats, scene.seats):
             if place.look(seat):
                 yield
 
-    def _go_on(self, steps: Iterator[None]) -> None:
-        """Take a step in each frame, until the scene stands or the next one is there."""
+    def _go_on(self, steps: Iterator[None], sliced: bool) -> None:
+        """Take a step in each frame, or as many as there is time for, until the scene stands or the next one is there.
+
+        Sliced is the first scene, for which somebody waits.
+        """
         if steps is self._steps:
+            until = clock.since_start() + SLICE
             try:
                 for _ in steps:
-                    clock.next_frame(lambda: self._go_on(steps))
-                    return
+                    if not sliced:
+                        clock.next_frame(lambda: self._go_on(steps, False))
+                        return
+                    if clock.since_start() > until:
+                        clock.later(0, lambda: self._go_on(steps, True))
+                        return
             except Exception as problem:
                 self._stumble(problem)
 
@@ -137,14 +162,6 @@ class Stage:
         body.draw(f"--pace:{scene.pace}")
         for name in ("undo", "hint", "last"):
             self._nodes[f"do-{name}"].put("disabled", None if scene.can.get(name) else "")
-
-    def _places(self, scene: Scene) -> None:
-        if len(self._seats) != scene.players:
-            home = dom.element("seats")
-            home.replaceChildren()
-            self._seats = [Seat(home, side, scene.players, self._faces) for side in range(scene.players)]
-        for place, seat in zip(self._seats, scene.seats):
-            place.show(seat)
 
     def _words(self, scene: Scene) -> None:
         self._nodes["title"].say(scene.title)
