@@ -557,24 +557,25 @@ def test_without_room_the_game_plays_and_says_that_nothing_is_kept(person, place
 
 
 def test_a_browser_that_refuses_plays_and_says_so(visit):
-    table = visit("?pace=0&seed=7", script=OPENED)
+    table = visit("?pace=0&seed=7")
     table.call("Settings")
     table.press(table.button("Without a network …"))
     expect(table.dialog("Without a network")).to_contain_text("Nothing is kept")
-    assert table.page.evaluate("opened.offline").startswith("Nothing is kept"), "a dialog that opens does not grow"
     table.page.keyboard.press("Escape")
     table.play_until(random.Random(1), 8)
 
 
 def test_the_button_fetches_the_rest_where_each_byte_costs(person, place, site):
     place.gone = {"py/worker.py"}  # so that no worker fetches the rest by itself
-    table = person(script="Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})")
+    metered = "Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})"
+    table = person(script=metered + OPENED)
     settle(table, "active")
     table.call("Settings")
     table.press(table.button("Without a network …"))
     dialog = table.dialog("Without a network")
     expect(dialog).to_contain_text("Opponents over I.Q. 120 need what is not kept")
     expect(dialog).to_contain_text("only when you say so")
+    assert table.page.evaluate("opened.offline"), "a sheet that has opened does not grow"
     table.press(table.button("Fetch everything now"))
     expect(dialog).to_contain_text("Not everything could be fetched")
     place.gone = set()
