@@ -56,6 +56,7 @@ const frame = () => {
     requestAnimationFrame(frame)
 }
 requestAnimationFrame(frame)"""
+MOVES = "performance.getEntriesByName('hearts:moves').length > 0"  # whether what moves over the table has come
 SKY = "import('./py/moves.mjs').then(moves => moves.sky('%s', 'You shot it!', 1))"
 
 
@@ -96,6 +97,7 @@ def test_who_shoots_sees_the_sky_and_then_the_points(visit, kind, size, shoot):
     kept = {**saved(shooting(kind)), "hearts.settings": json.dumps({"tap": "once", "pace": "fast"})}
     table = visit("", size=size, kept=kept)
     look = table.turn()
+    table.page.wait_for_function(MOVES)
     table.choose(look.hand[0])
     sky = table.page.locator(".show-over")
     expect(sky).to_contain_text(f"You shot the {kind}!")
@@ -117,6 +119,7 @@ COMES = """window.came = []; new MutationObserver(() => {
 def test_an_ending_comes_step_by_step_and_the_sky_before_what_it_says(visit):
     kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
     table = visit("", kept=kept, script=COMES)
+    table.page.wait_for_function(MOVES)
     table.choose(table.turn().hand[0])
     expect(table.page.locator(".show-over")).to_be_visible()
     table.page.wait_for_function("came.length === 4")
@@ -148,6 +151,7 @@ new PerformanceObserver(list => list.getEntries().forEach(one => { shifted += on
 def test_a_score_counts_and_nothing_beside_it_moves(visit):
     kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
     table = visit("", kept=kept, script=COUNTS)
+    table.page.wait_for_function(MOVES)
     table.choose(table.turn().hand[0])
     expect(table.dialog("Moon").get_by_role("button").first).to_be_focused()
     table.page.wait_for_function("counts.length && counts.at(-1)[0] === ''")
@@ -178,10 +182,7 @@ def test_faces_change_one_a_frame(visit):
 def test_passed_and_played_cards_glide_and_nothing_shifts_or_forces_a_layout(visit, casual):
     table = visit("?seed=5&pace=1", kept=casual, script=NOTE)
     look = table.turn()
-    table.page.wait_for_function(
-        "performance.getEntriesByType('resource').some(one => one.name.includes('moves.mjs') && one.responseEnd)"
-    )
-    table.page.evaluate("new Promise(done => requestIdleCallback(done))")  # it has come to those who asked for it
+    table.page.wait_for_function(MOVES)
     given = [card.code for card in look.hand[:3]]
     table.give(look.hand[:3])
     look = table.turn(4)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyscript.ffi import to_js
 from pyscript.js_modules import doors
 
-from hearts.web.browser import files
+from hearts.web.browser import clock, files
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
@@ -55,3 +55,4 @@ class Shows:
     def _come(self, module: Node) -> None:
         self._module = module
         self.hold(self._faces)
+        clock.mark("hearts:moves")

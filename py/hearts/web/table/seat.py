@@ -61,11 +61,14 @@ class Seat:
         self._parts[".score"].say(signed(seat.score))
         self._parts[".deal"].say(("+" if seat.points > 0 else "") + signed(seat.points) if seat.points else "")
 
-    def look(self, seat: SeatAt) -> bool:
-        """Show their face, and tell whether it is another now: who it is may have become known."""
-        before, self._face = self._face, self._faces.source(seat.face, seat.mood)
+    def changes(self, seat: SeatAt) -> bool:
+        """Whether another face is to be shown: who it is may have become known."""
+        return self._faces.source(seat.face, seat.mood) != self._face
+
+    def look(self, seat: SeatAt) -> None:
+        """Show their face."""
+        self._face = self._faces.source(seat.face, seat.mood)
         self._parts["img"].put("src", self._face)
-        return self._face != before
 
 
 def _bare(plate: Node) -> None:

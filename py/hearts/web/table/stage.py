@@ -56,6 +56,7 @@ class Stage:
         self._speech = Speech()
         self._seats: list[Seat] = []
         self._steps: Iterator[None] = iter(())  # what is left to do for the scene
+        self._sliced = False  # whether that is the first one, for which somebody waits: no step waits for its frame
         self._body, self._root = Kept(dom.body), Kept(dom.first(":root"))
         self._nodes = {name: Kept(dom.element(name)) for name in WRITTEN}
 
@@ -73,16 +74,16 @@ class Stage:
         else:
             self.cards.keep_focus(card)
         self._signs.show(scene)
-        sliced = before is None and not self.cards.painted
-        self._steps = steps = self._in_steps(scene, hand, sliced)
+        self._sliced = before is None and not self.cards.painted
+        self._steps = steps = self._in_steps(scene, hand)
         if not scene.pace or self.cards.painted:
             for _ in steps:
                 pass
         else:
-            self._go_on(steps, sliced)
+            self._go_on(steps)
 
-    def _in_steps(self, scene: Scene, hand: Iterator[None], first: bool) -> Iterator[None]:
-        """The rest of a scene, then what tells that it stands, and last the faces: to draw one may take a frame."""
+    def _in_steps(self, scene: Scene, hand: Iterator[None]) -> Iterator[None]:
+        """The rest of a scene, then what tells that it stands, and last the faces, a frame for each that is drawn."""
         yield from hand
         if len(self._seats) != scene.players:
             dom.element("seats").replaceChildren()
@@ -91,29 +92,28 @@ class Stage:
             if side == len(self._seats):
                 self._seats.append(Seat(dom.element("seats"), side, scene.players, self._faces))
             self._seats[side].show(seat)
-            if first:
+            if self._sliced:
                 yield
         self._words(scene)
         self._frame(scene)
         self._stands(scene)
+        self._sliced = False
         for place, seat in zip(self._seats, scene.seats):
-            if place.look(seat):
+            if place.changes(seat):
                 yield
+                place.look(seat)
 
-    def _go_on(self, steps: Iterator[None], sliced: bool) -> None:
-        """Take a step in each frame, or as many as there is time for, until the scene stands or the next one is there.
-
-        Sliced is the first scene, for which somebody waits.
-        """
+    def _go_on(self, steps: Iterator[None]) -> None:
+        """Take a step in each frame, or as many as fit in a slice, until the scene stands or the next one is there."""
         if steps is self._steps:
             until = clock.since_start() + SLICE
             try:
                 for _ in steps:
-                    if not sliced:
-                        clock.next_frame(lambda: self._go_on(steps, False))
+                    if not self._sliced:
+                        clock.next_frame(lambda: self._go_on(steps))
                         return
                     if clock.since_start() > until:
-                        clock.later(0, lambda: self._go_on(steps, True))
+                        clock.later(0, lambda: self._go_on(steps))
                         return
             except Exception as problem:
                 self._stumble(problem)
