@@ -116,7 +116,7 @@ def test_webassembly_under_the_wrong_type_starts_all_the_same(broken):
 
 def test_the_workers_webassembly_under_the_wrong_type_comes_up_all_the_same(broken):
     page = broken("pyodide/pyodide.asm.wasm", plain)
-    page.wait_for_function("performance.getEntriesByName('hearts:mind').length > 0", timeout=90_000)
+    page.wait_for_function("performance.getEntriesByName('hearts:mind').length > 0", timeout=45_000)
 
 
 @pytest.mark.parametrize("answer", [cut, welcome])

@@ -37,7 +37,7 @@ WRITTEN = (
 )
 
 
-SLICE = 25  # milliseconds of steps of the first scene between two breaths: at full speed it needs no second slice
+SLICE = 25  # milliseconds of steps of the first scene between two breaths
 
 
 class Stage:
