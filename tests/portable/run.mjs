@@ -34,7 +34,7 @@ for (const folder of ["golden", "portable", "bench"]) copy(python.FS, path.join(
 if (given) python.FS.writeFile("/given.txt", fs.readFileSync(given));
 
 let failed = "";
-try { python.runPython(source); } catch (error) { failed = String(error.message ?? error); }
+try { await python.runPythonAsync(source); } catch (error) { failed = String(error.message ?? error); }
 process.stdout.write(out.join("\n") + "\n", () => {
   if (failed) process.stderr.write(failed + "\n");
   process.exit(failed ? 1 : 0);

@@ -237,7 +237,7 @@ class Remote(Player):
         """All that it answers, a card or a packet with what it thought of each; RuntimeError where nobody answers."""
         limit = self._time(what)
         answer = await self._asker.ask(self._question(what, turn, limit), limit, turn.ahead)
-        return wire.read_answer(gate.opened_object(answer), turn.number)
+        return wire.read_answer(await _opened(answer), turn.number)
 
     async def _ask(self, what: str, turn: Turn) -> int:
         """The card, or the set in the pass, that it answers with; NONE where there is no good answer."""
@@ -256,6 +256,17 @@ class Remote(Player):
         """A pass is three cards at once, and everybody has time for it: twice the limit."""
         limit = self._limit()
         return Limit(milliseconds=2 * limit.milliseconds) if limit and what == "give" else limit
+
+
+async def _opened(answer: str) -> dict[str, object]:
+    """The object that an answer holds, opened step by step: others may go on in between. Empty where it is none."""
+    found: list[object] = []
+    try:
+        for found in gate.steps(answer, gate.TEXT):  # noqa: B007 - the last one is meant
+            await asyncio.sleep(0)
+    except gate.GateError:
+        return {}
+    return found[0] if isinstance(found[0], dict) else {}
 
 
 class Diabolo(Remote):

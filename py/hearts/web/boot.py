@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.session import Session
 from hearts.app.words import notices
-from hearts.web.browser import address, clock, dom, worker
+from hearts.web.browser import address, clock, dom, turns, worker
 from hearts.web.browser.packs import LaterPack
 from hearts.web.browser.storage import Storage
 from hearts.web.browser.tabs import Tab
@@ -181,4 +181,5 @@ class Page:
 
 def start() -> None:
     """Play."""
+    turns.take()
     Page().start()
