@@ -117,6 +117,14 @@ def test_nothing_is_important_where_a_layer_will_do() -> None:
     assert faulty(lambda _, value: "!important" in value, but=IMPORTANT) == []
 
 
+def test_nothing_that_holds_the_table_looks_at_what_is_in_it() -> None:
+    """With :has() there, or in many places, the browser goes through all styles of the table at each scene."""
+    within = re.compile(r"[^,{}]*:has\([^,{}]*")
+    found = {place.strip() for part in PARTS for place in within.findall(text_of(part))}
+    panels = {".coach:has(> .every[open])", ".replay:has(> details[open])", ".problem .acts:not(:has([open]))"}
+    assert found == panels | {'body[data-phase="start"]:has(.py-error'}
+
+
 def test_lines_are_short() -> None:
     lines = [(part, line) for part in [*PARTS, *SHEETS] for line in (STYLE / part).read_text("utf-8").splitlines()]
     assert [found for found in lines if len(found[1]) > 120] == []

@@ -39,7 +39,7 @@ SHEER = """() => [...document.querySelectorAll('dialog[open] .ends')].filter(nod
 
 # What is chosen, and shown so by a ground or a shadow alone.
 UNMARKED = """() => [...document.querySelectorAll('dialog[open] .samples :checked, dialog[open] .is-own')]
-    .map(node => getComputedStyle(node.closest('label, .is-own'))).filter(looks => looks.outlineStyle === 'none')
+    .map(node => getComputedStyle(node.closest(':checked, .is-own'))).filter(looks => looks.outlineStyle === 'none')
     .map(looks => 'unmarked')"""
 
 

@@ -71,7 +71,8 @@ def test_the_second_pack_is_fetched_once_and_again_only_where_it_could_not_be_ha
     asked, added, told = [], [], []
     fetched = SimpleNamespace(fetched_bytes=lambda path, come: asked.append((path, come)))
     monkeypatch.setattr(packs, "files", fetched)
-    monkeypatch.setattr(packs, "_add", added.append)
+    monkeypatch.setattr(packs, "_added", lambda content: iter([added.append(content)]))
+    monkeypatch.setattr(packs, "clock", SimpleNamespace(in_steps=list))
     pack = LaterPack()
     pack.need(told.append)
     pack.need(told.append)

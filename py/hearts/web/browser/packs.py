@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.web.browser import files
+from hearts.web.browser import clock, files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from hearts.web.browser.dom import Node
 
 NAME, STYLES, NAMES = "later.pack", "later.css", "names.txt"
+PART = "@layer "  # each part of the styles begins with it
+SEVERAL, MANY = 7, 300  # parts of the styles, and names, that are taken in one step
 
 
 class LaterPack:
@@ -33,22 +35,37 @@ class LaterPack:
             files.fetched_bytes(f"./py/{NAME}", self._come)
 
     def _come(self, content: Node) -> None:
-        if content is not None:
-            _add(content)
-            self.there = True
+        if content is None:
+            self._tell()
+        else:
+            clock.in_steps(self._take(content))
+
+    def _take(self, content: Node) -> Iterator[None]:
+        yield from _added(content)
+        self.there = True
+        self._tell()
+
+    def _tell(self) -> None:
         waiting, self._waiting = self._waiting, []
         for told in waiting:
             told(self.there)
 
 
-def _add(content: Node) -> None:
+def _added(content: Node) -> Iterator[None]:
+    """Adds the pack in steps, so that the page stays alive: its files, the names in them, its styles."""
     from _pyscript import interpreter
     from page import learn, packs
 
     interpreter.FS.writeFile(NAME, content)
     packs.add(NAME)
-    learn(text_of(NAMES).split("\n"))
-    doors.dress(text_of(STYLES))
+    yield
+    names, parts = text_of(NAMES).split("\n"), text_of(STYLES).split(PART)[1:]
+    for at in range(0, len(names), MANY):
+        learn(names[at : at + MANY])
+        yield
+    for at in range(0, len(parts), SEVERAL):
+        doors.dress(PART + PART.join(parts[at : at + SEVERAL]))
+        yield
 
 
 def text_of(path: str) -> str:

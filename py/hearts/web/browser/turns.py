@@ -4,10 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typing import Any
 
 SLICE = 6  # milliseconds after which no further task of Python's is begun in the same task of the browser's
 
@@ -17,7 +13,7 @@ def take() -> None:
 
     Before each of its tasks asyncio asks how long it has to wait for it; after a slice it is told: a millisecond.
     """
-    core: Any = getattr(asyncio, "core")  # noqa: B009 - MicroPython's own, in its ports/webassembly/asyncio/core.py
+    core = getattr(asyncio, "core")  # noqa: B009 - MicroPython's own, in its ports/webassembly/asyncio/core.py
     go_on, difference = core._run_iter, core.ticks_diff
     over = 0
 

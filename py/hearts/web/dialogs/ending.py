@@ -124,6 +124,7 @@ class Ending(Dialog):
     def _tell(self, scene: Scene, over: bool) -> None:
         """What is told of the game, once the second pack is there; without it the sheet says enough."""
         self.part("tale").innerHTML = ""
+        self.node.removeAttribute("data-podium")
         self._telling = over and not scene.can.get("practice")
         if self._telling:
             clock.later(0, lambda: clock.in_steps(self._tale(scene)))

@@ -11,7 +11,7 @@ from hearts.app.words.phrases import joined, paragraph
 from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.dialogs import worth
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.panel import Panel
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
@@ -24,15 +24,14 @@ LEAST = 10  # deals tried before it shows anything
 SURE = 60  # deals tried before it speaks
 
 
-class Hint(Dialog):
-    """No dialog for the browser: the table stays in play around it."""
+class Hint(Panel):
+    """The panel."""
 
     name = "hint"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
-        dom.element("table").append(self.node)
+        Panel.__init__(self, context)
         self._place: Place | None = None
         self._spoken = ""
         dom.on_click(self.part("close"), self.close)
@@ -57,15 +56,10 @@ class Hint(Dialog):
         """Hide it, and the bars with it."""
         focused = dom.active()
         inside = focused is not None and self.node.contains(focused)
-        self.node.hidden = True
+        self.conceal()
         worth.bare()
         if inside:
             dom.focus(dom.element("do-hint"))
-
-    @property
-    def is_open(self) -> bool:
-        """Whether it is shown."""
-        return not self.node.hidden
 
     def _begin(self, place: Place) -> None:
         self._place, self._spoken = place, ""
@@ -75,8 +69,9 @@ class Hint(Dialog):
         self.part("best").textContent = say("hint.begins")
         self.part("more").hidden = True
         passing = dom.element("passing")
-        self.node.setAttribute("data-at", "" if passing.hidden else passing.getAttribute("data-at"))
-        self.node.hidden = False
+        side = "" if passing.hidden else passing.getAttribute("data-at")
+        self.node.setAttribute("data-at", side)
+        self.reveal(side)
         self.context.tutor.note()
         self.context.tutor.ask(self._draw)
 

@@ -18,9 +18,8 @@ from hearts.engine.cards import BITS, card, count
 from hearts.minds.problem import IQS, SEAT
 from hearts.web import html
 from hearts.web.browser import clock, dom, files
-from hearts.web.browser.dom import Kept
 from hearts.web.dialogs import worth
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.panel import Panel
 from hearts.web.dialogs.seen import drawn
 from hearts.web.table.keys import commands
 
@@ -36,7 +35,7 @@ KEEP = ("set", "pause", "take", "mute")  # those that may be given meanwhile; al
 KEYS = ("walk", "find", "press", "pass", "repeat", "full-screen")  # and these by key, beside those of the browser
 
 
-class Problem(Dialog):
+class Problem(Panel):
     """`open problem day`: the problem of the day; `open problem rated`: the next rated one."""
 
     name = "problem"
@@ -44,13 +43,11 @@ class Problem(Dialog):
 
     def __init__(self, context: Context) -> None:
         ENGLISH.add(HINT)
-        Dialog.__init__(self, context)
-        dom.element("table").append(self.node)
+        Panel.__init__(self, context)
         self._several: Problems | None = None
         self._quiz: Quiz | None = None
         self._minds = self._today = 0
         self._rated = False
-        self._body = Kept(dom.body)
         self._guard = self._guards  # one object, to be known again
         self._keys = commands()
         dom.on_click(self.part("next"), lambda: self.open("rated"))
@@ -58,11 +55,6 @@ class Problem(Dialog):
         dom.on_click(self.part("give-up"), lambda: self._solve(0))
         dom.on_click(self.part("close"), self.close)
         dom.listen_first("keydown", self._key)
-
-    @property
-    def is_open(self) -> bool:
-        """Whether it is on the table."""
-        return not self.node.hidden
 
     def open(self, about: str = "") -> None:
         """The file is fetched at the first opening."""
@@ -75,9 +67,9 @@ class Problem(Dialog):
     def close(self) -> None:
         """One's own game is on the table again."""
         if self.is_open:
-            self.node.hidden, self._quiz = True, None
+            self._quiz = None
+            self.conceal()
             worth.bare()
-            self._body.put("data-problem", None)
             self.context.screened, self.context.shown = self.context.leaving, None
             self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
             self.session.do("pause off")
@@ -121,8 +113,7 @@ class Problem(Dialog):
             self.session.guards += (self._guard,)
             self.session.do("pause on")
             self.context.screened = True
-            self._body.put("data-problem", "")
-            self.node.hidden = False
+            self.reveal()
             yield
         self._quiz, self._minds = quiz, several.heads[number][1]
         yield from self._ask(quiz)

@@ -11,8 +11,8 @@ from hearts.app.words.replay import SENTENCES
 from hearts.web import html
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Kept
-from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.grades import Grades
+from hearts.web.dialogs.panel import Panel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ LEAVE = ("choose", "pass", "decline", "hasten", "last", "moon", "next", "undo") 
 KEEP = ("set", "pause", "take")  # those that may be given meanwhile; any other ends the replay first
 
 
-class Replay(Dialog):
+class Replay(Panel):
     """`open replay`: of one's own game, as far as its deals are finished; `open replay looked`: of another record.
 
     `open replay looked 31 2`: from where 31 moves are made, as seat 2 sees it.
@@ -38,8 +38,7 @@ class Replay(Dialog):
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
-        dom.element("table").append(self.node)
+        Panel.__init__(self, context)
         self._replay: Looked | None = None
         self._playing = False
         self._scene: Scene | None = None  # what is to be drawn
@@ -65,11 +64,6 @@ class Replay(Dialog):
         dom.on_click(self.part("review"), self._review)
         dom.listen(self.node, "change", self._change)
         dom.listen_first("keydown", self._key)
-
-    @property
-    def is_open(self) -> bool:
-        """Whether it is on the table."""
-        return not self.node.hidden
 
     def open(self, about: str = "") -> None:
         """Begin at the start of the deal that was looked at, or of the first one."""
@@ -100,7 +94,7 @@ class Replay(Dialog):
             self.session.guards += (self._guard,)
             self.session.do("pause on")
         self.context.screened = True
-        self.node.hidden = False
+        self.reveal()
         self.part("more").open = dom.element("table").clientWidth >= ROOM
         dom.focus(self.part("play"))
         yield
@@ -119,7 +113,8 @@ class Replay(Dialog):
     def close(self) -> None:
         """One's own game is on the table again."""
         if self.is_open:
-            self.node.hidden, self._playing, self._replay = True, False, None
+            self._playing, self._replay = False, None
+            self.conceal()
             self.context.screened, self.context.shown = self.context.leaving, None
             self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
             self.session.do("pause off")

@@ -58,6 +58,7 @@ class Tale:
         yield
         self._farther = farther(self._session.journal.record, str(int(clock.now())))
         yield
+        self._home.closest(".ending").setAttribute("data-podium", "")
         self._home.innerHTML = self._podium(tale) + _list(self._sentences, self._alone) + self._foot()
         dom.listen(self._home, "click", lambda event: self._press(event, tale))
         if self._alone:

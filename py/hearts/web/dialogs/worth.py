@@ -43,7 +43,7 @@ def dress(advice: Advice, seat: int) -> None:
         bar.setAttribute("aria-hidden", "true")
         bar.setAttribute("style", f"--worth:{1 - one.cost / widest:.2f}")
         bar.setAttribute("data-points", coach.number(one.points[seat], True) if one.points else "")
-        card.append(bar)
+        card.insertBefore(bar, card.lastElementChild)  # before the mark, which the styles hide beside it
 
 
 def _by_card(advice: Advice) -> dict[str, Choice]:

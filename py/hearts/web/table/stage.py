@@ -196,6 +196,7 @@ class Stage:
         """The cards set aside: their backs, or their faces for whoever may see them, and whose they are."""
         node = self._nodes["kitty"]
         node.hide(kitty is None)
+        self._body.put("data-kitty", None if kitty is None else "")
         if kitty is not None:
             codes = kitty.codes or ["back"] * kitty.count
             node.put("aria-label", kitty.label)

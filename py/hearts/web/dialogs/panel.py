@@ -1,0 +1,40 @@
+"""The base of the coach's panels: no dialog for the browser, for the table stays in play around each of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.web.browser import dom
+from hearts.web.browser.dom import Kept
+from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from hearts.web.context import Context
+
+
+class Panel(Dialog):
+    """A section of the table, hidden or not.
+
+    As long as it is shown, the body has `data-NAME`, for the styles of what makes room for it: with `:has()` the
+    browser would look through the table again at every scene.
+    """
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        dom.element("table").append(self.node)
+        self._body = Kept(dom.body)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is at the table."""
+        return not self.node.hidden
+
+    def reveal(self, side: str = "") -> None:
+        """Show it; `side`: "left" or "right", where it lies beside what is there; else ""."""
+        self._body.put(f"data-{self.name}", side)
+        self.node.hidden = False
+
+    def conceal(self) -> None:
+        """Hide it."""
+        self._body.put(f"data-{self.name}", None)
+        self.node.hidden = True
