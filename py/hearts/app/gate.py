@@ -130,7 +130,7 @@ def opened(text: str, most: int = TEXT) -> object:
 def opened_object(text: str) -> dict[str, object]:
     """The object that a JSON text holds; an empty one where it holds none that is let in."""
     try:
-        found = opened(text)
+        found = opened(text) if text else None
     except GateError:
         return {}
     return found if isinstance(found, dict) else {}

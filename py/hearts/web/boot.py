@@ -71,6 +71,9 @@ class Page:
         self._session = Session(
             Storage(), self._show, self._notice, self._pool, clock.breathe, clock.now, address.asked(), Tab()
         )
+
+    def start(self) -> None:
+        """Set the table, and all that can wait until it is on the screen."""
         faces = Faces(self._session.characters)
         self._context = Context(self._session, faces)
         self._stage = Stage(faces, self._stumble, self._stands)
@@ -79,9 +82,6 @@ class Page:
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
         self._input = Input(self._stage.cards, chooser, dispatcher.do)
-
-    def start(self) -> None:
-        """Set the table, and all that can wait until it is on the screen."""
         for task in (self._play(), self._meet(), self._keep_workers()):
             self._run(task)
 
@@ -100,10 +100,11 @@ class Page:
         self._stage.stop(notices.stumbled())
 
     async def _meet(self) -> None:
-        """The court cards' art, the second pack, and who the opponents are: the first card does not wait for that."""
+        """Courts, titles, the second pack, and who the opponents are: the first card does not wait for that."""
         await self._set.wait()
         await clock.painted()
         dom.draw_courts()
+        dom.has_font(dom.TITLE)  # before its first word, for which the browser would look for other fonts as well
         if self._thinking.is_set():
             self._run(self._rest())
             await self._goes_on.wait()
@@ -180,6 +181,10 @@ class Page:
 
 
 def start() -> None:
-    """Play."""
+    """Play; PyScript's start, the page and its table are each a task of the browser's own."""
     turns.take()
-    Page().start()
+    clock.later(0, lambda: _begin(Page()))
+
+
+def _begin(page: Page) -> None:
+    clock.later(0, page.start)

@@ -88,7 +88,7 @@ class Setup:
     @classmethod
     def read(cls, source: str) -> Setup:
         """From JSON; where it does not read, the first setup there is."""
-        return cls.found(source) or cls()
+        return (cls.found(source) if source else None) or cls()
 
     @classmethod
     def found(cls, source: str) -> Setup | None:

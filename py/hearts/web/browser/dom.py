@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     Node: TypeAlias = Any  # an element, an event, or another value of JavaScript's
 
+TITLE = "700 1rem Playfair"  # the font of titles and signs, as CSS writes it
+
 body = document.body
 
 

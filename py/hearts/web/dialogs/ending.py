@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 FACES = 150  # milliseconds in which the faces at the table may be seen before
 PATIENCE = 60  # frames that it waits at most for what it shows
-TITLE = "700 1rem Playfair"
 # What tells of a game, each after those that it imports.
 TELLERS = (
     "hearts.app.words.tale",
@@ -104,7 +103,7 @@ class Ending(Dialog):
         """Whether all is there that it shows: what came later would move the rest."""
         tale = self.part("tale")
         told = tale.firstElementChild is not None and tale.querySelector(".figured:empty") is None
-        return bool(dom.has_font(TITLE)) and (told or not self._telling)
+        return bool(dom.has_font(dom.TITLE)) and (told or not self._telling)
 
     def _write(self, scene: Scene, ending: Told) -> None:
         self.node.setAttribute("aria-label", say(f"ending.{ending.kind}"))
