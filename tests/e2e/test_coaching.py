@@ -246,6 +246,16 @@ def worths(dialog):
     return [re.sub(r"\s+", " ", " ".join(row.locator("th .unseen, td").all_text_contents())) for row in rows.all()]
 
 
+# How high the sheet of thoughts is with what comes late, and without it.
+HIGH = """node => {
+    const late = node.querySelector('.weighed'), whole = node.offsetHeight
+    late.hidden = true
+    const bare = node.offsetHeight
+    late.hidden = false
+    return [whole, bare]
+}"""
+
+
 @pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
 def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, shoot, size):
     """By a link minds think in so many worlds, not by the clock: what they thought can be thought here once more."""
@@ -276,6 +286,8 @@ def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, 
     assert worths(thoughts) == told_rows(about, thought)
     assert worths(thoughts)[0].startswith(f"{coach.named('give', thought.choice)}, chosen ")
     clean(table)
+    whole, bare = thoughts.evaluate(HIGH)
+    assert whole == bare > 0
     thoughts.locator(".weighed").scroll_into_view_if_needed()
     shoot(table, "thoughts-pass")
     table.page.keyboard.press("Escape")

@@ -63,6 +63,7 @@ class Thoughts(Dialog):
 
     def _begin(self) -> None:
         self.inside(f'[value="{self._form}"]').checked = True
+        self._size()
         self.part("title").textContent = say("thoughts.title", name=self._name())
         viewer, players = self.session.director.viewer, len(self.session.seats)
         self.part("all").innerHTML = self._table([{}] * players, [viewer], self.session.game.view(viewer).hand)
@@ -110,8 +111,13 @@ class Thoughts(Dialog):
 
     def _change(self, event: Node) -> None:
         self._form = event.target.value
+        self._size()
         if self._heard:
             self._draw()
+
+    def _size(self) -> None:
+        """Where all is told, what its choices are worth comes late: the sheet is as high from the first."""
+        self.node.toggleAttribute("data-bare", self._form != "full")
 
     def _name(self) -> str:
         return self.session.seats[self._seat].name

@@ -80,11 +80,12 @@ class Stage:
             for _ in steps:
                 pass
         else:
-            self._go_on(steps)
+            self._go_on(steps, begun=True)
 
     def _in_steps(self, scene: Scene, hand: Iterator[None]) -> Iterator[None]:
-        """The rest of a scene, then what tells that it stands, and last the faces, a frame for each that is drawn."""
+        """The rest of a scene: hand, plates, words and what tells that it stands, last the faces, a frame for each."""
         yield from hand
+        yield
         if len(self._seats) != scene.players:
             dom.element("seats").replaceChildren()
             self._seats = []
@@ -94,6 +95,7 @@ class Stage:
             self._seats[side].show(seat)
             if self._sliced:
                 yield
+        yield
         self._words(scene)
         self._frame(scene)
         self._stands(scene)
@@ -103,20 +105,29 @@ class Stage:
                 yield
                 place.look(seat)
 
-    def _go_on(self, steps: Iterator[None]) -> None:
-        """Take a step in each frame, or as many as fit in a slice, until the scene stands or the next one is there."""
+    def _go_on(self, steps: Iterator[None], begun: bool = False) -> None:
+        """Take a step in each frame, or as many as fit in a slice, until the scene stands or the next one is there.
+
+        begun  the frame to come has to draw what `show` did: the next step is for the one after it
+        """
         if steps is self._steps:
             until = clock.since_start() + SLICE
             try:
                 for _ in steps:
                     if not self._sliced:
-                        clock.next_frame(lambda: self._go_on(steps))
+                        self._wait(steps, 2 if begun else 1)
                         return
                     if clock.since_start() > until:
                         clock.later(0, lambda: self._go_on(steps))
                         return
             except Exception as problem:
                 self._stumble(problem)
+
+    def _wait(self, steps: Iterator[None], frames: int) -> None:
+        if frames:
+            clock.next_frame(lambda: self._wait(steps, frames - 1))
+        else:
+            self._go_on(steps)
 
     def dress(self, settings: Settings) -> None:
         """Put the settings that the styles look at on the page."""
