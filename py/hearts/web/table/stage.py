@@ -170,7 +170,7 @@ class Stage:
         body.put("data-demo", "" if scene.demo else None)
         body.put("data-resting", "" if scene.resting else None)
         body.put("data-deal", str(len(scene.sheet.rows) + (scene.sheet.now is not None)))
-        body.draw(f"--pace:{scene.pace}")
+        body.draw(f"--pace:{scene.pace:g}")  # 1 and not 1.0: where it is the same, nothing is styled anew
         for name in ("undo", "hint", "last"):
             self._nodes[f"do-{name}"].put("disabled", None if scene.can.get(name) else "")
 
