@@ -11,7 +11,8 @@ PROGRAM = """
 import asyncio, js, time
 from hearts.web.browser import turns
 
-if {taken}:
+turns.SLICE = {slice}
+if turns.SLICE >= 0:
     turns.take()
 told = []
 
@@ -31,8 +32,9 @@ print(told)
 """
 
 
-@pytest.mark.parametrize("taken", [True, False])
-def test_between_two_tasks_of_python_the_browser_has_its_turn(taken: bool) -> None:
-    told = in_node("micropython", (PATHS + SHIM).format("/repo") + PROGRAM.format(taken=taken)).strip()
+@pytest.mark.parametrize(("slice", "taken"), [(6, True), (0, True), (-1, False)])
+def test_between_two_tasks_of_python_the_browser_has_its_turn(slice: int, taken: bool) -> None:
+    """Also where each question takes longer than a slice; -1: no turns are taken."""
+    told = in_node("micropython", (PATHS + SHIM).format("/repo") + PROGRAM.format(slice=slice)).strip()
     assert told.replace("'browser', ", "").replace(", 'browser'", "") == str(list(range(10)))
     assert ("'browser', " in told) is taken

@@ -56,6 +56,8 @@ class Stage:
         self._speech = Speech()
         self._seats: list[Seat] = []
         self._steps: Iterator[None] = iter(())  # what is left to do for the scene
+        self._stood = True  # whether the scene is on the page, all of it
+        self._hurries = False  # whether the scene before was not when this one came: then it waits for fewer frames
         self._sliced = False  # whether that is the first one, for which somebody waits: no step waits for its frame
         self._body, self._root = Kept(dom.body), Kept(dom.first(":root"))
         self._nodes = {name: Kept(dom.element(name)) for name in WRITTEN}
@@ -75,6 +77,7 @@ class Stage:
             self.cards.keep_focus(card)
         self._signs.show(scene)
         self._sliced = before is None and not self.cards.painted
+        self._hurries, self._stood = not self._stood, False
         self._steps = steps = self._in_steps(scene, hand)
         if not scene.pace or self.cards.painted:
             for _ in steps:
@@ -85,20 +88,24 @@ class Stage:
     def _in_steps(self, scene: Scene, hand: Iterator[None]) -> Iterator[None]:
         """The rest of a scene: hand, plates, words and what tells that it stands, last the faces, a frame for each."""
         yield from hand
-        yield
+        if self.cards.work and not self._hurries:
+            yield
+        changed = 0
         if len(self._seats) != scene.players:
             dom.element("seats").replaceChildren()
             self._seats = []
         for side, seat in enumerate(scene.seats):
             if side == len(self._seats):
                 self._seats.append(Seat(dom.element("seats"), side, scene.players, self._faces))
-            self._seats[side].show(seat)
+            changed += self._seats[side].show(seat)
             if self._sliced:
                 yield
-        yield
+        if changed > 1 and not self._hurries:
+            yield
         self._words(scene)
         self._frame(scene)
         self._stands(scene)
+        self._stood = True
         self._sliced = False
         for place, seat in zip(self._seats, scene.seats):
             if place.changes(seat):
@@ -115,7 +122,7 @@ class Stage:
             try:
                 for _ in steps:
                     if not self._sliced:
-                        self._wait(steps, 2 if begun else 1)
+                        self._wait(steps, 2 if begun and not self._hurries else 1)
                         return
                     if clock.since_start() > until:
                         clock.later(0, lambda: self._go_on(steps))
