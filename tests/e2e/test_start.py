@@ -177,9 +177,7 @@ def test_names_are_in_pools_that_may_be_searched_by_halves(visit: Callable[..., 
     pools = [[bytes(name) for name in pool] for pool in table.page.evaluate(POOLS)]
     for pool in pools:
         assert pool and pool == sorted(set(pool))
-    first, *later = sorted(
-        pools, key=len, reverse=True
-    )  # of the start, and of the second pack, which is learnt in steps
+    first, *later = sorted(pools, key=len, reverse=True)  # of the start; of the second pack, which is learnt in steps
     came = {name for pool in later for name in pool}
     assert b"hearts.web.boot" in first and len(first) > 1000
     assert b"hearts/web/dialogs/settings.py" in came and len(came) > 1000

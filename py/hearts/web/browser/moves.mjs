@@ -210,17 +210,18 @@ export const shower = (speed) => {
   Promise.allSettled(all).then(() => over.remove());
 };
 
+const told = (score) => String(score).replace("-", "−");
+
 // A score counts up or down to what it becomes, or has become already; whoever writes another has the last word.
 export const count = (side, from, to, speed) => {
   const node = document.querySelector(`#seats .seat[data-side="${side}"] .score`);
   if (!node || !speed || still.matches) return;
   const began = performance.now();
   const time = Math.min(1200, 250 + 60 * Math.abs(to - from)) * speed;
-  const told = (score) => String(score).replace("-", "−");
-  const known = [node.textContent, told(to)];
+  const known = new Set([node.textContent, told(to)]);
   const step = (now) => {
     const done = (now - began) / time;
-    const on = done < 1 && known.includes(node.textContent);
+    const on = done < 1 && known.has(node.textContent);
     if (on) node.dataset.counts = told(Math.round(from + (to - from) * done));
     else delete node.dataset.counts;
     if (on) requestAnimationFrame(step);
