@@ -216,10 +216,11 @@ const told = (score) => String(score).replace("-", "−");
 export const count = (side, from, to, speed) => {
   const node = document.querySelector(`#seats .seat[data-side="${side}"] .score`);
   if (!node || !speed || still.matches) return;
-  const began = performance.now();
+  let began = 0; // with its first frame, however late that comes
   const time = Math.min(1200, 250 + 60 * Math.abs(to - from)) * speed;
   const known = new Set([node.textContent, told(to)]);
   const step = (now) => {
+    began ||= now;
     const done = (now - began) / time;
     const on = done < 1 && known.has(node.textContent);
     if (on) node.dataset.counts = told(Math.round(from + (to - from) * done));
