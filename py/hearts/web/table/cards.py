@@ -26,14 +26,12 @@ class Cards:
     hand     the codes of the cards in the hand, in order
     lifted   the card that the first of two taps has raised, or ""
     painted  whether the cards shown last took the place of those that `last.js` had painted
-    work     so many cards have been restyled in this step; AT_ONCE are enough for one
     """
 
     def __init__(self) -> None:
         self.hand: list[str] = []
         self.lifted = ""
         self.painted = False
-        self.work = 0
         self._cards: dict[str, Card] = {}
         self._in_tab_order = ""
         self._regions = {"hand": dom.element("hand"), "trick": dom.element("trick")}
@@ -60,22 +58,23 @@ class Cards:
         self._insert(scene.cards, starts)
         self.hand = order
         self._settle()
-        self.work = AT_ONCE if starts else 0
         for card in scene.cards:
             if card.place != "hand":
-                self.work += self._lay(card, scene.players, 0)
+                self._lay(card, scene.players, 0)
         self._mark_bonus()
-        return self._lay_hand(scene, dealing)
+        return self._lay_hand(scene, dealing, bool(starts))
 
-    def _lay_hand(self, scene: Scene, dealing: bool) -> Iterator[None]:
+    def _lay_hand(self, scene: Scene, dealing: bool, much: bool) -> Iterator[None]:
+        """`much`: enough has been done already in this step."""
+        laid = AT_ONCE if much else 0
         for card in scene.cards:
             if card.place == "hand":
-                if self.work >= AT_ONCE:
+                if laid >= AT_ONCE:
                     yield
-                    self.work = 0
+                    laid = 0
                 self._bring(card.code)
                 wait = card.index if dealing and card.source == -1 else 0
-                self.work += self._lay(card, scene.players, wait)
+                laid += self._lay(card, scene.players, wait)
 
     def _lay(self, card: CardAt, players: int, wait: int) -> int:
         """How many restyled cards that took as long as."""

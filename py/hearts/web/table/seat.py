@@ -43,10 +43,10 @@ class Seat:
             self._parts[".disc"].put("data-do", f"open opponent {side}")
         home.append(node)
 
-    def show(self, seat: SeatAt) -> bool:
-        """Show who sits here, and how it stands with them; whether that has changed."""
+    def show(self, seat: SeatAt) -> None:
+        """Show who sits here, and how it stands with them."""
         if seat is self._shown:
-            return False
+            return
         before, self._shown = self._shown, seat
         self._plate.put("aria-label", seat.label)
         self._plate.put("class", _state(seat))
@@ -60,7 +60,6 @@ class Seat:
         self._parts[".called"].say(seat.name)
         self._parts[".score"].say(signed(seat.score))
         self._parts[".deal"].say(("+" if seat.points > 0 else "") + signed(seat.points) if seat.points else "")
-        return True
 
     def changes(self, seat: SeatAt) -> bool:
         """Whether another face is to be shown: who it is may have become known."""

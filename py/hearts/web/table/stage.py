@@ -56,8 +56,6 @@ class Stage:
         self._speech = Speech()
         self._seats: list[Seat] = []
         self._steps: Iterator[None] = iter(())  # what is left to do for the scene
-        self._stood = True  # whether the scene is on the page, all of it
-        self._hurries = False  # whether the scene before was not when this one came: then it waits for fewer frames
         self._sliced = False  # whether that is the first one, for which somebody waits: no step waits for its frame
         self._body, self._root = Kept(dom.body), Kept(dom.first(":root"))
         self._nodes = {name: Kept(dom.element(name)) for name in WRITTEN}
@@ -77,64 +75,48 @@ class Stage:
             self.cards.keep_focus(card)
         self._signs.show(scene)
         self._sliced = before is None and not self.cards.painted
-        self._hurries, self._stood = not self._stood, False
         self._steps = steps = self._in_steps(scene, hand)
         if not scene.pace or self.cards.painted:
             for _ in steps:
                 pass
         else:
-            self._go_on(steps, begun=True)
+            self._go_on(steps)
 
     def _in_steps(self, scene: Scene, hand: Iterator[None]) -> Iterator[None]:
-        """The rest of a scene: hand, plates, words and what tells that it stands, last the faces, a frame for each."""
+        """The rest of a scene, then what tells that it stands, and last the faces, a frame for each that is drawn."""
         yield from hand
-        if self.cards.work and not self._hurries:
-            yield
-        changed = 0
         if len(self._seats) != scene.players:
             dom.element("seats").replaceChildren()
             self._seats = []
         for side, seat in enumerate(scene.seats):
             if side == len(self._seats):
                 self._seats.append(Seat(dom.element("seats"), side, scene.players, self._faces))
-            changed += self._seats[side].show(seat)
+            self._seats[side].show(seat)
             if self._sliced:
                 yield
-        if changed > 1 and not self._hurries:
-            yield
         self._words(scene)
         self._frame(scene)
         self._stands(scene)
-        self._stood = True
         self._sliced = False
         for place, seat in zip(self._seats, scene.seats):
             if place.changes(seat):
                 yield
                 place.look(seat)
 
-    def _go_on(self, steps: Iterator[None], begun: bool = False) -> None:
-        """Take a step in each frame, or as many as fit in a slice, until the scene stands or the next one is there.
-
-        begun  the frame to come has to draw what `show` did: the next step is for the one after it
-        """
+    def _go_on(self, steps: Iterator[None]) -> None:
+        """Take a step in each frame, or as many as fit in a slice, until the scene stands or the next one is there."""
         if steps is self._steps:
             until = clock.since_start() + SLICE
             try:
                 for _ in steps:
                     if not self._sliced:
-                        self._wait(steps, 2 if begun and not self._hurries else 1)
+                        clock.next_frame(lambda: self._go_on(steps))
                         return
                     if clock.since_start() > until:
                         clock.later(0, lambda: self._go_on(steps))
                         return
             except Exception as problem:
                 self._stumble(problem)
-
-    def _wait(self, steps: Iterator[None], frames: int) -> None:
-        if frames:
-            clock.next_frame(lambda: self._wait(steps, frames - 1))
-        else:
-            self._go_on(steps)
 
     def dress(self, settings: Settings) -> None:
         """Put the settings that the styles look at on the page."""
