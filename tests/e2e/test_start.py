@@ -35,6 +35,19 @@ def test_nothing_that_the_start_needs_waits_for_the_first_script(chromium: Brows
     context.close()
 
 
+LOSES = "addEventListener('DOMContentLoaded', () => document.getElementById('offer').remove())"
+
+
+def test_an_error_while_the_page_is_made_is_told_at_once(site: Site, chromium: Browser) -> None:
+    context = chromium.new_context(service_workers="block")
+    context.add_init_script(LOSES)
+    page = context.new_page()
+    page.goto(site.home + "?pace=0")
+    expect(page.locator("#late")).to_be_visible(timeout=6000)  # by itself it comes after 15 seconds
+    expect(page.locator("#late")).to_contain_text("An error has stopped the game. Nothing is lost")
+    context.close()
+
+
 # A clock on which every look is SLOW milliseconds after the last one; how often cards have come into the hand since.
 CREEPS = """
     const now = performance.now.bind(performance), SLOW = 30
@@ -205,7 +218,7 @@ GLIDE = """
 window.way = []
 const note = () => {
     const cards = document.querySelectorAll('#hand .card')
-    if (cards.length) window.way.push([cards[0], cards[12]].map(card => card?.getBoundingClientRect().y || null))
+    if (cards.length === 13) window.way.push([cards[0], cards[12]].map(card => card.getBoundingClientRect().y))
     if (window.way.length < 400) requestAnimationFrame(note)
 }
 requestAnimationFrame(note)
@@ -221,8 +234,7 @@ def test_the_first_hand_glides_from_the_middle_and_forces_no_layout(
     table = visit("?seed=5&pace=2", kept=casual, script=GLIDE)
     table.page.wait_for_function("document.getAnimations().every(one => one.animationName !== 'glide')")
     way = table.page.evaluate("window.way")
-    begun = [next(place for place in card if place) for card in zip(*way, strict=True)]
-    assert max(begun) < way[-1][0] - 100, "both begin in the middle, perhaps not in the same frame"
-    assert any(last and first > last + 50 for first, last in way), "the first card is ahead of the last one"
+    assert way[0][0] == way[0][1] < way[-1][0] - 100, "both begin in the middle"
+    assert any(first > last + 50 for first, last in way), "the first card is ahead of the last one"
     assert way[-1][0] == way[-1][1]
     assert table.page.evaluate("window.forced") is None

@@ -22,7 +22,7 @@ from hearts.web.table.stage import Stage
 from hearts.web.thinking.pool import Pool
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
 
     from hearts.app.scene.model import Scene
 
@@ -76,7 +76,7 @@ class Page:
         """Set the table, and all that can wait until it is on the screen."""
         faces = Faces(self._session.characters)
         self._context = Context(self._session, faces)
-        self._stage = Stage(faces, self._stumble, self._stands)
+        self._stage = Stage(faces, _stumble, self._stands)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
         self._context.draw, self._context.open = self._stage.show, self._dialogs.open
         chooser = Chooser(self._session, self._stage)
@@ -92,12 +92,7 @@ class Page:
         try:
             await self._session.run()
         except Exception as problem:
-            self._stumble(problem)
-
-    def _stumble(self, problem: Exception) -> None:
-        if hasattr(sys, "print_exception"):  # MicroPython
-            sys.print_exception(problem)
-        self._stage.stop(notices.stumbled())
+            _stumble(problem)
 
     async def _meet(self) -> None:
         """Courts, titles, the second pack, and who the opponents are: the first card does not wait for that."""
@@ -183,8 +178,24 @@ class Page:
 def start() -> None:
     """Play; PyScript's start, the page and its table are each a task of the browser's own."""
     turns.take()
-    clock.later(0, lambda: _begin(Page()))
+    _later(lambda: _later(Page().start))
 
 
-def _begin(page: Page) -> None:
-    clock.later(0, page.start)
+def _later(act: Callable[[], None]) -> None:
+    """As a task of its own; what goes wrong there is told on the table."""
+
+    def tried() -> None:
+        try:
+            act()
+        except Exception as problem:
+            _stumble(problem)
+
+    clock.later(0, tried)
+
+
+def _stumble(problem: Exception) -> None:
+    """Say on the table that nothing goes on: it may not be laid yet."""
+    if hasattr(sys, "print_exception"):  # MicroPython
+        sys.print_exception(problem)
+    dom.element("late").textContent = notices.stumbled()
+    dom.body.setAttribute("data-stopped", "")

@@ -58,7 +58,7 @@ def has_font(name: str) -> bool:
     """Whether text in this font (as CSS writes it) is drawn in it at once; if not, it is fetched."""
     if document.fonts.check(name):
         return True
-    document.fonts.load(name)
+    document.fonts.load(name).catch(lambda *_: None)  # without a network the next word asks again
     return False
 
 

@@ -41,7 +41,6 @@ const drawing = (name, kind) => Object.assign(made("img", kind), { src: `./asset
 
 // What an ending shows is here before it comes; as long as somebody holds a picture, it is not drawn anew.
 const ahead = [drawing("moon", "globe"), drawing("rocket", "rocket")];
-document.fonts.load('700 1rem "Playfair"').catch(() => {});
 
 // The faces that each turn shows, read one after the other: then they are here when they are wanted.
 const faces = new Map();
@@ -210,20 +209,18 @@ export const shower = (speed) => {
   Promise.allSettled(all).then(() => over.remove());
 };
 
-const told = (score) => String(score).replace("-", "−");
-
-// A score counts up or down to what it becomes, or has become already; whoever writes another has the last word.
+// A score counts up or down to what it has become; whoever writes another one meanwhile has the last word.
 export const count = (side, from, to, speed) => {
   const node = document.querySelector(`#seats .seat[data-side="${side}"] .score`);
   if (!node || !speed || still.matches) return;
   let began = 0; // with its first frame, however late that comes
   const time = Math.min(1200, 250 + 60 * Math.abs(to - from)) * speed;
-  const known = new Set([node.textContent, told(to)]);
+  const last = node.textContent;
   const step = (now) => {
     began ||= now;
     const done = (now - began) / time;
-    const on = done < 1 && known.has(node.textContent);
-    if (on) node.dataset.counts = told(Math.round(from + (to - from) * done));
+    const on = done < 1 && node.textContent === last;
+    if (on) node.dataset.counts = String(Math.round(from + (to - from) * done)).replace("-", "−");
     else delete node.dataset.counts;
     if (on) requestAnimationFrame(step);
   };

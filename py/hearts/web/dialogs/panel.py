@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 class Panel(Dialog):
     """A section of the table, hidden or not.
 
-    As long as it is shown, the body has `data-NAME`, for the styles of what makes room for it: with `:has()` the
-    browser would look through the table again at every scene.
+    As long as it is shown, the body has `data-NAME`, for the styles of what makes room for it: a rule with `:has()`
+    there is tried again and again while a deal is played.
     """
 
     def __init__(self, context: Context) -> None:

@@ -138,11 +138,6 @@ class Stage:
             told = [f"{names[card.side]}: {card.label}" for card in scene.cards if card.place == "trick"]
             self._speech.speak(". ".join(told + [scene.prompt]) if told or scene.prompt else scene.title)
 
-    def stop(self, sentence: str) -> None:
-        """Say on the table why nothing goes on."""
-        dom.element("late").textContent = sentence
-        self._body.put("data-stopped", "")
-
     def tell_minds(self, state: str, number: int) -> None:
         """How the workers are and how many of them are up, as data-mind and data-minds: for tests and bug reports."""
         self._body.put("data-mind", state)
