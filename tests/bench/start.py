@@ -76,8 +76,8 @@ MARKED = """name => new Promise(done => new PerformanceObserver(list => {
 }).observe({type: 'mark', buffered: true}))"""
 # For PLAY: a card is played by one tap, and what is counted begins with the page.
 ONE_TAP = """localStorage.setItem('hearts.settings', '{"tap": "once"}'); window.calm = async () => {}"""
-# Tells the bench, which else would look into the page while that starts, with work of its own in the page's tasks.
-TOLD = f"({MARKED})('hearts:playable').then(() => console.info('playable'))"
+# Plays, and tells the bench, which else would look into the page, with work of its own in the page's tasks.
+PLAYED = f"({MARKED})('hearts:playable').then({PLAY}).then(() => console.info('played'))"
 FETCHED = """before => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .filter(entry => entry.startTime < before)
     .map(entry => [new URL(entry.name).pathname, entry.transferSize, entry.responseEnd < before])"""
@@ -221,11 +221,10 @@ def main_tasks(browser: Browser, home: str, slow: int) -> tuple[list[Task], list
     """The main thread's tasks until `hearts:playable`; after it, while a whole deal is played from within it."""
     context, page = fresh(browser, slow)
     page.add_init_script(ONE_TAP)
-    page.add_init_script(TOLD)
+    page.add_init_script(PLAYED)
     browser.start_tracing(page=page, categories=TRACED)
-    with page.expect_console_message(lambda message: message.text == "playable"):
+    with page.expect_console_message(lambda message: message.text == "played"):
         page.goto(f"{home}/game/?pace=0.1", wait_until="commit")
-    page.evaluate(PLAY)
     events = json.loads(browser.stop_tracing())["traceEvents"]
     since_start = page.evaluate(MARK, "hearts:playable")
     context.close()
