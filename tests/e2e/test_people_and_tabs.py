@@ -8,6 +8,7 @@ from past import past
 from person import Table, agrees
 from playwright.sync_api import expect
 from test_accessible import clean
+from test_variants import deal
 
 from hearts.engine.record import Record
 
@@ -16,7 +17,7 @@ def test_behind_the_curtain_lies_no_card(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.call("New game")
     table.page.get_by_role("combobox", name="Across").select_option(label="A person on this device")
-    table.press(table.button("Deal the cards"))
+    deal(table)
     table.give(table.turn().hand[:3])
     curtain = table.dialog("Pass the device")
     for seat, name in ((2, "Michele"), (0, "You")) * 3:
