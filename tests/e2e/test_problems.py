@@ -35,6 +35,14 @@ SHIFTED = """() => {
     new PerformanceObserver(list => list.getEntries().forEach(note)).observe({type: 'layout-shift'})
 }"""
 
+# What the panel says, and how it lies, at the moment in which it is shown.
+SHOWN = """() => {
+    window.seen = []
+    const how = ({target}) => [target.innerText, target.dataset.at, target.dataset.asks, document.activeElement.id]
+    const shown = all => seen.push(...all.filter(({target}) => target.id === 'problem' && !target.hidden).map(how))
+    new MutationObserver(shown).observe(document.body, {subtree: true, attributeFilter: ['hidden']})
+}"""
+
 
 def shipped() -> Problems:
     """The problems of the game."""
@@ -186,8 +194,12 @@ def test_a_packet_is_passed(visit, shoot):
     table = visit("?seed=7&pace=0", size="phone", kept={KEY: one.text()})
     table.turn()
     table.page.evaluate(SHIFTED)
+    table.page.evaluate(SHOWN)
     panel = begin(table, "Rated problems")
     expect(panel).to_contain_text("Which three cards do you pass to")
+    ((text, at, asks, focus),) = table.page.evaluate("seen")
+    assert text == panel.inner_text()
+    assert (at, asks, focus) == (panel.get_attribute("data-at"), "true", "problem-text")
     lies(table, problem)
     clean(table)
     shoot(table, "problem-pass")

@@ -66,7 +66,7 @@ class Problem(Panel):
 
     def close(self) -> None:
         """One's own game is on the table again."""
-        if self.is_open:
+        if self._quiz is not None:
             self._quiz = None
             self.conceal()
             worth.bare()
@@ -108,14 +108,13 @@ class Problem(Panel):
         yield
         for other in dom.all_of("dialog[open]"):
             other.close()
-        if not self.is_open:
+        if self._quiz is None:
             self.session.do("demo end")  # a replay ends with it
             self.session.guards += (self._guard,)
             self.session.do("pause on")
             self.context.screened = True
-            self.reveal()
-            yield
         self._quiz, self._minds = quiz, several.heads[number][1]
+        yield
         yield from self._ask(quiz)
 
     # ---- what is done --------------------------------------------------------------------------------------------
@@ -176,7 +175,8 @@ class Problem(Panel):
 
     def _key(self, event: Node) -> None:
         """The keys of the hand are those of the table; any other of its keys does nothing meanwhile."""
-        if not self.is_open or event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None:
+        other = event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None
+        if self._quiz is None or other:
             return
         key = event.key if len(event.key) > 1 else event.key.lower()
         if key == "Escape":
@@ -192,7 +192,7 @@ class Problem(Panel):
         self.context.draw(scene)
 
     def _ask(self, quiz: Quiz) -> Iterator[None]:
-        """What is to be done, in steps; the solution is hidden."""
+        """What is to be done, in steps; the panel is shown when it has its words and its place."""
         worth.bare()
         title, text = say("problem.rated" if self._rated else "problems.day"), posed.asked(quiz)
         for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
@@ -208,7 +208,11 @@ class Problem(Panel):
             return
         quiz.show(paragraph([title + ".", text]))
         yield
+        if quiz is not self._quiz:
+            return
         self.node.setAttribute("data-at", dom.element("passing").getAttribute("data-at") if quiz.passing else "")
+        if not self.is_open:
+            self.reveal()
         dom.focus(self.part("text"))
         self.node.scrollTop = 0
 

@@ -22,6 +22,8 @@ from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hearts.app.scene.model import Scene
     from hearts.app.thinking.telepathy import Beliefs
     from hearts.engine.deal import View
@@ -65,8 +67,9 @@ class Thoughts(Dialog):
         self.inside(f'[value="{self._form}"]').checked = True
         self._size()
         self.part("title").textContent = say("thoughts.title", name=self._name())
-        viewer, players = self.session.director.viewer, len(self.session.seats)
-        self.part("all").innerHTML = self._table([{}] * players, [viewer], self.session.game.view(viewer).hand)
+        viewer = self.session.director.viewer
+        hand = self.session.game.view(viewer).hand
+        self.part("all").innerHTML = self._table([viewer], [_row([{}], suit, hand) for suit in range(len(SUITS))])
         self.part("all").setAttribute("data-waits", "")  # unseen, so that the dialog has its size from the first
         self.part("state").textContent = say("thoughts.asking")
         self._tell()
@@ -92,7 +95,7 @@ class Thoughts(Dialog):
         found = await telepathy.ask(self.session.asker, view, mind)
         if view is self._view:
             self._heard, self._beliefs = True, found
-            self._draw()
+            clock.in_steps(self._draw())
 
     async def _weigh(self, view: View) -> None:
         """Finds what its choices are worth to it, as of the last one."""
@@ -113,7 +116,7 @@ class Thoughts(Dialog):
         self._form = event.target.value
         self._size()
         if self._heard:
-            self._draw()
+            clock.later(0, lambda: clock.in_steps(self._draw()))
 
     def _size(self) -> None:
         """Where all is told, what its choices are worth comes late: the sheet is as high from the first."""
@@ -122,26 +125,30 @@ class Thoughts(Dialog):
     def _name(self) -> str:
         return self.session.seats[self._seat].name
 
-    def _draw(self) -> None:
-        found, name = self._beliefs, self._name()
-        self.part("all").removeAttribute("data-waits")
+    def _draw(self) -> Iterator[None]:
+        """What has been answered, in the form that is chosen; in steps, so that the page stays alive."""
+        found, name, form = self._beliefs, self._name(), self._form
         if found is None:
+            self.part("all").removeAttribute("data-waits")
             self.part("all").innerHTML = ""
             self.part("state").textContent = say("thoughts.nobody")
             return
         viewer = self.session.director.viewer
-        worlds = say("thoughts.worlds", worlds=found.worlds, name=name)
-        if self._form == "mild":
-            own = self.session.game.view(viewer).hand
-            told = say("thoughts.yours", name=name)
-            table = self._table(found.held, [viewer], own)
-        else:
-            told = say("thoughts.all", name=name)
-            table = self._table(found.held, [seat for seat in range(len(found.held)) if seat != self._seat], 0)
-            table += self._rest(found)
-        self.part("state").textContent = paragraph([told, worlds])
-        self.part("all").innerHTML = table
-        self._tell()
+        mild = form == "mild"
+        seats = [viewer] if mild else [seat for seat in range(len(found.held)) if seat != self._seat]
+        own = self.session.game.view(viewer).hand if mild else 0
+        rows = []
+        for suit in range(len(SUITS)):
+            rows.append(_row([found.held[seat] for seat in seats], suit, own))
+            yield
+        rest = "" if mild else self._rest(found)
+        yield
+        if found is self._beliefs and form == self._form:
+            told = say("thoughts.yours" if mild else "thoughts.all", name=name)
+            self.part("all").removeAttribute("data-waits")
+            self.part("state").textContent = paragraph([told, say("thoughts.worlds", worlds=found.worlds, name=name)])
+            self.part("all").innerHTML = self._table(seats, rows) + rest
+            self._tell()
 
     def _tell(self) -> None:
         """What its choices are worth to it: where all is told, and nowhere on the page in the milder form."""
@@ -154,18 +161,13 @@ class Thoughts(Dialog):
         self.part("choice").textContent = told
         self.part("choices").innerHTML = table
 
-    def _table(self, held: list[dict[int, float]], seats: list[int], only: int) -> str:
-        """A row a suit, a column a seat, with how likely each holds what; `only` these cards, where any are given."""
+    def _table(self, seats: list[int], rows: list[str]) -> str:
+        """A row a suit, a column a seat, with how likely each holds what."""
         names = [self.session.seats[seat].name for seat in seats]
         heads = "".join([f'<th scope="col">{escaped(name)}</th>' for name in names])
-        rows = ""
-        for suit in range(4):
-            cells = "".join([f"<td>{_cards(held[seat], suit, only)}</td>" for seat in seats])
-            sign = f'<svg aria-hidden="true"><use href="#s-{SUITS[suit]}"/></svg>'
-            name = say(f"card.suit.{SUITS[suit]}")
-            rows += f'<tr><th scope="row">{sign}<span class="unseen">{escaped(name)}</span></th>{cells}</tr>'
         corner = f'<th scope="col"><span class="unseen">{escaped(say("thoughts.suit"))}</span></th>'
-        return f'<table class="beliefs"><thead><tr>{corner}{heads}</tr></thead><tbody>{rows}</tbody></table>'
+        head = f"<thead><tr>{corner}{heads}</tr></thead>"
+        return f'<table class="beliefs">{head}<tbody>{"".join(rows)}</tbody></table>'
 
     def _rest(self, found: Beliefs) -> str:
         """Their own hand, what they forgot, what they expect."""
@@ -179,6 +181,14 @@ class Thoughts(Dialog):
             expects += f"<li>{escaped(say(kind, name=name, points=words.number(points), chance=chance))}</li>"
         title = f"<h3>{escaped(say('thoughts.expects'))}</h3>" if expects else ""
         return f"<p>{escaped(paragraph(several))}</p>{title}<ul>{expects}</ul>"
+
+
+def _row(several: list[dict[int, float]], suit: int, only: int) -> str:
+    """What each may hold of a suit; `only` these cards, where any are given."""
+    cells = "".join([f"<td>{_cards(held, suit, only)}</td>" for held in several])
+    sign = f'<svg aria-hidden="true"><use href="#s-{SUITS[suit]}"/></svg>'
+    name = say(f"card.suit.{SUITS[suit]}")
+    return f'<tr><th scope="row">{sign}<span class="unseen">{escaped(name)}</span></th>{cells}</tr>'
 
 
 def _cards(held: dict[int, float], suit: int, only: int) -> str:
