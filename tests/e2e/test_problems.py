@@ -185,6 +185,33 @@ def test_rated_problems_adapt_and_the_solution_says_why(visit, shoot, size):
     shoot(table, "problems")
 
 
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)], ids=["phone", "small phone"])
+def test_a_whole_solution_is_seen(visit, shoot, size):
+    """On the lead with all that was played, and of a pass to the left and across, which are the longest."""
+    several, wanted = shipped(), {}
+    for at in range(len(several.lines)):
+        view = (problem := several.problem(at)).view()
+        if problem.advice.ask == "give":
+            wanted.setdefault(view.table.receiver(view.seat), at)
+        elif not view.table.trick:
+            wanted.setdefault("lead", at)
+    one = Progress()
+    left = [wanted[kind] for kind in ("lead", 1, 2)]
+    one.done = [id for at, (id, _) in enumerate(several.heads) if at not in left]
+    table = visit("?seed=7&pace=0", size="phone", kept={KEY: one.text()}, worker=False)
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+    table.turn()
+    panel = begin(table, "Rated problems")
+    for turn in range(3):
+        expect(panel).to_have_attribute("data-asks", "true")
+        problem = several.problem(several.next(kept(table), today()))
+        choose(table, problem, problem.advice.choices[-1].choice)
+        expect(panel).to_contain_text("give or take")
+        assert panel.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0
+        shoot(table, f"solution-{turn}-{size[0]}")
+        table.press(panel.get_by_role("button", name="Next problem"))
+
+
 def test_a_packet_is_passed(visit, shoot):
     """The next rated problem is one of a pass, where the rating and what was done before make it so."""
     several, one = shipped(), Progress()
