@@ -50,6 +50,7 @@ def walk(table: Table, look) -> None:
         opened = table.page.locator("dialog[open]")
         expect(opened.first).to_be_visible()
         table.page.wait_for_function("document.querySelector('dialog[open]').querySelectorAll('button').length > 0")
+        assert opened.last.evaluate("dialog => dialog.scrollTop") == 0, f"{dialog} is read from its beginning"
         look(table, dialog)
         while opened.count():
             table.page.keyboard.press("Escape")

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from conftest import company
+from past import past
 from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
@@ -65,3 +66,13 @@ def test_the_end_of_a_game_tells_its_story(table, shoot):
     table.press(ending.get_by_role("button", name="Again, one seat on"))
     expect(ending).to_be_hidden()
     assert [who.name for who in table.record().seats] == [seats[index].name for index in (0, 3, 1, 2)]
+
+
+def test_who_has_won_is_seen_first(visit):
+    """The sheet is longer than the screen, and its last buttons have the keyboard."""
+    table = visit("?pace=0", kept=past(4, 9, "deluxe limit=500"))
+    table.turn()
+    concede(table)
+    ending = table.dialog("Game over")
+    expect(ending.get_by_role("button", name="Play again")).to_be_focused()
+    assert ending.evaluate("dialog => [dialog.scrollTop, dialog.scrollHeight > dialog.clientHeight]") == [0, True]

@@ -76,7 +76,7 @@ class Install:
 
     def _refuse(self) -> None:
         self._forget()
-        dom.first("#ending .ends button").focus()
+        dom.focus(dom.first("#ending .ends button"))
 
     def _forget(self) -> None:
         if self._line is not None:

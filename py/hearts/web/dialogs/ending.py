@@ -92,7 +92,7 @@ class Ending(Dialog):
             yield
         self.node.removeAttribute("data-coming")
         if key == self._shown:
-            self.part("actions").firstElementChild.focus()
+            dom.focus(self.part("actions").firstElementChild)  # it is in sight; the sheet stays at its top
 
     def _go_on(self, steps: Iterator[None]) -> None:
         for _ in steps:
