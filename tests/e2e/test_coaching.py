@@ -62,6 +62,9 @@ def test_without_a_worker_the_hint_is_a_first_look_and_says_so(visit, casual, si
     with site.holding("py/worker.py"):
         table = visit("?pace=0", kept=casual)
         look = table.play_until(random.Random(1), 6)
+        while len(look.playable) < 3:
+            table.act(look, random.Random(1))
+            look = table.turn(look.moves)
         table.page.keyboard.press("g")
         panel = table.page.get_by_role("region", name="The coach")
         expect(panel).to_contain_text("A first look, without trying deals")

@@ -37,15 +37,15 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.mark.undo": "With undo",
     "statistics.option": "{name} ({count})",
     "statistics.won": "Won",
-    "statistics.percent": "{percent} %",
+    "statistics.percent": "{percent}%",
     "statistics.won.of": ("{won} of {count} game", "{won} of {count} games"),
-    "statistics.between": "with so few games: between {low} and {high} %",
+    "statistics.between": "with so few games: between {low} and {high}%",
     "statistics.average": "Points a deal",
     "statistics.average.of": ("in {count} deal", "in {count} deals"),
     "statistics.queens": "Queen of Spades taken",
     "statistics.given": "Queen of Spades given",
     "statistics.jacks": "Bonus cards taken",
-    "statistics.times": "{percent} % of the deals",
+    "statistics.times": "{percent}% of the deals",
     "statistics.moons": "Moons shot",
     "statistics.suns": ("one of them a sun", "{count} of them suns"),
     "statistics.stopped": "Moons stopped",
@@ -75,10 +75,10 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.trend.new": "latest",
     "statistics.accuracy": "Accuracy of your choices",
     "statistics.accuracy.none": "After a deal press Review: its accuracy is kept, and its course appears here.",
-    "statistics.accuracy.of": ("{number} % in one deal that was reviewed.", "{number} % in {count} reviewed deals."),
+    "statistics.accuracy.of": ("{number}% in one deal that was reviewed.", "{number}% in {count} reviewed deals."),
     "statistics.accuracy.few": "A line appears here after {count} reviewed deals.",
     "statistics.accuracy.text": (
-        "From {first} % in the oldest reviewed deals to {last} % in the latest; lowest {low} %, highest {high} %. "
+        "From {first}% in the oldest reviewed deals to {last}% in the latest; lowest {low}%, highest {high}%. "
         "Higher is better."
     ),
     "statistics.deals": "How your deals ended",

@@ -30,7 +30,7 @@ SENTENCES: dict[str, Sentence] = {
     "tale.escape.you": "Closest escape: in deal {deal}, you had {had} of {of} points when {by} stopped the moon.",
     "tale.escape.by_you": "Closest escape: in deal {deal}, {name} had {had} of {of} points when you stopped the moon.",
     "tale.games": ("Your first game that counts.", "Your game number {count}."),
-    "tale.won": "Won: {now} %, before this game {before} %.",
+    "tale.won": "Won: {now}%, before this game {before}%.",
     "tale.average": "Points a deal: {now}, before this game {before}.",
     "tale.streak": "{count} wins in a row.",
     "tale.best": "Your best score so far.",

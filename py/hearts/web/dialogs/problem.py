@@ -193,6 +193,7 @@ class Problem(Panel):
 
     def _ask(self, quiz: Quiz) -> Iterator[None]:
         """What is to be done, in steps; the panel is shown when it has its words and its place."""
+        self.node.hidden = True
         worth.bare()
         title, text = say("problem.rated" if self._rated else "problems.day"), posed.asked(quiz)
         for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
