@@ -15,6 +15,16 @@ from hearts.app.statistics.tale import Tale
 from hearts.app.telling import story
 
 
+# Whether the portraits stand on the edge of the cloth: over no words above, and with their own words below it.
+STANDS = """() => {
+    const all = kind => [...document.querySelectorAll(`#ending ${kind}`)].map(node => node.getBoundingClientRect())
+    const [cloth, words] = [all('header')[0].bottom, all('#ending-text')[0].bottom]
+    const high = Math.min(...all('.podium li > :first-child').map(one => one.top))
+    const ranks = Math.min(...all('.podium .rank').map(one => one.top))
+    return [words <= high, high < cloth, cloth <= ranks]
+}"""
+
+
 @pytest.fixture(params=["desktop", pytest.param("phone", marks=pytest.mark.whole)])
 def table(visit, request) -> Table:
     """A short game."""
@@ -44,6 +54,7 @@ def test_the_end_of_a_game_tells_its_story(table, shoot):
     for sentence in story(tale, [who.name for who in seats], 0):
         expect(ending).to_contain_text(sentence)
     expect(ending).to_contain_text("Your first game that counts.")
+    assert table.page.evaluate(STANDS) == [True] * 3
     clean(table)
     shoot(table, "tale")
     if not table.touch:
@@ -76,3 +87,13 @@ def test_who_has_won_is_seen_first(visit):
     ending = table.dialog("Game over")
     expect(ending.get_by_role("button", name="Play again")).to_be_focused()
     assert ending.evaluate("dialog => [dialog.scrollTop, dialog.scrollHeight > dialog.clientHeight]") == [0, True]
+
+
+@pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
+def test_a_shared_first_place_stands_on_the_cloth_too(visit, casual, shoot, size):
+    table = visit("?pace=0", size=size, kept=casual)
+    table.turn()
+    concede(table)
+    expect(table.dialog("Game over").get_by_role("list", name="Places").get_by_role("listitem")).to_have_count(4)
+    assert table.page.evaluate(STANDS) == [True] * 3
+    shoot(table, "shared")

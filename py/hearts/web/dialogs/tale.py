@@ -58,7 +58,7 @@ class Tale:
         yield
         self._farther = farther(self._session.journal.record, str(int(clock.now())))
         yield
-        self._home.closest(".ending").setAttribute("data-podium", "")
+        self._home.closest(".ending").setAttribute("data-podium", "sole" if _sole(tale) else "shared")
         self._home.innerHTML = self._podium(tale) + _list(self._sentences, self._alone) + self._foot()
         dom.listen(self._home, "click", lambda event: self._press(event, tale))
         if self._alone:
@@ -88,12 +88,12 @@ class Tale:
         return self._session.journal.text == self._text
 
     def _podium(self, tale: Told) -> str:
-        found, alone = "", tale.conceded < 0 and [place for place, _ in tale.places].count(1) == 1
+        found, sole = "", _sole(tale)
         for place, seat in tale.places:
             mood = "win" if place == 1 else "sad" if place == len(tale.places) else "calm"
             source = self._context.faces.source(self._faces[seat], "calm" if tale.conceded >= 0 else mood)
             rank, name, score = say(f"tale.place.{place}"), self._names[seat], signed(tale.scores[seat])
-            first = ' class="first"' if place == 1 and alone else ""
+            first = ' class="first"' if place == 1 and sole else ""
             crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>' if first else ""
             found += (
                 f'<li{first}>{crown}<img src="{escaped(source)}" alt="" width="96" height="96">'
@@ -150,6 +150,11 @@ class Tale:
     def _shared(self, how: str) -> None:
         said = {"copied": say("tale.copied"), "": say("tale.uncopied")}.get(how, "")
         self._say(said)
+
+
+def _sole(tale: Told) -> bool:
+    """Whether one player alone has won."""
+    return tale.conceded < 0 and [place for place, _ in tale.places].count(1) == 1
 
 
 def _list(sentences: list[str], counts: bool) -> str:
