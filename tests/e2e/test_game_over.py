@@ -14,7 +14,6 @@ from test_archive_kept import concede
 from hearts.app.statistics.tale import Tale
 from hearts.app.telling import story
 
-
 # Whether the portraits stand on the edge of the cloth: over no words above, and with their own words below it.
 STANDS = """() => {
     const all = kind => [...document.querySelectorAll(`#ending ${kind}`)].map(node => node.getBoundingClientRect())
