@@ -85,7 +85,7 @@ def test_years_are_told_in_figures_pictures_and_tables(table, shoot):
         "280 finished games. 14 of them count apart: see “Counted apart” in the list."
     )
     won = dialog.get_by_role("definition").first
-    expect(won).to_contain_text(re.compile(r"^\d+ % \d+ of 266 games, with so few games: between \d+ and \d+ %$"))
+    expect(won).to_contain_text(re.compile(r"^\d+% \d+ of 266 games, with so few games: between \d+ and \d+%$"))
     percent, hits, low, high = found = [
         int(digits) for digits in re.findall(r"\d+", won.inner_text()) if digits != "266"
     ]
