@@ -57,6 +57,15 @@ class Held:
     chosen: bool
 
 
+UNDER = """selector => {
+    const box = element => element.getBoundingClientRect(), one = box(document.querySelector(selector))
+    return [...document.querySelectorAll('.seat, #prompt, #pad, #cup, #hand .card')].filter(element => {
+        const other = box(element)
+        return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    }).map(element => element.id || element.textContent)
+}"""
+
+
 class Look:
     """One look at the table."""
 
@@ -222,6 +231,10 @@ class Table:
         return look
 
     # Comparing
+
+    def under(self, selector: str) -> list[str]:
+        """The plates, cards, words and things of the table that an element lies on."""
+        return list(self.page.evaluate(UNDER, selector))
 
     def sheet(self, dialog: str) -> dict[str, list]:
         """The score sheet in a dialog: for each deal each seat's points, total and marks; and the totals below."""

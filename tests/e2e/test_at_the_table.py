@@ -55,6 +55,19 @@ def test_a_deal_whose_rest_is_certain_can_be_ended(visit, casual, shoot):
     expect(table.button("Next deal")).to_be_visible()
 
 
+LOW = [(320, 568), (360, 640), (568, 320), (640, 360), (740, 360)]
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone", *LOW], ids=str)
+def test_the_button_that_ends_a_deal_lies_on_nobody(visit, casual, size):
+    table = visit("?seed=4&pace=0", size=size, kept=casual)
+    until_a_claim(table)
+    assert table.under("#offer") == []
+    longest = "No points are left: end the deal"
+    table.page.evaluate("words => { document.getElementById('offer').textContent = words }", longest)
+    assert table.under("#offer") == []
+
+
 def test_the_pass_button_waits_for_three_cards(table):
     button = table.pass_button
     look = table.turn()
