@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from screen import Minds, Screen
 
+from hearts.app.library.settings import values
 from hearts.app.library.setup import SeatSetup, Setup
 from hearts.app.scene.model import Scene
 from hearts.engine.game import Passed, Played
@@ -24,6 +25,17 @@ def yours(scene: Scene, after: int = 0) -> bool:
 
 def noted(screen: Screen) -> str | None:
     return dict(screen.saved.notes).get("joe")
+
+
+@pytest.mark.parametrize("iq", values("joe"))
+def test_each_mind_that_the_settings_offer_can_finish_a_deal(iq: str) -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(lambda scene: scene.passing is not None, act=False)
+        screen.session.do(f"joe {iq}")
+        assert screen.scenes[-1].resting
+
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("iq", ["70", "160"])

@@ -24,7 +24,7 @@ SETTINGS = (
     Setting("tap", ("auto", "once", "twice"), "auto"),
     Setting("think", ("0.3", "0.6", "1", "2", "3"), "0.6"),  # seconds that a mind may think about a card
     Setting("claims", ("off", "mine", "all"), "mine"),  # who may end a deal whose rest is certain
-    Setting("joe", ("70", "100", "130", "160", "190"), "130"),  # the I.Q. of the mind that finishes a deal for you
+    Setting("joe", ("70", "100", "130", "160", "180"), "130"),  # the I.Q. of the mind that finishes a deal for you
     Setting("tutor", ("off", "ask", "warn", "always"), "ask"),  # when the coach speaks
     Setting("costly", ("1", "2", "4", "8"), "2"),  # points from which on it warns of a choice
     Setting("forced", ("off", "last", "always"), "off"),  # whether the only card that may be played plays itself

@@ -45,7 +45,7 @@ SENTENCES: dict[str, Sentence] = {
     "settings.joe.100": "100",
     "settings.joe.130": "130",
     "settings.joe.160": "160",
-    "settings.joe.190": "190",
+    "settings.joe.180": "180",
     "settings.tutor": "The coach, who tells what your cards are worth",
     "settings.tutor.off": "Off",
     "settings.tutor.ask": "When asked",
