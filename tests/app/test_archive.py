@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from test_kept import Full
 
-from hearts.app.library.archive import Archive, Texts
+from hearts.app.library.archive import Archive, Texts, move
 from hearts.app.library.store import Store
 from hearts.app.statistics.deals import Story
 from hearts.app.statistics.row import Row, game_id, row_of
@@ -182,3 +182,17 @@ def test_how_many_games_there_are_is_told_whenever_it_may_have_changed() -> None
 
     asyncio.run(play())
     assert told == [1, 2, 1, 0]
+
+
+def test_games_that_lay_beside_the_database_move_into_it_and_what_it_refuses_stays() -> None:
+    beside, there, full = Store({}), Store({}), Store(Full({}, 100))
+    kept = Archive(Texts(beside), lambda: asyncio.sleep(0))
+    for number in range(3):
+        assert asyncio.run(kept.keep(of(RECORDS[OVER[0]], f"game{number}"), str(number))) == ""
+    before = rows(kept)
+    asyncio.run(move(Texts(beside), Texts(full)))
+    assert [row.id for row in rows(kept)] == ["game0", "game1", "game2"]
+    asyncio.run(move(Texts(beside), Texts(there)))
+    assert rows(kept) == []
+    moved = rows(Archive(Texts(there), lambda: asyncio.sleep(0)))
+    assert [row.text() for row in moved] == [row.text() for row in before]

@@ -7,6 +7,7 @@ from screen import Minds
 from test_coached import settle, table, until
 
 from hearts.app.scene.model import Scene
+from hearts.app.tasks import Tasks
 from hearts.engine.cards import each, lowest, name
 from hearts.web.tutor import Tutor
 
@@ -15,7 +16,8 @@ from hearts.web.tutor import Tutor
 def test_it_is_held_until_the_coach_has_looked(costly: str) -> None:
     async def play() -> None:
         screen, opened, chosen = table(tutor="ask", costly=costly), list[str](), list[int]()
-        session, tutor = screen.session, Tutor(screen.session)
+        session, told = screen.session, list[str]()
+        tutor = Tutor(session, Tasks(str, told.append).run)
         assert isinstance(screen.minds, Minds)
 
         def draw(scene: Scene) -> None:

@@ -35,6 +35,16 @@ FULL = """IDBObjectStore.prototype.put = function () {
     this.transaction.abort()
     throw new DOMException('no room', 'QuotaExceededError')
 }"""
+# The database opens, and answers nothing that it is asked from then on; `heal()` mends it.
+SILENT = """const {transaction} = IDBDatabase.prototype
+let ill = true
+window.heal = () => { ill = false }
+IDBDatabase.prototype.transaction = function (stores, mode) {
+    if (ill && this.name === 'moonshot hearts' && window.opened) throw new DOMException('silent', 'UnknownError')
+    if (this.name === 'moonshot hearts') window.opened = true
+    return transaction.call(this, stores, mode)
+}"""
+BESIDE = "Object.keys(localStorage).filter(key => key.startsWith('hearts.finished.'))"
 AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=60")
 
 
@@ -103,9 +113,42 @@ def test_without_a_database_it_lies_beside_the_game(visit, casual):
     table = visit("?pace=0", kept=casual, script=NO_DATABASE)
     table.turn()
     concede(table)
-    find = "Object.keys(localStorage).filter(key => key.startsWith('hearts.finished.'))"
-    table.page.wait_for_function(f"{find}.length === 1")
-    assert table.page.evaluate(f"localStorage[{find}[0]]").endswith(table.text())
+    table.page.wait_for_function(f"{BESIDE}.length === 1")
+    assert table.page.evaluate(f"localStorage[{BESIDE}[0]]").endswith(table.text())
+
+
+def test_what_lies_beside_the_game_moves_into_the_database_once_it_opens(visit, casual):
+    table = visit("?pace=0", kept=casual, script=NO_DATABASE)
+    table.turn()
+    concede(table)
+    table.page.wait_for_function(f"{BESIDE}.length === 1")
+    lying, text = table.page.evaluate(f"[{BESIDE}[0], localStorage[{BESIDE}[0]]]")
+    later = visit("?pace=0", kept={**casual, lying: text, "hearts.archive": "1"})
+    later.turn()
+    assert kept(later, 1) == [table.text()]
+    later.page.wait_for_function(f"{BESIDE}.length === 0")
+
+
+def test_a_database_that_does_not_open_is_told_and_nothing_counts_as_lost(visit, casual):
+    table = visit("?pace=0", kept={**casual, "hearts.archive": "57"}, script=NO_DATABASE)
+    expect(table.page.locator("#notice")).to_contain_text("does not open its database just now")
+    assert table.page.evaluate("localStorage['hearts.archive']") == "57"
+
+
+def test_a_database_that_answers_nothing_is_told_and_the_game_is_kept_beside_it(visit, casual):
+    table = visit("?pace=0", kept={**casual, "hearts.archive": "57"}, script=SILENT)
+    expect(table.page.locator("#notice")).to_contain_text("does not answer")
+    assert table.page.evaluate("localStorage['hearts.archive']") == "57"
+    table.call("History")
+    expect(table.dialog("History")).to_contain_text("does not answer. Please try again.")
+    table.page.keyboard.press("Escape")
+    concede(table)
+    table.page.wait_for_function(f"{BESIDE}.length === 1")
+    table.answer("Play again")
+    table.page.evaluate("heal()")
+    table.call("History")
+    expect(table.dialog("History")).to_contain_text("One finished game.")
+    table.page.wait_for_function(f"{BESIDE}.length === 0")
 
 
 def test_a_database_that_is_full_is_told_in_a_sentence_and_the_game_goes_on(visit, casual):

@@ -6,7 +6,9 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING
 
+from hearts.app.library.store import StoreError
 from hearts.app.session import Session
+from hearts.app.tasks import Tasks
 from hearts.app.words import notices
 from hearts.web.browser import address, clock, dom, turns, worker
 from hearts.web.browser.packs import LaterPack
@@ -22,7 +24,7 @@ from hearts.web.table.stage import Stage
 from hearts.web.thinking.pool import Pool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
 
@@ -52,6 +54,7 @@ ACQUAINTED = (
     "hearts.web.browser.link",
 )
 
+AGAIN = 60  # seconds until the second pack is asked for once more where it could not be fetched
 REST = 2  # seconds that the second pack leaves the processor to the first worker, at most: it needs a third of that
 
 
@@ -59,13 +62,13 @@ class Page:
     """Everything that a sitting needs, tied together; it plays until the page closes."""
 
     def __init__(self) -> None:
-        self._running: list[asyncio.Task[None]] = []  # a task that nobody holds may be swept away
         self._workers = 0
         self._acquainted = False
         self._ended = ""  # the record of a game that was over before the archive was there
         self._set = asyncio.Event()  # whether the first scene stands on the table
         self._goes_on = asyncio.Event()  # whether the second pack is to come: there is time, or a second scene
         self._thinking = asyncio.Event()  # whether workers are wanted
+        self._tasks = Tasks(_told, lambda sentence: self._notice(sentence, "problem"))
         self._pack = LaterPack()
         self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
         self._session = Session(
@@ -75,7 +78,7 @@ class Page:
     def start(self) -> None:
         """Set the table, and all that can wait until it is on the screen."""
         faces = Faces(self._session.characters)
-        self._context = Context(self._session, faces)
+        self._context = Context(self._session, faces, self._tasks.run)
         self._stage = Stage(faces, _stumble, self._stands)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
         self._context.draw, self._context.open = self._stage.show, self._dialogs.open
@@ -83,10 +86,7 @@ class Page:
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
         self._input = Input(self._stage.cards, chooser, dispatcher.do)
         for task in (self._play(), self._meet(), self._keep_workers()):
-            self._run(task)
-
-    def _run(self, task: Coroutine[None, None, None]) -> None:
-        self._running.append(asyncio.create_task(task))
+            self._tasks.run(task)
 
     async def _play(self) -> None:
         try:
@@ -101,10 +101,13 @@ class Page:
         dom.draw_courts()
         dom.has_font(dom.TITLE)  # before its first word, for which the browser would look for other fonts as well
         if self._thinking.is_set():
-            self._run(self._rest())
+            self._tasks.run(self._rest())
             await self._goes_on.wait()
         await clock.idle()
-        self._pack.need(lambda there: self._run(self._learn()) if there else None)
+        self._pack.once = lambda: self._tasks.run(self._learn())
+        while not self._pack.there:
+            self._pack.need(lambda there: None)
+            await clock.sleep(AGAIN)
 
     async def _rest(self) -> None:
         await self._pool.tried(REST)
@@ -122,7 +125,7 @@ class Page:
         await clock.breathe()
         context.tutor.begin(offer, self._session.scene)
         await clock.breathe()
-        self._run(context.spare.begin())
+        self._tasks.run(context.spare.begin())
         self._acquainted = True
         context.finished.keep(self._ended)
         if self._session.scene is not None:
@@ -193,9 +196,21 @@ def _later(act: Callable[[], None]) -> None:
     clock.later(0, tried)
 
 
-def _stumble(problem: Exception) -> None:
-    """Say on the table that nothing goes on: it may not be laid yet."""
+def _told(problem: Exception) -> str:
+    """What a person is told of an error beside the play."""
+    if isinstance(problem, StoreError):
+        return str(problem)
+    _print(problem)
+    return notices.failed()
+
+
+def _print(problem: Exception) -> None:
     if hasattr(sys, "print_exception"):  # MicroPython
         sys.print_exception(problem)
+
+
+def _stumble(problem: Exception) -> None:
+    """Say on the table that nothing goes on: it may not be laid yet."""
+    _print(problem)
     dom.element("late").textContent = notices.stumbled()
     dom.body.setAttribute("data-stopped", "")

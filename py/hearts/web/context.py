@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.web.browser import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
     from typing import Protocol, TypeVar
 
     from hearts.app.review import Review
@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 
     Late = TypeVar("Late")
 
+    class Run(Protocol):
+        """As `Tasks.run`."""
+
+        def __call__(self, work: Coroutine[None, None, None], told: Callable[[str], object] | None = None) -> None: ...
+
     class Follower(Protocol):
         """What looks at each scene."""
 
@@ -40,14 +45,16 @@ class Context:
 
     screened  whether something else than one's own game is on the table; shown: its scene, where that is known
     leaving  whether practice is to follow it: one's own table is not drawn in between
+    run  has something done that takes a while; an error in it is told by `told`, or on the table
     draw, open   the stage's way in, and that of the dialogs; set once they are there
     reviews  those of this visit, by game, deal and seat
     looked  the record, and the number of the deal in it, that one dialog hands to another
     """
 
-    def __init__(self, session: Session, faces: Faces) -> None:
+    def __init__(self, session: Session, faces: Faces, run: Run) -> None:
         self.session = session
         self.faces = faces
+        self.run = run
         self.looked: tuple[Record, int] | None = None
         self.reviews: dict[str, Review] = {}
         self.screened = self.leaving = False
@@ -76,7 +83,7 @@ class Context:
         """The games that have ended."""
         from hearts.web.finished import Finished
 
-        return self._of(Finished, lambda: Finished(self.session))
+        return self._of(Finished, lambda: Finished(self.session, self.run))
 
     @property
     def spare(self) -> Spare:
@@ -125,7 +132,7 @@ class Context:
         """Who asks the coach."""
         from hearts.web.tutor import Tutor
 
-        return self._of(Tutor, lambda: Tutor(self.session))
+        return self._of(Tutor, lambda: Tutor(self.session, self.run))
 
     def follow(self, scene: Scene) -> None:
         """The scene is on the screen; all that came with the second pack looks at it."""

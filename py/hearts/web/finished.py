@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app.library.store import ARCHIVED, Store
+from hearts.app.library.store import ARCHIVED, Store, StoreError
 from hearts.web.browser import clock
 from hearts.web.browser.storage import Storage
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
 
     from hearts.app.library.archive import Archive
     from hearts.app.scene.model import Scene
@@ -18,65 +17,81 @@ if TYPE_CHECKING:
 
 
 class Finished:
-    """Keeps what ends at this table."""
+    """Keeps what ends at this table.
 
-    def __init__(self, session: Session) -> None:
+    run   has something done that takes a while
+    """
+
+    def __init__(self, session: Session, run: Callable[[Coroutine[None, None, None]], None]) -> None:
         self._session = session
+        self._run = run
         self._archive: Archive | None = None
+        self._beside = False  # whether the browser's database does not open, so that games lie beside the running one
         self._opening = False
         self._looked = False  # whether the archive has been looked for since the page began
         self._kept = ""  # the record that was kept last, or is being kept
-        self._running: list[asyncio.Task[None]] = []  # a task that nobody holds may be swept away
 
     def follow(self, scene: Scene) -> None:
         """Keep a game that is over; what a tab only watches is kept by the tab that plays."""
         if not self._looked:
             self._looked = True
             if Store(Storage()).get(ARCHIVED):
-                self.run(self._look())
+                self._run(self._look())
         self.keep(self._session.ended)
 
     def keep(self, record: str) -> None:
         """Keep a game that is over, once; an empty record is none."""
         if record and record != self._kept:
             self._kept = record
-            self.run(self._keep(record))
+            self._run(self._keep(record))
 
     @property
     def expected(self) -> bool:
         """Whether the archive had a game when it was looked at last."""
         return bool(Store(Storage()).get(ARCHIVED))
 
-    def run(self, work: Coroutine[None, None, None]) -> None:
-        """Have something done that takes a while."""
-        self._running = [task for task in self._running if not task.done()]
-        self._running.append(asyncio.create_task(work))
-
     async def archive(self) -> Archive:
         """The archive; in the browser's database, else beside the game itself."""
         await clock.until(lambda: not self._opening)
         if self._archive is None:
-            from hearts.app.library.archive import Archive, Texts
+            from hearts.app.library.archive import Archive, Texts, move
             from hearts.web.browser import drawer
 
             self._opening = True
-            found = await drawer.opened()
-            self._archive = Archive(found or Texts(Store(Storage())), clock.breathe, _note)
-            self._opening = False
+            try:
+                found, texts = await drawer.opened(), Texts(Store(Storage()))
+                self._beside = found is None
+                if found is not None:
+                    await move(texts, found)
+                self._archive = Archive(found or texts, clock.breathe, _note)
+            finally:
+                self._opening = False
         return self._archive
 
     async def _look(self) -> None:
         """Whether the games are still there: a browser that is short of room may have thrown them away."""
         archive, noted = await self.archive(), Store(Storage()).get(ARCHIVED)
-        if noted.isdigit() and len(noted) < 8 and not await archive.count():
-            from hearts.app.words import archive as words
+        if not noted.isdigit() or len(noted) >= 8:
+            return
+        count = await archive.count()
+        from hearts.app.words import archive as words
 
+        if self._beside and count < int(noted):
+            self._session.notice(words.unopened(), "problem")
+        elif not count:
             self._session.notice(words.evicted(int(noted)), "problem")
             _note(0)
 
     async def _keep(self, record: str) -> None:
-        archive = await self.archive()
-        why = await archive.keep(record, str(int(clock.now())))
+        from hearts.app.library.archive import Archive, Texts
+
+        at = str(int(clock.now()))
+        try:
+            archive = await self.archive()
+            why = await archive.keep(record, at)
+        except StoreError:
+            why = await Archive(Texts(Store(Storage())), clock.breathe).keep(record, at)
+            self._archive = None  # opened anew when it is asked for next, it takes in what lies beside it
         if why:
             from hearts.app.words import archive as words
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app.library import visit
@@ -34,7 +33,7 @@ class Tutor:
     costly  what the coach has held back, and what it costs: for the warning that is open
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, run: Callable[[Coroutine[None, None, None]], None]) -> None:
         self.advice: Advice | None = None
         self.done = False
         self.costly: tuple[Advice, Choice] | None = None
@@ -46,8 +45,8 @@ class Tutor:
         self._let = ""  # one that is let through
         self._coached: tuple[int, ...] = ()  # the deal in which it speaks by itself
         self._noted: tuple[str, int] | None = None  # the deal that the record knows to be helped
-        self._running: list[asyncio.Task[None]] = []  # a task that nobody holds may be swept away
-        self._open: Callable[[str], None]
+        self._run = run
+        self._open: Callable[[str], object] = lambda line: None
 
     def begin(self, open: Callable[[str], None], scene: Scene | None) -> None:
         """From now on it sees what is chosen, and opens its dialogs."""
@@ -198,7 +197,3 @@ class Tutor:
         held, self._held, self.costly = self._held, "", None
         if held:
             self._session.director.show()
-
-    def _run(self, work: Coroutine[None, None, None]) -> None:
-        self._running = [task for task in self._running if not task.done()]
-        self._running.append(asyncio.create_task(work))

@@ -228,6 +228,16 @@ class Texts:
         return row, game
 
 
+async def move(source: Drawer, home: Drawer) -> None:
+    """Moves all games to another drawer; those that it refuses stay where they are."""
+    while True:
+        rows, games = await source.rows("", PAGE), await source.games("", PAGE)
+        if not rows or await home.put([Entry(id, row, game) for (id, row), (_, game) in zip(rows, games)]):
+            return
+        for id, _ in rows:
+            await source.drop(id)
+
+
 def counts(at: str) -> bool:
     """Whether this is a time as it stands in the archive: digits, as many as fit."""
     return 0 < len(at) <= gate.DIGITS and not at.strip("0123456789")

@@ -21,6 +21,10 @@ PROBLEMS = "problems"  # the rating, and which have been seen
 SCENE = "scene"  # how the table looked when the player left; `web/browser/last.js` keeps it
 
 
+class StoreError(Exception):
+    """What is kept cannot be reached just now; the text is a sentence that says so."""
+
+
 class Store:
     """Texts by name in `mapping`; `link` names a game of its own, so that following a link loses no other.
 

@@ -11,6 +11,11 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "archive.unkept": "This game does not go into your history and statistics: {why}. You can play on.",
+    "archive.silent": "The browser’s database, in which your finished games lie, does not answer. Please try again.",
+    "archive.unopened": (
+        "The browser does not open its database just now, and your finished games lie there. "
+        "What you finish today is kept beside it. Reload the page to try again."
+    ),
     "archive.evicted": (
         "The browser has thrown away your finished game. A file from “What is kept” in the settings brings it back.",
         "The browser has thrown away your {count} finished games, and with them statistics and history. "
@@ -28,3 +33,13 @@ def unkept(why: str) -> str:
 def evicted(count: int) -> str:
     """So many games were in the archive, and it is empty."""
     return say("archive.evicted", count=count)
+
+
+def silent() -> str:
+    """The database has opened, and does not answer now."""
+    return say("archive.silent")
+
+
+def unopened() -> str:
+    """The database does not open, and there were games in it."""
+    return say("archive.unopened")

@@ -34,6 +34,9 @@ SENTENCES: dict[str, Sentence] = {
     "notice.minds_back": "The opponents think again.",
     "notice.missing": "This part of the game could not be fetched. Is there a connection? Please try again.",
     "notice.stumbled": "An error has stopped the game. Nothing is lost: reload the page to go on from the last card.",
+    "notice.failed": (
+        "A part of the game has failed; the table goes on. Nothing is lost: reload the page to have all of it again."
+    ),
     "notice.elsewhere": "This game went on in another tab; here is where it stands.",
     "notice.rescued": "The browser was ended before it had kept your last moves. They are back.",
     "notice.line": "Its line {number} does not read.",
@@ -132,3 +135,8 @@ def missing() -> str:
 def stumbled() -> str:
     """Why nothing goes on."""
     return say("notice.stumbled")
+
+
+def failed() -> str:
+    """An error beside the play."""
+    return say("notice.failed")

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
+from hearts.app.library.store import StoreError
+from hearts.app.words import archive as words
 from hearts.app.words import notices
 from hearts.web.browser import clock, files
 
@@ -19,41 +21,42 @@ FULL = "QuotaExceededError"
 
 
 class Drawer:
-    """Games by their ids; see `Drawer` in `app/library/archive.py`."""
+    """Games by their ids; see `Drawer` in `app/library/archive.py`. StoreError where the database does not answer."""
 
     def __init__(self, module: Node) -> None:
         self._module = module
 
     async def put(self, several: Sequence[tuple[str, str, str]]) -> str:
         """Keeps these, all or none; why the browser refuses, in words, or empty."""
-        told = await _told(self._module.put(json.dumps([list(entry) for entry in several])))
+        text = json.dumps([list(entry) for entry in several])
+        told = json.loads(str(await come(self._module.put(text))))
         return notices.refused(told["error"] == FULL) if "error" in told else ""
 
     async def rows(self, after: str, most: int) -> list[tuple[str, str]]:
         """Ids and rows behind `after`."""
-        return _pairs(await _told(self._module.rows(after, most)))
+        return await _pairs(self._module.rows(after, most))
 
     async def games(self, after: str, most: int) -> list[tuple[str, str]]:
         """Ids and games behind `after`."""
-        return _pairs(await _told(self._module.games(after, most)))
+        return await _pairs(self._module.games(after, most))
 
     async def game(self, id: str) -> str:
         """One game; empty where there is none."""
-        found = _values(await _told(self._module.game(id)))
-        return str(found[0]) if found and found[0] is not None else ""
+        (found,) = await _results(self._module.game(id))
+        return "" if found is None else str(found)
 
     async def count(self) -> int:
         """How many games there are."""
-        found = _values(await _told(self._module.count()))
-        return int(str(found[0])) if found else 0
+        (found,) = await _results(self._module.count())
+        return int(str(found))
 
     async def drop(self, id: str) -> None:
         """Forgets a game."""
-        await _told(self._module.drop(id))
+        await _results(self._module.drop(id))
 
     async def clear(self) -> None:
         """Forgets them all."""
-        await _told(self._module.clear())
+        await _results(self._module.clear())
 
 
 async def opened() -> Drawer | None:
@@ -69,22 +72,19 @@ async def spare() -> Node:
     return await come(doors.spare())
 
 
-async def _told(promise: Node) -> dict[str, object]:
+async def _results(promise: Node) -> list[object]:
+    """What the database answers: a value for each thing that it was asked for. StoreError where it answers nothing."""
     told = json.loads(str(await come(promise)))
-    assert isinstance(told, dict)
-    return told
+    if "error" in told:
+        raise StoreError(words.silent())
+    found: list[object] = told["value"]
+    return found
 
 
-def _values(told: dict[str, object]) -> list[object]:
-    found = told.get("value", [])
-    return found if isinstance(found, list) else []
-
-
-def _pairs(told: dict[str, object]) -> list[tuple[str, str]]:
-    found = _values(told)
-    if len(found) < 2 or not isinstance(found[0], list) or not isinstance(found[1], list):
-        return []
-    return [(str(id), str(text)) for id, text in zip(found[0], found[1])]
+async def _pairs(promise: Node) -> list[tuple[str, str]]:
+    ids, texts = await _results(promise)
+    assert isinstance(ids, list) and isinstance(texts, list)
+    return [(str(id), str(text)) for id, text in zip(ids, texts)]
 
 
 async def come(promise: Node) -> Node:

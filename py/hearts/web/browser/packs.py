@@ -19,10 +19,11 @@ SEVERAL, MANY = 7, 300  # parts of the styles, and names, that are taken in one 
 
 
 class LaterPack:
-    """Fetched once; what it holds can be imported from then on."""
+    """Fetched once; what it holds can be imported from then on. `once` is called when it has come."""
 
     def __init__(self) -> None:
         self.there = False
+        self.once: Callable[[], object] = lambda: None
         self._waiting: list[Callable[[bool], object]] = []
 
     def need(self, told: Callable[[bool], object]) -> None:
@@ -43,6 +44,7 @@ class LaterPack:
     def _take(self, content: Node) -> Iterator[None]:
         yield from _added(content)
         self.there = True
+        self.once()
         self._tell()
 
     def _tell(self) -> None:

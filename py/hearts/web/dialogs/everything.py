@@ -49,7 +49,7 @@ class Everything:
         self._run(self._count)
 
     def _run(self, work: Work) -> None:
-        self._context.finished.run(self._in_turn(work))
+        self._context.run(self._in_turn(work), _tell)
 
     async def _in_turn(self, work: Work) -> None:
         """One thing after the other."""

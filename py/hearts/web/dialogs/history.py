@@ -63,7 +63,7 @@ class History(Dialog):
             ("save", self._save),
             ("delete", self._ask),
             ("no", lambda: self._say("")),
-            ("yes", lambda: self.context.finished.run(self._delete())),
+            ("yes", lambda: self.context.run(self._delete(), self._say)),
         )
         for name, act in acts:
             dom.on_click(self.part(name), act)
@@ -75,7 +75,7 @@ class History(Dialog):
         self.part("list").innerHTML = ""
         self._tell("" if some else say("history.none"))
         self._list()
-        self.context.finished.run(self._read())
+        self.context.run(self._read(), self._tell)
 
     async def _read(self) -> None:
         archive = await self.context.finished.archive()
@@ -124,7 +124,7 @@ class History(Dialog):
         if gate.line(running.id, 100) == row.id and running.game.phase != "over":
             self._say(say("history.running"))
         else:
-            self.context.finished.run(self._fetch(row))
+            self.context.run(self._fetch(row), self._say)
 
     async def _fetch(self, row: Row) -> None:
         archive = await self.context.finished.archive()

@@ -142,7 +142,7 @@ class Replay(Panel):
         if self._playing and self._replay is not None:
             if self._replay.last:
                 self._replay.go(0)
-            self.context.finished.run(self._play(self._replay))
+            self.context.run(self._play(self._replay))
         self._tell()
 
     async def _play(self, replay: Looked) -> None:

@@ -79,7 +79,7 @@ class Deal(Dialog):
     def _go_on(self) -> None:
         if self._review is not None and not self._review.done:
             self._review.wanted = True
-            self.context.finished.run(self._look(self._review))
+            self.context.run(self._look(self._review))
 
     async def _look(self, review: Review) -> None:
         while review is self._review and review.wanted and not review.done:

@@ -47,7 +47,7 @@ class Statistics(Dialog):
         some = self.context.finished.expected
         self.node.toggleAttribute("data-bare", not some)
         self._tell("" if some else say("statistics.none"))
-        self.context.finished.run(self._read(self._reading))
+        self.context.run(self._read(self._reading), self._tell)
 
     async def _read(self, reading: int) -> None:
         archive = await self.context.finished.archive()

@@ -62,7 +62,7 @@ class Tale:
         self._home.innerHTML = self._podium(tale) + _list(self._sentences, self._alone) + self._foot()
         dom.listen(self._home, "click", lambda event: self._press(event, tale))
         if self._alone:
-            self._context.finished.run(self._count())
+            self._context.run(self._count())
 
     def _foot(self) -> str:
         buttons = _button("share", say("tale.share")) + _button("picture", say("tale.picture"))

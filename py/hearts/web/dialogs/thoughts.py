@@ -61,7 +61,7 @@ class Thoughts(Dialog):
         self._form, self._seat = FORMS[0], scene.seats[int(about)].seat
         self._view, self._beliefs = self.session.game.view(self._seat), None
         self._heard, self._worths = False, None
-        self.context.finished.run(self._ask(self._view))
+        self.context.run(self._ask(self._view))
 
     def _begin(self) -> None:
         self.inside(f'[value="{self._form}"]').checked = True
@@ -155,7 +155,7 @@ class Thoughts(Dialog):
         full = self._form == "full" and self._beliefs is not None
         if full and self._worths is None:
             self._worths = say("thoughts.weighing"), ""
-            self.context.finished.run(self._weigh(self._view))
+            self.context.run(self._weigh(self._view))
         told, table = self._worths if full and self._worths else ("", "")
         self.part("worths").hidden = not full
         self.part("choice").textContent = told
