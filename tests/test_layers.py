@@ -35,7 +35,7 @@ ROOMS = {
     "app.casts": {"engine", "minds", "app.words", "app.gate", "app.library", "app.events"},
     "app.scene": {"engine", "app.words", "app.rules", "app.casts", "app.events"},
     "app.thinking": {"engine", "minds", "app.tempo", "app.gate"},
-    "web.browser": {"app.words"},
+    "web.browser": {"app.words", "app.library.store"},
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {
         "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.table", "web.tutor",
