@@ -103,12 +103,19 @@ def test_nothing_goes_on_while_the_game_is_paused() -> None:
     async def play() -> None:
         screen = table()
         scene = await screen.until(lambda scene: scene.moves > 8 and scene.seats[0].turn)
-        screen.session.do("pause on")
+        screen.session.do("pause on boss")
         screen.act()
         for _ in range(200):
             await asyncio.sleep(0)
         assert screen.session.game.length <= scene.moves + 1
-        screen.session.do("pause off")
+        screen.session.do("last show")
+        screen.session.do("last hide")
+        screen.session.do("pause on replay")
+        screen.session.do("pause off replay")
+        for _ in range(200):
+            await asyncio.sleep(0)
+        assert screen.session.game.length <= scene.moves + 1, "one reason is left"
+        screen.session.do("pause off boss")
         await screen.until(lambda later: later.moves > scene.moves + 2)
 
     asyncio.run(play())

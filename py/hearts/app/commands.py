@@ -15,7 +15,7 @@
     again            a new game with the same people and rules; `again on`: everybody else one seat further on
     begin SETUP      a new game at the table that this JSON describes; the one in play ends
     demo             minds alone play at the table, and one's own game waits; `demo end`: back at it, from practice too
-    pause on         nothing goes on until `pause off`
+    pause on WHY     nothing goes on until `pause off WHY`
     mute             sound goes off, or on again
     set NAME VALUE   chooses a value for a setting
     take             this tab holds the table from now on, and the one that did watches
@@ -187,7 +187,8 @@ def demo(sitting: Sitting, what: str) -> None:
 
 def pause(sitting: Sitting, what: str) -> None:
     """Nothing goes on, or it does again."""
-    sitting.tempo.hold(what == "on")
+    how, _, why = what.partition(" ")
+    (sitting.tempo.hold if how == "on" else sitting.tempo.let_go)(why)
 
 
 def put(sitting: Sitting, words: str) -> None:

@@ -123,7 +123,7 @@ class Director:
         if table is None or not table.tricks or self.recalled or self.ending or self.curtain >= 0:
             return
         self.recalled = done = table.tricks[-1]
-        self._tempo.hold(True)
+        self._tempo.hold("last")
         lay = [words.played(self._name(done.seat(at, len(done.cards))), card) for at, card in enumerate(done.cards)]
         self._say = paragraph([say("aloud.last")] + lay + [self._taken(done)])
         self.show()
@@ -290,7 +290,7 @@ class Director:
 
     def _let_go(self) -> None:
         self.recalled = None
-        self._tempo.hold(False)
+        self._tempo.let_go("last")
 
     def _received(self) -> str:
         view = self.game.view(self.viewer)

@@ -39,6 +39,7 @@ class Tempo:
         self.pace, self.waits = pace, waits
         self._breathe = breathe
         self._hurry = asyncio.Event()
+        self._held: list[str] = []  # for what nothing goes on
         self._free = asyncio.Event()
         self._free.set()
 
@@ -46,11 +47,17 @@ class Tempo:
         """Whatever is being waited for, it has been seen."""
         self._hurry.set()
 
-    def hold(self, held: bool) -> None:
-        """Nothing goes on after the next pause, until it is let go."""
-        if held:
-            self._free.clear()
-        else:
+    def hold(self, reason: str) -> None:
+        """Nothing goes on after the next pause, until every reason for that is gone."""
+        self._free.clear()
+        if reason not in self._held:
+            self._held.append(reason)
+
+    def let_go(self, reason: str) -> None:
+        """This is no reason any more."""
+        if reason in self._held:
+            self._held.remove(reason)
+        if not self._held:
             self._free.set()
 
     async def pause(self, seconds: float) -> None:

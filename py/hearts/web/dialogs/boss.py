@@ -53,12 +53,11 @@ class Boss(Dialog):
     def fill(self, about: str) -> None:
         """The tab looks like work, and the game waits."""
         show_front(say("boss.front"), ICON)
-        self.session.do("pause on")
+        self.session.do("pause on boss")
 
     def _end(self) -> None:
         show_front(*self._front)
-        if not self.context.screened:  # behind a replay the game goes on waiting
-            self.session.do("pause off")
+        self.session.do("pause off boss")
 
     def _key(self, event: Node) -> None:
         if event.key in ("b", "B") and event.target.closest("input") is None:

@@ -72,7 +72,7 @@ class Problem(Panel):
             worth.bare()
             self.context.screened, self.context.shown = self.context.leaving, None
             self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
-            self.session.do("pause off")
+            self.session.do("pause off problem")
             self.session.director.show(still=True)
             dom.focus(dom.element("do-menu"))
 
@@ -111,7 +111,7 @@ class Problem(Panel):
         if self._quiz is None:
             self.session.do("demo end")  # a replay ends with it
             self.session.guards += (self._guard,)
-            self.session.do("pause on")
+            self.session.do("pause on problem")
             self.context.screened = True
         self._quiz, self._minds = quiz, several.heads[number][1]
         yield

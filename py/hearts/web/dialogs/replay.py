@@ -92,7 +92,7 @@ class Replay(Panel):
             if self.context.screened:
                 self.session.do("demo end")  # a problem ends with it
             self.session.guards += (self._guard,)
-            self.session.do("pause on")
+            self.session.do("pause on replay")
         self.context.screened = True
         self.reveal()
         self.part("more").open = dom.element("table").clientWidth >= ROOM
@@ -117,7 +117,7 @@ class Replay(Panel):
             self.conceal()
             self.context.screened, self.context.shown = self.context.leaving, None
             self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
-            self.session.do("pause off")
+            self.session.do("pause off replay")
             self.session.director.show(still=True)
             dom.focus(dom.element("do-menu"))
 
