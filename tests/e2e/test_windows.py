@@ -91,3 +91,38 @@ def test_classic_faces_do_not_follow_others_at_the_start(visit, casual, site):
     table.page.wait_for_function(f"{ROOT}.face === 'classic'")
     assert table.page.evaluate("window.shown[0]") == "0"
     assert table.page.evaluate("getComputedStyle(document.querySelector('#hand .face use')).opacity") == "1"
+
+
+# Once more the same file, behind those that have been asked for before it, and two frames.
+LATER = """async () => {
+    await (await fetch('./assets/table/backs.svg')).text()
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+}"""
+BACK = "document.getElementById('c-back').innerHTML"
+
+
+def test_a_back_that_could_not_be_fetched_is_put_on_later(visit, casual, troubles):
+    troubles.expected += ["backs.svg", "Failed to load resource"]
+    table = visit("?seed=5&pace=0", kept={**casual, "hearts.settings": json.dumps({"back": "stars"})})
+    came = []
+    table.page.route("**/backs.svg*", lambda route: (came.append(route), route.abort()))
+    table.reload()
+    look = table.turn()
+    moon = table.page.evaluate(BACK)
+    table.page.wait_for_function(f"{ROOT}.face === 'large'")  # all has been tried
+    assert came and table.page.evaluate(BACK) == moon
+    table.page.unroute("**/backs.svg*")
+    table.give(look.hand[:3])
+    table.page.wait_for_function(f"moon => {BACK} !== moon", arg=moon)
+
+
+def test_of_two_backs_the_one_that_was_chosen_last_is_put_on(visit, casual, site):
+    table = visit("?seed=5&pace=0", kept=casual)
+    table.turn()
+    moon = table.page.evaluate(BACK)
+    with site.holding("backs.svg"):
+        dialog = opened(table)
+        for back in ("Stars", "Moon"):
+            table.press(dialog.get_by_role("radio", name=back, exact=True))
+    table.page.evaluate(LATER)
+    assert table.page.evaluate(BACK) == moon

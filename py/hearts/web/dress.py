@@ -34,7 +34,11 @@ class Dress:
         look["season"] = self._season if settings.on("season") else ""
         if look != self._worn:
             self._worn = look
-            self.wardrobe.wear(look)
+            self.wardrobe.wear(look, self._put_on)
+
+    def _put_on(self, whole: bool) -> None:
+        if not whole:
+            self._worn = {}  # the next scene tries again
 
     def again(self) -> None:
         """Put everything on anew: the player's picture is another one."""

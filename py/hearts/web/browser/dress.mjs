@@ -11,6 +11,7 @@ const deep = { backs: null, classic: null }; // drawings by name, once they have
 const worn = { back: "moon", face: "large" };
 let chrome = "auto";
 let face = "large"; // as it was chosen
+let latest = 0; // how often it has been said what to put on
 
 const safely = (act) => {
   try {
@@ -20,17 +21,18 @@ const safely = (act) => {
   }
 };
 
+// Whether the styles of a theme or a season have come.
 const sheet = (name) =>
   new Promise((done) => {
     if (!name || name === "felt" || document.querySelector(`link[data-look="${name}"]`)) {
-      done();
+      done(true);
       return;
     }
     const link = document.createElement("link");
     Object.assign(link, { rel: "stylesheet", href: `./assets/themes/${name}.css` });
     link.dataset.look = name;
-    link.addEventListener("load", done);
-    link.addEventListener("error", () => { link.remove(); done(); });
+    link.addEventListener("load", () => done(true));
+    link.addEventListener("error", () => { link.remove(); done(false); });
     document.head.append(link);
   });
 
@@ -59,15 +61,13 @@ const drawings = async (name) => {
   return deep[name];
 };
 
-const drawBack = async (name) => {
-  const drawing = (await drawings("backs")).get(name);
-  if (drawing) document.getElementById("c-back").innerHTML = drawing;
+const drawBack = (name, backs) => {
+  if (backs.has(name)) document.getElementById("c-back").innerHTML = backs.get(name);
 };
 
 // The sprite as the page brought it, to go back to.
 const large = new Map();
-const drawFaces = async (name) => {
-  const faces = name === "classic" ? await drawings("classic") : large;
+const drawFaces = (name, faces) => {
   for (const [card, drawing] of faces) {
     const symbol = document.getElementById(`c-${card}`);
     const art = document.getElementById(`art-${card}`)?.innerHTML;
@@ -85,29 +85,41 @@ const showPicture = (theme) => {
   else root.style.removeProperty("--cloth");
 };
 
-// Puts on what is named: as JSON {theme, season, chrome, back, face}.
+// What is drawn anew: where its drawings come from, and how they are put on.
+const KINDS = [
+  ["back", () => drawings("backs"), drawBack],
+  ["face", (name) => (name === "classic" ? drawings("classic") : large), drawFaces],
+];
+
+// Puts on what is named: as JSON {theme, season, chrome, back, face}. Whether all of it has come; where something else
+// is to be put on meanwhile, that call answers for it.
 export const wear = async (text) => {
   const look = JSON.parse(text);
+  const mine = (latest += 1);
   chrome = look.chrome;
   face = look.face;
   shade();
-  await Promise.all([sheet(look.theme), sheet(look.season)]);
+  const came = await Promise.all([sheet(look.theme), sheet(look.season)]);
+  if (mine !== latest) return true;
   root.dataset.theme = look.theme;
   root.dataset.season = look.season;
   showPicture(look.theme);
   frame();
   remember();
-  for (const [kind, draw] of [["back", drawBack], ["face", drawFaces]]) {
+  for (const [kind, source, draw] of KINDS) {
     if (look[kind] === worn[kind]) continue;
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is soon enough
-      await draw(look[kind]);
+      const found = await source(look[kind]);
+      if (mine !== latest) return true;
+      draw(look[kind], found);
       worn[kind] = look[kind];
     } catch {
-      // without a network: the next scene tries again
+      came.push(false); // without a network
     }
   }
   root.dataset.face = worn.face;
+  return came.every(Boolean);
 };
 
 dark.addEventListener("change", () => {

@@ -16,16 +16,17 @@ if TYPE_CHECKING:
 
 
 class Wardrobe:
-    """What is asked of it before the module has come is done then."""
+    """What is asked of it before the module has come is done then; one that could not be fetched is asked for again."""
 
     def __init__(self) -> None:
         self._module: Node = None
+        self._asking = False
         self._waiting: list[Callable[[Node], object]] = []
         self._ask()
 
-    def wear(self, look: dict[str, str]) -> None:
-        """Put this on: theme, season, chrome, back, face."""
-        self._do(lambda module: module.wear(json.dumps(look)))
+    def wear(self, look: dict[str, str], told: Callable[[bool], object]) -> None:
+        """Put this on: theme, season, chrome, back, face; tell whether all of it could be fetched."""
+        self._do(lambda module: files.then(module.wear(json.dumps(look)), lambda whole: told(bool(whole))))
 
     def show_all(self, names: str) -> None:
         """Fetch these themes, for small pictures of them."""
@@ -52,12 +53,16 @@ class Wardrobe:
             act(self._module)
         else:
             self._waiting.append(act)
+            if not self._asking:
+                self._ask()
 
     def _ask(self) -> None:
+        self._asking = True
         files.then(doors.dressing(), self._come)
 
     def _come(self, module: Node) -> None:
-        self._module = module
-        waiting, self._waiting = self._waiting, []
-        for act in waiting if module is not None else []:
-            act(module)
+        self._module, self._asking = module, False
+        if module is not None:
+            waiting, self._waiting = self._waiting, []
+            for act in waiting:
+                act(module)
