@@ -218,5 +218,11 @@ def test_a_set_from_a_file_sits_down_and_one_that_is_too_large_is_told(visit, ca
     expect(table.dialog("New game")).to_contain_text("Our night")
     expect(table.page.locator("#new-game-said")).to_contain_text("Our night")
     table.page.keyboard.press("Escape")
+    kept = table.page.evaluate("localStorage['hearts.cast.our-night']")
+    other = json.dumps({**json.loads(own), "about": "Somebody else’s night."})
+    table.page.evaluate("([name, text]) => launch(name, text)", ["night.json", other])
+    expect(table.page.locator("#new-game-said")).to_contain_text("You keep another set as “Our night” already")
+    assert table.page.evaluate("localStorage['hearts.cast.our-night']") == kept
+    table.page.keyboard.press("Escape")
     table.page.evaluate("launch('big.json', '{' + ' '.repeat(700000))")
     expect(table.page.locator("#notice")).to_contain_text("“big.json” is too large")

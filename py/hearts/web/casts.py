@@ -75,6 +75,10 @@ class Casts:
         if not missing:
             clock.in_steps(self._gather_own(done))
 
+    def own(self, id: str) -> str:
+        """The text of a set of the player's own; empty where there is none."""
+        return self._session.own_casts.text(id)
+
     def keep(self, found: Cast, text: str) -> bool:
         """Keep a set of the player's own; False where there is no room: then it lasts only while the page is open."""
         home = cast.OWN + found.id

@@ -68,6 +68,10 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.set.damaged": "Your set “{name}” cannot be used, and stays as it is in the browser's storage. {error}",
     "new_game.set.kept": "“{name}” is kept among your sets.",
     "new_game.set.replaced": "“{name}” is replaced by this set.",
+    "new_game.set.taken": (
+        "You keep another set as “{name}” already, so the one that was handed over is not taken. "
+        "To take it in place of yours, load its file here."
+    ),
     "new_game.set.full": (
         "“{name}” is here. It can play until you close the page, but the browser's storage has no room to keep it."
     ),

@@ -71,7 +71,7 @@ class NewGame(Dialog):
         clock.later(0, self._tell)
         handed = self.context.install.take_handed()
         if handed is not None:
-            self._sets.read(*handed)
+            self._sets.read(*handed, True)
 
     def follow(self, scene: Scene) -> None:
         """The player may have chosen another name and face."""

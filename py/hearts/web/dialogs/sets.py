@@ -27,6 +27,7 @@ class Sets:
     def __init__(self, casts: Casts, seats: Seats) -> None:
         self._casts = casts
         self._seats = seats
+        self._handed = False  # whether the set that is read comes from outside: it takes no other set's place
         dom.listen(self._part("casts"), "change", lambda event: self._choose(event.target.value))
         dom.listen(self._part("file"), "change", lambda event: self._load(event.target))
         dom.listen(self._part("cast-name"), "keydown", self._enter)
@@ -81,8 +82,9 @@ class Sets:
             files.opened(file, lambda text: clock.later(0, lambda: self.read(name, text)))  # it took a while to come
         field.value = ""
 
-    def read(self, file: str, text: str) -> None:
-        """Take a set from this text, in steps."""
+    def read(self, file: str, text: str, handed: bool = False) -> None:
+        """Take a set from this text, in steps; one that was handed over takes no other set's place."""
+        self._handed = handed
         clock.in_steps(self._read(file, text))
 
     def _read(self, file: str, text: str) -> Iterator[None]:
@@ -117,6 +119,10 @@ class Sets:
         home, text = cast.OWN + found.id, ""
         for text in found.written():  # noqa: B007 - the last one is meant
             yield
+        before = self._casts.own(found.id)
+        if self._handed and before not in ("", text):
+            self._tell("new_game.set.taken", name=found.name)
+            return
         again = home in self._casts
         kept = self._casts.keep(found, text)
         told = "new_game.set.full" if not kept else "new_game.set.replaced" if again else "new_game.set.kept"
@@ -131,7 +137,7 @@ class Sets:
             self._keep_table()
 
     def _keep_table(self) -> None:
-        found = self._table()
+        found, self._handed = self._table(), False
         if found is not None:
             self._keep(found)
 
