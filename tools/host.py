@@ -54,6 +54,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             ".png",
             ".bin",
             ".zip",
+            ".memory",
+            ".jpg",
         )
         content = packed(str(path), tag) if small else path.read_bytes()
         self.send_response(200)

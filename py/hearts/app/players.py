@@ -9,8 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app import gate
-from hearts.app.thinking.asker import Dropped
+from hearts.app.thinking.asker import Dropped, opened
 from hearts.engine.cards import count, lowest
 from hearts.minds import registry, wire
 from hearts.minds.thought import Limit
@@ -237,7 +236,11 @@ class Remote(Player):
         """All that it answers, a card or a packet with what it thought of each; RuntimeError where nobody answers."""
         limit = self._time(what)
         answer = await self._asker.ask(self._question(what, turn, limit), limit, turn.ahead)
-        return wire.read_answer(await _opened(answer), turn.number)
+        try:
+            found = await opened(answer)
+        except ValueError:
+            found = {}
+        return wire.read_answer(found, turn.number)
 
     async def _ask(self, what: str, turn: Turn) -> int:
         """The card, or the set in the pass, that it answers with; NONE where there is no good answer."""
@@ -256,17 +259,6 @@ class Remote(Player):
         """A pass is three cards at once, and everybody has time for it: twice the limit."""
         limit = self._limit()
         return Limit(milliseconds=2 * limit.milliseconds) if limit and what == "give" else limit
-
-
-async def _opened(answer: str) -> dict[str, object]:
-    """The object that an answer holds, opened step by step: others may go on in between. Empty where it is none."""
-    found: list[object] = []
-    try:
-        for found in gate.steps(answer, gate.TEXT):  # noqa: B007 - the last one is meant
-            await asyncio.sleep(0)
-    except gate.GateError:
-        return {}
-    return found[0] if isinstance(found[0], dict) else {}
 
 
 class Diabolo(Remote):

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 MOODS = "calm", "think"  # which come with each turn
 BURSTS = ("queen", "broken", "jack")
-SKIES = ("moon", "sun")
 
 
 class Moves:

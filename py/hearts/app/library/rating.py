@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import log, pi, sqrt
 from typing import NamedTuple
 
+from hearts.app.casts.strength import MEASURED
 from hearts.minds.problem import IQS
 
 # How strong, and the standard deviation of that.
@@ -19,7 +20,7 @@ LEAST = 50.0  # of a deviation: a rating is never quite sure
 YEAR = 365.0  # days without a problem that bring the deviation from LEAST back to that of FIRST
 PROBLEM = 100.0  # the deviation of a problem: seven minds tell no more
 # What the minds of IQS come to in a ladder (`docs/minds.md`); MIDDLE is their mean.
-LADDER = (1224, 1354, 1439, 1469, 1524, 1568, 1589)
+LADDER = tuple([MEASURED[iq][2] for iq in IQS])
 MIDDLE = sum(LADDER) / len(LADDER)
 
 

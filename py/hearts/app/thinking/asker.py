@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from hearts.app import gate
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol
@@ -130,3 +132,14 @@ class Asker:
         self._asked = [old for old in self._asked if old.answer or not old.over][1 - KEPT :] + [asked]
         self._minds.ask(asked)
         return asked
+
+
+async def opened(answer: str) -> dict[str, object]:
+    """The object that an answer holds, opened step by step, so that others may go on; ValueError where it is none."""
+    found: list[object] = []
+    for found in gate.steps(answer, gate.TEXT):  # noqa: B007 - the last one is meant
+        await asyncio.sleep(0)
+    value = found[0]
+    if not isinstance(value, dict):
+        raise ValueError("This is no object.")
+    return value

@@ -9,8 +9,7 @@ import asyncio
 import json
 from typing import TYPE_CHECKING
 
-from hearts.app import gate
-from hearts.app.thinking.asker import Dropped
+from hearts.app.thinking.asker import Dropped, opened
 from hearts.engine.cards import count, each, text
 from hearts.engine.shuffle import Random
 from hearts.minds import advice, instinct, wire
@@ -90,17 +89,6 @@ class Coach:
         asked, self._asked = self._asked, ""
         if asked:
             self._asker.keep(lambda other: other.text != asked)
-
-
-async def opened(text: str) -> dict[str, object]:
-    """The object that a JSON text holds, read in pieces, so that the page stays alive."""
-    found: list[object] = []
-    for found in gate.steps(text, gate.TEXT):  # noqa: B007 - the last one is meant
-        await asyncio.sleep(0.004)  # as long as a browser's timer takes: after less MicroPython may go on at once
-    value = found[0]
-    if not isinstance(value, dict):
-        raise ValueError("This is no object.")
-    return value
 
 
 def question(view: View, limit: Limit, about: int = 0) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from hearts.app.thinking.coach import opened
+from hearts.app.thinking.asker import opened
 from hearts.engine.cards import card, count, parse
 from hearts.minds import wire
 from hearts.minds.thought import Limit

@@ -70,5 +70,5 @@ def room() -> int:
 
 
 def metered() -> bool:
-    """Whether each byte costs the player, as far as the browser tells: what a worker needs is 9 MB."""
+    """Whether each byte costs the player, as far as the browser tells: what a worker needs is 7.5 MB."""
     return bool(doors.metered())

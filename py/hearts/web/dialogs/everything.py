@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
@@ -36,7 +37,7 @@ class Everything:
     def __init__(self, context: Context, lost: Callable[[], list[str]], changed: Callable[[], object]) -> None:
         self._context, self._session = context, context.session
         self._lost, self._changed = lost, changed
-        self._busy = False
+        self._one = asyncio.Lock()
         dom.on_click(_part("export"), lambda: self._run(self._export))
         dom.listen(_part("import"), "change", lambda event: self._choose(event.target))
         dom.on_click(_part("erase"), lambda: self._run(self._ask))
@@ -53,13 +54,8 @@ class Everything:
 
     async def _in_turn(self, work: Work) -> None:
         """One thing after the other."""
-        while self._busy:
-            await clock.sleep(0.01)
-        self._busy = True
-        try:
+        async with self._one:
             await work()
-        finally:
-            self._busy = False
 
     async def _games(self) -> int:
         archive = await self._context.finished.archive()
