@@ -28,7 +28,7 @@ class Company:
         self._voices = Voices("")
 
     def open(self, record: Record) -> None:
-        """These sit down now."""
+        """Those whom a record names sit down."""
         self._seats = record.seats
         self._voices = Voices(record.seed)
 

@@ -30,7 +30,7 @@ class Alone:
         self.held = True
 
     async def ask(self, key: str, told: Callable[[], object]) -> None:
-        """Nobody else is there."""
+        """There is no other tab to ask: it is held at once."""
 
     def take(self) -> None:
-        """It is held already."""
+        """There is no other tab to take it from."""

@@ -25,7 +25,7 @@ class Loop:
         self._watcher = Watcher(sitting)
 
     async def run(self) -> None:
-        """Until the page closes."""
+        """Play on until the page closes."""
         while True:
             if self._sitting.hold.held:
                 await self._step(self._sitting.game)

@@ -205,7 +205,7 @@ class Sitting:
         self._woken.set()
 
     async def woken(self) -> None:
-        """Until then."""
+        """Wait until that happens."""
         await self._woken.wait()
         self._woken.clear()
 

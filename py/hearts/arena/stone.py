@@ -34,7 +34,7 @@ class Cards(coach.Cards):
         self._least = least
 
     def give_up(self, tried: int) -> None:
-        """Looks now and then."""
+        """After some worlds, give up the choices that are clearly behind."""
         if tried in LATE_LOOKS:
             self._alive = clear(self, self._least)
 
@@ -48,7 +48,7 @@ class Packets(coach.Packets):
         self._least = least
 
     def give_up(self, tried: int) -> None:
-        """Looks now and then."""
+        """After some worlds, give up the choices that are clearly behind."""
         if tried in LOOKS:
             self._alive = clear(self, self._least)
 

@@ -24,7 +24,7 @@ def of_game(row: Row, judged: dict[str, list[Verdict]]) -> list[Verdict]:
 
 
 def mean(values: list[int]) -> float:
-    """Of some accuracies."""
+    """The mean of some accuracies."""
     return sum(values) / len(values)
 
 

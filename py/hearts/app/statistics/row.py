@@ -135,7 +135,7 @@ def _place(story: Story, you: int) -> int:
 
 
 def _played(story: Story, you: int) -> list[object]:
-    """From `points` to `suns`."""
+    """The part of a row that tells of the cards played: its fields from `points` to `suns`."""
     rules, lines = story.rules, [deal.line for deal in story.deals]
     queen, tricks = card("QS"), [0] * rules.hand_size
     given = stopped = 0

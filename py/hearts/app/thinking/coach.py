@@ -62,7 +62,7 @@ class Coach:
                 told(found, stage == len(STAGES))
 
     async def _worker(self, view: View) -> None:
-        """Until one is up, as long as anybody wants to hear of this view."""
+        """Wait until a worker is up, as long as anybody wants to hear of this view."""
         await asyncio.sleep(AGAIN)
         while self._wanted is view and not self._asker.up:
             await asyncio.sleep(AGAIN)

@@ -12,7 +12,7 @@ const start = (node, frames, options) => {
   return move;
 };
 
-// Whatever moves is seen: it is over.
+// Brings whatever moves to its end at once.
 const end = () => {
   for (const move of running) move.finish();
   for (const sky of document.querySelectorAll(".show-over")) sky.remove();

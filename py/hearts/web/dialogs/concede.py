@@ -7,7 +7,7 @@ from hearts.web.dialogs.dialog import Dialog
 
 
 class Concede(Dialog):
-    """Its buttons say all."""
+    """Asks whether the game is to be given up."""
 
     name = "concede"
     words = SENTENCES

@@ -25,7 +25,7 @@ SURE = 60  # deals tried before it speaks
 
 
 class Hint(Panel):
-    """The panel."""
+    """The panel in which the coach says what it would play."""
 
     name = "hint"
     words = SENTENCES

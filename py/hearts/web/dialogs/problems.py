@@ -11,7 +11,7 @@ from hearts.web.dialogs.dialog import Dialog
 
 
 class Problems(Dialog):
-    """Two doors; what lies behind them is on the table itself (`dialogs/problem.py`)."""
+    """Asks which problem: that of the day, or others; it comes to the table itself (`dialogs/problem.py`)."""
 
     name = "problems"
     words = words.SENTENCES

@@ -22,7 +22,7 @@ CHOICES = ("theme", "back", "face", "chrome")
 
 
 class Windows(Dialog):
-    """Hearts Deluxe called it so."""
+    """The table's look: themes, backs, faces. Hearts Deluxe called its menu of them “Windows”."""
 
     name = "windows"
     words = SENTENCES
