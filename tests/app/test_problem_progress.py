@@ -202,6 +202,7 @@ def test_the_table_shows_no_card_that_its_seat_has_not_seen(line: str) -> None:
     one, scenes = quiz(line)
     hidden = {name(number) for number in each(one.view.unseen)}
     one.solve(0)
+    one.show()
     for scene in scenes:
         assert not hidden & {at.code for at in scene.cards}
         assert not any(seat.open for seat in scene.seats)

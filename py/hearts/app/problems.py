@@ -138,9 +138,8 @@ class Quiz:
         return True
 
     def solve(self, choice: int) -> None:
-        """The answer, as a set of cards; 0 gives up."""
+        """This is the answer, as a set of cards; 0 gives up. The table tells it when it is shown next."""
         self.answer, self.done = choice, True
-        self.show()
 
     def _show(self, scene: Scene) -> None:
         """The director's scene; of those at the table nobody is asked about anything."""

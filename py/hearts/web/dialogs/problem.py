@@ -152,7 +152,7 @@ class Problem(Panel):
         quiz = self._quiz
         if quiz is None or quiz.done:
             return
-        quiz.answer, quiz.done = choice, True
+        quiz.solve(choice)
         store = self.session.shelf.store
         kept = progress.of_store(store)
         if self._rated:
