@@ -300,7 +300,7 @@ def _replay(asked: argparse.Namespace) -> int:
     if text[:1] != "{":
         found = [Record.read(text, later=True)]
     else:
-        found = [Record.read(one, later=True) for one in Log(Path(asked.file)).records(asked.at)]
+        found = [Record.read(one, later=True) for one in Log(Path(asked.file), text).records(asked.at)]
     if asked.json:
         data = [transcript.data(record) for record in found]
         print(json.dumps(data if text[:1] == "{" else data[0], indent=2))

@@ -365,3 +365,17 @@ def test_a_match_without_its_cards_says_so(tmp_path: Path, capsys: pytest.Captur
     assert main(["arena", "instinct", "random", "--deals", "1", "--jobs", "1", "--out", out]) == 0
     assert main(["replay", out, "--at", "0"]) == 2
     assert "holds no cards: they are kept where a match is played with --cards." in capsys.readouterr().err
+
+
+def test_replay_leaves_every_file_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, out = tmp_path / "one.json", tmp_path / "log"
+    file.write_text('{"rules": "deluxe"}', encoding="utf-8")
+    assert main(["replay", str(file)]) == 2
+    assert capsys.readouterr().err == f'hearts: {file} is no match: {{"rules": "deluxe"}}\n'
+    assert main(["arena", "instinct", "random", "--deals", "1", "--jobs", "1", "--out", str(file)]) == 2
+    assert file.read_text(encoding="utf-8") == '{"rules": "deluxe"}'
+    assert main(["arena", "instinct", "random", "--deals", "2", "--jobs", "1", "--cards", "--out", str(out)]) == 0
+    written = out.read_bytes()[:-9]
+    out.write_bytes(written)
+    assert main(["replay", str(out), "--at", "0"]) == 0
+    assert out.read_bytes() == written, "its last line is only half written by another program"

@@ -62,6 +62,7 @@ def test_a_last_line_that_was_cut_short_is_left_out(path: Path) -> None:
     path.write_bytes(whole[:-20])
     log = Log(path)
     assert log.tallies(DEALS) == {1: ONE}
+    assert path.read_bytes() == whole[:-20], "another program may be writing it just now"
     log.begin(DEALS, 100)
     log.keep(DEALS, 0, TWO)
     assert path.read_bytes() == whole
@@ -79,3 +80,20 @@ def test_a_tally_without_a_match_is_named(tmp_path: Path) -> None:
     (tmp_path / "log").write_text('{"deal": 0, "points": [], "moons": [], "wins": [], "deals": 1}\n')
     with pytest.raises(ValueError, match="Line 1 of"):
         Log(tmp_path / "log")
+
+
+def test_a_match_that_was_stopped_in_its_first_line_is_begun_anew(tmp_path: Path) -> None:
+    path = tmp_path / "log"
+    for text in ("", '{"ma', '{"match": {"rules": "del'):
+        path.write_text(text, encoding="utf-8")
+        Log(path).begin(DEALS, 100)
+        assert Log(path).numbers == {DEALS: 100}
+
+
+@pytest.mark.parametrize("text", ['{"rules": "deluxe"}', "a letter to a friend", '{"rules": "deluxe"}\n'])
+def test_another_file_stays_as_it_is(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "log"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=r"log (is|belongs to) no match"):
+        Log(path)
+    assert path.read_text(encoding="utf-8") == text

@@ -115,12 +115,29 @@ def test_a_seam_is_gone_on_with_and_bears_a_cut_last_line(tmp_path: Path) -> Non
     assert Seam(path, "7").lines == ["7 0", "a line", "7 2"]
 
 
-@pytest.mark.parametrize("text", ['{"problems": 1, "seed": "8"}\n', "nothing\n", '{"match": {}}\n'])
+@pytest.mark.parametrize(
+    "text", ['{"problems": 1, "seed": "8"}\n', "nothing\n", '{"match": {}}\n', "nothing", '{"rules": "deluxe"}']
+)
 def test_another_file_is_no_seam(tmp_path: Path, text: str) -> None:
     path = tmp_path / "seam.jsonl"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(ValueError, match="seam"):
         Seam(path, "7")
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_a_seam_is_changed_by_nothing_but_a_deal_that_was_searched(tmp_path: Path) -> None:
+    path = tmp_path / "seam.jsonl"
+    Seam(path, "7").keep(1, ["a line"])
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-5])
+    seam = Seam(path, "7")
+    assert (seam.found, path.read_bytes()) == ({}, whole[:-5])
+    seam.keep(1, ["a line"])
+    assert path.read_bytes() == whole
+    path.write_bytes(b'{"problems": 2, "se')  # stopped in its first line
+    Seam(path, "7").keep(1, ["a line"])
+    assert path.read_bytes() == whole
 
 
 def test_what_is_shipped_is_spread() -> None:

@@ -11,24 +11,27 @@ import json
 from pathlib import Path
 from typing import Any
 
+from hearts.arena.lines import add_line, begun, whole_lines
 from hearts.arena.terms import Tally, Terms
 
 MANY = 12  # so many deals are named
 
 
 class Log:
-    """What a file holds, and a pen to go on with; a file that is not there yet is begun.
+    """What a file holds, and a pen to go on with; a file that is not there yet is begun. Nothing is written before.
 
+    text     what the file holds, where that has been read already
     numbers  for each match the number of deals or games asked for
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, text: str | None = None) -> None:
         self.path = path
         self.numbers: dict[Terms, int] = {}
         self._tallies: dict[Terms, dict[int, Tally]] = {}
         self._at: Terms | None = None
-        if path.exists():
-            self._read()
+        if text is None and path.exists():
+            text = path.read_bytes().decode("utf-8", "replace")
+        self._read(text or "")
 
     def tallies(self, terms: Terms) -> dict[int, Tally]:
         """The finished deals, or games, of a match by their numbers."""
@@ -50,35 +53,29 @@ class Log:
         """Writes down what is to be played, unless that is what the file ends with."""
         if self._at != terms or self.numbers[terms] != number:
             self._head(terms, number)
-            self._write({"match": terms.plain(), "number": number})
+            add_line(self.path, {"match": terms.plain(), "number": number})
 
     def keep(self, terms: Terms, index: int, tally: Tally) -> None:
         """Writes down a finished deal or game of the match begun last."""
         assert terms == self._at
         self._tallies[terms][index] = tally
-        self._write({terms.unit: index} | tally.plain())
+        add_line(self.path, {terms.unit: index} | tally.plain())
 
     def _head(self, terms: Terms, number: int) -> None:
         self._at = terms
         self.numbers[terms] = number
         self._tallies.setdefault(terms, {})
 
-    def _write(self, plain: dict[str, Any]) -> None:
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(plain, ensure_ascii=False) + "\n")
-
-    def _read(self) -> None:
-        """Takes in the file; a last line that was cut short while it was written is cut off."""
-        whole = self.path.read_bytes()
-        kept = whole[: whole.rfind(b"\n") + 1]
-        for number, line in enumerate(kept.decode("utf-8", "replace").splitlines(), 1):
+    def _read(self, text: str) -> None:
+        """Takes in what the file holds; a last line that was cut short while it was written is left out."""
+        whole = whole_lines(text)
+        for number, line in enumerate(whole, 1):
             try:
                 self._take(json.loads(line))
             except (AttributeError, KeyError, TypeError, ValueError):
                 raise ValueError(f"Line {number} of {self.path} belongs to no match: {line[:60]}") from None
-        if kept != whole:
-            with self.path.open("r+b") as file:
-                file.truncate(len(kept))
+        if not whole and not begun(text, "match"):
+            raise ValueError(f"{self.path} is no match: {text[:60]}")
 
     def _take(self, plain: dict[str, Any]) -> None:
         if "match" in plain:

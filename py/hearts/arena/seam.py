@@ -16,6 +16,7 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from pathlib import Path
 
 from hearts.arena import mine
+from hearts.arena.lines import add_line, begun, whole_lines
 from hearts.minds.problem import Problem
 
 AHEAD = 8  # so many deals are handed to an executor at a time
@@ -23,13 +24,15 @@ VERSION = 2  # of the search and of its minds: other ones find other problems
 
 
 class Seam:
-    """What a file holds, and a pen to go on with; a file that is not there yet is begun."""
+    """What a file holds, and a pen to go on with; a file that holds nothing yet is begun."""
 
     def __init__(self, path: Path | None, seed: str) -> None:
         self.path, self.seed = path, seed
         self.found: dict[int, list[str]] = {}
-        if path and path.exists():
-            self._read(path)
+        text = path.read_bytes().decode("utf-8", "replace") if path and path.exists() else ""
+        whole = whole_lines(text)
+        if whole or not begun(text, "problems"):
+            self._read(whole)
         else:
             self._write({"problems": VERSION, "seed": seed})
 
@@ -45,24 +48,18 @@ class Seam:
 
     def _write(self, plain: dict[str, object]) -> None:
         if self.path:
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(plain, ensure_ascii=False) + "\n")
+            add_line(self.path, plain)
 
-    def _read(self, path: Path) -> None:
-        """Takes in the file; a last line that was cut short while it was written is cut off."""
-        whole = path.read_bytes()
-        kept = whole[: whole.rfind(b"\n") + 1]
-        lines = kept.decode("utf-8", "replace").splitlines()
+    def _read(self, whole: list[str]) -> None:
+        """Takes in the lines of the file."""
         try:
-            head, *rest = [json.loads(line) for line in lines]
-            if (head["problems"], head["seed"]) != (VERSION, self.seed):
-                raise ValueError(f"{path} was begun with another seed, or by another version.")
+            head, *rest = [json.loads(line) for line in whole or ["{}"]]
+            other = (head["problems"], head["seed"]) != (VERSION, self.seed)
             self.found = {int(row["deal"]): [str(line) for line in row["found"]] for row in rest}
-        except (AttributeError, KeyError, TypeError, json.JSONDecodeError):
-            raise ValueError(f"{path} holds no problems.") from None
-        if kept != whole:
-            with path.open("r+b") as file:
-                file.truncate(len(kept))
+        except (AttributeError, KeyError, TypeError, ValueError):
+            raise ValueError(f"{self.path} holds no problems.") from None
+        if other:
+            raise ValueError(f"{self.path} was begun with another seed, or by another version.")
 
 
 def dig(
