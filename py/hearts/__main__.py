@@ -30,6 +30,7 @@ from hearts.engine.rules import Rules
 from hearts.minds.registry import NAMES, mind
 
 ENDLESS = 1_000_000  # deals, where --until says when to stop
+STDIN = "standard input"
 STOPPED = 130  # the exit code of what Ctrl+C has ended
 
 
@@ -43,7 +44,7 @@ def main(arguments: list[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except UnicodeDecodeError:
-        message = f"{asked.file} is no text, so no record."
+        message = f"{STDIN} is no text."
     except OSError as error:
         message = f"{error.filename}: {error.strerror}."
     except BrokenExecutor:
@@ -261,9 +262,17 @@ def _fits(terms: Terms, asked: argparse.Namespace) -> bool:
     )
 
 
+def _text(path: Path) -> str:
+    """What a file holds."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(f"{path} is no text.") from None
+
+
 def _lines(path: Path | None) -> list[str]:
     """The lines of a file; none where none is named."""
-    return path.read_text(encoding="utf-8").splitlines() if path else []
+    return _text(path).splitlines() if path else []
 
 
 def _problems(asked: argparse.Namespace) -> int:
@@ -296,7 +305,7 @@ def _bot(asked: argparse.Namespace) -> int:
 
 
 def _replay(asked: argparse.Namespace) -> int:
-    text = sys.stdin.read() if asked.file == "-" else Path(asked.file).read_text(encoding="utf-8")
+    text = sys.stdin.read() if asked.file == "-" else _text(Path(asked.file))
     if text[:1] != "{":
         found = [Record.read(text, later=True)]
     else:

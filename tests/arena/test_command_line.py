@@ -110,8 +110,18 @@ def test_no_file_and_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert main(["replay", str(tmp_path / "none")]) == 2
     assert capsys.readouterr().err == f"hearts: {tmp_path / 'none'}: No such file or directory.\n"
     (tmp_path / "noise").write_bytes(b"\xff\xfe\x00")
-    assert main(["replay", str(tmp_path / "noise")]) == 2
-    assert "is no text" in capsys.readouterr().err
+    for command in (["replay"], ["problems", "--known"], ["problems", "--check"]):
+        assert main([*command, str(tmp_path / "noise")]) == 2
+        assert capsys.readouterr().err == f"hearts: {tmp_path / 'noise'} is no text.\n"
+
+
+@pytest.mark.parametrize("command", [["bot", "instinct"], ["replay", "-"]])
+def test_standard_input_that_is_no_text(
+    command: "list[str]", monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xff\xfe"), encoding="utf-8"))
+    assert main(command) == 2
+    assert capsys.readouterr().err == "hearts: standard input is no text.\n"
 
 
 def test_arena_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:

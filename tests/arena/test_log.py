@@ -68,7 +68,13 @@ def test_a_last_line_that_was_cut_short_is_left_out(path: Path) -> None:
     assert path.read_bytes() == whole
 
 
-@pytest.mark.parametrize("line", ["nonsense", "[]", '{"game": 3}', '{"deal": 3}', '{"match": {}}', '{"match": 1}'])
+ENDLESS = '{"match": {"rules": "deluxe", "minds": [], "seed": "1", "unit": "deal"}, "number": 1e999}'
+DEEP = '{"deal": ' + "[" * 200_000 + "]" * 200_000 + "}"
+
+
+@pytest.mark.parametrize(
+    "line", ["nonsense", "[]", '{"game": 3}', '{"deal": 3}', '{"match": {}}', '{"match": 1}', ENDLESS, DEEP]
+)
 def test_another_line_is_named(path: Path, line: str) -> None:
     with path.open("a", encoding="utf-8") as file:
         file.write(line + "\n")

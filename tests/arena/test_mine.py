@@ -116,7 +116,17 @@ def test_a_seam_is_gone_on_with_and_bears_a_cut_last_line(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    "text", ['{"problems": 1, "seed": "8"}\n', "nothing\n", '{"match": {}}\n', "nothing", '{"rules": "deluxe"}']
+    "text",
+    [
+        '{"problems": 1, "seed": "8"}\n',
+        "nothing\n",
+        '{"match": {}}\n',
+        "nothing",
+        '{"rules": "deluxe"}',
+        '{"problems": 2, "seed": "7"}\n{"deal": 1e999, "found": []}\n',
+        '{"problems": 2, "seed": "7"}\n{"deal": ' + "[" * 200_000 + "\n",
+    ],
+    ids=range(7),
 )
 def test_another_file_is_no_seam(tmp_path: Path, text: str) -> None:
     path = tmp_path / "seam.jsonl"

@@ -72,7 +72,7 @@ class Log:
         for number, line in enumerate(whole, 1):
             try:
                 self._take(json.loads(line))
-            except (AttributeError, KeyError, TypeError, ValueError):
+            except (AttributeError, KeyError, OverflowError, RecursionError, TypeError, ValueError):
                 raise ValueError(f"Line {number} of {self.path} belongs to no match: {line[:60]}") from None
         if not whole and not begun(text, "match"):
             raise ValueError(f"{self.path} is no match: {text[:60]}")

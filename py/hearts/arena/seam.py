@@ -56,7 +56,7 @@ class Seam:
             head, *rest = [json.loads(line) for line in whole or ["{}"]]
             other = (head["problems"], head["seed"]) != (VERSION, self.seed)
             self.found = {int(row["deal"]): [str(line) for line in row["found"]] for row in rest}
-        except (AttributeError, KeyError, TypeError, ValueError):
+        except (AttributeError, KeyError, OverflowError, RecursionError, TypeError, ValueError):
             raise ValueError(f"{self.path} holds no problems.") from None
         if other:
             raise ValueError(f"{self.path} was begun with another seed, or by another version.")
