@@ -305,11 +305,13 @@ def _bot(asked: argparse.Namespace) -> int:
 
 
 def _replay(asked: argparse.Namespace) -> int:
-    text = sys.stdin.read() if asked.file == "-" else _text(Path(asked.file))
+    here = asked.file == "-"
+    text = sys.stdin.read() if here else _text(Path(asked.file))
     if text[:1] != "{":
         found = [Record.read(text, later=True)]
     else:
-        found = [Record.read(one, later=True) for one in Log(Path(asked.file), text).records(asked.at)]
+        kept = Log(Path(STDIN if here else asked.file), text)
+        found = [Record.read(one, later=True) for one in kept.records(asked.at)]
     if asked.json:
         data = [transcript.data(record) for record in found]
         print(json.dumps(data if text[:1] == "{" else data[0], indent=2))

@@ -389,3 +389,21 @@ def test_replay_leaves_every_file_as_it_is(tmp_path: Path, capsys: pytest.Captur
     out.write_bytes(written)
     assert main(["replay", str(out), "--at", "0"]) == 0
     assert out.read_bytes() == written, "its last line is only half written by another program"
+
+
+def test_replay_reads_a_match_from_standard_input(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "log"
+    assert main(["arena", "instinct", "random", "--deals", "2", "--jobs", "1", "--cards", "--out", str(out)]) == 0
+    monkeypatch.chdir(tmp_path)  # where there is no file of that name
+    capsys.readouterr()
+    told = []
+    for name in (str(out), "-"):
+        monkeypatch.setattr("sys.stdin", io.StringIO(out.read_text(encoding="utf-8")))
+        assert main(["replay", name, "--at", "1"]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1] and told[0].count("between ") == 6
+    monkeypatch.setattr("sys.stdin", io.StringIO(out.read_text(encoding="utf-8")))
+    assert main(["replay", "-"]) == 2
+    assert capsys.readouterr().err == "hearts: standard input holds the cards of 0, 1: say which with --at N.\n"
