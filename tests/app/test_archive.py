@@ -92,6 +92,24 @@ def test_a_game_that_goes_on_and_a_text_that_is_none_have_no_row() -> None:
         row_of(broken, "1")
 
 
+@pytest.mark.parametrize("line", ["trick 0 2C", "deal 1", "say 0 claim", "say 0 concede", "pass 0 -", "kitty 2C"])
+def test_moves_without_a_table_or_without_a_deal_have_no_row(line: str) -> None:
+    heading, _, moves = RECORDS["deluxe-1"].partition("\ndeal 1\n")
+    assert moves
+    texts = [f"hearts 1\n{line}", line, RECORDS["deluxe-1"].replace("\nrules ", "\nrulez ", 1)]
+    texts += [] if line == "deal 1" else [f"{heading}\n{line}\nsay 0 concede\n"]
+    for text in texts:
+        with pytest.raises(ValueError, match="does not read"):
+            row_of(text, "1")
+
+
+def test_nobody_gives_up_or_leads_who_does_not_sit_there() -> None:
+    heading, _, moves = RECORDS["spot"].partition("\ntrick ")
+    for text in (f"{RECORDS['spot']}\nsay 9 concede\n", f"{heading}\ntrick 4{moves[1:]}\nsay 0 concede\n"):
+        with pytest.raises(ValueError, match="does not read"):
+            row_of(text, "1")
+
+
 def test_a_game_is_itself_by_its_id_and_without_one_by_how_it_began() -> None:
     text = RECORDS["deluxe-1"]
     assert game_id(Story(text), text) == "deluxe-1"

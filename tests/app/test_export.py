@@ -122,6 +122,7 @@ def test_a_hostile_text_is_counted_and_changes_nothing(text: object) -> None:
     [
         7, [], ["1"], ["1", 7], ["", OVER_THERE], ["1e9", OVER_THERE], ["1" * 40, OVER_THERE],
         ["1", RUNNING], ["1", "x" * (2 << 20)], ["1", OVER_THERE.replace("trick 0", "trick 5")], ["1", "\0"],
+        ["1", "hearts 1\ntrick 0 2C"], ["1", OVER_THERE.replace("\nrules ", "\nrulez ")], ["1", "deal 1"],
     ],
 )  # fmt: skip
 def test_a_hostile_game_is_counted_and_the_others_come_in(game: object) -> None:

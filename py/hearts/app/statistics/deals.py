@@ -92,13 +92,15 @@ class _Reader:
             story.notes[key] = rest
 
     def _move(self, key: str, words: list[str]) -> None:
+        if not (self._begun or key == "deal") or not hasattr(self._story, "rules"):
+            raise ValueError("There is no table, or no deal, to which a move belongs.")
         if key == "deal":
             self._close()
             self._begun += 1
         elif key == "kitty":
             self._kitty = parse(" ".join(words))
         elif key == "trick":
-            self._trick(int(words[0]), tuple([card(code) for code in words[1:]]))
+            self._trick(self._seat(words[0]), tuple([card(code) for code in words[1:]]))
         elif key == "pass":
             self._passes.append(words)
         elif words[1] in SAYINGS:
@@ -106,7 +108,13 @@ class _Reader:
         elif words[1] == "claim":
             self._claim()
         else:
-            self._story.conceded = int(words[0])
+            self._story.conceded = self._seat(words[0])
+
+    def _seat(self, word: str) -> int:
+        seat = int(word)
+        if not 0 <= seat < self._story.rules.players:
+            raise ValueError("There is no such seat.")
+        return seat
 
     def _trick(self, leader: int, cards: tuple[int, ...]) -> None:
         players = self._story.rules.players
