@@ -68,10 +68,20 @@ def test_opponents_are_kept_beside_the_player_count_nowhere_and_go_first() -> No
         "1 -1 90 - a",
         "1 1/ 90 - a",
         "1 1/2/3 90 - a",
+        "3 0 90 12,30 a",
+        "3 0 90 12:30,4,5:6,7 a",
+        "3 0 90 12:30:4,5 a",
+        "3 0 90 12:-30 a",
+        "3 0 90 , a",
+        "--5 0 90 - a",
+        "- 0 90 - a",
     ],
 )
 def test_lines_that_do_not_read_are_left_out(line: str) -> None:
     assert Judged(Store({"hearts.reviews": line})).all() == {}
+    store = Store({})
+    assert Judged(store).take_in(f"{line}\n-3 0 90 12:30 b") == (line != "")
+    assert list(Judged(store).all()) == ["b"]
 
 
 def test_what_a_file_brings_doubles_nothing() -> None:
@@ -81,6 +91,7 @@ def test_what_a_file_brings_doubles_nothing() -> None:
     async def take() -> None:
         intake = Intake(store, Archive(Texts(store), lambda: asyncio.sleep(0)), lambda: asyncio.sleep(0))
         await intake.take_text(["reviews", "9 0 10 - a\n7 1 60 - a\nnonsense"], "1")
+        assert intake.unread == 1
 
     asyncio.run(take())
     assert [(one.deal, one.accuracy) for one in Judged(store).all()["a"]] == [(0, 87), (1, 60)]

@@ -99,7 +99,7 @@ class Intake:
             elif name == RULES:
                 self._take_rules(text)
             elif name == REVIEWS:
-                Judged(self._store).take_in(gate.sized(text, gate.FILE))
+                self.unread += Judged(self._store).take_in(gate.sized(text, gate.FILE))
             elif name.startswith(CAST):
                 await self._take_cast(text)
             elif name == PROBLEMS:

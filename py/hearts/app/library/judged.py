@@ -52,13 +52,16 @@ class Judged:
             several.sort(key=lambda one: one.deal)
         return found
 
-    def take_in(self, text: str) -> None:
-        """Adds those of another text whose deals are not judged here."""
+    def take_in(self, text: str) -> int:
+        """Adds those of another text whose deals are not judged here; how many of its lines do not read."""
         lines = self._lines()
         keys = [_key(line) for line in lines]
-        new = [line for line in text.split("\n") if _reads(line) and _key(line) not in keys]
+        brought = [line for line in text.split("\n") if line]
+        reads = [line for line in brought if _reads(line)]
+        new = [line for line in reads if _key(line) not in keys]
         if new:
             self._store.put(REVIEWS, "\n".join(_fitting(lines + new)))
+        return len(brought) - len(reads)
 
     def forget(self, id: str) -> None:
         """Nothing is kept of this game."""
@@ -104,11 +107,15 @@ def _verdict(line: str) -> Verdict:
 def _reads(line: str) -> bool:
     """Whether a line is one of ours: another program may have written there."""
     parts = line.split(" ", 4)
-    if len(parts) < 5 or not parts[4] or not _number(parts[0].lstrip("-")):
+    if len(parts) < 5 or not parts[4] or not _number(parts[0][1:] if parts[0][:1] == "-" else parts[0]):
         return False
-    costs = parts[3].replace(":", ",").split(",") if parts[3] != "-" else []
-    numbers = parts[1].split("/", 1) + parts[2:3] + costs
-    return len(costs) % 2 == 0 and not [part for part in numbers if not _number(part)]
+    numbers = parts[1].split("/", 1) + parts[2:3]
+    for cost in parts[3].split(",") if parts[3] != "-" else []:
+        pair = cost.split(":")
+        if len(pair) != 2:
+            return False
+        numbers += pair
+    return not [part for part in numbers if not _number(part)]
 
 
 def _number(text: str) -> bool:
