@@ -17,6 +17,7 @@ from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import deal
+from tests.engine.positions import SUN, dealt, grab
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 RECORDS = {path.stem: path.read_text("utf-8") for path in sorted(GOLDEN.glob("*.txt"))}
@@ -108,6 +109,19 @@ def test_nobody_gives_up_or_leads_who_does_not_sit_there() -> None:
     for text in (f"{RECORDS['spot']}\nsay 9 concede\n", f"{heading}\ntrick 4{moves[1:]}\nsay 0 concede\n"):
         with pytest.raises(ValueError, match="does not read"):
             row_of(text, "1")
+
+
+def test_a_game_given_up_while_a_moon_waits_to_be_scored_does_not_count_that_deal() -> None:
+    game = dealt(Rules("requiem", passing="K"), SUN)
+    while game.phase == "play":
+        game = grab(game)
+    assert game.phase == "moon"
+    seats = tuple([Seat("person", "you", "Ann")] * 4)
+    given_up, scored = [Record(game.play(Declared(0, what)), "x", "1", seats).text() for what in ("concede", "plus")]
+    story, row = Story(given_up), row_of(given_up, "1")
+    assert (story.deals, story.scores, story.conceded, story.over) == ([], (0, 0, 0, 0), 0, True)
+    assert (row.points, row.moons, row.queens, sum(row.tricks), row.scores) == ([], 0, 0, 0, [0, 0, 0, 0])
+    assert Story(scored).scores == (0, 26, 26, 26)
 
 
 def test_a_game_is_itself_by_its_id_and_without_one_by_how_it_began() -> None:

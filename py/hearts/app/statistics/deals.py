@@ -12,7 +12,7 @@ from hearts.engine.cards import BITS, bits, card, parse
 from hearts.engine.claim import played_out
 from hearts.engine.deal import Deal
 from hearts.engine.rules import Rules
-from hearts.engine.score import ended, line
+from hearts.engine.score import ended, line, shooter
 from hearts.engine.trick import Trick
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ class _Reader:
         self._tricks = list(played_out(deal).table.tricks)
 
     def _close(self) -> None:
-        """The deal has ended; one that was given up leaves no row."""
+        """The deal has ended; one that was given up leaves no row, also where a moon's choice was still open."""
         story, tricks = self._story, tuple(self._tricks)
         if self._begun and len(tricks) == story.rules.hand_size:
             players = story.rules.players
@@ -149,9 +149,11 @@ class _Reader:
                 won[seat] += 1
             if self._kitty:
                 taken[self._kitty_taker(tricks)] |= self._kitty
-            row = line(story.rules, len(story.deals), tuple(taken), tuple(won), story.scores, self._choice)
-            story.deals.append(Finished(row, tricks))
-            story.scores = row.totals
+            asked = story.rules.moon_asks and shooter(story.rules, tuple(taken)) >= 0
+            if self._choice or not asked:
+                row = line(story.rules, len(story.deals), tuple(taken), tuple(won), story.scores, self._choice)
+                story.deals.append(Finished(row, tricks))
+                story.scores = row.totals
         self._tricks, self._played, self._kitty, self._choice = [], 0, 0, ""
         self._hands, self._passes, self._cards = [], [], []
 
