@@ -9,8 +9,8 @@ from test_kept import Full
 
 from hearts.app.library.archive import Archive, Texts, move
 from hearts.app.library.store import Store
-from hearts.app.statistics.deals import Story
-from hearts.app.statistics.row import Row, game_id, row_of
+from hearts.app.statistics.deals import Story, by_trick
+from hearts.app.statistics.row import VERSION, Row, game_id, row_of
 from hearts.engine.cards import bits, each
 from hearts.engine.claim import claim
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
@@ -45,6 +45,15 @@ def test_a_story_is_read_from_a_record_as_the_engine_plays_it(name: str) -> None
     assert [len(deal.tricks) for deal in story.deals] == [game.rules.hand_size] * len(game.lines)
 
 
+@pytest.mark.parametrize("name", RECORDS)
+def test_what_a_seat_takes_with_each_trick_adds_up_to_its_cards_those_of_a_kitty_too(name: str) -> None:
+    story = Story(RECORDS[name])
+    for done in story.deals:
+        for seat, cards in enumerate(done.line.cards):
+            bonus = story.rules.bonus_worth if done.line.bonus == seat else 0
+            assert sum(by_trick(story.rules, done, seat)) == cards + bonus
+
+
 @pytest.mark.parametrize("name", OVER)
 def test_a_row_reads_back_and_one_of_another_version_does_not(name: str) -> None:
     row = row_of(RECORDS[name], "1763780000000")
@@ -54,7 +63,7 @@ def test_a_row_reads_back_and_one_of_another_version_does_not(name: str) -> None
     assert sum(row.points) == sum(line.points[0] for line in Record.read(RECORDS[name]).game.lines)
     game = Record.read(RECORDS[name]).game
     assert sum(row.tricks) == sum(line.cards[0] + game.rules.bonus_worth * (not line.bonus) for line in game.lines)
-    assert Row.read(row.text().replace("[1,", "[0,", 1)) is None
+    assert Row.read(row.text().replace(f"[{VERSION},", "[0,", 1)) is None
     assert Row.read("no list") is None and Row.read("[1]") is None
 
 

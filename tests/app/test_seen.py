@@ -1,11 +1,14 @@
 """What has been played, as one seat may know it."""
 
-from test_scene import dealt, passed, played
+import pytest
+from test_scene import dealt, passed, played, scene
 
 from hearts.app.scene.seen import Seen, seen
 from hearts.app.words.seen import dear, row
 from hearts.engine.cards import SUITS, card, cards, each, name
-from hearts.engine.game import Passed
+from hearts.engine.game import Dealt, Game, Passed
+from hearts.engine.rules import Rules
+from hearts.engine.shuffle import deal
 
 
 def states(known: Seen, code: str) -> str:
@@ -59,6 +62,32 @@ def _first(game):  # type: ignore[no-untyped-def]
 def test_a_card_in_the_trick_on_the_table_has_been_played() -> None:
     known = seen(played("2C").view(0))
     assert states(known, "2C") == "played" and known.left == 26
+
+
+@pytest.mark.parametrize("to", ["penalty", "first", "last"])
+def test_who_has_seen_the_kitty_counts_it_and_nobody_else_does(to: str) -> None:
+    rules = Rules("kitty", kitty_to=to, passing="K")
+    for seed in range(4):
+        game = Game.new(rules).play(Dealt(*deal(rules, seed, 0)))
+        assert game.deal is not None
+        kitty = rules.worth(game.deal.kitty)
+        while game.phase == "play":
+            game = game.play(_first(game))
+            assert game.deal is not None
+            table = game.deal.table
+            for view in [game.view(seat) for seat in range(4)]:
+                known, knows = seen(view), table.kitty_taker == view.seat or table.phase == "over"
+                plain = [table.points(seat) for seat in range(4)]
+                extra = kitty if knows else 0
+                assert known.left == 26 - sum(plain) - extra
+                assert sum(known.points) == sum(points for _, points in known.tricks) == sum(plain) + extra
+                for seat in range(4):
+                    got = plain[seat] + (extra if seat == table.kitty_taker else 0)
+                    assert known.points[seat] == got == sum(points for who, points in known.tricks if who == seat)
+                    if not game.lines:
+                        shown = scene(game, view.seat)
+                        assert shown.sheet.now is not None and shown.sheet.now[seat] == got
+                        assert [one.points for one in shown.seats if one.seat == seat] == [got]
 
 
 def test_a_row_says_what_is_out_first() -> None:

@@ -6,12 +6,18 @@ import pytest
 
 from hearts.app import telling
 from hearts.app.library.setup import SeatSetup, Setup
-from hearts.app.statistics.tale import Escape, Moon, Tale, Turn, places
+from hearts.app.statistics.deals import Finished, stopper
+from hearts.app.statistics.tale import Escape, Moon, Tale, Turn, _escape, places
 from hearts.app.statistics.tally import Short, Tally
+from hearts.engine.cards import card, cards
+from hearts.engine.kitty import brought
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
+from hearts.engine.score import line
+from hearts.engine.trick import Trick
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+LINE = line(Rules(), 0, (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0))  # where none is looked at
 NAMES = ["You", "Pauline", "Michele", "Ben", "Rosa", "Kenji"]
 
 
@@ -49,6 +55,16 @@ def test_some_golden_game_has_each_kind_of_sentence() -> None:
     tales = [Tale(path.read_text("utf-8")) for path in over()]
     assert len(tales) > 2
     assert any(tale.escape for tale in tales) and any(tale.turn for tale in tales)
+
+
+def test_a_kitty_counts_for_the_moon_that_was_stopped() -> None:
+    rules = Rules("kitty", kitty_to="first")
+    tricks = [Trick(0, tuple([card(code) for code in line.split()])) for line in ("AC 2C 3C 4C", "AH 2H 3D 4D")]
+    tricks.append(Trick(0, tuple([card(code) for code in ("5H", "KH", "5D", "6D")])))
+    several, kitty = tuple(tricks), cards("QS 2S 3S 4S")
+    with_kitty, without = [Finished(LINE, several, brought(rules, several, some)) for some in (kitty, 0)]
+    assert stopper(rules, with_kitty) == 1 and _escape(rules, [with_kitty]) == Escape(1, 0, 15, 26, 1)
+    assert stopper(rules, without) == -1 and _escape(rules, [without]) is None
 
 
 def test_who_gave_up_comes_last() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from hearts.engine.cards import bits, name, text
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
+from hearts.engine.kitty import brought
 from hearts.engine.record import Record, positions
 
 
@@ -68,7 +69,7 @@ def _tricks(last: Game) -> list[dict[str, Any]]:
                     "leader": trick.leader,
                     "cards": [name(card) for card in trick.cards],
                     "winner": trick.winner(last.rules.players),
-                    "points": last.rules.worth(bits(trick.cards)),
+                    "points": last.rules.worth(brought(last.rules, table.tricks, game.deal.kitty)[-1]),
                 }
             )
     return found

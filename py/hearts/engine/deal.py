@@ -56,6 +56,11 @@ class View:
         """The cards that this seat has not seen: in others' hands, or in a kitty."""
         return self.table.rules.pack & ~(self.hand | self.table.played | self.kitty)
 
+    def points(self, seat: int) -> int:
+        """What `seat` has taken so far as this seat knows it, bonus card included; provisional, without moons."""
+        table = self.table
+        return table.rules.worth(table.taken[seat] | (self.kitty if seat == table.kitty_taker else 0))
+
     @property
     def giver(self) -> int:
         """Whose packet this seat got, where it got one."""

@@ -204,7 +204,7 @@ def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
     seat = (view.seat + side) % players
     turn = table.phase == "play" and table.turn == seat and not staging.lying and not staging.ending
     closed = len(view.lines) > table.number
-    amount = table.points(seat)
+    amount = view.points(seat)
     if closed:  # while the last trick lies the score has them already
         amount = view.lines[-1].points[seat] if staging.ending else 0
     dealer, ready = table.dealer == seat, table.phase == "pass" and seat in table.ready

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import Plain
-from hearts.engine.cards import BITS, HEARTS, SUIT_SETS, SUITS, bits, count, each
+from hearts.engine.cards import BITS, HEARTS, SUIT_SETS, SUITS, count, each
+from hearts.engine.kitty import brought
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -23,7 +24,7 @@ class Seen(Plain):
     out     how many cards of each suit others hold
     voids   for each seat the suits that it has shown to be out of, as letters
     points  for each seat, in this deal; left: penalty points that nobody has taken yet
-    tricks  who took each trick so far, and its points
+    tricks  who took each trick so far, and its points; the kitty counts in all three where the viewer has seen it
     dear    cards other than hearts that are worth something, each with its state and the seat that took it or got it
     """
 
@@ -41,7 +42,7 @@ def seen(view: View) -> Seen:
     table, rules = view.table, view.rules
     seats = range(rules.players)
     dear = (rules.penalty_cards & ~HEARTS) | rules.bonus_card
-    taken = 0
+    taken, tricks = view.kitty, brought(rules, table.tricks, view.kitty)
     for cards in table.taken:
         taken |= cards
     suits = [[(card, _state(view, card)) for card in reversed(each(rules.pack & suit))] for suit in SUIT_SETS]
@@ -49,9 +50,9 @@ def seen(view: View) -> Seen:
         suits=suits,
         out=[count(view.unseen & suit) for suit in SUIT_SETS],
         voids=[_voids(view, seat) for seat in seats],
-        points=[table.points(seat) for seat in seats],
+        points=[view.points(seat) for seat in seats],
         left=rules.worth(rules.penalty_cards & ~taken),
-        tricks=[(trick.winner(rules.players), rules.worth(bits(trick.cards))) for trick in table.tricks],
+        tricks=[(trick.winner(rules.players), rules.worth(cards)) for trick, cards in zip(table.tricks, tricks)],
         dear=[(card, _state(view, card), _whose(view, card)) for card in each(dear & rules.pack)],
     )
 

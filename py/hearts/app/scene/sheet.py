@@ -22,7 +22,7 @@ def sheet(view: View, staging: Staging, names: list[str]) -> Sheet:
     return Sheet(
         names=names,
         rows=staging.rows,
-        now=[view.table.points(seat) for seat in range(rules.players)] if in_play else None,
+        now=[view.points(seat) for seat in range(rules.players)] if in_play else None,
         start=rules.start if any(rules.start) else (),
         totals=list(view.scores),
         limit=0 if rules.deals else rules.limit,

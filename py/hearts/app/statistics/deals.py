@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.engine.cards import BITS, bits, card, parse
+from hearts.engine.cards import bits, card, parse
 from hearts.engine.claim import played_out
 from hearts.engine.deal import Deal
+from hearts.engine.kitty import brought
 from hearts.engine.rules import Rules
 from hearts.engine.score import ended, line, shooter
 from hearts.engine.trick import Trick
@@ -18,8 +19,8 @@ from hearts.engine.trick import Trick
 if TYPE_CHECKING:
     from hearts.engine.score import Line
 
-# A finished deal: its row on the score sheet, and its tricks.
-Finished = NamedTuple("Finished", [("line", "Line"), ("tricks", "tuple[Trick, ...]")])
+# A finished deal: its row on the score sheet, its tricks, and the set of cards that each of them brought its taker.
+Finished = NamedTuple("Finished", [("line", "Line"), ("tricks", "tuple[Trick, ...]"), ("brought", "list[int]")])
 
 VERSION = "1"  # of the record's format
 SAYINGS = ("minus", "plus")
@@ -143,26 +144,18 @@ class _Reader:
         if self._begun and len(tricks) == story.rules.hand_size:
             players = story.rules.players
             taken, won = [0] * players, [0] * players
-            for trick in tricks:
+            swept = brought(story.rules, tricks, self._kitty)
+            for trick, cards in zip(tricks, swept):
                 seat = trick.winner(players)
-                taken[seat] |= bits(trick.cards)
+                taken[seat] |= cards
                 won[seat] += 1
-            if self._kitty:
-                taken[self._kitty_taker(tricks)] |= self._kitty
             asked = story.rules.moon_asks and shooter(story.rules, tuple(taken)) >= 0
             if self._choice or not asked:
                 row = line(story.rules, len(story.deals), tuple(taken), tuple(won), story.scores, self._choice)
-                story.deals.append(Finished(row, tricks))
+                story.deals.append(Finished(row, tricks, swept))
                 story.scores = row.totals
         self._tricks, self._played, self._kitty, self._choice = [], 0, 0, ""
         self._hands, self._passes, self._cards = [], [], []
-
-    def _kitty_taker(self, tricks: tuple[Trick, ...]) -> int:
-        rules = self._story.rules
-        for trick in tricks:
-            if bits(trick.cards) & rules.kitty_with:
-                return trick.winner(rules.players)
-        return tricks[-1].winner(rules.players)
 
 
 _known: dict[str, Rules] = {}  # by their text: a player keeps to a few, and reading them takes as long as a deal
@@ -184,14 +177,14 @@ def giver(tricks: tuple[Trick, ...], number: int, players: int) -> int:
     return -1
 
 
-def stopper(rules: Rules, tricks: tuple[Trick, ...]) -> int:
+def stopper(rules: Rules, deal: Finished) -> int:
     """The seat that stopped a moon: it took a penalty card when another had all so far, more than half; else -1."""
     taken = [0] * rules.players
-    for trick in tricks:
-        swept = bits(trick.cards) & rules.penalty_cards
+    for trick, cards in zip(deal.tricks, deal.brought):
+        swept = cards & rules.penalty_cards
         if swept:
             seat = trick.winner(rules.players)
-            holders = [other for other, cards in enumerate(taken) if cards]
+            holders = [other for other, dear in enumerate(taken) if dear]
             if holders and seat not in holders:
                 alone = len(holders) == 1 and 2 * rules.worth(taken[holders[0]]) > rules.total
                 return seat if alone else -1
@@ -199,10 +192,9 @@ def stopper(rules: Rules, tricks: tuple[Trick, ...]) -> int:
     return -1
 
 
-def by_trick(rules: Rules, tricks: tuple[Trick, ...], seat: int) -> list[int]:
+def by_trick(rules: Rules, deal: Finished, seat: int) -> list[int]:
     """The points that a seat took with each trick of a deal."""
     found = []
-    for trick in tricks:
-        mine = trick.winner(rules.players) == seat
-        found.append(sum([rules.worth(BITS[number]) for number in trick.cards]) if mine else 0)
+    for trick, cards in zip(deal.tricks, deal.brought):
+        found.append(rules.worth(cards) if trick.winner(rules.players) == seat else 0)
     return found

@@ -16,7 +16,7 @@ from hearts.app.statistics.deals import Story, by_trick, giver, stopper
 from hearts.engine.cards import card
 from hearts.minds import registry
 
-VERSION = 1
+VERSION = 2  # what a kitty brought counts with its trick, and a deal given up over a moon's choice does not
 # Notes of a record that set its game apart, in this order; the value "no" or "0" means that it was not so.
 MARKS = ("diabolo", "demonstration", "joe", "hint", "telepathy", "undo", "played_on")
 PEOPLE = -1  # the I.Q. of a person; 0 is that of a mind which has none
@@ -140,10 +140,10 @@ def _played(story: Story, you: int) -> list[object]:
     queen, tricks = card("QS"), [0] * rules.hand_size
     given = stopped = 0
     for deal in story.deals if you >= 0 else []:
-        for number, more in enumerate(by_trick(rules, deal.tricks, you)):
+        for number, more in enumerate(by_trick(rules, deal, you)):
             tricks[number] += more
         given += giver(deal.tricks, queen, rules.players) == you != deal.line.queen
-        stopped += stopper(rules, deal.tricks) == you
+        stopped += stopper(rules, deal) == you
     return [
         [line.points[you] for line in lines] if you >= 0 else [],
         tricks,

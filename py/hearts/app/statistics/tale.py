@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.app.statistics.deals import Story, stopper
-from hearts.engine.cards import bits
 
 if TYPE_CHECKING:
     from hearts.app.statistics.deals import Finished
@@ -80,12 +79,12 @@ def _escape(rules: Rules, deals: list[Finished]) -> Escape | None:
     """The moon that was nearest to its end when it was stopped."""
     best: Escape | None = None
     for number, deal in enumerate(deals):
-        by = stopper(rules, deal.tricks)
+        by = stopper(rules, deal)
         if by < 0:
             continue
         had, seat = 0, -1
-        for trick in deal.tricks:
-            swept = bits(trick.cards) & rules.penalty_cards
+        for trick, cards in zip(deal.tricks, deal.brought):
+            swept = cards & rules.penalty_cards
             taker = trick.winner(rules.players)
             if swept and taker == by:
                 break

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import card as named
 from hearts.app.words.phrases import signed
-from hearts.engine.cards import BITS, NAMES, each
+from hearts.engine.cards import NAMES, each
+from hearts.engine.kitty import brought
 from hearts.engine.trick import Trick
 from hearts.web.html import escaped
 
@@ -52,15 +53,16 @@ def _tricks(deal: Deal, names: list[str]) -> str:
     tricks = list(table.tricks)
     if table.trick:
         tricks.append(Trick(table.leader, table.trick))
+    sets = brought(table.rules, table.tricks, deal.kitty) + [0]
     for number, trick in enumerate(tricks):
-        rows += _trick(deal, trick, number, len(names))
+        rows += _trick(trick, number, len(names), table.rules.worth(sets[number]))
     title = escaped(say("history.tricks"))
     heads = names + [say("history.taken")]
     legend = f'<p class="limit" aria-hidden="true">{escaped(say("history.legend"))}</p>'
     return f"<h3>{title}</h3>" + _table("tricks", say("history.tricks"), say("history.trick"), heads, rows) + legend
 
 
-def _trick(deal: Deal, trick: Trick, number: int, players: int) -> str:
+def _trick(trick: Trick, number: int, players: int, points: int) -> str:
     whole = len(trick.cards) == players
     winner = trick.winner(players) if whole else -1
     cells = [""] * players
@@ -70,7 +72,6 @@ def _trick(deal: Deal, trick: Trick, number: int, players: int) -> str:
         took = f'<span class="unseen">{escaped(say("history.took"))}</span>' if seat == winner else ""
         kind = ' class="took"' if seat == winner else ""
         cells[seat] = f"<td{kind}>{led}{_card(card)}{took}</td>"
-    points = sum([deal.table.rules.worth(BITS[card]) for card in trick.cards]) if whole else 0
     worth = signed(points) if points else ""
     row = "".join([cell or "<td></td>" for cell in cells])
     return f'<tr><th scope="row">{number + 1}</th>{row}<td>{worth}</td></tr>'

@@ -1,0 +1,21 @@
+"""What each trick of a deal brought the seat that took it: its own cards, and with one of them the kitty."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.engine.cards import bits
+
+if TYPE_CHECKING:
+    from hearts.engine.rules import Rules
+    from hearts.engine.trick import Trick
+
+
+def brought(rules: Rules, tricks: tuple[Trick, ...], kitty: int) -> list[int]:
+    """The set that each finished trick brought; `kitty`: its cards, as far as they are known to who asks."""
+    found = [bits(trick.cards) for trick in tricks]
+    if kitty:
+        index = next((at for at, swept in enumerate(found) if swept & rules.kitty_with), rules.hand_size - 1)
+        if index < len(found):
+            found[index] |= kitty
+    return found
