@@ -119,6 +119,26 @@ def test_a_person_who_shot_the_moon_chooses_with_both_tables_in_sight() -> None:
     asyncio.run(play())
 
 
+def test_undo_takes_back_how_a_moon_was_scored_and_asks_once_more() -> None:
+    screen = Screen({"hearts.game": moon_for(0)})
+
+    def asked(scene: Scene) -> bool:
+        return bool(scene.ending and scene.ending.outcomes)
+
+    async def play() -> None:
+        moves = (await screen.until(asked)).moves
+        screen.session.do("moon plus")
+        await screen.until(lambda scene: scene.phase == "deal over" and not asked(scene), act=False)
+        screen.session.do("undo")
+        assert screen.saved.game.phase == "moon" and screen.saved.game.length == moves
+        await screen.until(asked, act=False)
+        screen.session.do("moon minus")
+        await screen.until(lambda scene: scene.phase == "deal over" and not asked(scene), act=False)
+        assert screen.saved.game.scores == (-26, 0, 0, 0)
+
+    asyncio.run(play())
+
+
 def test_a_mind_that_shot_the_moon_chooses_by_itself() -> None:
     screen = Screen({"hearts.game": moon_for(2)})
     scene = asyncio.run(screen.until(lambda scene: scene.phase == "deal over"))

@@ -125,7 +125,7 @@ class Sitting:
             own = isinstance(move, (Passed, Played)) and move.seat == self.director.viewer
             if own and forced(game.last, self.director.viewer, self.settings["forced"]) == NONE:
                 return game.last
-            if isinstance(move, Declared) and move.what == "claim" and move.seat == self.director.viewer:
+            if isinstance(move, Declared) and move.what != "concede" and move.seat == self.director.viewer:
                 return game.last
             game = game.last
         return None
