@@ -1,6 +1,7 @@
 """Every table sits down: the flow that options add, from the session's side."""
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 from screen import Screen
@@ -16,9 +17,10 @@ from hearts.engine.rules import Rules
 NAMES = ("You", "Pauline", "Michele", "Ben", "Rosa", "Omar")
 
 
-def at_table(rules: Rules) -> dict[str, str]:
+def at_table(rules: Rules, people: tuple[int, ...] = (0,)) -> dict[str, str]:
     seats = [SeatSetup(name, name.lower(), "iq:100") for name in NAMES[: rules.players]]
-    seats[0].player = "person"
+    for seat in people:
+        seats[seat].player = "person"
     return {"hearts.setup": Setup(rules, seats).text()}
 
 
@@ -135,6 +137,31 @@ def test_undo_takes_back_how_a_moon_was_scored_and_asks_once_more() -> None:
         screen.session.do("moon minus")
         await screen.until(lambda scene: scene.phase == "deal over" and not asked(scene), act=False)
         assert screen.saved.game.scores == (-26, 0, 0, 0)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("kept", "stands"),
+    [
+        (lambda: at_table(Rules()), lambda scene: scene.phase == "deal over"),
+        (lambda: {"hearts.game": moon_for(0)}, lambda scene: bool(scene.ending and scene.ending.outcomes)),
+        (lambda: at_table(Rules(), (0, 2)), lambda scene: scene.curtain is not None),
+    ],
+    ids=("the end of a deal", "a moon's question", "the curtain"),
+)
+def test_who_gives_up_while_something_else_stands_sees_the_end_of_the_game(
+    kept: "Callable[[], dict[str, str]]", stands: "Callable[[Scene], bool]"
+) -> None:
+    screen = Screen(kept())
+
+    async def play() -> None:
+        await screen.until(stands)
+        screen.session.do("concede")
+        scene = await screen.until(lambda scene: scene.phase == "game over", act=False, steps=1000)
+        assert scene.ending and scene.ending.title == "You gave up" and scene.curtain is None
+        assert [action.command for action in scene.ending.actions] == ["again", "again on", "open new-game"]
+        assert screen.saved.game.conceded == scene.seats[0].seat
 
     asyncio.run(play())
 

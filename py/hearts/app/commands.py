@@ -153,9 +153,12 @@ def undo(sitting: Sitting, _: str) -> None:
 
 
 def concede(sitting: Sitting, _: str) -> None:
-    """The viewer gives the game up."""
+    """The viewer gives the game up, also while the end of a deal, a moon's question or the curtain stands."""
+    director = sitting.director
     if sitting.may_concede:
-        sitting.commit(sitting.game, Declared(sitting.director.viewer, "concede"))
+        if sitting.commit(sitting.game, Declared(director.viewer, "concede")):
+            director.clear()
+            director.curtain = -1
         sitting.drop()
 
 
