@@ -72,6 +72,12 @@ def test_a_queen_that_waits_for_a_heart_is_told_of_where_hearts_wait_for_nothing
     assert sentences(Rules("old-school"))[4] == "Hearts can be led at any time."
 
 
+def test_no_sun_is_told_of_where_a_moon_counts_nothing() -> None:
+    rules = Rules("deluxe", moon="nothing", sun=True)
+    assert "Shoot the moon (take every point): it counts like any other deal." in sentences(rules)
+    assert differences(rules, Rules("deluxe", moon="nothing")) == []
+
+
 def test_rules_tell_how_they_differ_from_others() -> None:
     assert differences(Rules(), Rules()) == []
     assert differences(Rules("omnibus"), Rules("classic-pc")) == [

@@ -112,7 +112,7 @@ def _moon(rules: Rules) -> str:
         told = say(f"rules.moon_bonus.{rules.moon}", points=points, card=cards(rules.bonus_card))
     else:
         told = say(f"rules.moon.{rules.moon}", points=points)
-    return paragraph([told, say("rules.sun") if rules.sun else ""])
+    return paragraph([told, say("rules.sun") if rules.sun and rules.moon_sides else ""])
 
 
 def _start(rules: Rules) -> str:
