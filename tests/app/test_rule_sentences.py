@@ -40,7 +40,7 @@ def test_rules_with_every_extra_are_told_in_full() -> None:
         "Each heart costs 1 point. The Queen of Spades costs 13 points. "
         "The King of Spades costs 10 points. The Ace of Spades costs 7 points.",
         "The 10 of Diamonds takes 10 points off your score.",
-        "A deal in which you take no trick takes 5 off your score.",
+        "A deal in which you take no trick takes 5 off your score, unless somebody shoots the moon.",
         "Shoot the moon (take every point and the 10 of Diamonds): 43 off your score or 43 for everyone else, "
         "as you choose. Shoot the sun (take every trick): it counts double.",
         "The scores start at 0, 10, −5, 0 and 0, clockwise from you.",
@@ -76,6 +76,12 @@ def test_no_sun_is_told_of_where_a_moon_counts_nothing() -> None:
     rules = Rules("deluxe", moon="nothing", sun=True)
     assert "Shoot the moon (take every point): it counts like any other deal." in sentences(rules)
     assert differences(rules, Rules("deluxe", moon="nothing")) == []
+
+
+@pytest.mark.parametrize("clean", ["points", "tricks"])
+def test_the_bonus_that_a_moon_takes_away_is_told_with_that(clean: str) -> None:
+    (told,) = differences(Rules("classic-pc", clean=clean), Rules("classic-pc"))
+    assert told.endswith(" takes 5 off your score, unless somebody shoots the moon.")
 
 
 def test_rules_tell_how_they_differ_from_others() -> None:

@@ -75,9 +75,9 @@ SENTENCES: dict[str, Sentence] = {
         "The {card} takes {count} points off your score.",
     ),
     "rules.bonus.not": "No {card} bonus.",
-    "rules.clean.points": "A deal in which you take no points takes 5 off your score.",
+    "rules.clean.points": "A deal in which you take no points takes 5 off your score, unless somebody shoots the moon.",
     "rules.clean.points.not": "No bonus for a deal without points.",
-    "rules.clean.tricks": "A deal in which you take no trick takes 5 off your score.",
+    "rules.clean.tricks": "A deal in which you take no trick takes 5 off your score, unless somebody shoots the moon.",
     "rules.clean.tricks.not": "No bonus for a deal without a trick.",
     # The moon.
     "rules.moon.minus": "Shoot the moon (take every point): {points} off your score.",
