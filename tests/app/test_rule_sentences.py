@@ -84,6 +84,18 @@ def test_the_bonus_that_a_moon_takes_away_is_told_with_that(clean: str) -> None:
     assert told.endswith(" takes 5 off your score, unless somebody shoots the moon.")
 
 
+def test_start_scores_are_told_clockwise_from_who_reads_them() -> None:
+    rules = Rules(handicap="0,10,-5,20")
+    told = [sentences(rules, viewer)[-2] for viewer in range(4)]
+    assert told == [
+        "The scores start at 0, 10, −5 and 20, clockwise from you.",
+        "The scores start at 10, −5, 20 and 0, clockwise from you.",
+        "The scores start at −5, 20, 0 and 10, clockwise from you.",
+        "The scores start at 20, 0, 10 and −5, clockwise from you.",
+    ]
+    assert sentences(Rules(), 2) == sentences(Rules())
+
+
 def test_rules_tell_how_they_differ_from_others() -> None:
     assert differences(Rules(), Rules()) == []
     assert differences(Rules("omnibus"), Rules("classic-pc")) == [

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 ENGLISH.add(SENTENCES)
 
 
-def sentences(rules: Rules) -> list[str]:
-    """The rules in plain words, made from the options."""
+def sentences(rules: Rules, viewer: int = 0) -> list[str]:
+    """The rules in plain words, made from the options; `viewer`: the seat of who reads them."""
+    if viewer and any(rules.start):
+        start = ",".join([str(score) for score in rules.start[viewer:] + rules.start[:viewer]])
+        rules = Rules(rules.name, **dict(rules.changes(), handicap=start))
     return [told for told in [tell(rules) for tell, _ in MATTERS] if told]
 
 

@@ -25,7 +25,7 @@ class Rules(Dialog):
 
     def fill(self, about: str) -> None:
         """Write the rules of the game on the table, what its cards cost, and what good players do under them."""
-        self.part("list").innerHTML = items(sentences(self.session.rules))
+        self.part("list").innerHTML = items(sentences(self.session.rules, self.session.director.viewer))
         self._filled += 1
         clock.later(0, lambda: clock.in_steps(self._more(self._filled)))
 
