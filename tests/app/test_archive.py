@@ -113,6 +113,13 @@ def test_moves_without_a_table_or_without_a_deal_have_no_row(line: str) -> None:
             row_of(text, "1")
 
 
+def test_a_trick_without_cards_has_no_row() -> None:
+    text = RECORDS["deluxe-1"]
+    at = text.index("\ntrick ")
+    with pytest.raises(ValueError, match="does not read"):
+        row_of(text[:at] + text[at : at + 8] + text[at:], "1")
+
+
 def test_nobody_gives_up_or_leads_who_does_not_sit_there() -> None:
     heading, _, moves = RECORDS["spot"].partition("\ntrick ")
     for text in (f"{RECORDS['spot']}\nsay 9 concede\n", f"{heading}\ntrick 4{moves[1:]}\nsay 0 concede\n"):

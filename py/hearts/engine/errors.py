@@ -80,6 +80,7 @@ RECORDS = {
     "later": "this record begins with a later deal, and only “hearts replay” tells such a one.",
     "leader": "seat {leader} leads, not seat {seat}.",
     "line": "Line {number} of the record, “{line}”: {why}",
+    "no-cards": "the cards of the trick come after the seat of its leader.",
     "no-heading": "a record starts with “hearts 1”.",
     "no-rules": "the heading has no line “rules”.",
     "no-seats": "it does not say who sits where.",

@@ -279,6 +279,8 @@ class _Reader:
             self._play(Passed(seat, parse(others)))
         elif key == "say":
             self._play(Declared(seat, others))
+        elif not others:
+            raise RecordError("no-cards")
         else:
             for code in others.split():
                 game = self._game()

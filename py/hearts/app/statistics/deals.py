@@ -120,6 +120,8 @@ class _Reader:
     def _trick(self, leader: int, cards: tuple[int, ...]) -> None:
         players = self._story.rules.players
         swept = bits(cards)
+        if not cards:
+            raise ValueError("A trick has no cards.")
         expected = self._tricks[-1].winner(players) if self._tricks else leader
         if leader != expected or swept & self._played or len(set(cards)) != len(cards):
             raise ValueError("A trick does not fit the one before.")
