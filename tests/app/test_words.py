@@ -5,8 +5,10 @@ import pytest
 from hearts.app.words import endings, phrases
 from hearts.app.words import table as words
 from hearts.engine.cards import cards
+from hearts.engine.deal import View
 from hearts.engine.rules import Rules
 from hearts.engine.score import Line
+from tests.engine.positions import at
 
 NAMES = ["You", "Pauline", "Michele", "Ben"]
 
@@ -116,3 +118,22 @@ def test_lists_have_an_and_before_the_last_name() -> None:
 ])  # fmt: skip
 def test_the_kitty_is_told_as_far_as_it_is_known(taker: str, seen: int, told: str) -> None:
     assert words.kitty(4, taker, seen) == told
+
+
+@pytest.mark.parametrize(("rules", "first", "broken", "hand", "told"), [
+    ("deluxe", False, False, "3D QS 4H", "any card"),
+    ("deluxe queen_waits=yes", False, False, "3D QS 4H", "any card but the Queen of Spades"),
+    ("deluxe queen_waits=yes", False, True, "3D QS 4H", "any card"),
+    ("deluxe queen_waits=yes", False, False, "3D 4H", "any card"),
+    ("deluxe queen_waits=yes", False, False, "QS", "any card"),
+    ("deluxe queen_waits=yes", True, False, "3D QS 4H", "any card without points"),
+    ("deluxe queen_waits=yes", True, False, "QS 4H", "any card but the Queen of Spades"),
+    ("deluxe queen_waits=yes bleed=yes", True, False, "3D QS 4H", "any card but the Queen of Spades"),
+    ("deluxe", True, False, "3D QS 4H", "any card without points"),
+    ("deluxe bleed=yes", True, False, "3D QS 4H", "any card"),
+])  # fmt: skip
+def test_who_cannot_follow_is_told_what_may_be_discarded(
+    rules: str, first: bool, broken: bool, hand: str, told: str
+) -> None:
+    table = at(Rules.read(rules), "2C", first, broken)
+    assert words.your_turn(View(1, table, cards(hand), 0, 0, 0)) == f"Your turn: you have no clubs, play {told}"

@@ -57,6 +57,10 @@ SENTENCES: dict[str, Sentence] = {
     "prompt.none_barred.D": "Your turn: you have no diamonds, play any card without points",
     "prompt.none_barred.S": "Your turn: you have no spades, play any card without points",
     "prompt.none_barred.H": "Your turn: you have no hearts, play any card without points",
+    "prompt.none_but.C": "Your turn: you have no clubs, play any card but the Queen of Spades",
+    "prompt.none_but.D": "Your turn: you have no diamonds, play any card but the Queen of Spades",
+    "prompt.none_but.S": "Your turn: you have no spades, play any card but the Queen of Spades",
+    "prompt.none_but.H": "Your turn: you have no hearts, play any card but the Queen of Spades",
     "prompt.lead": "Your lead",
     "prompt.lead_card": "Your lead: start with the {card}",
     "prompt.lead_club": "Your lead: start with any club",
@@ -182,8 +186,7 @@ def your_turn(view: View) -> str:
         led = table.trick[0] // 13
         if view.hand & SUIT_SETS[led]:
             return say(f"prompt.follow.{SUITS[led]}")
-        barred = "_barred" if view.legal != view.hand and not table.tricks else ""
-        return say(f"prompt.none{barred}.{SUITS[led]}")
+        return say(f"prompt.none{_barred(view)}.{SUITS[led]}")
     if not table.tricks:
         legal = each(view.legal)
         if len(legal) == 1:
@@ -191,6 +194,14 @@ def your_turn(view: View) -> str:
         if view.legal != view.hand and view.legal & ~CLUBS == 0:
             return say("prompt.lead_club")
     return say("prompt.lead")
+
+
+def _barred(view: View) -> str:
+    """What the viewer may not discard: points on the first trick, the queen that waits for hearts, or nothing."""
+    points = 0 if view.table.tricks else view.rules.first_barred
+    if view.legal == view.hand:
+        return ""
+    return "_barred" if points and not view.legal & points else "_but"
 
 
 # ---- the pass ----------------------------------------------------------------------------------------------------
