@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from screen import Screen
 
 from hearts.app.company import Company
@@ -11,7 +12,8 @@ from hearts.app.library.settings import Settings
 from hearts.app.library.setup import Setup
 from hearts.app.scene.model import Scene
 from hearts.app.tempo import Tempo
-from hearts.engine.game import Dealt, Passed, Played
+from hearts.engine.cards import card, cards
+from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.record import Record, Seat, positions
 from hearts.engine.rules import Rules
 
@@ -102,3 +104,53 @@ def test_the_page_breathes_between_the_deal_and_the_first_scene() -> None:
     director.game = next(game for game in positions(record.game) if isinstance(game.move, Dealt))
     asyncio.run(director.deal())
     assert drawn[0] == 0 and "deal" in scenes[0].news
+
+
+SEVERAL = "You: King 10, Queen 13, 7 of Spades 8"
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+HANDS = (
+    cards("A52C KJD AQ4S KT952H"),
+    cards("QJ3C T9853D 76S AQ6H"),
+    cards("K84C AQ7D KJT8S 843H"),
+    cards("T976C 642D 9532S J7H"),
+)
+
+
+def signs(codes: str, rules: str, viewer: int) -> list[tuple[list[str], str, str]]:
+    """What each scene of the last card brings: news, sign and sound, where the cards of these four lie as they do."""
+    game = Game.new(Rules.read(f"{rules} passing=K")).play(Dealt(HANDS, 0))
+    for code in codes.split():
+        game = game.play(Played(game.waiting[0], card(code)))
+    scenes: list[Scene] = []
+    record = Setup(game.rules).record("1")
+    seats = tuple([Seat(who.player, who.face, name) for who, name in zip(record.seats, NAMES, strict=True)])
+    director = Director(scenes.append, Tempo(lambda: 0.0, breathe), Company(Settings()), lambda: (0, {}))
+    director.open(Record(game, record.id, record.seed, seats, record.notes), viewer, False)
+    asyncio.run(director.played())
+    return [(scene.news, scene.sign, scene.sound) for scene in scenes]
+
+
+@pytest.mark.parametrize(
+    ("rules", "viewer", "codes", "told"),
+    [
+        ("classic-pc", 0, "KS 2S QS", (["queen"], "", "queen")),
+        ("classic-pc", 0, "KS 2S QS 7S", (["taken"], "Queen of Spades: 13 for Cleo", "card")),
+        ("classic-pc", 2, "KS 2S QS 7S", (["taken"], "Queen of Spades: 13 for you", "card")),
+        ("classic-pc extra=KS=10", 3, "TS 2S AS 7S", ([], "", "card")),
+        ("classic-pc extra=KS=10", 3, "KS", (["queen"], "", "queen")),
+        ("classic-pc extra=KS=10", 3, "KS 2S AS 7S", (["taken"], "King of Spades: 10 for Ann", "card")),
+        ("classic-pc extra=KS=10", 3, "KS 2S QS 7S", (["taken"], "Cleo: King 10, Queen 13", "card")),
+        ("classic-pc extra=KS=10,7S=8", 2, "KS 2S QS 7S", (["queen", "taken"], SEVERAL, "queen")),
+        ("deluxe", 0, "QD 2D JD", ([], "", "card")),
+        ("deluxe", 0, "QD 2D JD 3D", (["jack", "taken"], "Cleo takes the Jack: −10", "jack")),
+        ("deluxe", 2, "QD 2D JD 3D", (["jack", "taken"], "You take the Jack: −10", "jack")),
+        ("requiem", 0, "QD 2D JD 3D", ([], "", "card")),
+        ("requiem bonus=TD", 1, "QD 2D JD TD", (["jack", "taken"], "Cleo takes the 10 of Diamonds: −10", "jack")),
+    ],
+)
+def test_the_sign_tells_which_card_is_taken_by_whom_and_for_how_much(
+    rules: str, viewer: int, codes: str, told: tuple[list[str], str, str]
+) -> None:
+    scenes = signs("2C QC KC TC " + codes, rules, viewer)
+    assert scenes[0] == told
+    assert [sign for _, sign, _ in scenes[1:]] == [""] * (len(scenes) - 1)

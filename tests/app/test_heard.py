@@ -19,7 +19,7 @@ from hearts.engine.rules import Rules
         (["played"], "card"),
         (["played", "broken"], "broken"),
         (["played", "broken", "queen"], "queen"),
-        (["played", "jack", "trick", "caught"], "jack"),
+        (["played", "trick", "caught"], "jack"),
         (["deal over", "moon"], "moon"),
         (["deal over", "sun", "game over", "won"], "sun"),
         (["deal over", "clean"], ""),

@@ -123,6 +123,7 @@ def test_the_faces_that_each_turn_shows_are_read_when_somebody_sits_down():
 
 
 QUEEN = [SimpleNamespace(place="trick", code="KS"), SimpleNamespace(place="trick", code="QS")]
+JACK = [SimpleNamespace(place="trick", code=code) for code in ("QD", "2D", "JD", "3D")]
 MOON = SimpleNamespace(title="You shot the moon!", kind="deal")
 
 
@@ -132,6 +133,7 @@ MOON = SimpleNamespace(title="You shot the moon!", kind="deal")
         ({}, {"news": ["queen"], "cards": QUEEN}, [("burst", "queen", "QS", 1.0)]),
         ({}, {"news": ["queen"], "cards": QUEEN, "pace": 0.0}, []),
         ({"bursts": "no"}, {"news": ["queen"], "cards": QUEEN}, []),
+        ({}, {"news": ["jack"], "cards": JACK, "bonus": ("JD", "−10")}, [("burst", "jack", "JD", 1.0)]),
         ({}, {"news": ["moon"], "ending": MOON, "sound": "moon"}, [("sky", "moon", MOON.title, 1.0)]),
         ({}, {"news": ["moon"], "ending": MOON, "sound": "sun"}, [("sky", "sun", MOON.title, 1.0)]),
         ({"skies": "no"}, {"news": ["moon"], "ending": MOON, "sound": "moon"}, []),

@@ -32,8 +32,9 @@ if TYPE_CHECKING:
     # What the person at the screen has chosen, and which commands may be given now.
     Asks = Callable[[], tuple[int, dict[str, bool]]]
 
-# Kinds of events that are news for the eye.
-NEWS = ("broken", "queen", "jack", "kitty")
+# Kinds of events that are news for the eye, and what they are called there.
+NEWS = {"broken": "broken", "queen": "queen", "caught": "jack", "kitty": "kitty"}
+TAKEN = ("stuck", "caught")  # what the sign over the table tells
 SOUNDS = ("deal", "pass", "sweep")  # news that are heard, too
 
 
@@ -69,6 +70,7 @@ class Director:
         self.lying: Lying = ""
         self._sound: Sound = ""  # of what has just happened
         self._say = self._closing = ""  # sentences for the live region; what is said to an ending
+        self._sign = ""  # who has just taken a card that is dear, or the bonus card
         self._says: tuple[int, str] | None = None  # who speaks just now, and what
         self._said_at = 0
         self._rows: list[SheetRow] = []
@@ -99,7 +101,7 @@ class Director:
         self.scene = make(view, self._staging(news or []), self._parts)
         if still or self.recalled:
             self.scene.pace = 0.0
-        self._say = self._sound = ""
+        self._say = self._sound = self._sign = ""
         self._prompts = not (news or self.lying or self.curtain >= 0)
         self._draw(self.scene)
 
@@ -178,8 +180,13 @@ class Director:
         if self.game is not game:
             return
         events = of_play(game)
-        news: list[News] = [event.kind for event in events if event.kind in NEWS]  # type: ignore[misc]
+        news: list[News] = [NEWS[event.kind] for event in events if event.kind in NEWS]  # type: ignore[misc]
         self._sound = sound(events, self.viewer)
+        taken = [event for event in events if event.kind in TAKEN]
+        if taken:
+            name, yours = self._name(taken[0].seat), self._yours(taken[0].seat)
+            self._sign = words.taken(game.rules, [(event.card, event.kind) for event in taken], name, yours)
+            news.append("taken")
         self._say = paragraph([self._tell(event) for event in events])
         self._hear(self._company.answer(events, game))
         if game.deal.table.trick:
@@ -240,6 +247,7 @@ class Director:
             recalled=self.recalled,
             news=news,
             sound=self._sound,
+            sign=self._sign,
             say=self._say,
             ending=self.ending,
             conceded=game.conceded,

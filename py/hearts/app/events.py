@@ -7,7 +7,7 @@ An event has a kind, the seat that it happened to, the card that it is about and
     passed                   everybody has chosen, and the cards have changed hands
     played      seat, card   a card has been played
     broken      seat         it broke hearts
-    queen, jack seat, card   it is a dear card (the Queen of Spades), or the bonus card
+    queen       seat, card   it is a dear card (the Queen of Spades)
     trick       seat         has taken the trick
     stuck       seat, card, other    took a dear card, which `other` played
     dodged      seat, card   followed with the card next below the one that took a dear card
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from hearts.engine.trick import Trick
 
     Kind = Literal[
-        "dealt", "passed", "played", "broken", "queen", "jack", "trick", "stuck", "dodged", "caught", "heavy", "kitty",
+        "dealt", "passed", "played", "broken", "queen", "trick", "stuck", "dodged", "caught", "heavy", "kitty",
         "deal over", "moon", "sun", "clean", "game over", "won", "lost", "close", "conceded", "claimed",
     ]  # fmt: skip
 
@@ -48,7 +48,9 @@ if TYPE_CHECKING:
         "", "deal", "card", "sweep", "pass", "broken", "queen", "jack", "moon", "sun", "win", "lose"
     ]  # fmt: skip
 
-LOUDEST: tuple[Sound, ...] = ("sun", "moon", "queen", "broken", "jack")
+LOUDEST: tuple[tuple[Kind, Sound], ...] = (
+    ("sun", "sun"), ("moon", "moon"), ("queen", "queen"), ("broken", "broken"), ("caught", "jack"),
+)  # fmt: skip
 Event = NamedTuple("Event", [("kind", "Kind"), ("seat", int), ("card", int), ("other", int)])
 
 SAID: dict[str, Kind] = {"concede": "conceded", "claim": "claimed"}  # what a seat says: the kind of its event
@@ -82,7 +84,6 @@ def of_play(game: Game) -> list[Event]:
     found = [event("played", move.seat, move.card)]
     found += [event("broken", move.seat)] if now.broken and not was.broken else []
     found += [event("queen", move.seat, move.card)] if is_dear(rules, move.card) else []
-    found += [event("jack", move.seat, move.card)] if rules.bonus_card >> move.card & 1 else []
     if not now.trick:
         found += of_trick(now, now.tricks[-1])
     if now.kitty_taker >= 0 > was.kitty_taker:
@@ -125,9 +126,9 @@ def of_end(game: Game) -> list[Event]:
 def sound(found: list[Event], viewer: int) -> Sound:
     """What these events sound like to somebody: one sound, for the greatest of them."""
     kinds = [event.kind for event in found]
-    for kind in LOUDEST:
+    for kind, heard in LOUDEST:
         if kind in kinds:
-            return kind
+            return heard
     if "game over" in kinds:
         return "win" if ("won", viewer) in [event[:2] for event in found] else "lose"
     return "card" if "played" in kinds else ""

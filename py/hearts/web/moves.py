@@ -53,9 +53,9 @@ class Moves:
 
     def _burst(self, scene: Scene, speed: float) -> None:
         found = [kind for kind in BURSTS if kind in scene.news]
-        last = [card for card in scene.cards if card.place == "trick"]
-        if found and last:
-            self._shows.burst(found[0], last[-1].code, speed)
+        lying = [card.code for card in scene.cards if card.place == "trick"]
+        if found and lying:
+            self._shows.burst(found[0], scene.bonus[0] if found[0] == "jack" else lying[-1], speed)
 
     def _pass_on(self, scene: Scene, speed: float) -> None:
         gone = [card.side for card in scene.cards if card.place == "gone"] if "pass" in scene.news else []

@@ -48,6 +48,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         news=staging.news,
         sound=staging.sound,
         say=staging.say,
+        sign=staging.sign,
         sheet=sheet(view, staging, names),
         ending=ending(view, staging, names),
         curtain=curtain(names[staging.curtain], staging) if covered else None,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     Phase = Literal["pass", "play", "deal over", "game over", "curtain"]
     Place = Literal["hand", "trick", "pile", "gone"]
-    News = Literal["deal", "pass", "broken", "queen", "jack", "kitty", "sweep", "moon", "undo"]
+    News = Literal["deal", "pass", "broken", "queen", "jack", "taken", "kitty", "sweep", "moon", "undo"]
     Mood = Literal["calm", "happy", "gloat", "think", "queen", "sad", "moon", "win"]
     Kind = Literal["deal", "moon", "game"]  # of an ending
 
@@ -160,6 +160,7 @@ class Scene(Plain):
     """All that is on the screen; `can`: by the name of a command, whether it may be given now.
 
     bonus      the card that takes points off and what it is worth, both empty where there is none
+    sign       with the news "taken": who has taken which card, for how many points
     watching   whether another tab plays the game, and this one only shows it
     offer      the button in the middle: to claim the rest of the deal, or to take the table from another tab
     resting    whether a mind plays for the viewer; demo: whether minds alone play
@@ -179,6 +180,7 @@ class Scene(Plain):
     news: list[News]
     sound: Sound
     say: str
+    sign: str
     sheet: Sheet
     ending: Ending | None
     curtain: Curtain | None

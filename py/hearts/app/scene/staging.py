@@ -27,6 +27,7 @@ class Staging(Plain):
     lying    "trick" while the finished trick lies, "pile" as it is swept, "" otherwise
     recalled  a trick that is looked at once more, in place of what lies on the table
     news     what has just happened; sound: what that sounds like; say: the sentences for the live region
+    sign     who has just taken which card, for how many points
     ending   "deal", "moon" (its shooter must choose), "game", or "" while cards are in play
     choices  the two rows a moon's shooter may choose from
     winners, conceded   of the game, once it is over; curtain: the seat the device is handed to, -1 for none
@@ -46,6 +47,7 @@ class Staging(Plain):
     news: list[News] = []
     sound: Sound = ""
     say: str = ""
+    sign: str = ""
     ending: EndingKind = ""
     conceded: int = -1
     winners: tuple[int, ...] = ()

@@ -36,8 +36,6 @@ SENTENCES: dict[str, Sentence] = {
     "page.diabolo": "Diabolo",
     "page.diabolo.about": "they see all the cards and play together against you",
     "page.sign.broken": "Hearts are broken",
-    "page.sign.queen": "The Queen of Spades",
-    "page.sign.jack": "The bonus card is taken",
     "page.pass": "Pass",
     "page.decline": "Decline",
     "page.back": "One moment …",

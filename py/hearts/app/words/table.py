@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import card, cards, direction, joined, number, points, signed
-from hearts.engine.cards import CLUBS, SUIT_SETS, SUITS, each
+from hearts.engine.cards import CLUBS, NAMES, SUIT_SETS, SUITS, each
 from hearts.engine.cards import name as name_of
 
 if TYPE_CHECKING:
@@ -28,6 +28,13 @@ SENTENCES: dict[str, Sentence] = {
     "prompt.pass.more": "{Number} more for {name}",
     "prompt.pass.these": ("Pass this {number} to {name}", "Pass these {number} to {name}"),
     "sign.received": ("{Number} card from {name}", "{Number} cards from {name}"),
+    "taken.stuck": "{card}: {points} for {name}",
+    "taken.stuck.you": "{card}: {points} for you",
+    "taken.caught": "{name} takes the {card}: {points}",
+    "taken.caught.you": "You take the {card}: {points}",
+    "taken.several": "{name}: {cards}",
+    "taken.several.you": "You: {cards}",
+    "taken.card": "{card} {points}",
     "watch.take": "Play here",
     "claim.rest": "The rest is yours: end the deal",
     "claim.nothing": "No points are left: end the deal",
@@ -157,6 +164,23 @@ def choose_pass(rules: Rules, name: str, chosen: int) -> str:
 def from_whom(several: int, name: str) -> str:
     """How many cards came in the pass, and from whom."""
     return say("sign.received", count=several, Number=capital(number(several)), name=name)
+
+
+def taken(rules: Rules, several: list[tuple[int, str]], name: str, yours: bool) -> str:
+    """Who took these cards with one trick, and their points; each is "stuck", a dear one, or "caught", the bonus."""
+    number, kind = several[0]
+    kind = kind if len(several) == 1 else "several"
+    found = [_signed(rules, number) for number, _ in several]
+    short, amount = found[0]
+    full = card(number) if kind == "stuck" else short
+    told = joined([say("taken.card", card=short, points=amount) for short, amount in found])
+    return say(f"taken.{kind}.you" if yours else f"taken.{kind}", name=name, card=full, points=amount, cards=told)
+
+
+def _signed(rules: Rules, number: int) -> tuple[str, str]:
+    """A card by its shortest name, `Jack` or `10 of Diamonds`, and its points."""
+    rank = NAMES[number][0]
+    return say(f"card.rank.{rank}") if rank in "JQKA" else card(number), signed(rules.worth(1 << number))
 
 
 def capital(word: str) -> str:

@@ -10,19 +10,25 @@ from hearts.web.browser import dom
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
 
-NEWS = ("broken", "queen", "jack", "pass")
+NEWS = ("broken", "taken", "pass")
 
 
 class Signs:
-    """Each of NEWS has an element of its own in the page."""
+    """Each of NEWS has an element of its own in the page; of two that come together, the later one of NEWS is shown."""
 
     def __init__(self) -> None:
         self._shown = 0
+        self._last = ""  # the one that was shown last
 
     def show(self, scene: Scene) -> None:
         """Show the signs of what is new in this scene."""
         for news in NEWS:
             if news in scene.news and scene.pace and (news != "pass" or self._name_giver(scene)):
+                if news == "taken":
+                    dom.first('[data-sign="taken"] span').textContent = scene.sign
+                if self._last not in ("", news):  # it may still be there, in the same place
+                    dom.first(f'[data-sign="{self._last}"]').className = "sign"
+                self._last = news
                 self._shown += 1  # two classes by turns, so that the same sign starts over
                 dom.first(f'[data-sign="{news}"]').className = f"sign show{self._shown % 2}"
 

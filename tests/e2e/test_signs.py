@@ -1,0 +1,43 @@
+"""The sign over the table: who has taken which card, for how many points."""
+
+import pytest
+from playwright.sync_api import expect
+from test_variants import saved
+
+from hearts.engine.cards import card, cards
+from hearts.engine.game import Dealt, Game, Played
+from hearts.engine.rules import Rules
+
+HANDS = (
+    cards("QJ3C T9853D 76S AQ6H"),
+    cards("K84C AQ7D KJT8S 843H"),
+    cards("T976C 642D 9532S J7H"),
+    cards("A52C KJD AQ4S KT952H"),
+)
+SHOWN = "node => Promise.all(node.getAnimations().map(shown => shown.finished))"
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone", (360, 640), (320, 568), (740, 360)], ids=str)
+@pytest.mark.parametrize(
+    ("rules", "codes", "told"),
+    [
+        ("classic-pc", "KS 2S QS 7S", "Queen of Spades: 13 for Pauline"),
+        ("classic-pc extra=KS=10", "KS 2S QS 7S", "Pauline: King 10, Queen 13"),
+        ("omnibus", "QD 2D JD 3D", "Pauline takes the Jack: −10"),
+    ],
+)
+def test_a_sign_tells_who_takes_what_for_how_much_and_fits_the_table(visit, rules, codes, told, size, shoot):
+    game = Game.new(Rules.read(f"{rules} passing=K")).play(Dealt(HANDS, 0))
+    *before, last = f"2C QC KC TC {codes}".split()
+    for code in before:
+        game = game.play(Played(game.waiting[0], card(code)))
+    table = visit("?pace=1", size=size, kept=saved(game))
+    table.choose(next(own for own in table.turn().hand if own.code == last))
+    sign = table.page.locator('[data-sign="taken"]')
+    expect(sign).to_have_text(told)
+    expect(sign).to_be_visible()
+    shoot(table, "sign")
+    sign.evaluate(SHOWN)
+    box, felt = sign.bounding_box(), table.page.locator("#table").bounding_box()
+    assert felt["x"] <= box["x"] and box["x"] + box["width"] <= felt["x"] + felt["width"]
+    assert felt["y"] <= box["y"]
