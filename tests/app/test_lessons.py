@@ -34,6 +34,15 @@ def test_the_first_game_is_right_about_its_own_rules() -> None:
     assert [highest([*moon.trick, code]) == code for code in moon.hand] == [code in moon.right for code in moon.hand]
 
 
+def test_the_first_game_tells_the_rules_that_it_is_played_by() -> None:
+    _, _, passing, broken, moon = [one.told("text") for one in FIRST]
+    assert passing.startswith("You pass three cards: left, right, across, then one deal without passing")
+    assert "once a heart or the Queen of Spades has been played" in broken
+    assert moon.startswith("Shoot the moon (take every point): 26 off your score.")
+    said = " ".join([one.told(part) for one in FIRST for part in ("text", "right", "wrong")])  # type: ignore[arg-type]
+    assert "all the others" not in said and "before one has been played" not in said
+
+
 def test_strategy_is_right_about_who_takes_the_trick() -> None:
     found = {one.name: one for one in strategy(Rules())}
     under = [code for code in found["duck"].hand if highest([*found["duck"].trick, code]) != code]

@@ -3,17 +3,19 @@
 import pytest
 
 from hearts.app.rules import presets
-from hearts.app.rules.sentences import differences, sentences
+from hearts.app.rules.sentences import differences, outline, sentences
 from hearts.engine.options import OPTIONS, PRESETS
 from hearts.engine.rules import Rules
 
 
 def test_the_rules_of_deluxe_read_as_a_player_would_tell_them() -> None:
     assert sentences(Rules()) == [
+        "Take as few points as you can: the lowest score wins.",
         "4 players get 13 cards each.",
         "You pass three cards: left, right, across, then one deal without passing, and repeat.",
         "The player with the lowest club leads the first trick, with any club.",
         "Follow suit if you can. If you can't, play anything, but no points on the first trick.",
+        "The highest card of the suit led takes the trick and leads the next one.",
         "Hearts are broken once a heart or the Queen of Spades has been played. Hearts can't be led before then. "
         "The Queen of Spades can't be led before then either.",
         "Each heart costs 1 point. The Queen of Spades costs 13 points.",
@@ -30,11 +32,13 @@ def test_rules_with_every_extra_are_told_in_full() -> None:
         floor=True, ties="share", handicap="0,10,-5,0,0", limit=75,
     )  # fmt: skip
     assert sentences(rules) == [
+        "Take as few points as you can: the lowest score wins.",
         "5 players get 10 cards each. The kitty, 2 cards face down, goes with the last trick.",
         "You pass three cards to the left. You can decline to pass: then you forward the cards that come to you, "
         "without seeing them.",
         "The lowest club leads the first trick.",
         "Follow suit if you can. If you can't, play anything, but no points on the first trick.",
+        "The highest card of the suit led takes the trick and leads the next one.",
         "Hearts are broken once a heart has been played. Hearts can't be led before then. "
         "The Queen of Spades can be led before then. The Queen of Spades can't be discarded before then.",
         "Each heart costs 1 point. The Queen of Spades costs 13 points. "
@@ -47,7 +51,27 @@ def test_rules_with_every_extra_are_told_in_full() -> None:
         "The game ends when a score reaches 75. The lowest score wins. If the lowest is tied, those players share "
         "the win. Exactly 75 becomes 37. No score falls below 0.",
     ]
-    assert "Left out: 2 of Clubs and 2 of Diamonds." in sentences(Rules(players=5))[0]
+    assert "Left out: 2 of Clubs and 2 of Diamonds." in sentences(Rules(players=5))[1]
+
+
+def test_how_to_play_is_told_by_the_rules_at_the_table() -> None:
+    assert outline(Rules()) == [
+        "Take as few points as you can: the lowest score wins. Each heart costs 1 point. The Queen of Spades costs 13 "
+        "points. The Jack of Diamonds takes 10 points off your score.",
+        "You pass three cards: left, right, across, then one deal without passing, and repeat. "
+        "Give away what is dangerous.",
+        "The player with the lowest club leads the first trick, with any club. Follow suit if you can. If you can't, "
+        "play anything, but no points on the first trick. The highest card of the suit led takes the trick and leads "
+        "the next one.",
+        "Hearts are broken once a heart or the Queen of Spades has been played. Hearts can't be led before then. "
+        "The Queen of Spades can't be led before then either.",
+        "Shoot the moon (take every point): 26 off your score.",
+        "The game ends when a score passes 100. The lowest score wins. If the lowest is tied, play another deal.",
+    ]
+    others = " ".join(outline(Rules("classic-pc", passing="K", queen=0, must_break=False, pass_count=4)))
+    assert "No cards are passed." in others and "dangerous" not in others and "three" not in others
+    assert "The Queen of Spades costs nothing." in others and "13 for everyone else" in others
+    assert "Hearts can be led at any time." in others
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -65,11 +89,11 @@ def test_an_option_changed_changes_the_words(option: str) -> None:
 
 
 def test_a_queen_that_waits_for_a_heart_is_told_of_where_hearts_wait_for_nothing() -> None:
-    sentence = sentences(Rules("old-school", queen_leads=False, queen_waits=True))[4]
+    sentence = sentences(Rules("old-school", queen_leads=False, queen_waits=True))[6]
     assert sentence == (
         "Hearts can be led at any time. The Queen of Spades can't be led or discarded before a heart has been played."
     )
-    assert sentences(Rules("old-school"))[4] == "Hearts can be led at any time."
+    assert sentences(Rules("old-school"))[6] == "Hearts can be led at any time."
 
 
 def test_no_sun_is_told_of_where_a_moon_counts_nothing() -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.rules.sentences import breaking, moon, passing
 from hearts.app.words.lessons import SENTENCES
 from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.phrases import number
 from hearts.engine.cards import NAMES, RANKS, card, each
 from hearts.engine.rules import Rules
 
@@ -32,12 +34,22 @@ class Lesson:
         self._rules = rules or Rules()
 
     def told(self, part: Part) -> str:
-        """One of its sentences, with what cards cost under its rules."""
+        """One of its sentences, with what its rules say."""
         rules = self._rules
         bonus, off = rules.bonus_card, -rules.worth(rules.bonus_card) if rules.bonus_card else 0
         named = NAMES[each(bonus)[0]] if bonus else ""
         sure = say(f"card.rank.{named[0]}") if named else ""
-        return say(f"lesson.{part}.{self.name}", queen=rules.queen, total=rules.total, bonus=sure, off=off)
+        return say(
+            f"lesson.{part}.{self.name}",
+            queen=rules.queen,
+            bonus=sure,
+            off=off,
+            count=rules.pass_count,
+            number=number(rules.pass_count),
+            passing=passing(rules),
+            breaking=breaking(rules),
+            moon=moon(rules),
+        )
 
 
 # The five steps of a first game, by the rules that the game begins with.
@@ -71,7 +83,7 @@ def strategy(rules: Rules) -> list[Lesson]:
 
 def priced(rules: Rules) -> list[str]:
     """Codes of all cards that cost points or take some off."""
-    return [NAMES[number] for number in each(rules.penalty_cards | rules.bonus_card)]
+    return [NAMES[code] for code in each(rules.penalty_cards | rules.bonus_card)]
 
 
 def _texts(one: Lesson) -> tuple[str, str, str]:

@@ -27,6 +27,19 @@ def sentences(rules: Rules, viewer: int = 0) -> list[str]:
     return [told for told in [tell(rules) for tell, _ in MATTERS] if told]
 
 
+def outline(rules: Rules) -> list[str]:
+    """How to play by these rules: what matters first to somebody new to them."""
+    gives = say("rules.pass.advice") if any(rules.pass_offsets) else ""
+    return [
+        paragraph([_aim(rules), _prices(rules), _bonus(rules), _clean(rules)]),
+        paragraph([passing(rules), gives]),
+        paragraph([_lead(rules), _follow(rules), _highest(rules)]),
+        breaking(rules),
+        moon(rules),
+        _end(rules),
+    ]
+
+
 def differences(rules: Rules, other: Rules) -> list[str]:
     """How `rules` differ from `other`, in plain words."""
     found = []
@@ -40,6 +53,10 @@ def differences(rules: Rules, other: Rules) -> list[str]:
 # ---- one matter each: its sentences, or "" where there is nothing to say -------------------------------------------
 
 
+def _aim(_: Rules) -> str:
+    return say("rules.aim")
+
+
 def _deal(rules: Rules) -> str:
     told = [say("rules.deal", count=rules.hand_size, players=rules.players)]
     out = cards(DECK & ~rules.pack)
@@ -48,7 +65,8 @@ def _deal(rules: Rules) -> str:
     return paragraph(told)
 
 
-def _pass(rules: Rules) -> str:
+def passing(rules: Rules) -> str:
+    """How many cards are passed, and to whom."""
     ways, count = [direction(seats, rules.players) for seats in rules.pass_offsets], rules.pass_count
     if ways == ["keeper"]:
         return say("rules.pass.none")
@@ -69,7 +87,11 @@ def _follow(rules: Rules) -> str:
     return say("rules.follow.bleed" if rules.bleed else "rules.follow.barred")
 
 
-def _break(rules: Rules) -> str:
+def _highest(_: Rules) -> str:
+    return say("rules.highest")
+
+
+def breaking(rules: Rules) -> str:
     """When hearts, and the Queen of Spades, can be led."""
     if not rules.must_break:
         held = ([] if rules.queen_leads else ["led"]) + (["discarded"] if rules.queen_waits else [])
@@ -109,7 +131,8 @@ def _no_clean(rules: Rules) -> str:
     return say(f"rules.clean.{rules.clean}.not")
 
 
-def _moon(rules: Rules) -> str:
+def moon(rules: Rules) -> str:
+    """What somebody shoots who takes every point, and how it counts."""
     points = rules.total
     if rules.moon_bonus:
         told = say(f"rules.moon_bonus.{rules.moon}", points=points, card=cards(rules.bonus_card))
@@ -138,15 +161,17 @@ def _end(rules: Rules) -> str:
 # What rules settle, in the order in which it is told. Beside it: what is told of rules that have nothing to say here
 # where the others have; it is asked with those others.
 MATTERS: tuple[tuple[Tell, Tell | None], ...] = (
+    (_aim, None),
     (_deal, None),
-    (_pass, None),
+    (passing, None),
     (_lead, None),
     (_follow, None),
-    (_break, None),
+    (_highest, None),
+    (breaking, None),
     (_prices, None),
     (_bonus, _no_bonus),
     (_clean, _no_clean),
-    (_moon, None),
+    (moon, None),
     (_start, _no_start),
     (_end, None),
 )

@@ -9,17 +9,7 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "help.title": "How to play",
-    "help.aim": (
-        "Take as few points as you can. Each heart costs a point, the Queen of Spades 13; the game on the table may "
-        "have more (see Rules). When somebody reaches the limit, the lowest score wins."
-    ),
-    "help.pass": "Before most deals you pass three cards to another player and get three. Give away what is dangerous.",
-    "help.trick": (
-        "One player leads a card, the others follow with the same suit if they can. The highest card of the led suit "
-        "takes the trick, with all its points, and leads next. If you have none of the suit, play anything."
-    ),
-    "help.hearts": "Hearts cannot be led until one has been played: then they are broken.",
-    "help.moon": "Whoever takes every point has shot the moon: then the points go to all the others.",
+    "help.more": "For all rules, and for how to play well, open Rules: in the bar above the table, or in the menu.",
     "help.keys": "Keys",
     "help.hand": "By hand",
     "help.hand.text": (

@@ -25,24 +25,24 @@ SENTENCES: dict[str, Sentence] = {
     "lesson.wrong.points": "You may play it. But the King would take your Queen now: be rid of her.",
     "lesson.title.pass": "The pass",
     "lesson.text.pass": (
-        "Before most deals you give three cards away and get three others. The Queen of Spades costs {queen} points, "
-        "and King and Ace of Spades take her. Choose the three most dangerous cards."
+        "{passing} You get as many from somebody else. The Queen of Spades costs {queen} points, and King and Ace of "
+        "Spades take her. Choose the {number} most dangerous cards."
     ),
-    "lesson.right.pass": "They are gone. Three cards from somebody else come for them.",
+    "lesson.right.pass": "They are gone. As many cards from somebody else come for them.",
     "lesson.wrong.pass": "This card seldom takes a trick. Keep it.",
     "lesson.title.broken": "Hearts are broken",
     "lesson.text.broken": (
-        "You lead, and may lead any suit but one: nobody has played a heart in this deal yet, so hearts are not "
-        "broken. Which card may you lead?"
+        "You lead, and may lead any suit but one. {breaking} Nobody has broken them in this deal yet. "
+        "Which card may you lead?"
     ),
-    "lesson.right.broken": "Yes. Once somebody without that suit throws a heart, hearts are broken and may be led.",
-    "lesson.wrong.broken": "Hearts may not be led before one has been played.",
+    "lesson.right.broken": "Yes. Once hearts are broken, you may lead them too.",
+    "lesson.wrong.broken": "Hearts are not broken yet, so you may not lead them.",
     "lesson.title.moon": "The moon",
     "lesson.text.moon": (
-        "Who takes every point of a deal shoots the moon: then it costs all the others. One player has every point so "
-        "far and has led hearts again; their Queen is the highest card. Which card stops the moon?"
+        "{moon} One player has every point so far and has led hearts again; their Queen is the highest card. "
+        "Which card stops the moon?"
     ),
-    "lesson.right.moon": "Four points for you, and no moon. That is far cheaper.",
+    "lesson.right.moon": "Four points for you, and no moon. A moon would have been worse for you.",
     "lesson.wrong.moon": "Their Queen takes this trick, and the moon goes on.",
     # What good players do.
     "lesson.title.duck": "Go under, as high as you can",

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
+    "rules.aim": "Take as few points as you can: the lowest score wins.",
     # Who plays, with which cards.
     "rules.deal": ("{players} players get {count} card each.", "{players} players get {count} cards each."),
     "rules.left_out": "Left out: {cards}.",
@@ -38,6 +39,7 @@ SENTENCES: dict[str, Sentence] = {
     "rules.way.second_left": "second left",
     "rules.way.second_right": "second right",
     "rules.decline": "You can decline to pass: then you forward the cards that come to you, without seeing them.",
+    "rules.pass.advice": "Give away what is dangerous.",
     # The play.
     "rules.lead.club_lowest": "The lowest club leads the first trick.",
     "rules.lead.club_club": "The player with the lowest club leads the first trick, with any club.",
@@ -46,6 +48,7 @@ SENTENCES: dict[str, Sentence] = {
     "rules.lead.dealer_any": "The player left of the dealer leads the first trick, with any card.",
     "rules.follow.barred": "Follow suit if you can. If you can't, play anything, but no points on the first trick.",
     "rules.follow.bleed": "Follow suit if you can. If you can't, play anything. Points are allowed on the first trick.",
+    "rules.highest": "The highest card of the suit led takes the trick and leads the next one.",
     "rules.break.never": "Hearts are broken once a heart has been played. Hearts can't be led before then.",
     "rules.break.discarded": (
         "Hearts are broken once a heart has been played, or the Queen of Spades has been discarded. "

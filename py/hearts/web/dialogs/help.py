@@ -1,9 +1,10 @@
-"""Help: the keys, how to play by hand, and what this game is made of."""
+"""Help: how to play by the rules at the table, the keys, how to play by hand, and what this game is made of."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.rules.sentences import outline
 from hearts.app.words.help import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
@@ -25,6 +26,11 @@ class Help(Dialog):
         Dialog.__init__(self, context)
         self.part("keys").innerHTML = "".join([_line(shown, words) for shown, words, _ in KEYS])
         self.part("version").textContent = dom.first('meta[name="version"]').content
+
+    def fill(self, about: str) -> None:
+        """Write how the game at the table is played."""
+        told = [f"<p>{escaped(paragraph)}</p>" for paragraph in outline(self.session.rules)]
+        self.part("rules").innerHTML = "".join(told)
 
 
 def _line(shown: str, words: str) -> str:
