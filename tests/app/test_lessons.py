@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearts.app.lessons import FIRST, Lesson, priced, strategy
+from hearts.app.lessons import FIRST, Lesson, advice, priced, strategy
 from hearts.app.library import visit
 from hearts.app.library.store import Store
 from hearts.engine.cards import RANKS, card
@@ -56,6 +56,37 @@ def test_it_leaves_out_what_the_rules_do_not_have() -> None:
     names = [one.name for one in strategy(Rules.read("deluxe queen=0 bonus=none"))]
     assert names == ["duck", "last"]
     assert "QS" not in priced(Rules.read("deluxe queen=0")) and "JD" in priced(Rules())
+
+
+def test_advice_says_what_good_players_do_under_these_rules() -> None:
+    told = " ".join(advice(Rules()))
+    for matter in (
+        "7 to the Jack",
+        "early",
+        "King of Spades",
+        "three",
+        "habit",
+        "moon",
+        "low hearts",
+        "King of Hearts",
+    ):
+        assert matter in told, matter
+    assert "Jack of Diamonds" not in told and "Jack of Diamonds" in " ".join(advice(Rules(moon_bonus=True)))
+
+
+@pytest.mark.parametrize(
+    ("changes", "gone"),
+    [
+        ({"queen": 0}, ("Queen", "King of Spades")),
+        ({"moon": "nothing"}, ("moon", "low hearts", "King of Hearts")),
+        ({"passing": "K"}, ("Pass", "pass", "three")),
+        ({"pass_count": 0}, ("Pass", "pass", "no cards")),
+        ({"pass_count": 2}, ("three",)),
+    ],
+)
+def test_advice_leaves_out_what_the_rules_do_not_have(changes: dict[str, str | int], gone: tuple[str, ...]) -> None:
+    told = " ".join(advice(Rules(**changes)))  # type: ignore[arg-type]
+    assert told and [word for word in gone if word in told] == []
 
 
 def test_a_visit_is_the_first_one_where_nothing_is_kept() -> None:

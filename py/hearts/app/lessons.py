@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.rules.sentences import breaking, moon, passing
 from hearts.app.words.lessons import SENTENCES
 from hearts.app.words.locale import ENGLISH, say
-from hearts.app.words.phrases import number
+from hearts.app.words.phrases import cards, number, paragraph
 from hearts.engine.cards import NAMES, RANKS, card, each
 from hearts.engine.rules import Rules
 
@@ -79,6 +79,20 @@ def strategy(rules: Rules) -> list[Lesson]:
             found.append(Lesson("bonus", f"{low[0]} {bonus}", f"{low[1]} A{suit} 5H", f"A{suit}"))
     found = [Lesson(one.name, *_texts(one), one.count, rules) for one in found]
     return [one for one in found if not [code for code in one.trick + one.hand if not rules.pack >> card(code) & 1]]
+
+
+def advice(rules: Rules) -> list[str]:
+    """What good players do, in sentences, as far as it holds under these rules."""
+    passes, moon = any(rules.pass_offsets), rules.moon != "nothing"
+    told = [say("advice.middle"), paragraph([say("advice.early"), say("advice.early.spades") if rules.queen else ""])]
+    if passes:
+        told += [say("advice.spades")] if rules.queen else []
+        told += [say("advice.void", count=rules.pass_count, number=number(rules.pass_count)), say("advice.vary")]
+    if moon:
+        needs = say("advice.shoot.bonus", card=cards(rules.bonus_card)) if rules.moon_bonus else ""
+        told.append(paragraph([say("advice.shoot"), say("advice.shoot.pass") if passes else "", needs]))
+        told.append(say("advice.stop"))
+    return told
 
 
 def priced(rules: Rules) -> list[str]:

@@ -82,6 +82,35 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "lesson.right.bonus": "Yes: {off} points less for you.",
     "lesson.wrong.bonus": "This one does not take the trick, and the {bonus} goes to somebody else.",
+    "advice.middle": (
+        "The 7 to the Jack of a suit are its dangerous cards: too high to go under, and too low to be sure of a trick."
+    ),
+    "advice.early": (
+        "Play high cards early in a suit. The first time that it is led, most players still follow. Later somebody "
+        "has no more of it, and throws points."
+    ),
+    "advice.early.spades": "But hold Ace and King of Spades back as long as the Queen can fall on them.",
+    "advice.spades": (
+        "Pass the Queen, the King and the Ace of Spades where you have few low spades. With four or more low spades "
+        "keep them. Do not pass the low ones: they guard you."
+    ),
+    "advice.void": (
+        "Or pass a suit away, where you have only {number} card of it. When others lead that suit, "
+        "you throw what costs points.",
+        "Or pass a suit away, where you have no more than {number} cards of it. When others lead that suit, you throw "
+        "what costs points.",
+    ),
+    "advice.vary": "Look at your hand before you choose, and pass now this way and now that way: others see a habit.",
+    "advice.shoot": (
+        "Try to shoot the moon when you have a long suit with its highest cards, and high hearts. Hide it as long as "
+        "you can: once the others see it, they keep high cards to stop you."
+    ),
+    "advice.shoot.pass": "Pass your low hearts: with them you lose a heart to somebody else.",
+    "advice.shoot.bonus": "Remember that you need the {card} too.",
+    "advice.stop": (
+        "Keep the Ace or the King of Hearts while one player alone has points: to stop a moon it is enough that "
+        "somebody else takes one heart."
+    ),
     # How they are asked.
     "lesson.lying": "On the table: {cards}.",
     "lesson.hand": "Cards to choose from",

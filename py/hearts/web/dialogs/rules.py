@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.lessons import priced, strategy
+from hearts.app.lessons import advice, priced, strategy
 from hearts.app.rules.sentences import sentences
 from hearts.app.words.rules_list import SENTENCES
 from hearts.web.browser import clock, dom
@@ -26,6 +26,7 @@ class Rules(Dialog):
     def fill(self, about: str) -> None:
         """Write the rules of the game on the table, what its cards cost, and what good players do under them."""
         self.part("list").innerHTML = items(sentences(self.session.rules, self.session.director.viewer))
+        self.part("advice").innerHTML = items(advice(self.session.rules))
         self._filled += 1
         clock.later(0, lambda: clock.in_steps(self._more(self._filled)))
 
