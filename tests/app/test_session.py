@@ -213,6 +213,8 @@ def test_concede_ends_the_game_and_the_others_win() -> None:
         scene = await screen.until(lambda scene: scene.phase == "game over", act=False)
         assert scene.ending and scene.ending.title == "You gave up" and scene.ending.winner == -1
         assert screen.saved.game.conceded == 0
+        assert scene.ending.text == "" and scene.say == "You gave up"  # no deal is over: there are no scores to tell of
+        assert {seat.mood for seat in scene.seats} == {"calm"}
 
     asyncio.run(play())
 

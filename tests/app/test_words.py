@@ -78,6 +78,7 @@ def test_a_game_that_is_given_up_says_who_gave_it_up_and_who_had_the_lowest_scor
     scores = (20, 10, 50, 10)
     assert endings.game_over(NAMES, scores, (1, 3), 0, 0) == ("You gave up", "Lowest score: Pauline and Ben.")
     assert endings.game_over(NAMES, scores, (1, 3), 1, 0) == ("You gave up", "Lowest score: Pauline and Ben.")
+    assert endings.game_over(NAMES, (0, 0, 0, 0), (1, 2, 3), 0, 0, scored=False) == ("You gave up", "")
 
 
 def test_the_viewer_is_known_by_seat_and_not_by_name() -> None:

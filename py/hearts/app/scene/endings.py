@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 def told(view: View, staging: Staging) -> str:
     """The ending as one line, for the live region."""
     found = ending(view, staging, [who.name for who in staging.seats])
-    return say("aloud.ending", title=found.title, text=found.text) if found else ""
+    if found is None:
+        return ""
+    return say("aloud.ending", title=found.title, text=found.text) if found.text else found.title
 
 
 def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
@@ -58,10 +60,11 @@ def _moon_choice(staging: Staging) -> Ending:
 
 
 def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
-    title, text = words.game_over(names, view.scores, staging.winners, view.seat, staging.conceded)
+    scored = view.lines != ()
+    title, text = words.game_over(names, view.scores, staging.winners, view.seat, staging.conceded, scored)
     if view.lines and view.lines[-1].shooter >= 0 and staging.conceded < 0:
         text = paragraph(list(words.moon(view.lines[-1], names, view.seat)) + [text])
-    text += "\n" + staging.closing if staging.closing else ""
+    text = "\n".join([line for line in (text, staging.closing) if line])
     return Ending(
         kind="game",
         title=title,

@@ -259,6 +259,8 @@ def _sitting(
 def _mood(view: View, staging: Staging, seat: int, turn: bool) -> Mood:
     """The face a seat makes."""
     if staging.winners:
+        if staging.conceded >= 0:
+            return "calm"
         return "win" if seat in staging.winners else "sad"
     table = view.table
     if staging.ending and len(view.lines) > table.number:

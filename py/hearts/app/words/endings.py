@@ -138,16 +138,17 @@ def game_ends(rules: Rules) -> str:
 
 
 def game_over(
-    names: list[str], scores: tuple[int, ...], winners: tuple[int, ...], you: int, conceded: int
+    names: list[str], scores: tuple[int, ...], winners: tuple[int, ...], you: int, conceded: int, scored: bool = True
 ) -> tuple[str, str]:
     """Title and text at the end of the game.
 
     you       the viewer's seat
     conceded  the seat that gave the game up, -1 for none
+    scored    whether a deal is finished
     """
     if conceded >= 0:
         title = say("game.conceded.you" if conceded == you else "game.conceded", name=names[conceded])
-        return title, say("game.lowest", names=listed([names[seat] for seat in winners]))
+        return title, say("game.lowest", names=listed([names[seat] for seat in winners])) if scored else ""
     who, named = _subject(list(winners), names, you)
     title = say(f"game.won{who}", count=len(named), names=listed(named))
     best = scores[winners[0]]
