@@ -91,6 +91,21 @@ def shooting(kind: str) -> Game:
     return game
 
 
+def test_cards_glide_unless_that_is_switched_off(visit, casual):
+    longest = (
+        "Math.max(...getComputedStyle(document.querySelector('.card')).transitionDuration.split(',').map(parseFloat))"
+    )
+    for flights in ("yes", "no"):
+        chosen = json.dumps({"flights": flights == "yes", "tap": "once"})
+        table = visit("?seed=5&pace=1", kept={**casual, "hearts.settings": chosen}, script=NOTE)
+        table.page.wait_for_function(MOVES)
+        look = table.turn()
+        table.give(look.hand[:3])
+        table.turn(look.moves)  # all that the pass brings has been shown
+        assert (table.page.evaluate(longest) > 0) == (flights == "yes")
+        assert (table.page.evaluate("backs") > 0) == (flights == "yes")
+
+
 def test_no_card_of_the_next_deal_is_seen_before_it_has_its_place(visit):
     kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
     table = visit("", kept=kept, script=PLACELESS)

@@ -48,6 +48,8 @@ def test_the_others_pass_among_themselves_as_far_as_you_do():
     held = [SimpleNamespace(place="hand", side=0, code="2C")]
     for cards, news, calls in ((gone + held, ["pass"], [("pass_on", 3, 3, 1.0)]), (held, ["pass"], []), (gone, [], [])):
         assert moved(session(), scene(cards=cards, news=news)) == calls
+        assert moved(session(bursts="no"), scene(cards=cards, news=news)) == calls
+        assert moved(session(flights="no"), scene(cards=cards, news=news)) == []
 
 
 @pytest.fixture

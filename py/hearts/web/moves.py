@@ -1,4 +1,4 @@
-"""What moves over the table with a scene: bursts, scores that count, the sky of an ending; each with its switch."""
+"""What moves over the table with a scene: bursts, passed cards, scores that count, a sky; each with its switch."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ class Moves:
         speed = scene.pace
         if speed and self._session.settings.on("bursts"):
             self._burst(scene, speed)
+        if speed and self._session.settings.on("flights"):
             self._pass_on(scene, speed)
         self._count(scene, speed)
 

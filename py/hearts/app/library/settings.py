@@ -35,6 +35,7 @@ SETTINGS = (
     Setting("points_first", SWITCH, "no"),  # and in the hand, cards that count before all others
     Setting("seen", SWITCH, "no"),  # whether what has been played stays open beside a wide table
     Setting("left_handed", SWITCH, "no"),
+    Setting("flights", SWITCH, "yes"),  # cards glide as they are dealt, passed, played and taken
     Setting("bursts", SWITCH, "yes"),  # effects at the trick, and scores that count
     Setting("skies", SWITCH, "yes"),  # a moon, a sun and a win fill the screen
     Setting("sayings", SWITCH, "yes"),

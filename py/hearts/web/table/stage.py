@@ -121,6 +121,7 @@ class Stage:
     def dress(self, settings: Settings) -> None:
         """Put the settings that the styles look at on the page."""
         self._body.put("data-deck", settings["deck"])
+        self._body.put("data-flights", None if settings.on("flights") else "no")
         self._root.put("data-rows", settings["rows"])
         self._root.put("data-left-handed", "true" if settings.on("left_handed") else "false")
 
