@@ -10,8 +10,8 @@ from hearts.web.dialogs import rules
 
 def test_start_scores_are_told_from_the_seat_of_who_looks_at_the_screen() -> None:
     dialog: Any = object.__new__(rules.Rules)
-    part = MagicMock()
-    dialog.part = lambda name: part
+    parts = {name: MagicMock() for name in ("list", "advice")}
+    dialog.part = parts.get
     dialog.session = SimpleNamespace(rules=Rules(handicap="0,10,-5,20"), director=SimpleNamespace(viewer=2))
     dialog.fill("")
-    assert "start at −5, 20, 0 and 10, clockwise from you." in part.innerHTML
+    assert "start at −5, 20, 0 and 10, clockwise from you." in parts["list"].innerHTML
