@@ -69,10 +69,10 @@ MOVES = "performance.getEntriesByName('hearts:moves').length > 0"  # whether wha
 SKY = "import('./py/moves.mjs').then(moves => moves.sky('%s', 'You shot it!', 1))"
 
 
-def shooting(kind: str) -> Game:
+def shooting(kind: str, more: str = "") -> Game:
     """A game in which the person has all but the last trick, and will shoot a moon or a sun with it."""
     game, pack = (
-        Game.new(Rules.read("deluxe passing=K sun=yes")),
+        Game.new(Rules.read(f"deluxe passing=K sun=yes{more}")),
         each(cards("AKQJT98765432C AKQJT98765432D AKQJT98765432S AKQJT98765432H")),
     )
     clubs, others = pack[:13], pack[13:]

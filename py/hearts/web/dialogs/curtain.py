@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.endings import SENTENCES
-from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ class Curtain(Dialog):
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
-        dom.listen(self.node, "cancel", lambda event: event.preventDefault())
+        self.stay()
 
     def follow(self, scene: Scene) -> None:
         """Be drawn, or not, as the scene has it."""

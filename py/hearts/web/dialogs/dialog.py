@@ -55,6 +55,22 @@ class Dialog:
         """Hide it."""
         self.node.close()
 
+    def stay(self) -> None:
+        """From now on only what it offers closes it: a browser that is asked to twice in a row does not ask back."""
+        self._forced = False
+        self.node.setAttribute("closedby", "none")
+        dom.listen(self.node, "cancel", self._ask_back)
+        dom.listen(self.node, "close", lambda event: self._reopen())
+
+    def _ask_back(self, event: Node) -> None:
+        event.preventDefault()
+        self._forced = not event.defaultPrevented
+
+    def _reopen(self) -> None:
+        forced, self._forced = self._forced, False
+        if forced:
+            self.show()
+
     @property
     def is_open(self) -> bool:
         """Whether it is shown."""

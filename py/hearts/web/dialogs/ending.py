@@ -45,7 +45,7 @@ class Ending(Dialog):
         self._shown = ""
         self._coming = False
         self._telling = False  # what is told of the game is still to come
-        dom.listen(self.node, "cancel", lambda event: event.preventDefault())
+        self.stay()
 
     def follow(self, scene: Scene) -> None:
         """Open the scene's ending; a later scene of the same ending leaves it alone, unless a replay has closed it."""
@@ -68,6 +68,11 @@ class Ending(Dialog):
         else:
             for _ in steps:
                 pass
+
+    def show(self) -> None:
+        """What is usually done next has the keyboard."""
+        Dialog.show(self)
+        dom.focus(self.part("actions").firstElementChild)  # it is in sight; the sheet stays at its top
 
     def _come(self, key: str, sky: Callable[[], None] | None = None) -> Iterator[None]:
         """Once it is whole, a frame each: the page behind it, now inert; the sky; what is said; the sheet in two."""
@@ -92,7 +97,7 @@ class Ending(Dialog):
             yield
         self.node.removeAttribute("data-coming")
         if key == self._shown:
-            dom.focus(self.part("actions").firstElementChild)  # it is in sight; the sheet stays at its top
+            dom.focus(self.part("actions").firstElementChild)
 
     def _go_on(self, steps: Iterator[None]) -> None:
         for _ in steps:

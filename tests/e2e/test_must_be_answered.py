@@ -1,0 +1,92 @@
+"""Dialogs that must be answered: Escape, however often, leaves them on the screen, and nobody stranded."""
+
+import json
+
+import pytest
+from past import past
+from person import Table
+from playwright.sync_api import expect
+from test_moves import shooting
+from test_variants import saved
+
+from hearts.app.library.setup import SeatSetup, Setup
+from hearts.engine import shuffle
+from hearts.engine.game import Dealt, Game, Passed
+from hearts.engine.record import Record, Seat
+from hearts.engine.rules import Rules
+from hearts.engine.shuffle import Random
+from hearts.minds import instinct
+
+
+def shared(*people: int) -> dict[str, str]:
+    """A game in the pass, in which the others have chosen: these seats are people's."""
+    names = ("Ann", "Ben", "Cleo", "Dan")
+    players = ["person" if seat in people else "iq:100" for seat in range(4)]
+    game = Game.new(Rules.read("deluxe"))
+    game = game.play(Dealt(*shuffle.deal(game.rules, "7", 0)))
+    for seat in game.waiting:
+        if seat not in people:
+            game = game.play(Passed(seat, instinct.give(game.view(seat), Random(seat))))
+    seats = tuple(Seat(player, "you", name) for player, name in zip(players, names, strict=True))
+    setup = Setup(game.rules, [SeatSetup(seat.name, seat.face, seat.player) for seat in seats])
+    return {"hearts.game": Record(game, "shared", "7", seats).text(), "hearts.setup": setup.text()}
+
+
+def asked_to_close(table: Table, name: str, bare: bool) -> None:
+    """Escape five times; `bare`: in a browser that does not know how to be told that nothing closes a dialog."""
+    dialog = table.dialog(name)
+    expect(dialog.get_by_role("button").first).to_be_visible()
+    if bare:
+        dialog.evaluate("node => node.removeAttribute('closedby')")
+    for _ in range(5):
+        table.page.keyboard.press("Escape")
+        expect(dialog).to_be_visible()
+
+
+bare = pytest.mark.parametrize("bare", [True, pytest.param(False, marks=pytest.mark.whole)], ids=["bare", "told"])
+
+
+@bare
+def test_the_end_of_a_deal_stays_until_it_is_answered(visit, bare):
+    table = visit("?pace=0", kept=past(1))
+    asked_to_close(table, "Deal over", bare)
+    expect(table.button("Next deal")).to_be_focused()
+    table.page.keyboard.press("Enter")
+    assert table.turn().deal == 2
+
+
+@bare
+def test_the_end_of_a_game_stays_until_it_is_answered(visit, bare):
+    table = visit("?pace=0", kept=past(1, rules="deluxe deals=1"))
+    asked_to_close(table, "Game over", bare)
+    table.page.keyboard.press("Enter")
+    assert table.turn().deal == 1
+
+
+@bare
+def test_a_moon_stays_until_it_is_counted(visit, bare):
+    kept = {**saved(shooting("moon", " moon=choice")), "hearts.settings": json.dumps({"tap": "once"})}
+    table = visit("?pace=0", kept=kept)
+    table.choose(table.turn().hand[0])
+    asked_to_close(table, "Moon", bare)
+    assert table.choosing_moon()
+    table.page.keyboard.press("Enter")
+    expect(table.button("Next deal")).to_be_visible()
+
+
+@bare
+def test_the_curtain_stays_until_somebody_is_there(visit, bare):
+    table = visit("?pace=0", kept=shared(0, 2))
+    if table.look().dialog == "":
+        table.give(table.turn().hand[:3])
+    curtain = table.dialog("Pass the device")
+    expect(curtain.get_by_role("button")).to_be_visible()
+    if bare:
+        curtain.evaluate("node => node.removeAttribute('closedby')")
+    for _ in range(5):
+        table.page.keyboard.press("Escape")
+        assert table.page.locator("[data-card]").count() == 0
+        expect(curtain).to_be_visible()
+        assert table.page.locator("[data-card]").count() == 0
+    table.page.keyboard.press("Enter")
+    assert len(table.turn().hand) == 13
