@@ -8,7 +8,8 @@ from past import past
 from person import Table, agrees
 from playwright.sync_api import expect
 from test_accessible import clean
-from test_variants import deal
+from test_must_be_answered import shared
+from test_problems import begin
 
 from hearts.engine.record import Record
 
@@ -17,10 +18,9 @@ def test_behind_the_curtain_lies_no_card(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.call("New game")
     table.page.get_by_role("combobox", name="Across").select_option(label="A person on this device")
-    deal(table)
-    table.give(table.turn().hand[:3])
+    table.press(table.button("Deal the cards"))
     curtain = table.dialog("Pass the device")
-    for seat, name in ((2, "Michele"), (0, "You")) * 3:
+    for seat, name in ((0, "You"), (2, "Michele")) * 3:
         expect(curtain).to_be_visible()
         assert table.page.locator("[data-card]").count() == 0
         assert not re.search(r"\b(Clubs|Diamonds|Spades|Hearts), ", table.page.locator("main").inner_text())
@@ -30,6 +30,46 @@ def test_behind_the_curtain_lies_no_card(visit, casual):
         table.act(look, random.Random(name))
         if table.turn(look.moves).waits != "dialog":
             break
+
+
+# Counts from the first moment on how many cards have been in the page at once.
+CARDS = """window.cards = 0
+new MutationObserver(() => {
+    window.cards = Math.max(window.cards, document.querySelectorAll('[data-card]').length)
+}).observe(document, {childList: true, subtree: true, attributes: true, attributeFilter: ['data-card']})"""
+
+
+def test_what_was_told_to_one_person_is_not_left_for_the_next(visit):
+    """Before, the cards that came in the pass stood in the live region, under the curtain."""
+    table = visit("?pace=0", kept=shared(0, 2, seed="1"))  # Ann has the 2 of Clubs
+    said = table.page.locator("#say")
+    for name in ("Ann", "Cleo"):
+        table.press(table.button(f"I am {name}"))
+        table.give(table.turn().hand[-3:])
+    expect(table.button("I am Ann")).to_be_visible()
+    assert said.text_content() == ""
+
+
+def test_after_a_reload_or_a_problem_no_card_is_in_the_page_before_somebody_says_that_they_are_there(visit):
+    table = visit("?pace=0", kept=shared(0, 2), script=CARDS)
+    curtain, there = table.dialog("Pass the device"), table.button("I am Ann")
+    for _ in range(2):  # on its way to her, and in the middle of her turn
+        expect(there).to_be_visible()
+        assert table.page.evaluate("window.cards") == 0
+        table.reload()
+        expect(there).to_be_visible()
+        assert table.page.evaluate("window.cards") == 0
+        table.press(there)
+        agrees(table.turn())
+        table.reload()
+    table.press(there)
+    table.turn()
+    panel = begin(table, "Problem of the day")
+    table.press(panel.get_by_role("button", name="Back to my game"))
+    expect(curtain).to_be_visible()
+    assert table.page.locator("[data-card]").count() == 0
+    table.press(there)
+    agrees(table.turn())
 
 
 def test_a_save_that_does_not_read_is_set_aside_and_told(visit):

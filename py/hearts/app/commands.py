@@ -131,6 +131,7 @@ def uncover(sitting: Sitting, _: str) -> None:
     """The person that the device was handed to is there."""
     if sitting.director.curtain >= 0:
         sitting.director.uncover()
+        sitting.director.show()
         sitting.wake()
 
 

@@ -34,7 +34,9 @@ class Loop:
 
     async def _step(self, game: Game) -> None:
         """Whatever comes next, once."""
-        if game.phase == "over" or (game.phase == "deal" and game.lines and not self._sitting.going_on):
+        if self._sitting.director.curtain >= 0:
+            await self._facing(self._sitting.director.curtain)
+        elif game.phase == "over" or (game.phase == "deal" and game.lines and not self._sitting.going_on):
             await self._end()
         elif game.phase == "deal":
             await self._deal(game)
@@ -67,6 +69,7 @@ class Loop:
         sitting.going_on = False
         hands, kitty = shuffle.deal(game.rules, sitting.journal.record.seed, len(game.lines))
         if sitting.commit(game, Dealt(hands, kitty)):
+            sitting.director.curtain = sitting.seating.comes(sitting.game)
             await sitting.director.deal()
 
     async def _pass(self, game: Game) -> None:
@@ -111,7 +114,8 @@ class Loop:
     async def _facing(self, seat: int) -> bool:
         """Whether `seat` may be asked now: a person must be at the screen, or the curtain falls until they are."""
         sitting = self._sitting
-        if seat == sitting.director.viewer or not sitting.seating.players[seat].here:
+        there = seat == sitting.director.viewer and sitting.director.curtain < 0
+        if there or not sitting.seating.players[seat].here:
             return True
         sitting.director.cover(seat)
         await sitting.woken()

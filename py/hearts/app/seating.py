@@ -56,6 +56,14 @@ class Seating:
         """Whether anybody here thinks elsewhere, and does not play at sight."""
         return any(isinstance(player, Remote) for player in self.players)
 
+    def comes(self, game: Game) -> int:
+        """Where several share the device, who comes to the screen next, and is to say so before a card is shown; -1."""
+        if len(self.people) < 2 or game.phase not in ("pass", "play", "moon"):
+            return -1
+        turn, players = game.waiting[0], game.rules.players
+        asked = [seat for seat in self.people if seat in game.waiting] or self.people
+        return min(asked, key=lambda seat: (seat - turn) % players)
+
     def may_rest(self, game: Game) -> bool:
         """Whether a mind may finish the deal for the only person here."""
         return len(self.people) == 1 and game.phase in ("pass", "play")

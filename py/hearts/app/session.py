@@ -123,6 +123,11 @@ class Session(Sitting):
         else:
             self.notice(notices.watching(), "why")
 
+    def come_back(self) -> None:
+        """One's own game is on the table again, where something else was."""
+        self.director.curtain = self.seating.comes(self.game)
+        self.director.show(still=True)
+
     async def rescue(self, text: str) -> None:
         """A later text of the game on the table holds: the browser was ended before it had kept the last moves."""
         own = self.hold.held and self.aside is None

@@ -108,8 +108,9 @@ class Sitting:
     @property
     def may_pass(self) -> bool:
         """Whether the viewer's pass is awaited."""
-        waited = self.game.phase == "pass" and self.director.viewer in self.game.waiting
-        return waited and self.seating.resting < 0 and not self.director.demo
+        director = self.director
+        waited = self.game.phase == "pass" and director.viewer in self.game.waiting and director.curtain < 0
+        return waited and self.seating.resting < 0 and not director.demo
 
     @property
     def may_concede(self) -> bool:
@@ -231,13 +232,15 @@ class Sitting:
         self._sit()
 
     def _sit(self, viewer: int = -1) -> None:
-        """Everyone takes their seats; the first person faces the screen, unless it is `viewer`."""
+        """Everyone takes their seats; `viewer` is at the screen, else the only person here, or nobody yet."""
         record = self.journal.record
         self.seating = Seating(record, self.asker, self._limit, self._hands)
         people = self.seating.people
         self.going_on, self._seated = False, True
         self.director.demo = self.settings["demo"] if self.aside and not people else ""
         self.director.open(record, viewer if viewer >= 0 else people[0] if people else 0, self.seating.diabolo)
+        if viewer < 0:
+            self.director.curtain = self.seating.comes(self.game)
         self.absence.tell()
         self._look()
 
@@ -338,4 +341,5 @@ def coached(sitting: Sitting) -> bool:
     """Whether a choice of the viewer is awaited, of which the coach may speak."""
     game, director = sitting.game, sitting.director
     mine = sitting.may_pass or (game.phase == "play" and director.viewer in game.waiting)
-    return mine and sitting.settings["tutor"] != "off" and not (director.demo or director.resting)
+    gone = director.demo or director.resting or director.curtain >= 0
+    return mine and sitting.settings["tutor"] != "off" and not gone

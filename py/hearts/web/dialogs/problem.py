@@ -73,7 +73,7 @@ class Problem(Panel):
             self.context.screened, self.context.shown = self.context.leaving, None
             self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
             self.session.do("pause off problem")
-            self.session.director.show(still=True)
+            self.session.come_back()
             dom.focus(dom.element("do-menu"))
 
     # ---- which one -----------------------------------------------------------------------------------------------

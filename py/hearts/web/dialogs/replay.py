@@ -118,7 +118,7 @@ class Replay(Panel):
             self.context.screened, self.context.shown = self.context.leaving, None
             self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
             self.session.do("pause off replay")
-            self.session.director.show(still=True)
+            self.session.come_back()
             dom.focus(dom.element("do-menu"))
 
     def _guards(self, line: str) -> bool:

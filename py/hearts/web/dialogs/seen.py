@@ -63,8 +63,8 @@ class Seen(Dialog):
         """What is known now, written into both where it has changed."""
         known = self.session.seen
         state = (scene.moves, [card.code for card in scene.cards if card.place == "hand"])
-        if known is not None and state != self._last:
-            html = drawn(known, [(seat.seat, seat.name) for seat in scene.seats])
+        if state != self._last:
+            html = drawn(known, [(seat.seat, seat.name) for seat in scene.seats]) if known is not None else ""
             self._panel.fill(html)
             self._body.fill(html)
             self._last = state

@@ -67,7 +67,7 @@ class Stage:
         passes, card = focused is not None and focused.id == "pass", focused_code()
         # First, for it asks where cards lie: once something is written, the browser would have to lay out all anew.
         hand = self.cards.show(scene)
-        if scene.say:
+        if scene.say or scene.curtain is not None:  # what was told to one person is not left to be read by the next
             self._speech.speak(scene.say)
         if passes and scene.passing is None:
             self.cards.focus_neighbour()
