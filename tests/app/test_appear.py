@@ -37,7 +37,7 @@ def test_the_second_person_at_a_device_has_a_name_and_a_face_of_their_own() -> N
         screen = Screen({"hearts.setup": Setup(Rules(limit=30), seats).text()})
         await screen.until(lambda scene: scene.seats[0].name == "Bea" and scene.curtain is None)
         screen.session.appear("night/luna", "Bee")
-        assert [who.name for who in screen.saved.seats[:2]] == ["You", "Bee"]
+        assert [who.name for who in screen.saved.seats[:2]] == ["Player 1", "Bee"]
         assert (screen.session.settings["name"], screen.session.settings["portrait"]) == ("You", "you")
 
     asyncio.run(play())

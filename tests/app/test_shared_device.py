@@ -8,6 +8,7 @@ from screen import Screen
 from test_replayed import RECORD
 from test_session import casual, store
 
+from hearts.app.library.setup import SeatSetup, told_apart
 from hearts.app.practice import practise, standing
 from hearts.app.scene.model import Scene
 
@@ -35,7 +36,7 @@ def handed_to(name: str) -> Callable[[Scene], bool]:
     return lambda scene: scene.moves > 9 and scene.curtain is not None and scene.curtain.name == name
 
 
-@pytest.mark.parametrize("left", [first_ones_turn, mid_turn, handed_to("You"), handed_to("Michele")])
+@pytest.mark.parametrize("left", [first_ones_turn, mid_turn, handed_to("Player 1"), handed_to("Michele")])
 def test_after_a_reload_somebody_must_say_that_they_are_there(left: Callable[[Scene], bool]) -> None:
     async def play() -> None:
         screen = Screen(store(TWO))
@@ -119,3 +120,37 @@ def test_one_person_alone_is_never_asked_who_they_are() -> None:
         assert not any(scene.curtain for scene in screen.scenes)
 
     asyncio.run(play())
+
+
+def test_several_people_are_told_apart_by_name() -> None:
+    async def play() -> None:
+        screen = Screen(store(TWO))
+        await screen.until(lambda scene: scene.phase == "deal over")
+        assert [seat.name for seat in screen.saved.seats] == ["Player 1", "Pauline", "Michele", "Ben"]
+        curtains = [scene.curtain for scene in screen.scenes if scene.curtain]
+        told = {(one.text, one.action.label, one.face, one.score) for one in curtains}
+        assert told == {
+            ("Pass the device to Player 1", "I am Player 1", "you", "Score: 0"),
+            ("Pass the device to Michele", "I am Michele", "michele", "Score: 0"),
+        }
+        said = " ".join(scene.say for scene in screen.scenes)
+        assert "You takes" not in said and "You:" not in said and "Player 1:" in said
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("names", "called"),
+    [
+        (["You", "You", "Ben"], ["Player 1", "Player 2", "Ben"]),
+        (["Ann", "Guest", "Guest"], ["Ann", "Guest", "Player 3"]),
+        (["You", "Player 1", "Ann"], ["Player 2", "Player 1", "Ann"]),
+    ],
+)
+def test_no_two_people_have_one_name(names: list[str], called: list[str]) -> None:
+    found = told_apart([SeatSetup(name, "you", "person") for name in names])
+    assert [who.name for who in found] == called
+
+
+def test_one_person_alone_is_you() -> None:
+    assert casual("person", "iq:100", "iq:100", "iq:100").record("1").seats[0].name == "You"

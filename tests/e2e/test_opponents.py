@@ -114,12 +114,15 @@ def test_seats_are_swapped_and_shared_with_a_person(table):
     expect(dialog.get_by_text("From several sets.")).to_be_visible()
     dialog.get_by_role("combobox", name="Right").select_option(label="A person on this device")
     expect(dialog.get_by_role("slider")).to_have_count(2)
+    expect(dialog.get_by_label("Your name")).to_have_value("Player 1")
     table.press(dialog.get_by_role("button", name="Swap Luna for someone else"))
     expect(left).to_have_value("night/sol")
     table.press(dialog.get_by_role("button", name="Deal the cards"))
     expect(dialog).to_be_hidden()
     seats = [(seat.player.split(",")[0], seat.face, seat.name) for seat in table.record().seats]
-    assert seats[1:] == [("iq:100", "night/sol", "Sol"), ("iq:60", "pauline", "Pauline"), ("person", "ben", "Ben")]
+    assert seats[0] == ("person", "you", "Player 1")
+    assert seats[1:3] == [("iq:100", "night/sol", "Sol"), ("iq:60", "pauline", "Pauline")]
+    assert seats[3] == ("person", "guest", "Player 2")
 
 
 def test_the_dial_works_by_keys_and_says_what_to_expect(visit, casual):

@@ -14,14 +14,19 @@ from test_problems import begin
 from hearts.engine.record import Record
 
 
-def test_behind_the_curtain_lies_no_card(visit, casual):
-    table = visit("?pace=0", kept=casual)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_behind_the_curtain_lies_no_card(visit, casual, size, shoot):
+    table = visit("?pace=0", size=size, kept=casual)
     table.call("New game")
     table.page.get_by_role("combobox", name="Across").select_option(label="A person on this device")
     table.press(table.button("Deal the cards"))
     curtain = table.dialog("Pass the device")
-    for seat, name in ((0, "You"), (2, "Michele")) * 3:
+    for seat, name in ((0, "Player 1"), (2, "Player 2")) * 3:
         expect(curtain).to_be_visible()
+        expect(curtain.get_by_text(f"Pass the device to {name}")).to_be_visible()
+        expect(curtain.get_by_text("Score: 0")).to_be_visible()
+        expect(curtain.locator("img")).to_have_attribute("src", re.compile("guest-calm" if seat else "you-calm"))
+        shoot(table, f"curtain-{seat}")
         assert table.page.locator("[data-card]").count() == 0
         assert not re.search(r"\b(Clubs|Diamonds|Spades|Hearts), ", table.page.locator("main").inner_text())
         table.press(table.button(f"I am {name}"))

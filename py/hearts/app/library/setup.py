@@ -7,13 +7,14 @@ import json
 from hearts.app import gate
 from hearts.app.library.names import tidy, tidy_face
 from hearts.app.words import notices
-from hearts.app.words.phrases import guest
+from hearts.app.words.phrases import guest, player
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 from hearts.minds import registry
 
 PERSON = "person"
+YOU = "You"  # whoever has chosen no other name
 TAKEBACKS = "takebacks"  # the note of a record that says it, where it is not free
 UNDO = ("free", "last", "off")  # what may be taken back in a game: anything, one's last choice, nothing
 # How seats were written before there was a dial, and the mind that comes nearest.
@@ -66,7 +67,7 @@ class Setup:
     def record(self, now: str) -> Record:
         """The record of a new game at this table; `now` names it, and is its seed where there is none."""
         seed = self.seed or now
-        seats = tuple([Seat(who.player, who.face, who.name) for who in self.seats])
+        seats = tuple([Seat(who.player, who.face, who.name) for who in told_apart(self.seats)])
         notes: tuple[tuple[str, str], ...] = (("diabolo", "yes"),) if self.diabolo else ()
         notes += ((TAKEBACKS, self.undo),) if self.undo != UNDO[0] else ()
         return Record(Game.new(self.rules), f"{now}-{seed}", seed, seats, notes)
@@ -110,7 +111,21 @@ class Setup:
 def company(players: int) -> list[SeatSetup]:
     """You and as many regulars as it takes, as they sit down when nobody has chosen."""
     others = [SeatSetup(name, face, mind) for face, name, mind in REGULARS[: players - 1]]
-    return [SeatSetup("You", "you", PERSON)] + others
+    return [SeatSetup(YOU, "you", PERSON)] + others
+
+
+def told_apart(seats: list[SeatSetup]) -> list[SeatSetup]:
+    """The same seats; where several people share the device, each has a name of their own, and nobody is “You”."""
+    several = len([who for who in seats if who.player == PERSON]) > 1
+    names = [who.name for who in seats]
+    found: list[SeatSetup] = []
+    for who in seats:
+        same = who.name == YOU or who.name in [one.name for one in found]
+        if several and who.player == PERSON and same:
+            number = len([one for one in found if one.player == PERSON]) + 1
+            who = SeatSetup(player(number, names + [one.name for one in found]), who.face, PERSON)
+        found.append(who)
+    return found
 
 
 def without_people(setup: Setup) -> Setup:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.scene.model import Action, Curtain, Ending, Outcome
 from hearts.app.words import endings as words
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import paragraph
+from hearts.app.words.phrases import paragraph, signed
 
 if TYPE_CHECKING:
     from hearts.app.scene.staging import Staging
@@ -85,14 +85,17 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
     )
 
 
-def curtain(who: str, staging: Staging) -> Curtain:
-    """Hides the table until `who` is at the screen; while another tab plays the game, until this one does."""
+def curtain(view: View, staging: Staging) -> Curtain:
+    """Hides the table until somebody is at the screen; while another tab plays the game, until this one does."""
+    who = staging.seats[staging.curtain]
     if staging.watching:
-        return Curtain(name=who, text=say("prompt.watching"), action=take())
+        return Curtain(name=who.name, face="", score="", text=say("prompt.watching"), action=take())
     return Curtain(
-        name=who,
-        text=say("curtain.text", name=who),
-        action=Action(command="uncover", label=say("curtain.label", name=who)),
+        name=who.name,
+        face=who.face,
+        score=say("curtain.score", score=signed(view.scores[staging.curtain])),
+        text=say("curtain.text", name=who.name),
+        action=Action(command="uncover", label=say("curtain.label", name=who.name)),
     )
 
 

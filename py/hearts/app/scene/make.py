@@ -51,7 +51,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         sign=staging.sign,
         sheet=sheet(view, staging, names),
         ending=ending(view, staging, names),
-        curtain=curtain(names[staging.curtain], staging) if covered else None,
+        curtain=curtain(view, staging) if covered else None,
         watching=staging.watching,
         resting=staging.resting,
         demo=staging.demo != "",

@@ -149,9 +149,14 @@ class Ending(Plain):
 
 
 class Curtain(Plain):
-    """Hides the table until the next person on this device says they are there, by the command of its button."""
+    """Hides the table until the next person on this device says they are there, by the command of its button.
+
+    face, score   theirs; both empty where another tab plays the game
+    """
 
     name: str
+    face: str
+    score: str
     text: str
     action: Action
 

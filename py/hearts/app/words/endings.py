@@ -78,6 +78,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "curtain.title": "Pass the device",
     "curtain.text": "Pass the device to {name}",
+    "curtain.score": "Score: {score}",
     "curtain.label": "I am {name}",
 }
 ENGLISH.add(SENTENCES)

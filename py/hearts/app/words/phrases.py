@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "name.guest": "Guest",
+    "name.player": "Player {number}",
     "name.rules": "My rules",
     "name.set": "My table",
     "list.two": "{first} and {last}",
@@ -62,6 +63,12 @@ ENGLISH.add(SENTENCES)
 def guest() -> str:
     """What somebody without a name is called."""
     return say("name.guest")
+
+
+def player(number: int, taken: list[str]) -> str:
+    """What one of several people at a device is called at first: by this number, or the next that nobody has."""
+    name = say("name.player", number=number)
+    return player(number + 1, taken) if name in taken else name
 
 
 def my_rules() -> str:

@@ -25,7 +25,12 @@ class Curtain(Dialog):
     def follow(self, scene: Scene) -> None:
         """Be drawn, or not, as the scene has it."""
         if scene.curtain is not None:
+            face = scene.curtain.face
+            self.part("face").hidden = not face
+            if face:
+                self.part("face").src = self.faces.source(face, "calm")
             self.part("text").textContent = scene.curtain.text
+            self.part("score").textContent = scene.curtain.score
             self.part("go").textContent = scene.curtain.action.label
             self.part("go").setAttribute("data-do", f"close; {scene.curtain.action.command}")
             self.show()

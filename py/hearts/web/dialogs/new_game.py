@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.setup import PERSON, UNDO, SeatSetup, Setup
+from hearts.app.library.setup import PERSON, UNDO, YOU, SeatSetup, Setup
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets
 from hearts.app.rules.sentences import differences
 from hearts.app.words.locale import say
 from hearts.app.words.new_game import SENTENCES
+from hearts.app.words.phrases import player
 from hearts.engine.options import PRESETS, RulesError
 from hearts.engine.rules import Rules
 from hearts.web.browser import clock, dom
@@ -44,7 +45,7 @@ class NewGame(Dialog):
         self._form: RulesForm | None = None
         self._me = ("", "")
         self._leave: Leave | None = None
-        self._seats = Seats(context.casts, context.faces, lambda: self._sets.tell())
+        self._seats = Seats(context.casts, context.faces, self._seated, lambda: self._me[1])
         self._sets = Sets(context.casts, self._seats)
         self._handicap = Handicap(self._names, lambda start: self._try("start-why", "handicap", start))
         dom.on_click(self.part("all"), self._all)
@@ -156,7 +157,9 @@ class NewGame(Dialog):
 
     def _deal(self) -> None:
         self.close()
-        self.session.do(f"set name {self.part('name').value.strip()}")
+        name = self.part("name").value.strip()
+        if name != player(1, []):  # that is for this table alone
+            self.session.do(f"set name {name}")
         you = SeatSetup(self.session.settings["name"], self.session.settings["portrait"], PERSON)
         undo = str(self.inside('[name="undo"]:checked').value)
         setup = Setup(self._rules, [you] + self._seats.seated(self._rules.players), None, self._seats.diabolo, undo)
@@ -194,6 +197,13 @@ class NewGame(Dialog):
         name, face = self._me = self.session.settings["name"], self.session.settings["portrait"]
         self.part("name").value = name
         self.part("face").src = self.faces.source(face, "calm")
+
+    def _seated(self) -> None:
+        """Somebody else has sat down; where several people share the device, nobody is called “You”."""
+        self._sets.tell()
+        field, first = self.part("name"), player(1, [])
+        if field.value in (YOU, first):
+            field.value = first if self._seats.people else YOU
 
     def _tell_own(self) -> None:
         self._own = self.session.own_rules.all()

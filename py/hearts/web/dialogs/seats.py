@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
 from hearts.app.library.names import tidy
-from hearts.app.library.setup import PERSON, REGULARS, SeatSetup, no_diabolo
+from hearts.app.library.setup import PERSON, REGULARS, YOU, SeatSetup, no_diabolo
 from hearts.app.words.locale import say
 from hearts.app.words.opponents import level, place
-from hearts.app.words.phrases import direction, guest
+from hearts.app.words.phrases import direction, guest, player
 from hearts.minds import temper
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom
@@ -26,17 +26,19 @@ if TYPE_CHECKING:
     from hearts.web.casts import Casts
     from hearts.web.table.faces import Faces
 
+OWN = ("guest", "you")  # portraits of nobody in a set
+
 
 class Seats:
     """The opponents' lines; who leaves a smaller table is remembered, and comes back to a larger one.
 
-    changed  is called when somebody else has sat down
+    changed  is called when somebody else has sat down; own_face: the player's portrait
     """
 
-    def __init__(self, casts: Casts, faces: Faces, changed: Callable[[], object]) -> None:
+    def __init__(self, casts: Casts, faces: Faces, changed: Callable[[], object], own_face: Callable[[], str]) -> None:
         self._casts = casts
         self._faces = faces
-        self._changed = changed
+        self._changed, self._own_face = changed, own_face
         self._others: list[SeatSetup] = []
         self._count = 0
         self._options = ""
@@ -71,6 +73,11 @@ class Seats:
     def minds(self) -> list[SeatSetup]:
         """Those at the table who are not people."""
         return [who for who in self._others[: self._count] if who.player != PERSON]
+
+    @property
+    def people(self) -> bool:
+        """Whether anybody at the table shares this device."""
+        return len(self.minds()) < self._count
 
     def home(self) -> str:
         """The set that all the minds at the table are from; empty where they are from several."""
@@ -125,7 +132,8 @@ class Seats:
     def _sit(self, index: int, key: str) -> None:
         """Somebody else takes this seat; who sat at the table already changes places."""
         if key == PERSON:
-            self._others[index].player = PERSON
+            names = [who.name for who in self._others]
+            self._others[index] = SeatSetup(player(2, names), self._free_face(), PERSON)
         else:
             self._swap(index, key)
         self._write(index)
@@ -196,7 +204,7 @@ class Seats:
         line.querySelector(".swap").setAttribute("aria-label", say("new_game.seat.swap", name=name))
 
     def _refusal(self) -> str:
-        return no_diabolo([SeatSetup("You", "you", PERSON)] + self._others[: self._count])
+        return no_diabolo([SeatSetup(YOU, "you", PERSON)] + self._others[: self._count])
 
     def _tell_diabolo(self) -> None:
         """Diabolo is for one person against minds; where more sit, it is switched off, and says why."""
@@ -214,6 +222,11 @@ class Seats:
         character = self._casts.character(key)
         assert character is not None, key
         return SeatSetup(character.name, key, character.mind)
+
+    def _free_face(self) -> str:
+        """A portrait that nobody here has."""
+        seated = [who.face for who in self._others] + [self._own_face()]
+        return next(face for face in OWN + tuple([one for one, _, _ in REGULARS]) if face not in seated)
 
     def _next(self, key: str) -> str:
         """Whoever follows this character in their set and is not at the table; the same one where all are."""
