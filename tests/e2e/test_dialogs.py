@@ -164,3 +164,14 @@ def tab_to(table: Table, reached: str) -> None:
             return
         table.page.keyboard.press("Tab")
     raise AssertionError(f"Tab never reaches {reached}")
+
+
+def test_a_b_in_the_box_for_a_record_is_a_letter(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    table.call("Menu")
+    table.press(table.dialog("Menu").get_by_role("button", name="Replay", exact=False))
+    box = table.page.locator("textarea:visible")
+    box.focus()
+    table.page.keyboard.type("abB")
+    expect(box).to_have_value("abB")
+    expect(table.page.locator("#boss[open]")).to_have_count(0)
