@@ -203,7 +203,7 @@ class NewGame(Dialog):
         self._sets.tell()
         field, first = self.part("name"), player(1, [])
         if field.value in (YOU, first):
-            field.value = first if self._seats.people else YOU
+            field.value = first if len(self._seats.minds()) < self._rules.players - 1 else YOU
 
     def _tell_own(self) -> None:
         self._own = self.session.own_rules.all()

@@ -74,11 +74,6 @@ class Seats:
         """Those at the table who are not people."""
         return [who for who in self._others[: self._count] if who.player != PERSON]
 
-    @property
-    def people(self) -> bool:
-        """Whether anybody at the table shares this device."""
-        return len(self.minds()) < self._count
-
     def home(self) -> str:
         """The set that all the minds at the table are from; empty where they are from several."""
         homes = {cast.home(who.face) for who in self.minds()}
@@ -133,7 +128,9 @@ class Seats:
         """Somebody else takes this seat; who sat at the table already changes places."""
         if key == PERSON:
             names = [who.name for who in self._others]
-            self._others[index] = SeatSetup(player(2, names), self._free_face(), PERSON)
+            seated = [who.face for who in self._others] + [self._own_face()]
+            free = next(face for face in OWN + tuple([one for one, _, _ in REGULARS]) if face not in seated)
+            self._others[index] = SeatSetup(player(2, names), free, PERSON)
         else:
             self._swap(index, key)
         self._write(index)
@@ -222,11 +219,6 @@ class Seats:
         character = self._casts.character(key)
         assert character is not None, key
         return SeatSetup(character.name, key, character.mind)
-
-    def _free_face(self) -> str:
-        """A portrait that nobody here has."""
-        seated = [who.face for who in self._others] + [self._own_face()]
-        return next(face for face in OWN + tuple([one for one, _, _ in REGULARS]) if face not in seated)
 
     def _next(self, key: str) -> str:
         """Whoever follows this character in their set and is not at the table; the same one where all are."""
