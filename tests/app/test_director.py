@@ -40,6 +40,8 @@ async def shown(record: Record, viewer: int) -> list[Scene]:
             await director.played()
         if game.phase in ("deal", "over"):
             director.end()
+        else:
+            director.prompt()
     return scenes
 
 

@@ -1,6 +1,7 @@
 """Dialogs that must be answered: Escape, however often, leaves them on the screen, and nobody stranded."""
 
 import json
+import re
 
 import pytest
 from past import past
@@ -52,7 +53,10 @@ def test_the_end_of_a_deal_stays_until_it_is_answered(visit, bare):
     asked_to_close(table, "Deal over", bare)
     expect(table.button("Next deal")).to_be_focused()
     table.page.keyboard.press("Enter")
-    assert table.turn().deal == 2
+    look = table.turn()
+    assert look.deal == 2
+    expect(table.card(look.hand[0])).to_be_focused()  # not lost, as when its dialog has gone
+    expect(table.page.locator("#say")).to_have_text(re.compile("^Deal 2. Choose three cards to pass right to Ben."))
 
 
 @bare

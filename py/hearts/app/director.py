@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import tempo as times
 from hearts.app.events import of_end, of_play, sound
+from hearts.app.players import NONE, forced
 from hearts.app.scene.endings import told
 from hearts.app.scene.make import make
 from hearts.app.scene.parts import USUAL, Parts
@@ -48,7 +49,8 @@ class Director:
     demo     how all cards lie where minds alone play: "up" or "down"; else ""
     resting  whether a mind plays for the viewer
     recalled  the trick that is looked at once more; lying: how a finished trick lies
-    order    how the hand lies, see `scene.parts.ordered`
+    order    how the hand lies, see `scene.parts.ordered`; forced: the setting, see `players.forced`;
+             empty where the live region does not say what is awaited
     """
 
     def __init__(self, draw: Callable[[Scene], None], tempo: Tempo, company: Company, asks: Asks) -> None:
@@ -61,6 +63,8 @@ class Director:
         self.demo = ""
         self.recalled: Trick | None = None
         self.order = USUAL
+        self.forced = "off"
+        self._prompted = (-1, -1)  # the choice of which the live region has spoken
         self._draw = draw
         self._tempo = tempo
         self._company = company
@@ -84,6 +88,7 @@ class Director:
         self.ending = self.lying = self._say = self._closing = ""
         self.curtain, self._says, self._said_at, self._rows = -1, None, 0, []
         self.resting = False
+        self._prompted = (-1, -1)
         self._let_go()
 
     def show(self, news: list[News] | None = None, still: bool = False) -> None:
@@ -99,6 +104,9 @@ class Director:
         if len(self._rows) != len(view.lines):
             self._rows = [row(view, line) for line in view.lines]
         self.scene = make(view, self._staging(news or []), self._parts)
+        if asked(self) and not (self.lying or self.recalled) and self._prompted != choice(self.game):
+            self._prompted = choice(self.game)  # what is awaited of the viewer is said once, after what has happened
+            self.scene.say = paragraph([self.scene.say, say("aloud.prompt", prompt=self.scene.prompt)])
         if still or self.recalled:
             self.scene.pace = 0.0
         self._say = self._sound = self._sign = ""
@@ -130,10 +138,10 @@ class Director:
         self._say = paragraph([say("aloud.last")] + lay + [self._taken(done)])
         self.show()
 
-    def tell(self, sentence: str) -> None:
+    def tell(self, sentence: str, news: list[News] | None = None) -> None:
         """Shows how everything stands, and says this for the ear."""
         self._say = sentence
-        self.show()
+        self.show(news)
 
     def forget(self) -> None:
         """The last trick has been seen: the table is as it was."""
@@ -147,6 +155,12 @@ class Director:
         await self._tempo.pause(times.CLEAR if game.lines else 0)  # a first scene is a task of its own
         if self.game is not game:
             return
+        asks = asked(self)
+        table = game.deal.table if game.deal is not None else None
+        assert table is not None
+        to = self._name(table.receiver(self.viewer)) if asks and table.phase == "pass" else ""
+        self._say = words.dealt(table, to)
+        self._prompted = choice(self.game) if to else self._prompted
         if not game.lines:
             self._hear(self._company.greet(self.game))
             self._say = paragraph([say("play.diabolo") if self._diabolo else "", self._say])
@@ -308,3 +322,16 @@ class Director:
 
     def _name(self, seat: int) -> str:
         return self._record.seats[seat].name
+
+
+def asked(director: Director) -> bool:
+    """Whether a choice of the viewer is awaited that does not make itself, and is said."""
+    game, viewer, how = director.game, director.viewer, director.forced
+    gone = director.curtain >= 0 or director.watching or director.resting or director.demo or director.ending
+    waited = game.phase in ("pass", "play") and viewer in game.waiting
+    return how != "" and waited and not gone and forced(game, viewer, how) == NONE
+
+
+def choice(game: Game) -> tuple[int, int]:
+    """Which choice is awaited: the number of the deal, and that of the move, whoever else has passed."""
+    return len(game.lines), -1 if game.phase == "pass" else game.length

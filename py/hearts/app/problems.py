@@ -104,6 +104,7 @@ class Quiz:
         self._draw = draw
         self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(silent), lambda: (self.chosen, {}))
         self.director.order = order  # type: ignore[assignment]
+        self.director.forced = ""
         self.director.open(self.record, SEAT, False)
 
     @property

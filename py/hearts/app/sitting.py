@@ -26,6 +26,7 @@ from hearts.app.tempo import PACES, Tempo
 from hearts.app.thinking.ahead import Ahead
 from hearts.app.thinking.asker import Asker
 from hearts.app.words import notices
+from hearts.app.words import table as words
 from hearts.app.words.errors import told
 from hearts.engine.cards import lowest
 from hearts.engine.game import Dealt, Declared, Passed, Played
@@ -84,7 +85,7 @@ class Sitting:
         )
         self.company = Company(self.settings)
         self.director = Director(draw, self.tempo, self.company, self._asks)
-        self.director.order = self.settings.order
+        self.director.order, self.director.forced = self.settings.order, self.settings["forced"]
         self.asker = Asker(minds, self._link.patience)
         self.absence = Absence(notice, lambda: self._seated and self.seating.thinks)
         self.ahead = Ahead(self.asker, lambda game: self.seating.foresee(game), breathe)
@@ -155,9 +156,10 @@ class Sitting:
         if not self._mine():
             return
         self.drop()
+        undone = words.undone(self.game, game)
         self.journal.cut(game)
         self._sit(self.director.viewer)
-        self.director.show(["undo"])
+        self.director.tell(undone, ["undo"])
 
     def begin(self, setup: Setup) -> None:
         """A new game; the one in play ends here."""
@@ -190,7 +192,7 @@ class Sitting:
         self.settings.set(name, value)
         self._store.replace(SETTINGS, self.settings.text(), kept != {})
         self.director.demo = self.settings["demo"] if self.director.demo else ""
-        self.director.order = self.settings.order
+        self.director.order, self.director.forced = self.settings.order, self.settings["forced"]
         self.director.show()
 
     def drop(self) -> None:

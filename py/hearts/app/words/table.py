@@ -8,10 +8,12 @@ from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import card, cards, direction, joined, number, points, signed
 from hearts.engine.cards import CLUBS, NAMES, SUIT_SETS, SUITS, each
 from hearts.engine.cards import name as name_of
+from hearts.engine.game import Passed, Played
 
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
     from hearts.engine.deal import View
+    from hearts.engine.game import Game
     from hearts.engine.rules import Rules
     from hearts.engine.table import Table
 
@@ -97,6 +99,16 @@ SENTENCES: dict[str, Sentence] = {
     "seat.dealer": "dealer",
     "seat.turn": "to play",
     "seat.about": "About {name}",
+    "aloud.dealt": "Deal {deal}.",
+    "aloud.pass": (
+        "Choose {number} card to pass {where} to {name}.",
+        "Choose {number} cards to pass {where} to {name}.",
+    ),
+    "aloud.keeper": "Nothing is passed.",
+    "aloud.prompt": "{prompt}.",
+    "aloud.undone": "You take back the {card}.",
+    "aloud.undone.pass": "You take back your pass.",
+    "aloud.undone.claim": "You take back the end of the deal.",
     "aloud.deal": "Deal {deal} is over.",
     "aloud.points": "{name}: {points}.",
     "side.here": "at the bottom",
@@ -159,6 +171,27 @@ def choose_pass(rules: Rules, name: str, chosen: int) -> str:
     if more:
         return say("prompt.pass.more", Number=capital(number(more)), name=name)
     return say("prompt.pass.these", count=all, number=number(all), name=name)
+
+
+def dealt(table: Table, name: str) -> str:
+    """A new deal, for the live region; `name`: whom the viewer passes to, empty where they do not."""
+    told, rules = say("aloud.dealt", deal=table.number + 1), table.rules
+    if table.phase != "pass":
+        return f"{told} {say('aloud.keeper')}" if rules.pass_count else told
+    where, several = say(f"direction.{direction(table.pass_offset, rules.players)}"), rules.pass_count
+    asked = say("aloud.pass", count=several, number=number(several), where=where, name=name)
+    return f"{told} {asked}" if name else told
+
+
+def undone(now: Game, to: Game) -> str:
+    """What the viewer has taken back, for the live region: the first of the moves that do not hold any more."""
+    at: Game | None = now
+    while at is not None and at.last is not to:
+        at = at.last
+    move = at.move if at is not None else None
+    if isinstance(move, Played):
+        return say("aloud.undone", card=card(move.card))
+    return say("aloud.undone.pass" if isinstance(move, Passed) else "aloud.undone.claim")
 
 
 def from_whom(several: int, name: str) -> str:

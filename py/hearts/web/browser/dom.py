@@ -87,6 +87,11 @@ def active() -> Node:
     return document.activeElement
 
 
+def lost(node: Node) -> bool:
+    """Whether the keyboard is with nothing that can be seen, if this element has it."""
+    return node is None or node == body or node.closest("dialog:not([open])") is not None
+
+
 def focus(node: Node) -> None:
     """Give an element the keyboard, without scrolling to it."""
     node.focus(to_js({"preventScroll": True}))

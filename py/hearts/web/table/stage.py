@@ -56,6 +56,7 @@ class Stage:
         self._speech = Speech()
         self._seats: list[Seat] = []
         self._steps: Iterator[None] = iter(())  # what is left to do for the scene
+        self._answered = False  # whether what had the keyboard has gone with an ending or the curtain
         self._sliced = False  # whether that is the first one, for which somebody waits: no step waits for its frame
         self._body, self._root = Kept(dom.body), Kept(dom.first(":root"))
         self._nodes = {name: Kept(dom.element(name)) for name in WRITTEN}
@@ -69,6 +70,8 @@ class Stage:
         hand = self.cards.show(scene)
         if scene.say or scene.curtain is not None:  # what was told to one person is not left to be read by the next
             self._speech.speak(scene.say)
+        if before is not None and (before.ending is not None or before.curtain is not None):
+            self._answered = True
         if passes and scene.passing is None:
             self.cards.focus_neighbour()
         else:
@@ -85,6 +88,9 @@ class Stage:
     def _in_steps(self, scene: Scene, hand: Iterator[None]) -> Iterator[None]:
         """The rest of a scene, then what tells that it stands, and last the faces, a frame for each that is drawn."""
         yield from hand
+        if self._answered and self.cards.hand and scene.ending is None and dom.lost(dom.active()):
+            self.cards.focus_neighbour()
+            self._answered = False
         if len(self._seats) != scene.players:
             dom.element("seats").replaceChildren()
             self._seats = []
