@@ -4,7 +4,8 @@ import asyncio
 from itertools import pairwise
 
 import pytest
-from screen import Screen
+from screen import Minds, Screen
+from test_session import casual, store
 
 from hearts.app.commands import COMMANDS
 from hearts.app.library.setup import Setup
@@ -130,5 +131,30 @@ def test_a_card_that_is_chosen_ahead_is_let_go_by_choosing_it_again() -> None:
         assert human.chosen == 1 << highest(held)
         screen.session.do(f"choose {name(highest(held))}")
         assert human.chosen == 0
+
+    asyncio.run(play())
+
+
+def test_what_cannot_be_done_now_says_so() -> None:
+    async def play() -> None:
+        screen = Screen(store(casual("person", "iq:100", "person", "iq:100")))
+        await screen.until(lambda scene: scene.passing is not None)
+        screen.session.do("undo")
+        assert screen.notices[-1] == ("why", "There is nothing to take back.")
+        await screen.until(lambda scene: scene.seats[0].turn)
+        screen.session.do("pass")
+        assert screen.notices[-1] == ("why", "There is nothing to pass now.")
+
+    asyncio.run(play())
+
+
+def test_a_card_that_is_tapped_after_the_pass_says_that_it_is_made() -> None:
+    async def play() -> None:
+        screen = Screen(store(casual("person", "iq:150", "iq:100", "iq:100")), minds=Minds(up=True))
+        await screen.until(lambda scene: scene.passing is not None)
+        await screen.until(lambda scene: scene.phase == "pass" and scene.passing is None)
+        card = next(at.code for at in screen.scenes[-1].cards if at.place == "hand")
+        screen.session.do(f"choose {card}")
+        assert screen.notices[-1] == ("why", "You have passed your cards.")
 
     asyncio.run(play())

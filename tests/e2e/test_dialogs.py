@@ -175,3 +175,14 @@ def test_a_b_in_the_box_for_a_record_is_a_letter(visit, casual):
     table.page.keyboard.type("abB")
     expect(box).to_have_value("abB")
     expect(table.page.locator("#boss[open]")).to_have_count(0)
+
+
+def test_where_the_browser_has_no_full_screen_none_is_offered_and_the_key_says_so(visit, casual):
+    table = visit("?pace=0", kept=casual, script="delete Element.prototype.requestFullscreen")
+    table.turn()
+    table.page.keyboard.press("f")
+    expect(table.page.locator("#notice")).to_have_text("This browser has no full screen.")
+    table.call("Menu")
+    menu = table.dialog("Menu")
+    expect(menu.get_by_role("button", name="Boss coming")).to_be_visible()
+    expect(menu.get_by_role("button", name="Full screen")).to_have_count(0)

@@ -71,6 +71,7 @@ def choose(sitting: Sitting, code: str) -> None:
 def pass_cards(sitting: Sitting, _: str) -> None:
     """The selected cards are passed."""
     if not sitting.may_pass:
+        sitting.notice(say("notice.no_pass"), "why")
         return
     number = sitting.game.rules.pass_count
     chosen = count(sitting.human.chosen)
@@ -145,6 +146,7 @@ def undo(sitting: Sitting, _: str) -> None:
     """Takes back the viewer's last choice, and all that followed; where the game is played without, says so."""
     to = sitting.last_choice
     if to is None:
+        sitting.notice(say("notice.no_undo"), "why")
         return
     refused = sitting.journal.refuses(to)
     if refused:
@@ -246,6 +248,7 @@ COMMANDS: dict[str, Command] = OrderedDict(
 def _choose_for_pass(sitting: Sitting, bit: int) -> None:
     human, number = sitting.human, sitting.game.rules.pass_count
     if sitting.director.viewer not in sitting.game.waiting:
+        sitting.notice(say("notice.passed"), "why")
         return
     if not human.chosen & bit and count(human.chosen) == number:
         sitting.notice(notices.chosen_already(number), "why")

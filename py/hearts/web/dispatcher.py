@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import say
 from hearts.web.browser import dom
 
 if TYPE_CHECKING:
@@ -24,13 +25,19 @@ class Dispatcher:
         self._own: dict[str, Callable[[str], object]] = {
             "open": dialogs.open,  # a dialog by its name, and about what: `open opponent 2`
             "close": lambda _: dialogs.close(),  # the dialog on top
-            "full-screen": lambda _: dom.full_screen(),
+            "full-screen": lambda _: self._full_screen(stage),
             "look-back": lambda _: dom.element("do-last").click(),  # the last trick, until the next act
             "repeat": lambda _: stage.repeat(),  # speaks the trick
             "walk": stage.cards.walk,  # the keyboard along the hand: left, right, first, last
             "find": stage.cards.find,  # the next card of a rank or a suit
             "press": lambda _: chooser.press(stage.cards.focused()),
         }
+
+    def _full_screen(self, stage: Stage) -> None:
+        if dom.has_full_screen():
+            dom.full_screen()
+        else:
+            stage.notice(say("notice.no_full_screen"), "why")
 
     def do(self, line: str) -> None:
         """Do what this line says."""

@@ -20,6 +20,10 @@ SENTENCES: dict[str, Sentence] = {
         "You have chosen {number} card: tap it to take it back.",
         "You have chosen {number} cards: tap one of them to take it back.",
     ),
+    "notice.no_pass": "There is nothing to pass now.",
+    "notice.passed": "You have passed your cards.",
+    "notice.no_full_screen": "This browser has no full screen.",
+    "notice.no_undo": "There is nothing to take back.",
     "notice.sound.on": "Sound is on.",
     "notice.sound.off": "Sound is off.",
     "notice.unkept.game": (

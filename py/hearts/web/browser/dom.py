@@ -124,11 +124,16 @@ def fits(condition: str) -> bool:
     return bool(doors.fits(condition)[0])
 
 
+def has_full_screen() -> bool:
+    """Whether the browser can show a page on the full screen."""
+    return hasattr(document.documentElement, "requestFullscreen")
+
+
 def full_screen() -> None:
     """Turn full screen on or off, where the browser can."""
     if document.fullscreenElement is not None:
         document.exitFullscreen()
-    elif hasattr(document.documentElement, "requestFullscreen"):
+    elif has_full_screen():
         document.documentElement.requestFullscreen()
 
 

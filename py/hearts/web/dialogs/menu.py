@@ -60,6 +60,8 @@ class Menu(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         self.part("list").innerHTML = "".join([_group(entries) for entries in GROUPS])
+        if not dom.has_full_screen():
+            self.inside('[data-do$="full-screen"]').parentElement.remove()
         self._buttons = [(Kept(node), node.getAttribute("data-can")) for node in dom.all_of("[data-can]", self.node)]
 
     def fill(self, about: str) -> None:
