@@ -235,7 +235,7 @@ def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot, si
     expect(sheet).to_be_visible()
     assert sheet.get_by_role("textbox", name="B3", exact=True).input_value().endswith("b")
     if table.touch:
-        table.press(sheet.get_by_role("button", name="Back to the game"))
+        table.press(sheet.get_by_role("button", name="Close"))
     else:
         keys.press("Escape")
     expect(sheet).to_be_hidden()
@@ -352,3 +352,24 @@ def test_the_player_has_a_name_and_a_face(table, shoot):
     table.call("New game")
     expect(table.dialog("New game").get_by_label("Your name")).to_have_value("Ada")
     expect(table.page.locator("#new-game-face")).to_have_attribute("src", re.compile("alice/hatter-"))
+
+
+def test_any_key_or_tap_beside_the_cells_of_the_spreadsheet_returns(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    moves = table.turn().moves
+    sheet, keys = table.dialog("Budget"), table.page.keyboard
+    for key in ("x", "Enter", "p", " "):
+        keys.press("b")
+        expect(sheet).to_be_visible()
+        expect(sheet.locator("[title]")).to_have_attribute("title", "Close")
+        keys.press(key)
+        expect(sheet).to_be_hidden()
+    for place in (sheet.get_by_role("rowheader", name="3", exact=True), sheet.locator(".formula")):
+        keys.press("b")
+        table.press(place, force=True)
+        expect(sheet).to_be_hidden()
+    keys.press("b")
+    table.press(sheet.get_by_role("textbox", name="B3", exact=True))
+    keys.type("xb")
+    expect(sheet).to_be_visible()
+    assert table.look().moves == moves

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "boss.front": "Budget – Spreadsheet",
     "boss.title": "Budget",
-    "boss.back": "Back to the game",
+    "boss.back": "Close",
     "boss.item": "Item",
     "boss.quarter": "Q{number}",
     "boss.total": "Total",

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 ICON = "./assets/icons/sheet.svg"
 COLUMNS = "ABCDEF"
+BESIDE = ("Tab", "Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Escape")  # keys that do not return
 QUARTERS = 4
 ROWS = 30
 # An item of the budget, and what it costs in each quarter.
@@ -35,7 +36,7 @@ BUDGET = (
 
 
 class Boss(Dialog):
-    """Its own title and icon stand in the tab while it is open; B, Escape or a tap on its bar closes it."""
+    """Its own title and icon stand in the tab while it is open; any key or tap beside the cells closes it."""
 
     name = "boss"
     words = SENTENCES
@@ -47,6 +48,7 @@ class Boss(Dialog):
         dom.listen(self.part("grid"), "focusin", self._enter)
         dom.listen(self.part("grid"), "input", self._write)
         dom.listen(self.node, "keydown", self._key)
+        dom.listen(self.node, "click", self._click)
         dom.listen(self.node, "close", lambda event: self._end())
         self._count()
 
@@ -60,9 +62,16 @@ class Boss(Dialog):
         self.session.do("pause off boss")
 
     def _key(self, event: Node) -> None:
-        if event.key in ("b", "B") and event.target.closest("input") is None:
+        """Any key returns, except those that write in a cell, lead to one, or go with another key."""
+        other = event.repeat or event.ctrlKey or event.metaKey or event.altKey or event.key in BESIDE
+        if not other and event.target.closest("input") is None:
             event.preventDefault()
             event.stopPropagation()  # the table would open it again
+            self.close()
+
+    def _click(self, event: Node) -> None:
+        """A tap beside the cells returns, too."""
+        if event.target.closest("input") is None:
             self.close()
 
     def _enter(self, event: Node) -> None:
