@@ -71,7 +71,9 @@ def choose(sitting: Sitting, code: str) -> None:
 def pass_cards(sitting: Sitting, _: str) -> None:
     """The selected cards are passed."""
     if not sitting.may_pass:
-        sitting.notice(say("notice.no_pass"), "why")
+        scene = sitting.director.scene
+        if scene is not None and scene.passing is None:  # else it was pressed twice
+            sitting.notice(say("notice.no_pass"), "why")
         return
     number = sitting.game.rules.pass_count
     chosen = count(sitting.human.chosen)
