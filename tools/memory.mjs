@@ -1,4 +1,4 @@
-// At build time, in Node: MicroPython with the modules of the page's start imported, kept as gzipped memory. `node
+// At build time, in Node: MicroPython with the modules of the page's start imported, kept as memory. `node
 // memory.mjs MICROPYTHON_URL FOLDER`: reads page.py and page.pack there (tools/bundle.py tells of them), and writes
 // page.memory, which assets/micropython/fast.mjs puts back in the browser: a line of JSON, then the bytes of all spans.
 //
@@ -12,7 +12,6 @@
 // order (page.learn in tools/bundle.py).
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 
 process.on("uncaughtException", (error) => {
   console.error(error.message); // alone: with its place comes the whole runtime, in one line
@@ -144,5 +143,5 @@ for (let at = 0; at < now.length; at += 1) {
 const steps = spans.flatMap(([from, to], number) => [from - (spans[number - 1]?.[1] ?? 0), to - from]);
 const head = { modules, held, data, spans: steps };
 const parts = [Buffer.from(`${JSON.stringify(head)}\n`), ...spans.map(([from, to]) => now.subarray(from, to))];
-writeFileSync(path.join(folder, "page.memory"), gzipSync(Buffer.concat(parts), { level: 9 }));
+writeFileSync(path.join(folder, "page.memory"), Buffer.concat(parts));
 process.exit(0);

@@ -1,4 +1,4 @@
-// At build time, in Node: a Pyodide with its modules and ours imported, kept as gzipped memory. `node snapshot.mjs
+// At build time, in Node: a Pyodide with its modules and ours imported, kept as memory. `node snapshot.mjs
 // PYODIDE_URL STANDARD_LIBRARY FOLDER`: reads mind.py and mind.pack there (tools/bundle.py tells of them), and writes
 // held.json, the names of all modules in the memory, and snapshot.bin, which assets/pyodide/fast.mjs puts back in the
 // browser: a line of JSON, then what Pyodide tells of its objects, then the bytes of all spans.
@@ -10,7 +10,6 @@
 import nodeCrypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 
 // The memory holds what Python drew from chance and from the clock as it started. Both stand still here, so that each
 // build comes to the same bytes; the minds get their seeds from the page.
@@ -105,5 +104,5 @@ const steps = spans.flatMap(([from, to], number) => [from - (spans[number - 1]?.
 const head = { size: memory.length, told, data: fresh.findLastIndex(Boolean) + 1, spans: steps };
 const parts = [whole.subarray(0, told), ...spans.map(([from, to]) => memory.subarray(from, to))];
 parts.unshift(Buffer.from(`${JSON.stringify(head)}\n`));
-writeFileSync(path.join(folder, "snapshot.bin"), gzipSync(Buffer.concat(parts), { level: 9 }));
+writeFileSync(path.join(folder, "snapshot.bin"), Buffer.concat(parts));
 process.exit(0);
