@@ -354,6 +354,23 @@ def test_the_player_has_a_name_and_a_face(table, shoot):
     expect(table.page.locator("#new-game-face")).to_have_attribute("src", re.compile("alice/hatter-"))
 
 
+# A key that closes the sheet and the next one that opens it, before the browser has moved the focus away from there.
+TWO_KEYS = """() => {
+    const sheet = document.querySelector('.office')
+    for (const key of ['x', 'b'])
+        sheet.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}))
+}"""
+
+
+def test_the_spreadsheet_comes_again_at_once(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    table.page.keyboard.press("b")
+    expect(table.dialog("Budget")).to_be_visible()
+    table.page.evaluate(TWO_KEYS)
+    expect(table.dialog("Budget")).to_be_visible()
+
+
 def test_any_key_or_tap_beside_the_cells_of_the_spreadsheet_returns(visit, casual):
     table = visit("?pace=0", kept=casual)
     moves = table.turn().moves

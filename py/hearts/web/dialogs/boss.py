@@ -58,13 +58,15 @@ class Boss(Dialog):
         self.session.do("pause on boss")
 
     def _end(self) -> None:
+        if self.is_open:
+            return  # it has been opened again at once
         show_front(*self._front)
         self.session.do("pause off boss")
 
     def _key(self, event: Node) -> None:
         """Any key returns, except those that write in a cell, lead to one, or go with another key."""
         other = event.repeat or event.ctrlKey or event.metaKey or event.altKey or event.key in BESIDE
-        if not other and event.target.closest("input") is None:
+        if self.is_open and not other and event.target.closest("input") is None:
             event.preventDefault()
             event.stopPropagation()  # the table would open it again
             self.close()

@@ -60,7 +60,7 @@ class Input:
     def _key(self, event: Node) -> None:
         if event.ctrlKey or event.metaKey or event.altKey:
             return
-        if event.key in ("b", "B") and event.target.closest("input, select, textarea, .office") is None:
+        if event.key in ("b", "B") and event.target.closest("input, select, textarea, .office[open]") is None:
             event.preventDefault()
             self._do("open boss")  # at any time, and over whatever is open
             return
