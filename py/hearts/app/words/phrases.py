@@ -81,6 +81,11 @@ def my_table() -> str:
     return say("name.set")
 
 
+def capital(word: str) -> str:
+    """With a capital letter, as a sentence begins."""
+    return word[:1].upper() + word[1:]
+
+
 def listed(names: list[str]) -> str:
     """`Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
     if len(names) < 2:

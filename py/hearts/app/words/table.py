@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import ENGLISH, say
-from hearts.app.words.phrases import card, cards, direction, joined, number, points, signed
+from hearts.app.words.phrases import capital, card, cards, direction, joined, number, points, signed
 from hearts.engine.cards import CLUBS, NAMES, SUIT_SETS, SUITS, each
 from hearts.engine.cards import name as name_of
 from hearts.engine.game import Passed, Played
@@ -214,11 +214,6 @@ def _signed(rules: Rules, number: int) -> tuple[str, str]:
     """A card by its shortest name, `Jack` or `10 of Diamonds`, and its points."""
     rank = NAMES[number][0]
     return say(f"card.rank.{rank}") if rank in "JQKA" else card(number), signed(rules.worth(1 << number))
-
-
-def capital(word: str) -> str:
-    """With a capital letter, as a sentence begins."""
-    return word[:1].upper() + word[1:]
 
 
 def recalled(name: str, yours: bool) -> str:
