@@ -59,10 +59,20 @@ class Held:
 
 UNDER = """selector => {
     const box = element => element.getBoundingClientRect(), one = box(document.querySelector(selector))
-    return [...document.querySelectorAll('.seat, #prompt, #pad, #cup, #hand .card')].filter(element => {
+    return [...document.querySelectorAll('.seat, #prompt, #pad, #cup, #kitty, #hand .card')].filter(element => {
         const other = box(element)
         return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
     }).map(element => element.id || element.textContent)
+}"""
+
+# The portraits, plates, cards, words and things of the table that an element lies on; a pixel is no overlap.
+LIES_ON = """selector => {
+    const box = element => element.getBoundingClientRect(), it = document.querySelector(selector), one = box(it)
+    const things = '.seat:not(.mine) :is(.disc, .who), .seat.mine, #prompt, #pad, #cup, #kitty, #pass, #decline, #badge'
+    return [...document.querySelectorAll(`${things}, .card:not(.gone, .pile) .face`)].filter(element => {
+        const {left, right, top, bottom} = box(element), apart = one.left > right - 1 || left > one.right - 1
+        return !element.contains(it) && !apart && one.top < bottom - 1 && top < one.bottom - 1
+    }).map(element => element.id || element.textContent || element.parentElement.dataset.card || element.className)
 }"""
 
 
@@ -235,6 +245,10 @@ class Table:
     def under(self, selector: str) -> list[str]:
         """The plates, cards, words and things of the table that an element lies on."""
         return list(self.page.evaluate(UNDER, selector))
+
+    def lies_on(self, selector: str) -> list[str]:
+        """The portraits, plates, cards, words and things of the table that it lies on, by a pixel at least."""
+        return list(self.page.evaluate(LIES_ON, selector))
 
     def sheet(self, dialog: str) -> dict[str, list]:
         """The score sheet in a dialog: for each deal each seat's points, total and marks; and the totals below."""

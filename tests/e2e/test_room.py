@@ -4,6 +4,8 @@ import random
 
 import pytest
 from person import Table
+from playwright.sync_api import expect
+from test_variants import ONE_TAP
 
 SCREENS = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 PHONES = [(360, 640), (390, 844)]
@@ -69,6 +71,29 @@ def test_the_table_fits_without_scrolling(visit, casual, size):
         table.act(look, random.Random(1))
         look = table.turn(look.moves)
         check(table)
+
+
+def test_a_window_enlarged_four_times_scrolls_to_everything(visit, casual):
+    """1280x1024 at 400 %: the table keeps its height, and the hand can be played by click and by key."""
+    table = visit("?seed=5&pace=0", size=(320, 256), kept={**casual, **ONE_TAP})
+    look = table.turn()
+    wider, higher = table.page.evaluate(SCROLLS)
+    assert wider <= 0 and higher > 0
+    for what in ("#pass", "#prompt", "#pad", "#cup"):
+        assert table.lies_on(what) == []
+    for part in ("#do-menu", "#pad", "#prompt", "#pass", "#hand .card"):
+        table.page.locator(part).last.scroll_into_view_if_needed()
+        expect(table.page.locator(part).last).to_be_in_viewport(ratio=1)
+    table.give(look.hand[:3])
+    look = table.turn(4)
+    table.play(look.playable[0])
+    look = table.turn(look.moves)
+    table.page.evaluate("scrollTo(0, 0)")
+    card = table.card(look.playable[0])
+    card.evaluate("card => { document.activeElement.blur(); card.focus() }")
+    expect(card).to_be_in_viewport()
+    table.page.keyboard.press("Enter")
+    table.turn(look.moves)
 
 
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
