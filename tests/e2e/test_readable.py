@@ -16,6 +16,7 @@ from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
 from hearts.minds.advice import Choice
 
+SMALL = [(320, 568), (360, 640), (390, 844), (568, 320), (640, 360), (844, 390)]
 LONG = ["Michelangelo", "Bartholomew B.", "Wilhelmina", "Constantin", "Maximilian Moser"]  # 16 letters are the most
 SIGHT = """dialog => {
     const box = what => dialog.querySelector(what).getBoundingClientRect(), own = dialog.getBoundingClientRect()
@@ -209,6 +210,24 @@ def test_no_plate_lies_on_another_or_under_the_button_of_the_pass(visit, size, p
     table.turn()
     table.page.wait_for_function("document.fonts.status === 'loaded'")
     assert table.page.evaluate(CROWDED) == []
+
+
+@pytest.mark.parametrize("handed", ["right", "left"])
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_the_kitty_lies_on_nobody_and_nothing_on_it(visit, players, handed):
+    rules = "kitty" if players == 4 else f"pagat players={players} remainder=kitty"
+    game = [game for game in positions(rules, 3) if game.waiting == (0,)][-1]
+    table = visit("?pace=0", kept=among(game, LONG[: players - 1]))
+    table.turn()
+    expect(table.page.locator("#kitty")).to_be_visible()
+    for wide, high in (*SMALL, (820, 1180), (1280, 800)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.evaluate(
+            "left => { document.documentElement.dataset.leftHanded = left }", str(handed == "left").lower()
+        )
+        table.page.wait_for_function(AT_REST)
+        for part in (".lying", ".whose"):
+            assert table.lies_on(f"#kitty {part}") == [], f"{wide}x{high}"
 
 
 def test_a_chosen_card_at_an_end_of_the_hand_is_whole_on_a_phone(visit):
