@@ -111,6 +111,12 @@ LENGTHENED = """(panel, [facts, why]) => {
     return {moved: top() - before, hidden: panel.scrollHeight - panel.clientHeight}
 }"""
 
+# How far the two buttons of a pass are apart.
+APART = """() => {
+    const [a, b] = ['pass', 'decline'].map(name => document.getElementById(name).getBoundingClientRect())
+    return Math.max(b.left - a.right, b.top - a.bottom)
+}"""
+
 # The raised cards have come to where they lie.
 AT_REST = "document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations > 1)"
 
@@ -228,6 +234,23 @@ def test_the_kitty_lies_on_nobody_and_nothing_on_it(visit, players, handed):
         table.page.wait_for_function(AT_REST)
         for part in (".lying", ".whose"):
             assert table.lies_on(f"#kitty {part}") == [], f"{wide}x{high}"
+
+
+@pytest.mark.parametrize("deal", [0, 1, 2])
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_a_pass_and_the_button_that_declines_it_lie_on_nobody(visit, players, deal):
+    several = positions(f"deluxe players={players} decline=yes clean=points", 3, 9)
+    game = next(game for game in several if game.phase == "pass" and 0 in game.waiting and len(game.lines) >= deal)
+    table = visit("?pace=0", kept=among(game, LONG[: players - 1]))
+    table.turn()
+    decline = table.button("Decline: forward what comes")
+    expect(decline).to_be_visible()
+    for wide, high in (*SMALL, (820, 1180), (1280, 800)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        assert [table.lies_on(what) for what in ("#pass", "#decline")] == [[], []], f"{wide}x{high}"
+        ends = [box["x"] + box["width"] for box in (table.pass_button.bounding_box(), decline.bounding_box())]
+        assert max(ends) <= wide and table.page.evaluate(APART) >= 4, f"{wide}x{high}"
 
 
 def test_a_chosen_card_at_an_end_of_the_hand_is_whole_on_a_phone(visit):

@@ -186,13 +186,17 @@ class Stage:
         if passing is None:
             return
         x, y = spot(passing.side, players)
-        group.put("data-at", "left" if x < 0.3 else "right" if x > 0.7 else "top")
-        group.put("data-high", "" if players > 4 and y < 0.3 else None)  # other seats sit below the receiver
+        at = "left" if x < 0.3 else "right" if x > 0.7 else "top"
+        group.put("data-at", at)
+        high = players > 4 and y < 0.3  # other seats sit below the receiver
+        group.put("data-middle", "" if high or (passing.decline and at != "top") else None)
         group.draw(as_style((x, y)))
         button.say(passing.label)
         button.put("aria-disabled", "false" if passing.ready else "true")
         decline.hide(not passing.decline)
-        decline.say(passing.decline)
+        short, colon, more = passing.decline.partition(":")
+        decline.put("aria-label", passing.decline)
+        decline.fill(f"{escaped(short)}<span>{colon}{escaped(more)}</span>")
 
     def _kitty(self, kitty: Kitty | None, seats: list[SeatAt]) -> None:
         """The cards set aside: their backs, or their faces for whoever may see them, and whose they are."""
