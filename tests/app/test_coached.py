@@ -226,5 +226,5 @@ def test_the_reason_in_words(choices: "list[tuple[str, float, str, float, float]
 def test_a_choice_in_words_and_signs() -> None:
     advice = advised(("TD", 0, "", 0, 0))
     assert words.best(advice, True) == "Play 10♦\ufe0e."
-    assert words.facts(advice.choices[0], 0) == ["1.2 points expected", "another's moon 6%", "win 28%"]
+    assert words.facts(advice.choices[0], 0) == ["1.2 points expected", "another's moon\u00a06%", "win\u00a028%"]
     assert [words.number(points, True) for points in (-0.04, -1.26, 12.4, -12.6)] == ["0.0", "−1.3", "12", "−13"]
