@@ -61,8 +61,6 @@ class Wardrobe:
         files.then(doors.dressing(), self._come)
 
     def _come(self, module: Node) -> None:
+        while module is not None and self._waiting:
+            self._waiting.pop(0)(module)  # what is asked for meanwhile comes behind the others
         self._module, self._asking = module, False
-        if module is not None:
-            waiting, self._waiting = self._waiting, []
-            for act in waiting:
-                act(module)
