@@ -316,6 +316,7 @@ def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, 
     thoughts.locator(".weighed").scroll_into_view_if_needed()
     shoot(table, "thoughts-worths")
     table.press(thoughts.get_by_role("radio", name="What they believe of you"))
+    expect(thoughts.locator(".weighed td")).to_have_count(0)  # it is drawn in steps
     assert not thoughts.locator(".weighed").text_content().strip("\n ").removeprefix(WORTHS)
     assert dict(table.record().notes)["telepathy"] == "2"
     table.page.keyboard.press("Escape")

@@ -104,7 +104,7 @@ class Page:
             self._tasks.run(self._rest())
             await self._goes_on.wait()
         await clock.idle()
-        self._pack.once = lambda: self._tasks.run(self._learn())
+        self._pack.once(lambda: self._tasks.run(self._learn()))
         while not self._pack.there:
             self._pack.need(lambda there: None)
             await clock.sleep(AGAIN)

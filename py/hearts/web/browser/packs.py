@@ -19,11 +19,11 @@ SEVERAL, MANY = 7, 300  # parts of the styles, and names, that are taken in one 
 
 
 class LaterPack:
-    """Fetched once; what it holds can be imported from then on. `once` is called when it has come."""
+    """Fetched once; what it holds can be imported from then on."""
 
     def __init__(self) -> None:
         self.there = False
-        self.once: Callable[[], object] = lambda: None
+        self._once: list[Callable[[], object]] = []
         self._waiting: list[Callable[[bool], object]] = []
 
     def need(self, told: Callable[[bool], object]) -> None:
@@ -35,6 +35,13 @@ class LaterPack:
         if len(self._waiting) == 1:
             files.fetched_bytes(f"./py/{NAME}", self._come)
 
+    def once(self, act: Callable[[], object]) -> None:
+        """Call `act()` when the pack has come, whoever needed it; at once where it is there."""
+        if self.there:
+            act()
+        else:
+            self._once.append(act)
+
     def _come(self, content: Node) -> None:
         if content is None:
             self._tell()
@@ -44,7 +51,8 @@ class LaterPack:
     def _take(self, content: Node) -> Iterator[None]:
         yield from _added(content)
         self.there = True
-        self.once()
+        for act in self._once:
+            act()
         self._tell()
 
     def _tell(self) -> None:
