@@ -30,6 +30,14 @@ LAUNCH = """Object.defineProperty(window, 'launchQueue', {value: {setConsumer: t
         files: text === null ? [] : [{getFile: async () => new File([text], name)}]})
 }}})"""
 TOLD = "performance.getEntriesByName('hearts:page').length && typeof window.launch === 'function'"
+# Where the dialog that reads it begins, frame by frame, from the moment on that it lies still.
+TOPS = """window.tops = []
+const note = () => {
+    const dialog = document.getElementById('resume')
+    if (dialog?.open && !dialog.getAnimations().length) window.tops.push(dialog.getBoundingClientRect().top)
+    requestAnimationFrame(note)
+}
+requestAnimationFrame(note)"""
 PEOPLE = [("person", "you", "Ada"), ("iq:100", "pauline", "Pauline"), ("iq:100", "michele", "Michele")]
 
 
@@ -51,7 +59,7 @@ def known(table: Table) -> None:
 
 def record(moves: int = 20) -> str:
     """A game of others as a file holds it."""
-    game = next(game for game in positions("deluxe", 5, 1) if game.length >= moves)
+    game = next(game for game in positions("deluxe", 5, 1 + moves // 57) if game.length >= moves)
     seats = [Seat(*who) for who in [*PEOPLE, ("iq:100", "ben", "Ben")]]
     return Record(game, "elsewhere", "9", tuple(seats)).text()
 
@@ -187,6 +195,17 @@ def test_a_game_from_a_file_is_played_when_the_player_says_so(visit, casual, sho
     assert table.record().id == "elsewhere"
     table.act(look, random.Random(1))
     table.turn(look.moves)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_long_game_from_a_file_is_read_in_steps_and_the_dialog_does_not_jump(visit, casual, size):
+    table = visit("?pace=0", size=size, kept=casual, script=LAUNCH + "\n" + TOPS)
+    table.page.wait_for_function(TOLD)
+    table.turn()
+    table.page.evaluate("([name, text]) => launch(name, text)", ["evening.txt", record(350)])
+    expect(table.button("Play this game")).to_be_visible()
+    tops = table.page.evaluate("window.tops")
+    assert len(tops) > 2 and len(set(tops)) == 1
 
 
 @pytest.mark.parametrize(

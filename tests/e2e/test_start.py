@@ -145,6 +145,24 @@ def test_nothing_on_a_phone_shifts_when_python_comes(
     page.evaluate(DRAWN_AGAIN)
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone", (568, 320), (740, 360)], ids=str)
+def test_fonts_that_come_late_shift_nothing(
+    visit: Callable[..., Table], site: Site, casual: dict[str, str], size: str | tuple[int, int]
+) -> None:
+    """On a busy machine the first words stood there in another font, whose words are wider, and wrapped otherwise."""
+    with site.holding("assets/fonts/"), site.holding("py/page.memory"):
+        page = visit("?seed=5&pace=0", size=size, kept=casual, shown=False).page
+        page.wait_for_function(PAINTED)
+    page.wait_for_function("performance.getEntriesByName('hearts:playable').length && document.fonts.status === 'loaded'")
+    page.evaluate(DRAWN_AGAIN)
+    with site.holding("assets/fonts/"):
+        page.reload(wait_until="commit")
+        page.wait_for_function("performance.getEntriesByName('hearts:playable').length")
+        page.evaluate(DRAWN_AGAIN)
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    page.evaluate(DRAWN_AGAIN)
+
+
 def test_the_court_cards_can_be_played_before_their_art_comes(
     visit: Callable[..., Table], site: Site, casual: dict[str, str]
 ) -> None:

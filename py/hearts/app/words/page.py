@@ -39,7 +39,7 @@ SENTENCES: dict[str, Sentence] = {
     "page.pass": "Pass",
     "page.decline": "Decline",
     "page.back": "One moment …",
-    "page.loading": "The cards are coming …",
+    "page.loading": "The cards are\u00a0coming\u00a0…",
     "page.late": (
         "The cards should be here by now. Please reload the page. If that does not help, the connection was "
         "lost, or this browser is too old for the game, which needs WebAssembly."

@@ -62,9 +62,9 @@ class Resume(Dialog):
         self._allow(True)
 
     def _allow(self, there: bool) -> None:
-        """Whether there is a game to be played, and one that ends for it."""
-        self.part("yes").hidden = not there
-        self.part("table").hidden = not there or not self.session.may_concede
+        """Whether there is a game to be played; its button, and what ends for it, have their room before."""
+        self.node.toggleAttribute("data-empty", not there)
+        self.part("table").hidden = not self.session.may_concede
 
     def _yes(self) -> None:
         assert self._record is not None
