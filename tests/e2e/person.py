@@ -139,6 +139,13 @@ class Table:
         """The table when it waits for the person, with more than `after` moves made."""
         return Look(self.page.wait_for_function(LOOK, arg=[after, self.key], polling=50).json_value())
 
+    def settled(self) -> Look:
+        """The table when it waits for the person and shows all that is kept: others pass while somebody chooses."""
+        look = self.turn()
+        while look.moves < Record.read(look.text).game.length:
+            look = self.turn(look.moves)
+        return look
+
     def card(self, card: Held) -> Locator:
         """A card of the hand, by what it is called."""
         return self.hand.get_by_role("button", name=re.compile("^" + re.escape(card.name.split(",")[0]) + r"\b"))

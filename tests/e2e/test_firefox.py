@@ -16,7 +16,7 @@ def test_a_deal_is_played_in_firefox(visit, firefox, casual):
     table.page.wait_for_function(f"{DRAWN}.every(drawn => drawn)")
     look = table.play_until(random.Random(1), 30)
     table.reload()
-    agrees(table.turn())
+    agrees(table.settled())
     table.play_until(random.Random(2), 57)
     assert table.look().dialog in ("Deal over", "Moon")
     assert table.text().startswith(look.text)

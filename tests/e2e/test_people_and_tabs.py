@@ -30,7 +30,7 @@ def test_behind_the_curtain_lies_no_card(visit, casual, size, shoot):
         assert table.page.locator("[data-card]").count() == 0
         assert not re.search(r"\b(Clubs|Diamonds|Spades|Hearts), ", table.page.locator("main").inner_text())
         table.press(table.button(f"I am {name}"))
-        look = table.turn()
+        look = table.settled()
         agrees(look, seat)
         table.act(look, random.Random(name))
         if table.turn(look.moves).waits != "dialog":
@@ -65,7 +65,7 @@ def test_after_a_reload_or_a_problem_no_card_is_in_the_page_before_somebody_says
         expect(there).to_be_visible()
         assert table.page.evaluate("window.cards") == 0
         table.press(there)
-        agrees(table.turn())
+        agrees(table.settled())
         table.reload()
     table.press(there)
     table.turn()
@@ -74,7 +74,7 @@ def test_after_a_reload_or_a_problem_no_card_is_in_the_page_before_somebody_says
     expect(curtain).to_be_visible()
     assert table.page.locator("[data-card]").count() == 0
     table.press(there)
-    agrees(table.turn())
+    agrees(table.settled())
 
 
 def test_a_save_that_does_not_read_is_set_aside_and_told(visit):
@@ -260,7 +260,7 @@ def test_without_locks_the_tab_that_was_opened_or_asked_last_holds_the_table(vis
     look = second.play_until(random.Random(2), 25)
     shows(first, look.text)
     take(first)
-    agrees(first.turn())
+    agrees(first.settled())
     expect(second.button("Play here")).to_be_visible()
     look = first.play_until(random.Random(3), 40)
     shows(second, look.text)

@@ -153,7 +153,9 @@ def test_fonts_that_come_late_shift_nothing(
     with site.holding("assets/fonts/"), site.holding("py/page.memory"):
         page = visit("?seed=5&pace=0", size=size, kept=casual, shown=False).page
         page.wait_for_function(PAINTED)
-    page.wait_for_function("performance.getEntriesByName('hearts:playable').length && document.fonts.status === 'loaded'")
+    page.wait_for_function(
+        "performance.getEntriesByName('hearts:playable').length && document.fonts.status === 'loaded'"
+    )
     page.evaluate(DRAWN_AGAIN)
     with site.holding("assets/fonts/"):
         page.reload(wait_until="commit")

@@ -38,6 +38,8 @@ WRITTEN = (
 
 
 SLICE = 25  # milliseconds of steps of the first scene between two breaths
+LATE = 6  # the same of a scene that has to catch up
+FRAMES = -1  # a step in each frame
 
 
 class Stage:
@@ -57,7 +59,8 @@ class Stage:
         self._seats: list[Seat] = []
         self._steps: Iterator[None] = iter(())  # what is left to do for the scene
         self._answered = False  # whether what had the keyboard has gone with an ending or the curtain
-        self._sliced = False  # whether that is the first one, for which somebody waits: no step waits for its frame
+        self._stood = True  # whether all of the last one came onto the page
+        self._slice = FRAMES  # milliseconds of steps between two breaths of the browser's
         self._body, self._root = Kept(dom.body), Kept(dom.first(":root"))
         self._nodes = {name: Kept(dom.element(name)) for name in WRITTEN}
 
@@ -77,7 +80,8 @@ class Stage:
         else:
             self.cards.keep_focus(card)
         self._signs.show(scene)
-        self._sliced = before is None and not self.cards.painted
+        self._slice = SLICE if before is None else FRAMES if self._stood else LATE
+        self._stood = False
         self._steps = steps = self._in_steps(scene, hand)
         if not scene.pace or self.cards.painted:
             for _ in steps:
@@ -98,12 +102,12 @@ class Stage:
             if side == len(self._seats):
                 self._seats.append(Seat(dom.element("seats"), side, scene.players, self._faces))
             self._seats[side].show(seat)
-            if self._sliced:
+            if self._slice != FRAMES:
                 yield
         self._words(scene)
         self._frame(scene)
         self._stands(scene)
-        self._sliced = False
+        self._slice, self._stood = FRAMES, True
         for place, seat in zip(self._seats, scene.seats):
             if place.changes(seat):
                 yield
@@ -112,13 +116,13 @@ class Stage:
     def _go_on(self, steps: Iterator[None]) -> None:
         """Take a step in each frame, or as many as fit in a slice, until the scene stands or the next one is there."""
         if steps is self._steps:
-            until = clock.since_start() + SLICE
+            until = clock.since_start() + self._slice
             try:
                 for _ in steps:
-                    if not self._sliced:
+                    if self._slice == FRAMES:
                         clock.next_frame(lambda: self._go_on(steps))
                         return
-                    if clock.since_start() > until:
+                    if clock.since_start() >= until:
                         clock.later(0, lambda: self._go_on(steps))
                         return
             except Exception as problem:
