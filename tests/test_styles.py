@@ -57,8 +57,7 @@ def screens() -> dict[str, str]:
 
 def sources() -> str:
     """Whatever may name a class, an id or a custom property: the page, its Python, the programs that draw."""
-    places = [ROOT / "index.html", *(ROOT / "py").rglob("*"), *(ROOT / "assets").rglob("*.py")]
-    places += (ROOT / "tools").rglob("*.py")
+    places = [ROOT / "index.html", *(ROOT / "py").rglob("*"), *(ROOT / "tools").rglob("*.py")]
     return "\n".join(path.read_text("utf-8") for path in places if path.suffix in (".py", ".html", ".mjs"))
 
 

@@ -107,7 +107,7 @@ def write_dist(out: Path) -> None:
                 keep(out / name / source.name, trimmed(without_map(source)))
     for place, name in SINGLE_FILES.items():
         keep(out / place, without_map(NODE_MODULES / name))
-    left_out = shutil.ignore_patterns("*.py", "pyodide", "micropython", "__pycache__", "style", "pad.svg")
+    left_out = shutil.ignore_patterns("pyodide", "micropython", "style", "pad.svg")
     shutil.copytree(ROOT / "assets", out / "assets", dirs_exist_ok=True, ignore=left_out)
     styles(out / "assets/style")
     for art in ("courts.svg", "classic.svg", "backs.svg"):

@@ -256,6 +256,17 @@ def test_where_frames_are_slow_the_table_stays_behind_the_game_by_two_moves_at_m
     assert len(behind) > 20 and min(behind) == 0 and max(behind) <= 2
 
 
+def test_a_dear_card_bursts_into_its_own_suit(visit, casual):
+    table = visit("?seed=5&pace=1", kept=casual)
+    table.page.wait_for_function(MOVES)
+    table.give(table.turn().hand[:3])
+    (club, *_) = table.turn(4).trick
+    assert club.endswith("C")
+    table.page.evaluate(f"import('./py/moves.mjs').then(moves => moves.burst('queen', '{club}', 4))")
+    expect(table.page.locator(".piece use").first).to_have_attribute("href", "#s-C")
+    assert table.page.evaluate("!!document.getElementById('s-C')")
+
+
 def test_an_error_in_a_later_step_of_a_scene_is_told(visit, casual, troubles):
     table = visit("?seed=5&pace=1", kept=casual)
     table.give(table.turn().hand[:3])

@@ -77,9 +77,10 @@ const flyOut = (kind, card, speed) => {
   if (!from || !speed || still.matches) return;
   const box = from.getBoundingClientRect();
   const over = layer(document.body, "show-burst");
-  const id = { broken: "i-heart", queen: "s-S", jack: "i-crown" }[kind];
+  const suit = card.at(-1); // rules may make other cards dear than the queen of spades
+  const id = { broken: "i-heart", queen: `s-${suit}`, jack: "i-crown" }[kind];
   const all = Array.from({ length: 14 }, (_, number) => {
-    const piece = picture(id, kind);
+    const piece = picture(id, kind === "queen" && "HD".includes(suit) ? "red" : kind);
     over.append(piece);
     const angle = (number / 14) * 2 * Math.PI;
     const far = (0.7 + 0.6 * part(number, 1)) * box.height;
