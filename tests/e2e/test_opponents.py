@@ -310,6 +310,8 @@ def test_diabolo_says_so_throughout(table, shoot):
     switch.click()
     expect(switch).not_to_be_checked()
     expect(dialog.get_by_text("Diabolo is played against one person")).to_be_visible()
+    dialog.get_by_role("button", name="Swap Player 2 for someone else").click()
+    expect(dialog.get_by_text("Diabolo is played against one person")).to_be_hidden()
     dialog.get_by_role("combobox", name="Left").select_option(label="Pauline")
     switch.check()
     expect(dialog.get_by_text("Diabolo is played against one person")).to_be_hidden()

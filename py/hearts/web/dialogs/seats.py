@@ -120,9 +120,7 @@ class Seats:
         button = target.closest("button")
         if button is not None and button.className == "swap":
             index = self._at(button)
-            self._others[index] = self._seat(self._next(self._others[index].face))
-            self._write(index)
-            self._levels.tell(self.minds())
+            self._sit(index, self._next(self._others[index].face))
 
     def _sit(self, index: int, key: str) -> None:
         """Somebody else takes this seat; who sat at the table already changes places."""
