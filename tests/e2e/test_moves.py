@@ -61,6 +61,15 @@ new MutationObserver(records => {
     window.laid.push(new Set(cards).size)
 }).observe(document, {attributes: true, attributeFilter: ['style'], subtree: true})"""
 MOVES = "performance.getEntriesByName('hearts:moves').length > 0"  # whether what moves over the table has come
+# What the sky said while it was there, and how many of its pictures were drawn at once.
+SKIES = """window.sky = ['', 0]
+const look = () => {
+    const over = document.querySelector('.show-over')
+    const drawn = [...(over?.querySelectorAll('img') ?? [])].filter(image => image.complete && image.naturalWidth)
+    if (over) window.sky = [over.textContent, Math.max(window.sky[1], drawn.length)]
+    requestAnimationFrame(look)
+}
+requestAnimationFrame(look)"""
 SKY = "import('./py/moves.mjs').then(moves => moves.sky('%s', 'You shot it!', 1))"
 
 
@@ -114,16 +123,13 @@ def test_no_card_of_the_next_deal_is_seen_before_it_has_its_place(visit):
 @pytest.mark.parametrize(("kind", "size"), [("moon", "phone"), pytest.param("sun", "desktop", marks=pytest.mark.whole)])
 def test_who_shoots_sees_the_sky_and_then_the_points(visit, kind, size, shoot):
     kept = {**saved(shooting(kind)), "hearts.settings": json.dumps({"tap": "once", "pace": "fast"})}
-    table = visit("", size=size, kept=kept)
+    table = visit("", size=size, kept=kept, script=SKIES)
     look = table.turn()
     table.page.wait_for_function(MOVES)
     table.choose(look.hand[0])
-    sky = table.page.locator(".show-over")
-    expect(sky).to_contain_text(f"You shot the {kind}!")
-    drawn = "[...document.querySelectorAll('.show-over img')].filter(image => image.complete && image.naturalWidth)"
-    table.page.wait_for_function(f"{drawn}.length === {2 if kind == 'moon' else 1}")
-    expect(sky).to_have_count(0)
     expect(table.dialog("Moon")).to_contain_text(f"You shot the {kind}!")
+    expect(table.page.locator(".show-over")).to_have_count(0)
+    assert table.page.evaluate("window.sky") == [f"You shot the {kind}!", 2 if kind == "moon" else 1]
 
 
 # What comes with each task; what comes last lies on top.
