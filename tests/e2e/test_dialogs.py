@@ -109,15 +109,21 @@ def test_settings_persist_over_a_reload(table):
     dialog = table.dialog("Settings")
     for value in ("Fast", "Four", "Always two"):
         table.press(dialog.get_by_role("radio", name=value, exact=True))
-    table.press(dialog.get_by_role("checkbox", name=re.compile("^Left-handed")))
+    scores = table.page.locator(".tally .score")
+    expect(scores.first).to_be_visible()
+    for switch in ("Left-handed", "Scores at the seats"):
+        table.press(dialog.get_by_role("checkbox", name=re.compile(f"^{switch}")))
     table.press(dialog.get_by_role("button", name="Done"))
     expect(dialog).to_be_hidden()
+    expect(scores.first).to_be_hidden()
     table.reload()
     table.turn()
+    expect(scores.first).to_be_hidden()
     table.call("Settings")
     for value in ("Fast", "Four", "Always two"):
         expect(dialog.get_by_role("radio", name=value, exact=True)).to_be_checked()
     expect(dialog.get_by_role("checkbox", name=re.compile("^Left-handed"))).to_be_checked()
+    expect(dialog.get_by_role("checkbox", name=re.compile("^Scores at the seats"))).not_to_be_checked()
     expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
 
 

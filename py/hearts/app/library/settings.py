@@ -34,6 +34,7 @@ SETTINGS = (
     Setting("wait", SWITCH, "no"),  # for a click after each trick
     Setting("points_first", SWITCH, "no"),  # and in the hand, cards that count before all others
     Setting("seen", SWITCH, "no"),  # whether what has been played stays open beside a wide table
+    Setting("scores", SWITCH, "yes"),  # stand at the seats; else on the score pad alone
     Setting("left_handed", SWITCH, "no"),
     Setting("flights", SWITCH, "yes"),  # cards glide as they are dealt, passed, played and taken
     Setting("bursts", SWITCH, "yes"),  # effects at the trick, and scores that count

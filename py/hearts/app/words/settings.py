@@ -74,6 +74,7 @@ SENTENCES: dict[str, Sentence] = {
     "settings.ranks.down": "High to low",
     "settings.points_first": "Cards that count lie before the others in your hand",
     "settings.seen": "What has been played stays open beside the table, on wide screens",
+    "settings.scores": "Scores at the seats; the score pad always has them",
     "settings.left_handed": "Left-handed: the score pad and the buttons change sides",
     "settings.flights": "Cards glide as they are dealt, passed, played and taken",
     "settings.bursts": "Effects: hearts break, the queen falls, the bonus card is taken, scores count",

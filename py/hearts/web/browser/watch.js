@@ -25,7 +25,7 @@
     // the browser keeps nothing: the usual table
   }
 
-  // What the layout follows, so that nothing moves when Python is there: two settings, and how many play.
+  // What the layout follows, so that nothing moves when Python is there: three settings, and how many play.
   const stored = (key) => {
     try {
       return JSON.parse(localStorage.getItem(key)) || {};
@@ -48,6 +48,7 @@
   const settings = stored("hearts.settings");
   Object.assign(document.documentElement.dataset, {
     leftHanded: settings.left_handed === true,
+    scores: settings.scores !== false,
     rows: settings.rows === "two" ? "two" : "one",
     players: players(),
   });

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 GROUPS = (
     ("play", ("pace", "tap", "forced", "claims", "wait")),
     ("hand", ("suits", "ranks", "rows", "deck", "points_first")),
-    ("table", ("seen", "flights", "bursts", "skies", "left_handed")),
+    ("table", ("scores", "seen", "flights", "bursts", "skies", "left_handed")),
     ("others", ("think", "joe", "demo", "sayings")),
     ("coach", ("tutor", "costly")),
     ("more", ()),
