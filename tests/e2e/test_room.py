@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from conftest import company
 from person import Table
 from playwright.sync_api import expect
 from test_variants import ONE_TAP
@@ -71,6 +72,16 @@ def test_the_table_fits_without_scrolling(visit, casual, size):
         table.act(look, random.Random(1))
         look = table.turn(look.moves)
         check(table)
+
+
+@pytest.mark.parametrize("size", [(568, 320), (640, 360), (740, 360)], ids=str)
+def test_raised_cards_leave_the_prompt_free(visit, size):
+    table = visit("?seed=5&pace=0", size=size, kept=company(*["iq:100"] * 4, rules="deluxe players=5"))
+    for card in table.turn().hand[-3:]:
+        table.choose(card)
+    expect(table.page.locator("#hand .up")).to_have_count(3)
+    table.page.wait_for_function("document.getAnimations().length === 0")
+    assert table.lies_on("#prompt") == []
 
 
 def test_a_window_enlarged_four_times_scrolls_to_everything(visit, casual):
