@@ -81,11 +81,27 @@ SINGLE_FILES = {
 }
 
 
+def strangers(out: Path) -> list[str]:
+    """What a folder holds besides the game that was built there, and what a host packs beside its files."""
+    try:
+        listed = json.loads((out / "files.json").read_text("utf-8"))
+        known = {path for group in listed.values() if isinstance(group, list) for path, *_ in group}
+    except (OSError, ValueError):
+        known = set()
+    known |= {"files.json", "service-worker.js"} if known else set()
+    found = [path.relative_to(out).as_posix() for path in sorted(out.rglob("*")) if not path.is_dir()]
+    return [name for name in found if name not in known and name.removesuffix(".gz").removesuffix(".br") not in known]
+
+
 def build_dist(out: Path) -> Path:
     """Write the game as static files; the old folder stays whole until the new one is."""
     out = out.resolve()
-    if out.is_dir() and any(out.iterdir()) and not (out / "pyscript").is_dir():
-        raise Stop(f"{out} holds something that is not this game: give an empty or new folder with --out.")
+    if out.exists() and not out.is_dir():
+        raise Stop(f"{out} is a file: give an empty or new folder with --out.")
+    others = strangers(out)
+    if others:
+        named = ", ".join(others[:3]) + (" …" if len(others) > 3 else "")
+        raise Stop(f"{out} holds what is not this game ({named}): move it, or give another folder with --out.")
     prepare_python("build")
     prepare_packages()
     fresh = out.with_name(f"{out.name}.{os.getpid()}.new")

@@ -27,6 +27,7 @@ from hearts.arena.terms import PATIENCE, Terms
 from hearts.engine.options import PRESETS
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
+from hearts.minds.problem import begins
 from hearts.minds.registry import NAMES, mind
 
 ENDLESS = 1_000_000  # deals, where --until says when to stop
@@ -156,11 +157,18 @@ def _above(word: str) -> float:
 
 
 def _arena(asked: argparse.Namespace) -> int:
+    if asked.resume and asked.out:
+        raise ValueError("With --resume what is played is kept where the match is: leave --out out.")
+    if asked.resume and not asked.resume.exists():
+        raise ValueError(f"There is no file {asked.resume}.")
     log, number = _log(asked.resume or asked.out), _number(asked)
     if asked.resume:
         terms, number = _resumed(asked, log)
     elif asked.minds:
         terms = _terms(asked, tuple(asked.minds))
+        if len(asked.minds) == 1:
+            check(asked.minds[0], asked.patience)
+            raise ValueError("Name two minds at least: a match compares them.")
     else:
         raise ValueError("Name the minds that are to play, or a match to --resume.")
     match = Match(terms)
@@ -173,6 +181,8 @@ def _arena(asked: argparse.Namespace) -> int:
 def _ladder(asked: argparse.Namespace) -> int:
     iqs = asked.iq or ("" if asked.minds else ",".join(map(str, IQS)))
     minds = [*asked.minds, *[f"iq:{word.strip()}" for word in iqs.split(",") if word]]
+    if not minds:
+        raise ValueError("Name a mind at least, or an I.Q., as in --iq 60,80.")
     matches = [Match(_terms(asked, (name, asked.against))) for name in minds]
     for name in {name for match in matches for name in match.terms.minds}:
         check(name, asked.patience)
@@ -188,6 +198,8 @@ def _ladder(asked: argparse.Namespace) -> int:
 
 def _play(asked: argparse.Namespace, matches: list[Match], number: int, log: Log | None) -> int:
     """Plays matches to their ends, or to Ctrl+C: then says how to go on."""
+    if asked.cards and not log:
+        raise ValueError("The cards are kept in a file: name it with --out FILE.")
     _warn(matches, log)
     bar = Bar(number, asked.until)
     try:
@@ -271,12 +283,16 @@ def _text(path: Path) -> str:
 
 
 def _lines(path: Path | None) -> list[str]:
-    """The lines of a file; none where none is named."""
-    return _text(path).splitlines() if path else []
+    """The lines of a file in which something stands; none where none is named."""
+    return [line for line in _text(path).splitlines() if line.strip()] if path else []
 
 
 def _problems(asked: argparse.Namespace) -> int:
     known, old = _lines(asked.known), _lines(asked.check)
+    if asked.check and not old:
+        raise ValueError(f"{asked.check} holds no problems.")
+    for line in known:
+        begins(line)
     what = f"check {crc32(chr(10).join(old).encode())}" if old else asked.only
     seam = Seam(asked.out, f"{asked.seed} {what}".rstrip())
     numbers = range(len(old)) if old else range(asked.first, asked.first + asked.deals)
@@ -307,16 +323,23 @@ def _bot(asked: argparse.Namespace) -> int:
 def _replay(asked: argparse.Namespace) -> int:
     here = asked.file == "-"
     text = sys.stdin.read() if here else _text(Path(asked.file))
-    if text[:1] != "{":
-        found = [Record.read(text, later=True)]
-    else:
-        kept = Log(Path(STDIN if here else asked.file), text)
-        found = [Record.read(one, later=True) for one in kept.records(asked.at)]
+    if text[:1] == "{":
+        return _replay_match(asked, Log(Path(STDIN if here else asked.file), text))
+    record = Record.read(text, later=True)
+    print(json.dumps(transcript.data(record), indent=2) if asked.json else "\n".join(transcript.lines(record)))
+    return 0
+
+
+def _replay_match(asked: argparse.Namespace, log: Log) -> int:
+    """Every table of a deal; where a file holds several matches, each table says whose it is."""
+    found = [(terms, Record.read(text, later=True)) for terms, text in log.records(asked.at)]
     if asked.json:
-        data = [transcript.data(record) for record in found]
-        print(json.dumps(data if text[:1] == "{" else data[0], indent=2))
-    else:
-        print("\n\n".join(["\n".join(transcript.lines(record)) for record in found]))
+        print(json.dumps([{"match": terms.plain()} | transcript.data(record) for terms, record in found], indent=2))
+        return 0
+    several = len({terms for terms, _ in found}) > 1
+    for number, (terms, record) in enumerate(found):
+        whose = [f"match of {', '.join(map(label, terms.minds))}, seed {terms.seed}"] if several else []
+        print("\n".join([""] * (number > 0) + whose + list(transcript.lines(record))))
     return 0
 
 

@@ -301,6 +301,12 @@ def test_the_bar_tells_how_long() -> None:
             "There is no mind called “xinxin”: choose one of ",
         ),
         (["arena"], "Name the minds that are to play, or a match to --resume."),
+        (["arena", "instinct"], "Name two minds at least: a match compares them."),
+        (["arena", "instinct", "random", "--cards"], "The cards are kept in a file: name it with --out FILE."),
+        (["arena", "--resume", "no such file"], "There is no file no such file."),
+        (["arena", "--resume", "a", "--out", "b"], "With --resume what is played is kept where the match is"),
+        (["ladder", "--iq", ","], "Name a mind at least, or an I.Q., as in --iq 60,80."),
+        (["problems", "--check", os.devnull], " holds no problems."),
         (["arena", "instinct", "--rules", "whist"], "There are no rules called “whist”"),
         (["arena", "instinct", "--rules", "deluxe limit=x"], "limit is a number, not x."),
     ],
@@ -368,6 +374,30 @@ def test_a_match_keeps_its_cards_where_that_is_asked(
     assert [len(one["seats"]) for one in json.loads(capsys.readouterr().out)] == [4] * 6
     assert main(["replay", out]) == 2
     assert capsys.readouterr().err == f"hearts: {out} holds the cards of 0, 1: say which with --at N.\n"
+
+
+def test_each_table_of_several_matches_says_whose_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = str(tmp_path / "log")
+    for second in ("random", "defender"):
+        command = ["arena", "instinct", second, "--deals", "1", "--rounds", "1", "--jobs", "1", "--cards"]
+        assert main([*command, "--out", out]) == 0
+    capsys.readouterr()
+    assert main(["replay", out, "--at", "0"]) == 0
+    told = capsys.readouterr().out
+    tables = told.count("between ")
+    assert told.count("match of instinct, random, seed 1\n") == told.count("match of instinct, defender, seed 1\n")
+    assert told.count("match of ") == tables > 1
+    assert main(["replay", out, "--at", "0", "--json"]) == 0
+    assert len([one["match"]["minds"] for one in json.loads(capsys.readouterr().out)]) == tables
+
+
+@pytest.mark.parametrize("line", ["garbage", "a|b|c|d|e|f|g|h|i|j"])
+def test_known_problems_are_read_before_any_is_searched(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "known").write_text(f"{line}\n\n", encoding="utf-8")
+    assert main(["problems", "--known", str(tmp_path / "known"), "--deals", "100000"]) == 2
+    assert capsys.readouterr().err == f"hearts: This is no problem: {line}\n"
 
 
 def test_a_match_without_its_cards_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

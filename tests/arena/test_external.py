@@ -250,7 +250,7 @@ def test_the_cards_of_a_deal_that_was_lost_go_up_to_the_foul(program: Written, t
     name = program(f"told = 0\n{bot}".replace("print(", "print('' if told > 9 else "))
     command = ["arena", f"ben={name}", "instinct", "--deals", "1", "--jobs", "1", "--fouls", "count", "--cards"]
     assert main([*command, "--out", out]) == 0
-    for text in Log(Path(out)).records(0):
+    for _, text in Log(Path(out)).records(0):
         record = Record.read(text)
         assert record.game.phase == "play" and 0 < len(record.game.moves) < 57
         assert {seat.name for seat in record.seats} == {"ben", "instinct"}

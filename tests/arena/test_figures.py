@@ -43,6 +43,7 @@ def test_students_sleep() -> None:
 def test_no_test_without_a_spread() -> None:
     assert paired([0.0, 0.0, 0.0]) == (0.0, 0.0, None, None)
     assert paired([3.0]) == (3.0, None, None, None)
+    assert paired([2 / 3, 0.1 + 0.2 + 2 / 3 - 0.3, 2 / 3]) == (pytest.approx(2 / 3), 0.0, None, None)
 
 
 def test_the_rating() -> None:

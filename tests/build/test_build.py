@@ -116,8 +116,20 @@ def test_a_folder_with_other_things_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("mine")
     said = run("build", "--out", str(tmp_path))
     assert said.returncode == 1
-    assert "give an empty or new folder with --out" in said.stderr
+    assert "give another folder with --out" in said.stderr
     assert (tmp_path / "thesis.txt").read_text() == "mine"
+
+
+def test_a_folder_with_other_files_is_left_as_it_is(tmp_path: Path) -> None:
+    """Before, any folder with the game in it was thrown away whole, with a CNAME or pages beside the game."""
+    (tmp_path / "files.json").write_text(json.dumps({"start": [["index.html", 1, ""]], "version": "1"}), "utf-8")
+    for name in ("index.html", "index.html.gz", "service-worker.js", "CNAME", "mine/notes.txt"):
+        cache.keep(tmp_path / name, b"")
+    with pytest.raises(Stop, match=r"holds what is not this game \(CNAME, mine/notes\.txt\): move it, or give another"):
+        game.build_dist(tmp_path)
+    with pytest.raises(Stop, match=r"CNAME is a file: give an empty or new folder with --out\."):
+        game.build_dist(tmp_path / "CNAME")
+    assert (tmp_path / "mine/notes.txt").exists()
 
 
 def test_a_failed_step_gives_its_advice_and_its_last_words(capsys: pytest.CaptureFixture[str]) -> None:

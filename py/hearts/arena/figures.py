@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 ANCHOR = 1500  # the rating of the yardstick
 SCALE = 400  # so many points of rating for odds of ten to one
+NOISE = 1e-12  # of the greatest value: two that differ by less are the same but for rounding
 
 
 class Estimate(NamedTuple):
@@ -37,6 +38,8 @@ def estimate(values: Sequence[float]) -> Estimate:
     """The mean of values and its standard error."""
     middle = sum(values) / len(values)
     spread = sum((value - middle) ** 2 for value in values)
+    if spread <= len(values) * (NOISE * max([abs(value) for value in values])) ** 2:
+        spread = 0.0
     return Estimate(middle, sqrt(spread / (len(values) - 1) / len(values)) if len(values) > 1 else None)
 
 

@@ -37,8 +37,8 @@ class Log:
         """The finished deals, or games, of a match by their numbers."""
         return dict(self._tallies.get(terms, {}))
 
-    def records(self, index: int | None) -> list[str]:
-        """The records of deal, or game, `index`; ValueError says of which ones there are any."""
+    def records(self, index: int | None) -> list[tuple[Terms, str]]:
+        """The records of deal, or game, `index`, each with its match; ValueError says of which ones there are any."""
         kept = {number: tally for tallies in self._tallies.values() for number, tally in tallies.items()}
         known = sorted(number for number, tally in kept.items() if tally.records)
         if not known:
@@ -46,8 +46,8 @@ class Log:
         if index not in known:
             there = f"{', '.join(map(str, known[:MANY]))}{' …' if len(known) > MANY else ''}"
             raise ValueError(f"{self.path} holds the cards of {there}: say which with --at N.")
-        found = [tallies[index] for tallies in self._tallies.values() if index in tallies]
-        return [record for tally in found for record in tally.records]
+        found = [(terms, tallies[index]) for terms, tallies in self._tallies.items() if index in tallies]
+        return [(terms, record) for terms, tally in found for record in tally.records]
 
     def begin(self, terms: Terms, number: int) -> None:
         """Writes down what is to be played, unless that is what the file ends with."""

@@ -122,10 +122,7 @@ class Problem:
     @classmethod
     def read(cls, line: str) -> Problem:
         """From such a line; ValueError where it is none."""
-        fields = [field.strip() for field in line.split("|")]
-        if len(fields) != FIELDS:
-            raise ValueError(f"This is no problem: {line[:60]}")
-        id, rules, rows, hands, packets, plays, worlds, ranking, themes, solved = fields
+        id, rules, rows, hands, packets, plays, worlds, ranking, themes, solved = _fields(line)
         sets = [parse(hand) for hand in hands.split("/")]
         read = Rules.read(rules)
         players = read.players
@@ -143,10 +140,19 @@ class Problem:
 
 
 def begins(line: str) -> tuple[str, str, tuple[str, ...], tuple[int, ...]]:
-    """Of a line, quickly: id, rules, themes, and the I.Q.s that solve it."""
-    fields = [field.strip() for field in line.split("|")]
-    solved = tuple([int(iq) for iq in fields[9].split()])
-    return fields[0], fields[1], tuple(fields[8].split()), solved
+    """Of a line, quickly: id, rules, themes, and the I.Q.s that solve it; ValueError where it is no problem."""
+    fields = _fields(line)
+    solved = fields[9].split()
+    if [iq for iq in solved if not iq.isdigit()]:
+        raise ValueError(f"This is no problem: {line[:60]}")
+    return fields[0], fields[1], tuple(fields[8].split()), tuple([int(iq) for iq in solved])
+
+
+def _fields(line: str) -> list[str]:
+    found = [field.strip() for field in line.split("|")]
+    if len(found) != FIELDS:
+        raise ValueError(f"This is no problem: {line[:60]}")
+    return found
 
 
 def _ranked(advice: Advice) -> list[str]:
