@@ -9,6 +9,7 @@ from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
 from test_archive_kept import concede, kept
+from test_variants import positions, saved
 from years import lived
 
 from hearts.engine.cards import spoken
@@ -110,3 +111,28 @@ def test_a_game_that_is_played_on_shows_no_cards(visit):
     expect(dialog.get_by_text("This game is being played on just now")).to_be_visible()
     expect(dialog.get_by_role("table")).to_have_count(0)
     expect(dialog.get_by_role("button", name="Copy the record")).to_be_disabled()
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_a_replay_lies_on_nobody_and_tells_nothing_of_ones_own_game(visit, players):
+    """What has been played stood beside it, of the game that waits; the panel hid a portrait, and its head scrolled."""
+    own = next(game for game in positions(f"deluxe players={players}", 5, 2) if game.lines and game.phase == "play")
+    kept = {**saved(own), "hearts.settings": '{"seen": true}'}
+    table = visit("?pace=0", kept=kept)
+    beside = table.page.get_by_role("complementary", name="What has been played")
+    table.press(table.button("Menu"))
+    expect(beside).to_be_visible()
+    wide = table.page.locator("#table").evaluate("table => table.clientWidth")
+    table.press(table.dialog("Menu").get_by_role("button", name="Replay …"))
+    table.press(table.button(re.compile("^This game, as far")))
+    panel = table.page.get_by_role("region", name="Replay")
+    expect(panel).to_contain_text("Deal 1, before the first trick")
+    expect(beside).to_be_hidden()
+    assert table.page.locator("#table").evaluate("table => table.clientWidth") > wide
+    for _ in range(12):
+        panel.get_by_label("All cards face up").check()
+        assert [name for name in table.lies_on(".replay") if len(name) > 2] == []  # the corner of a card at most
+        assert panel.evaluate("panel => panel.scrollHeight <= panel.clientHeight")
+        table.page.keyboard.press("ArrowRight")
+    table.press(panel.get_by_role("button", name="End the replay"))
+    expect(beside).to_be_visible()
