@@ -248,7 +248,7 @@ def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot, si
     expect(sheet).to_be_hidden()
 
 
-def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, shoot):
+def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, site, shoot):
     look = table.play_until(random.Random(1), 30)
     view = table.record().game.view(0)
     size = table.page.viewport_size
@@ -276,8 +276,14 @@ def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, sh
     table.play(look.playable[0])
     table.turn(look.moves)
     assert panel.inner_text() != before
-    table.reload()
+    wide = "document.getElementById('table').clientWidth"
+    narrower = table.page.evaluate(wide)
+    with site.holding("later.pack"):  # the panel comes with it, and has its room before
+        table.reload()
+        assert table.page.evaluate(wide) == narrower
+        table.turn()
     expect(panel).to_be_visible()
+    assert table.page.evaluate(wide) == narrower
     table.press(panel.get_by_role("button", name="Close what has been played"))
     expect(panel).to_be_hidden()
     table.page.keyboard.press("w")

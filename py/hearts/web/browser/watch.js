@@ -25,7 +25,7 @@
     // the browser keeps nothing: the usual table
   }
 
-  // What the layout follows, so that nothing moves when Python is there: three settings, and how many play.
+  // What the layout follows, so that nothing moves when Python is there: some settings, and how many play.
   const stored = (key) => {
     try {
       return JSON.parse(localStorage.getItem(key)) || {};
@@ -49,6 +49,7 @@
   Object.assign(document.documentElement.dataset, {
     leftHanded: settings.left_handed === true,
     scores: settings.scores !== false,
+    seen: settings.seen === true,
     rows: settings.rows === "two" ? "two" : "one",
     players: players(),
   });

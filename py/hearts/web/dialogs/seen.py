@@ -37,7 +37,7 @@ class Seen(Dialog):
         )
         dom.body.append(beside)
         self._beside, self._panel = Kept(beside), Kept(beside.querySelector("div"))
-        self._body, self._page = Kept(self.part("body")), Kept(dom.body)
+        self._body = Kept(self.part("body"))
         self._last: tuple[int, list[str]] = (-1, [])  # moves and hand that were written last
         dom.on_click(beside.querySelector("button"), lambda: self.open())
         dom.listen(self.node, "keydown", self._key)
@@ -72,7 +72,6 @@ class Seen(Dialog):
 
     def _show(self, shown: bool) -> None:
         self._beside.hide(not shown)
-        self._page.put("data-beside", "" if shown else None)
 
     def _key(self, event: dom.Node) -> None:
         if event.key in ("w", "W"):
