@@ -57,6 +57,7 @@ def test_everything_goes_to_another_device_and_comes_only_once(visit, size, shoo
     dialog = opened(other)
     take_in(dialog, "hearts.json", content)
     expect(dialog.get_by_text("Taken in: 30 finished games, one set of rules of your own.")).to_be_visible()
+    expect(dialog.get_by_text("Your settings, with your name, are those of the file now.")).to_be_visible()
     shoot(other, "taken-in")
     dialog.evaluate("dialog => { dialog.scrollTop = dialog.scrollHeight }")  # no button lies half behind “Done”
     clean(other)
@@ -65,6 +66,7 @@ def test_everything_goes_to_another_device_and_comes_only_once(visit, size, shoo
     expect(other.page.locator("body")).to_have_attribute("data-deck", "four")
     take_in(dialog, "hearts.json", content)
     expect(dialog.get_by_text("Taken in: no finished game. 30 games were here already.")).to_be_visible()
+    expect(dialog.get_by_text("Your settings, with your name")).to_have_count(0)
     assert len(kept(other, 30)) == 30
 
 

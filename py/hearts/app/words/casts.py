@@ -17,7 +17,7 @@ SENTENCES: dict[str, Sentence] = {
     "cast.at.character": "Character {number}",
     "cast.at.named": "Character {number}, “{name}”",
     # What is wrong with a set.
-    "cast.not_set": "This is JSON, but no set of characters: it must be an object, “{ … }”.",
+    "cast.not_set": "This is JSON, but no set of characters: it must be one object.",
     "cast.version": "“cast” is the format's version, {version}; here it is {value}.",
     "cast.characters": "“characters” is a list of 1 to {most} characters.",
     "cast.not_object": "This is no object.",

@@ -106,14 +106,18 @@ class Everything:
             _tell(say("kept.importing", done=min(start + PIECES, games), all=games))
             if intake.problem:
                 break
-        left = self._choose_what_there_is_one_of(intake)
+        chosen = self._choose_what_there_is_one_of(intake)
         self._changed()
         await self._count()
-        _tell(taken(intake, left))
+        _tell(taken(intake, chosen))
 
-    def _choose_what_there_is_one_of(self, intake: export.Intake) -> bool:
-        """Settings and the next table are the file's; a game of it comes to a table where nobody has played yet."""
+    def _choose_what_there_is_one_of(self, intake: export.Intake) -> list[str]:
+        """Settings and the next table are the file's; a game of it comes to a table where nobody has played yet.
+
+        What has changed by that, in sentences.
+        """
         session = self._session
+        settings, setup, found = session.settings.text(), session.setup.text(), []
         for name, value in intake.chosen.items():
             if isinstance(value, (str, bool)):
                 try:
@@ -123,13 +127,15 @@ class Everything:
         if intake.setup is not None:
             session.setup = intake.setup
             session.shelf.store.put(SETUP, intake.setup.text())
+        found += [say("kept.taken.settings")] if session.settings.text() != settings else []
+        found += [say("kept.taken.setup")] if session.setup.text() != setup else []
         table = intake.table
         if table is None or table.id == session.journal.record.id:
-            return False
+            return found
         if session.hold.held and (session.last_choice is None or session.game.phase == "over"):
             session.resume(table)
-            return False
-        return True
+            return found + [say("kept.taken.table")]
+        return found + [say("kept.taken.left")]
 
     # ---- nothing -------------------------------------------------------------------------------------------------
 
@@ -161,8 +167,8 @@ class Everything:
         _tell(say("kept.erased"))
 
 
-def taken(intake: export.Intake, left: bool) -> str:
-    """What was taken in, and what was not."""
+def taken(intake: export.Intake, chosen: list[str]) -> str:
+    """What was taken in, what is the file's now, and what was left out."""
     new = [say("kept.taken.games", count=intake.games) if intake.games else say("kept.taken.none")]
     new += [say("kept.taken.casts", count=intake.casts)] if intake.casts else []
     new += [say("kept.taken.rules", count=intake.rules)] if intake.rules else []
@@ -171,9 +177,9 @@ def taken(intake: export.Intake, left: bool) -> str:
             say("kept.taken", what=joined(new)),
             say("kept.taken.double", count=intake.double) if intake.double else "",
             say("kept.taken.unread", count=intake.unread) if intake.unread else "",
-            say("kept.taken.left") if left else "",
-            say("kept.taken.problem", why=intake.problem) if intake.problem else "",
         ]
+        + chosen
+        + [say("kept.taken.problem", why=intake.problem) if intake.problem else ""]
     )
 
 
