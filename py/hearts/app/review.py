@@ -1,7 +1,8 @@
 """A review: every choice that a seat made in a deal, judged by what it knew, and what of its result was luck.
 
 result = par + choices + luck: par is what the seat could expect before its first choice had it always chosen best,
-choices what its own ones cost, luck the rest.
+choices what its own ones added to its points, luck the rest. A choice's cost, by which it is graded, is more than that:
+the others' points and the chance to win are in it.
 """
 
 from __future__ import annotations
@@ -48,9 +49,17 @@ class Decision:
 
     @property
     def cost(self) -> float:
-        """Points that it cost; 0 where nobody can tell."""
+        """Points that it cost, the others' points and the chance to win counted in; 0 where nobody can tell."""
         made = self.made
         return made.cost if made and not made.equal else 0.0
+
+    @property
+    def added(self) -> float:
+        """How many more points its seat may expect than with the best choice; 0 where nobody can tell them apart."""
+        made, seat = self.made, self.view.seat
+        if made is None or self.advice is None or made.equal:
+            return 0.0
+        return made.points[seat] - self.advice.choices[0].points[seat]
 
     @property
     def grade(self) -> str:
@@ -93,12 +102,12 @@ class Review:
         return round(100 * sum([exp(-one.cost / STEEP) for one in judged]) / max(1, len(judged)))
 
     def sums(self) -> tuple[float, float, float] | None:
-        """Par, choices and luck, in tenths of points that add up to the result; None where there is no result."""
+        """Par, choices and luck, in tenths of own points that add up to the result; None where there is no result."""
         judged = self.judged
         if self.result is None or not judged or judged[0].advice is None:
             return None
         par = round(judged[0].advice.choices[0].points[self.seat], 1)
-        choices = round(sum([one.cost for one in judged]), 1)
+        choices = round(sum([one.added for one in judged]), 1)
         return par, choices, round(self.result[self.seat] - par - choices, 1)
 
     def line(self) -> list[tuple[int, tuple[float, ...]]]:
