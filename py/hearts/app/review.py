@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
+from hearts.app.journal import begun
 from hearts.app.thinking.asker import Dropped
 from hearts.engine.cards import count
 from hearts.engine.game import Passed, Played
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from hearts.app.thinking.coach import Coach
     from hearts.engine.deal import View
     from hearts.engine.game import Game
+    from hearts.engine.record import Record
     from hearts.minds.advice import Advice, Choice
 
 # The grades, and below how many points of cost each of them ends; what costs nothing that anybody could tell is best.
@@ -73,11 +75,16 @@ class Review:
     result  the seat's points in the deal, None where it was not played to its end
     """
 
-    def __init__(self, game: Game, number: int, seat: int) -> None:
+    def __init__(self, game: Game, number: int, seat: int, since: int = 0) -> None:
         self.seat = seat
-        self.decisions = decisions(game, number, seat)
+        self.decisions = decisions(game, number, seat, since)
         self.result = game.lines[number].points if number < len(game.lines) else None
         self.wanted = True
+
+    @classmethod
+    def of(cls, record: Record, number: int, seat: int) -> Review:
+        """Of a record's deal; of practice only what has been chosen since it began."""
+        return cls(record.game, number, seat, begun(record))
 
     @property
     def judged(self) -> list[Decision]:
@@ -138,12 +145,14 @@ def graded(cost: float) -> str:
     return next(grade for grade, end in GRADES if cost < end) if cost else "best"
 
 
-def decisions(game: Game, number: int, seat: int) -> list[Decision]:
-    """The choices of a seat in a deal, as far as there was anything to choose."""
+def decisions(game: Game, number: int, seat: int, since: int = 0) -> list[Decision]:
+    """The choices of a seat in a deal, as far as there was anything to choose; those left out before move `since`."""
     found = []
     for at in positions(game):
         move, before = at.move, at.last
         if at.deal is None or at.deal.table.number != number or before is None or before.deal is None:
+            continue
+        if before.length < since:
             continue
         if isinstance(move, Passed) and move.seat == seat and move.cards:
             found.append(Decision(before.view(seat), move.cards, 0, before.length))
