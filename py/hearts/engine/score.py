@@ -80,7 +80,8 @@ def _line(
 ) -> Line:
     """The same row with a moon scored one way; no choice for a deal without a moon, or where moons count nothing."""
     cards = tuple([rules.worth(each & ~rules.bonus_card) for each in taken])
-    who = shooter(rules, taken)
+    sweeper = whole(rules, taken)
+    who = sweeper if rules.moon_sides else -1
     sun = who >= 0 and tricks[who] == rules.hand_size
     points = list(cards)
     if choice:
@@ -90,7 +91,7 @@ def _line(
     bonus = holder(taken, rules.bonus_card)
     if bonus >= 0:
         points[bonus] += rules.bonus_worth
-    if rules.pays_clean and whole(rules, taken) < 0:
+    if sweeper < 0 and rules.pays_clean:
         points = [more + rules.clean_bonus(cards[seat], tricks[seat]) for seat, more in enumerate(points)]
     after = totals(rules, scores, tuple(points))
     offset, queen = rules.pass_offset(number), holder(taken, QUEEN)
