@@ -201,6 +201,8 @@ def test_the_words_name_the_trick_the_choice_and_whether_it_would_be_the_same_ag
     rows = weighed.table(Decision("play", turn, two), found)
     assert rows.count("<tr") == 3 and rows.count('class="taken"') == 1 and "✓" in rows
     assert "<td>−0.4</td><td>25%</td><td>50%</td>" in rows
+    plainly = Decision("play", seating(table("black-maria")).turn(table("black-maria"), 1), two)
+    assert "<td>−0.4</td><td>50%</td>" in weighed.table(plainly, found), "there is no moon to think of"
     passing = weighed.sentence("Ann", Decision("give", turn, NONE), found)
     assert passing.startswith("Ann is choosing what to pass.")
     plain = Thought(one)

@@ -7,7 +7,9 @@ from screen import Screen
 from test_demonstration import table
 from test_replayed import GAME, RECORD
 
+from hearts.app.journal import begun
 from hearts.app.practice import practice, practise, standing
+from hearts.app.review import Review, decisions
 from hearts.engine import shuffle
 from hearts.engine.record import Record, Seat
 
@@ -24,7 +26,7 @@ def test_a_person_plays_one_seat_and_minds_all_others(seat: int) -> None:
     found = practice(Record(RECORD.game, "1", "7", seats, (("undo", "3"),)), seat, "99")
     assert [who.player == "person" for who in found.seats] == [at == seat for at in range(4)]
     assert found.seats[seat].name == seats[seat].name and len({who.name for who in found.seats}) == 4
-    assert not found.notes
+    assert found.notes == (("from", str(RECORD.game.length)),)
 
 
 def test_the_deals_that_may_follow_are_others_than_in_the_game_it_comes_from() -> None:
@@ -84,6 +86,35 @@ def test_cards_of_others_stay_hidden_and_undo_is_free() -> None:
         before = screen.session.game.length
         screen.session.do("undo")
         assert screen.session.game.length < before and screen.session.aside is not None
+
+    asyncio.run(play())
+
+
+def test_a_review_of_practice_judges_what_was_chosen_since_it_began() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(lambda scene: scene.passing is not None, act=False)
+        run_practice(screen, 20, 0)
+        await screen.until(lambda scene: scene.ending is not None)
+        record = screen.session.journal.record
+        assert begun(record) == 20
+        for seat in range(4):
+            every, since = decisions(record.game, 0, seat), Review.of(record, 0, seat).decisions
+            assert [one.moves for one in since] == [one.moves for one in every if one.moves >= 20] != []
+        assert len(decisions(record.game, 0, 0)) > len(Review.of(record, 0, 0).decisions)
+
+    asyncio.run(play())
+
+
+def test_what_undo_takes_back_behind_the_beginning_of_practice_is_judged_too() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(lambda scene: scene.passing is not None, act=False)
+        run_practice(screen, 20, 0)
+        screen.session.do("undo")
+        record = screen.session.journal.record
+        assert begun(record) == record.game.length < 20
+        assert begun(RECORD) == 0 == begun(Record(RECORD.game, "1", "7", RECORD.seats, (("from", "²"),)))
 
     asyncio.run(play())
 

@@ -234,6 +234,12 @@ def test_the_answer_is_judged_and_the_solution_has_its_reason() -> None:
     assert "in 47 deals of 100" not in posed.verdict(one)
 
 
+def test_what_costs_hardly_any_points_of_ones_own_has_no_amount() -> None:
+    one, _ = quiz(CARD.replace("20,9,2,1,2,dear", "20,5.1,2,1,2,dear"))  # 0.1 points, and the others gain
+    one.solve(bits([card("AS")]))
+    assert posed.verdict(one, True) == "Not the best: A♠\ufe0e."
+
+
 def test_what_has_not_been_weighed_is_said_to_be_so() -> None:
     one, _ = quiz(PASS)
     assert posed.asked(one) == "Which three cards do you pass to Pauline? Rules: Hearts Deluxe."
@@ -246,6 +252,7 @@ def test_near_the_end_of_a_game_its_chances_are_told() -> None:
     one, _ = quiz(late)
     assert posed.asked(one).endswith("This deal may end the game (at 100).")
     one.solve(bits([card("AS")]))
+    assert posed.verdict(one, True) == "Not the best: A♠\ufe0e.", "the chance to win is told, and no points"
     assert "You win the game in 25 cases of 100 with the 2 of Spades, in 20 with the Ace of Spades." in posed.solution(
         one
     )

@@ -11,7 +11,7 @@ from hearts.app.review import Decision, Review, decisions
 from hearts.app.thinking.asker import Asker
 from hearts.app.thinking.coach import Coach
 from hearts.engine import shuffle
-from hearts.engine.cards import count, each
+from hearts.engine.cards import bits, count, each, name, text
 from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
@@ -59,6 +59,31 @@ def test_result_is_par_and_choices_and_luck(seat: int) -> None:
     assert [one.cost for one in review.costly] == sorted([one.cost for one in review.costly], reverse=True)
     line = review.line()
     assert line[-1][1] == GAME.lines[0].points and [trick for trick, _ in line] == sorted([trick for trick, _ in line])
+
+
+def judged(review: Review, number: int, made: float, cost: float) -> None:
+    """The coach has looked at a choice: the best one costs its seat 2 points, the one that was made so many."""
+    one = review.decisions[number]
+    ask, word = ("play", name) if one.trick else ("give", text)
+    other = one.view.hand & ~one.choice if ask == "give" else one.view.legal & ~(1 << one.choice)
+    best = each(other)[0] if ask == "play" else bits(each(other)[:3])
+    several = []
+    for choice, points, costs in ((best, 2.0, 0.0), (one.choice, made, cost)):
+        numbers = {"cost": costs, "error": 0, "moon": 0, "other": 0, "win": 0.5, "best": 0, "own": 0}
+        row = [points if seat == review.seat else 8.0 for seat in range(4)]
+        several.append({"choice": word(choice), "points": row, "why": "", **numbers})
+    one.advice = read({"id": 1, "advice": {"ask": ask, "worlds": 9, "choices": several}}, 1)
+
+
+def test_the_sums_are_own_points_and_what_a_choice_costs_is_more() -> None:
+    review, result = Review(GAME, 0, 0), GAME.lines[0].points[0]
+    for number in range(len(review.decisions)):
+        judged(review, number, 2.0, 0.0)
+    judged(review, 1, 3.5, 5.0)  # it leaves the others better off, too, or loses the game
+    judged(review, 2, 1.0, 0.7)  # a point saved, and all the same the worse choice
+    judged(review, 3, 2.1, 0.1)  # nobody can tell
+    assert review.sums() == (2.0, 0.5, pytest.approx(result - 2.5))
+    assert [one.cost for one in review.costly] == [5.0, 0.7] and review.costly[0].grade == "blunder"
 
 
 def test_each_choice_is_asked_about_with_what_its_player_knew() -> None:

@@ -48,11 +48,6 @@ def row(
         ),
         (row((0, 0, -36, 0), 2, "minus"), "Michele shot the moon!", "Michele took every penalty point: −36."),
         (row((-36, 0, 0, 0), 0, "minus", sun=True), "You shot the sun!", "You took every trick: −36."),
-        (
-            row((0, 26, 0, 0), 1, ""),
-            "Pauline shot the moon!",
-            "Pauline took every penalty point. It counts like any other deal.",
-        ),
     ],
 )
 def test_a_deal_ends_in_words(line: Line, title: str, text: str) -> None:

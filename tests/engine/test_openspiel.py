@@ -155,7 +155,8 @@ class Comparison:
         assert self.state.is_terminal()
         row = self.game.lines[-1]
         there = [26 - int(value) for value in self.state.returns()]
-        assert row.points == points(there, row.shooter, self.rules.moon, row.choice), f"{self.place()}: {there} there"
+        whole = row.cards.index(26) if 26 in row.cards else -1
+        assert row.points == points(there, whole, self.rules.moon, row.choice), f"{self.place()}: {there} there"
         if row.shooter >= 0:
             self.met["moon"] += 1
             self.met["sun"] += row.sun
@@ -202,12 +203,12 @@ def rules(flags: "dict[str, bool]", chance: Random) -> Rules:
     )
 
 
-def points(there: "list[int]", shooter: int, moon: str, choice: str) -> "tuple[int, ...]":
+def points(there: "list[int]", whole: int, moon: str, choice: str) -> "tuple[int, ...]":
     """A deal's points as we score its moon, made of theirs, in which the others get 26 for it."""
-    if shooter < 0 or choice == "plus":
+    if whole < 0 or choice == "plus":
         return tuple(there)
     if moon == "nothing":
-        return tuple([score + (26 if seat == shooter else -26) for seat, score in enumerate(there)])
+        return tuple([score + (26 if seat == whole else -26) for seat, score in enumerate(there)])
     return tuple([score - 26 for score in there])
 
 

@@ -159,14 +159,16 @@ def test_a_row_comes_to_what_was_in_play(rules: Rules, seed: int, policy: Any) -
         assert row.number == number and row.pass_offset == rules.pass_offset(number)
         assert sum(row.cards) == rules.total, "the cards alone always come to all there is"
         clean = 0
-        if row.shooter < 0 and rules.clean == "points":
+        whole = rules.total in row.cards and (not rules.moon_bonus or row.bonus == row.cards.index(rules.total))
+        assert (row.shooter >= 0) == (whole and rules.moon != "nothing")
+        if not whole and rules.clean == "points":
             clean = CLEAN * row.cards.count(0)
         if row.choice:
             worth = rules.total * (2 if row.sun and rules.sun else 1)
             expected = -worth if row.choice == "minus" else worth * (rules.players - 1)
         else:
             expected = rules.total
-        if rules.clean != "tricks" or row.shooter >= 0:
+        if rules.clean != "tricks" or whole:
             assert sum(row.points) == expected + rules.bonus_worth + clean
         else:
             assert (expected + rules.bonus_worth - sum(row.points)) in [5 * seats for seats in range(rules.players)]

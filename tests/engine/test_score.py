@@ -162,7 +162,13 @@ def test_a_row_names_its_moon() -> None:
     none = line(Rules("black-maria"), 0, taken("-", f"{ALL} AKS", "-", "-"), (0, 13, 0, 0), (0, 0, 0, 0))
     assert (moon.shooter, moon.sun, moon.choice) == (1, False, "plus")
     assert (sun.shooter, sun.sun, sun.choice) == (1, True, "plus")
-    assert (none.shooter, none.choice) == (1, "")
+    assert (none.shooter, none.sun, none.choice) == (-1, False, ""), "there is no moon where moons count nothing"
+
+
+def test_who_takes_everything_keeps_the_others_from_a_clean_deal_where_moons_count_nothing() -> None:
+    rules, sets = Rules.read("deluxe moon=nothing"), taken("-", f"{ALL} JD", "-", "-")
+    row = line(rules, 0, sets, (0, 13, 0, 0), (0, 0, 0, 0))
+    assert (row.shooter, row.points) == (-1, (0, 16, 0, 0))
 
 
 def test_rows_are_equal_by_all_they_say() -> None:

@@ -10,6 +10,7 @@ from hearts.engine.deal import Deal, View
 from hearts.engine.rules import Rules
 from hearts.minds import advice, wire
 from hearts.minds.coach import advise
+from hearts.minds.explain import weights
 from hearts.minds.reply import reply
 from hearts.minds.standing import chances
 from hearts.minds.thought import Limit
@@ -56,6 +57,19 @@ def test_a_moon_of_ones_own_is_believed_as_far_as_the_others_cannot_stop_it() ->
     unsure, sure = views(Rules.preset("classic-pc"), 16)[12], views(Rules.preset("deluxe"), 13)[24]
     moons = [max(one.moon for one in advise(view, "1", Limit(worlds=40)).choices) for view in (unsure, sure)]
     assert 0.1 < moons[0] < 0.4 and moons[1] == 1
+
+
+@pytest.mark.parametrize("rules", ["classic-pc moon=nothing", "black-maria"])
+def test_where_moons_count_nothing_none_is_reasoned_with(rules: str) -> None:
+    others = ending("QC 4C 9D", "2H 3D 4D KD QD AD", "JC 5C 3H", taken=("-", "QS AKQJT987654H AKS"), rules=rules)
+    own = ending("AC KH 9D", "2C 3C 4C 5C 2H 3D 4D TD 6D", taken=("QS AQJT9876543H AKS",), rules=rules)
+    for view in (others, own):
+        found = advise(view, "1", FAR)
+        assert {(one.moon, one.other) for one in found.choices} == {(0, 0)}
+        assert not {"moon", "other"} & {one.why for one in found.choices}
+    assert weights(Rules.read(rules))["moon"] == weights(Rules.read(rules))["other"] == 0
+    assert weights(Rules("classic-pc"))["other"] == 13 == -weights(Rules("classic-pc"))["moon"]
+    assert weights(Rules("classic-pc", moon="choice"))["moon"] == -26
 
 
 def test_every_legal_card_has_numbers_that_belong_together() -> None:

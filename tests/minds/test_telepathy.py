@@ -3,12 +3,13 @@
 import json
 
 import pytest
-from situations import dealt, in_play, views
+from situations import dealt, ending, in_play, views
 from test_coach import swapped
 
 from hearts.app.thinking.telepathy import Beliefs, question
 from hearts.engine.cards import each
 from hearts.engine.rules import Rules
+from hearts.minds import telepathy
 from hearts.minds.reply import reply
 
 
@@ -37,6 +38,16 @@ def test_a_card_that_was_passed_is_certain() -> None:
 def test_what_is_long_gone_is_forgotten_by_the_slow() -> None:
     view = next(view for view in views(Rules.preset("classic-pc"), 2) if len(view.table.tricks) == 8)
     assert believed(view, "iq:60").forgotten and not believed(view, "iq:180").forgotten
+
+
+@pytest.mark.parametrize(("moon", "expected"), [("plus", 1), ("nothing", 0)])
+def test_where_moons_count_nothing_none_is_expected(moon: str, expected: float) -> None:
+    sure, rules = ("AC AH AD", "2C 3C 4C 5C 2H 3H 4H 5H TD"), f"classic-pc moon={moon}"
+    asked = telepathy.steps("iq:180", ending(*sure, taken=("QS KQJT9876H",), rules=rules), "1")
+    with pytest.raises(StopIteration) as end:
+        while True:
+            next(asked)
+    assert end.value.value["moons"] == [expected, 0, 0, 0]
 
 
 def test_before_play_nothing_is_expected_yet() -> None:

@@ -18,7 +18,14 @@ if TYPE_CHECKING:
     from hearts.engine.game import Game, Move
 
 BACK = "back"  # the note of a record: the move to which the last undo went
+FROM = "from"  # and the one of practice: the move at which it began
 SLICE = 25  # milliseconds of reading between two breaths
+
+
+def begun(record: Record) -> int:
+    """How many moves were there before practice began; 0 where it is none."""
+    noted = dict(record.notes).get(FROM, "")
+    return int(noted) if 0 < len(noted) < 7 and not noted.strip("0123456789") else 0
 
 
 class Journal:
@@ -56,7 +63,9 @@ class Journal:
         """Goes back to an earlier position; the record notes how often that was done, and how far where that counts."""
         notes = self._counted("undo")
         if dict(notes).get(TAKEBACKS) == "last":
-            notes = tuple([note for note in notes if note[0] != BACK]) + ((BACK, str(game.length)),)
+            notes = _noting(notes, BACK, game)
+        if begun(self.record) > game.length:
+            notes = _noting(notes, FROM, game)
         self.open(self.record.at(game, notes))
 
     def refuses(self, game: Game) -> str:
@@ -168,3 +177,8 @@ def playable(record: Record) -> Record:
     for seat in record.seats:
         player_of(seat.player)
     return record
+
+
+def _noting(notes: tuple[tuple[str, str], ...], word: str, game: Game) -> tuple[tuple[str, str], ...]:
+    """The notes, with a move under this word."""
+    return tuple([note for note in notes if note[0] != word]) + ((word, str(game.length)),)

@@ -49,7 +49,10 @@ def asked(quiz: Quiz) -> str:
 
 
 def verdict(quiz: Quiz, signs: bool = False) -> str:
-    """Whether the answer was right; where there was none, that the solution follows."""
+    """Whether the answer was right; where there was none, that the solution follows.
+
+    What it costs is told where that is mostly one's own points, which the table shows; else the solution says it all.
+    """
     if quiz.right:
         return say("problem.right")
     if not quiz.answer:
@@ -57,7 +60,11 @@ def verdict(quiz: Quiz, signs: bool = False) -> str:
     made = quiz.made
     if made is None:
         return say("problem.unweighed")
-    return say("problem.wrong", choice=coach.choice(quiz.problem.advice, made, signs), cost=coach.number(made.cost))
+    choice, seat = coach.choice(quiz.problem.advice, made, signs), quiz.view.seat
+    more = made.points[seat] - quiz.problem.advice.choices[0].points[seat]
+    if "game" in quiz.problem.themes or more < made.cost / 2:
+        return say("problem.worse", choice=choice)
+    return say("problem.wrong", choice=choice, cost=coach.number(made.cost))
 
 
 def solution(quiz: Quiz, signs: bool = False) -> str:

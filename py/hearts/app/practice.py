@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.journal import FROM
 from hearts.app.library.setup import PERSON, SeatSetup, Setup, without_people
 from hearts.engine.record import Record, Seat
 
@@ -23,14 +24,15 @@ def practise(sitting: Sitting, record: Record, seat: int) -> bool:
 def practice(record: Record, seat: int, now: str) -> Record:
     """The game of the record with a person in this seat and minds in all others.
 
-    Its seed is `now`: the deals that may follow are not those of the game that it comes from.
+    Its seed is `now`: the deals that may follow are not those of the game that it comes from. It notes where it began:
+    what was chosen before, others chose.
     """
     seated = [SeatSetup(who.name, who.face, who.player) for who in record.seats]
     own = seated[seat]
     seated[seat] = SeatSetup(own.name, own.face, "instinct" if own.player == PERSON else own.player)
     seats = [Seat(who.player, who.face, who.name) for who in without_people(Setup(record.game.rules, seated)).seats]
     seats[seat] = Seat(PERSON, own.face, own.name)
-    notes = tuple([note for note in record.notes if note[0] == "diabolo"])
+    notes = tuple([note for note in record.notes if note[0] == "diabolo"]) + ((FROM, str(record.game.length)),)
     return Record(record.game, f"{now}-practice", now, tuple(seats), notes)
 
 

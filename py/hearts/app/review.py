@@ -1,7 +1,8 @@
 """A review: every choice that a seat made in a deal, judged by what it knew, and what of its result was luck.
 
 result = par + choices + luck: par is what the seat could expect before its first choice had it always chosen best,
-choices what its own ones cost, luck the rest.
+choices what its own ones added to its points, luck the rest. A choice's cost, by which it is graded, is more than that:
+the others' points and the chance to win are in it.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
+from hearts.app.journal import begun
 from hearts.app.thinking.asker import Dropped
 from hearts.engine.cards import count
 from hearts.engine.game import Passed, Played
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from hearts.app.thinking.coach import Coach
     from hearts.engine.deal import View
     from hearts.engine.game import Game
+    from hearts.engine.record import Record
     from hearts.minds.advice import Advice, Choice
 
 # The grades, and below how many points of cost each of them ends; what costs nothing that anybody could tell is best.
@@ -48,9 +51,17 @@ class Decision:
 
     @property
     def cost(self) -> float:
-        """Points that it cost; 0 where nobody can tell."""
+        """Points that it cost, the others' points and the chance to win counted in; 0 where nobody can tell."""
         made = self.made
         return made.cost if made and not made.equal else 0.0
+
+    @property
+    def added(self) -> float:
+        """How many more points its seat may expect than with the best choice; 0 where nobody can tell them apart."""
+        made, seat = self.made, self.view.seat
+        if made is None or self.advice is None or made.equal:
+            return 0.0
+        return made.points[seat] - self.advice.choices[0].points[seat]
 
     @property
     def grade(self) -> str:
@@ -64,11 +75,16 @@ class Review:
     result  the seat's points in the deal, None where it was not played to its end
     """
 
-    def __init__(self, game: Game, number: int, seat: int) -> None:
+    def __init__(self, game: Game, number: int, seat: int, since: int = 0) -> None:
         self.seat = seat
-        self.decisions = decisions(game, number, seat)
+        self.decisions = decisions(game, number, seat, since)
         self.result = game.lines[number].points if number < len(game.lines) else None
         self.wanted = True
+
+    @classmethod
+    def of(cls, record: Record, number: int, seat: int) -> Review:
+        """Of a record's deal; of practice only what has been chosen since it began."""
+        return cls(record.game, number, seat, begun(record))
 
     @property
     def judged(self) -> list[Decision]:
@@ -93,12 +109,12 @@ class Review:
         return round(100 * sum([exp(-one.cost / STEEP) for one in judged]) / max(1, len(judged)))
 
     def sums(self) -> tuple[float, float, float] | None:
-        """Par, choices and luck, in tenths of points that add up to the result; None where there is no result."""
+        """Par, choices and luck, in tenths of own points that add up to the result; None where there is no result."""
         judged = self.judged
         if self.result is None or not judged or judged[0].advice is None:
             return None
         par = round(judged[0].advice.choices[0].points[self.seat], 1)
-        choices = round(sum([one.cost for one in judged]), 1)
+        choices = round(sum([one.added for one in judged]), 1)
         return par, choices, round(self.result[self.seat] - par - choices, 1)
 
     def line(self) -> list[tuple[int, tuple[float, ...]]]:
@@ -129,12 +145,14 @@ def graded(cost: float) -> str:
     return next(grade for grade, end in GRADES if cost < end) if cost else "best"
 
 
-def decisions(game: Game, number: int, seat: int) -> list[Decision]:
-    """The choices of a seat in a deal, as far as there was anything to choose."""
+def decisions(game: Game, number: int, seat: int, since: int = 0) -> list[Decision]:
+    """The choices of a seat in a deal, as far as there was anything to choose; those left out before move `since`."""
     found = []
     for at in positions(game):
         move, before = at.move, at.last
         if at.deal is None or at.deal.table.number != number or before is None or before.deal is None:
+            continue
+        if before.length < since:
             continue
         if isinstance(move, Passed) and move.seat == seat and move.cards:
             found.append(Decision(before.view(seat), move.cards, 0, before.length))

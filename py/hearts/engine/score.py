@@ -12,7 +12,7 @@ class Line(Value):
 
     number   of the deal, from 0; pass_offset: how many seats clockwise it passed
     points   for each seat, as they go on the sheet; cards: what its cards alone came to, bonus left out
-    shooter  the seat that shot the moon, -1 for none; sun: took every trick as well
+    shooter  the seat that shot the moon, -1 for none and where moons count nothing; sun: took every trick as well
     choice   "minus" or "plus" where a moon was scored so, "" otherwise
     queen, bonus   the seats that took the queen of spades and the bonus card, -1 for nobody
     totals   each seat's score after it
@@ -44,7 +44,12 @@ class Line(Value):
 
 
 def shooter(rules: Rules, taken: tuple[int, ...]) -> int:
-    """The seat that shot the moon: it took all penalty points in play, and the bonus card where needed; else -1."""
+    """The seat that shot the moon, as `whole` says; -1 for none, and under rules by which moons count nothing."""
+    return whole(rules, taken) if rules.moon_sides else -1
+
+
+def whole(rules: Rules, taken: tuple[int, ...]) -> int:
+    """The seat that took all penalty points in play, and the bonus card where a moon needs it; else -1."""
     for seat, cards in enumerate(taken):
         if cards & rules.moon_cards == rules.moon_cards:
             return seat
@@ -75,7 +80,8 @@ def _line(
 ) -> Line:
     """The same row with a moon scored one way; no choice for a deal without a moon, or where moons count nothing."""
     cards = tuple([rules.worth(each & ~rules.bonus_card) for each in taken])
-    who = shooter(rules, taken)
+    sweeper = whole(rules, taken)
+    who = sweeper if rules.moon_sides else -1
     sun = who >= 0 and tricks[who] == rules.hand_size
     points = list(cards)
     if choice:
@@ -85,7 +91,7 @@ def _line(
     bonus = holder(taken, rules.bonus_card)
     if bonus >= 0:
         points[bonus] += rules.bonus_worth
-    if who < 0 and rules.pays_clean:
+    if sweeper < 0 and rules.pays_clean:
         points = [more + rules.clean_bonus(cards[seat], tricks[seat]) for seat, more in enumerate(points)]
     after = totals(rules, scores, tuple(points))
     offset, queen = rules.pass_offset(number), holder(taken, QUEEN)

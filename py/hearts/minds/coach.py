@@ -34,6 +34,7 @@ MOST = 400  # worlds, whatever the limit says
 PACKETS = 20  # that are tried in the pass, beside the one that is asked about
 HALVING = (16, 48, 120)  # after so many worlds the worse half of the packets is given up; FEW are never
 FEW = 6
+NO_MOON = -1
 
 Advising = Generator[None, None, Advice]
 
@@ -77,10 +78,13 @@ class Root:
 
     def run(self, world: World) -> None:
         """Plays each choice out in one more world. A moon of one's own is believed there in so many worlds of ten; in
-        the others the same is played once more against seats that do all they can to stop it, as search does it."""
+        the others the same is played once more against seats that do all they can to stop it, as search does it.
+        Where moons count nothing there is none."""
+        moons = self.view.rules.moon_sides
         for index in self._alive:
             run = self._runs[index]
             (points, shooter), trick = self.outcome(index, world)
+            shooter = shooter if moons else NO_MOON
             if shooter == self.view.seat and run.number % TENTHS >= TRUSTED:
                 (points, shooter), _ = self.outcome(index, world, shooter)
             run.add(self._equity.of(points, shooter), points, shooter, self.policy.taken, trick)
@@ -194,9 +198,9 @@ class Run:
         seat, view = self._seat, self._view
         self.values.append(value)
         self.own += shooter == seat
-        self.others += shooter not in (-1, seat)
+        self.others += shooter not in (NO_MOON, seat)
         self.rows.append((*points, outlook(view, points)))
-        self.tale.add(taken[seat], shooter == seat, shooter not in (-1, seat), trick)
+        self.tale.add(taken[seat], shooter == seat, shooter not in (NO_MOON, seat), trick)
 
     def beside(self, best: Run) -> list[float]:
         """Points and the chance to win on average. What a choice that was given up early had good or bad luck in, the

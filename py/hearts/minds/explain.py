@@ -68,15 +68,15 @@ class Tale:
 
 
 def weights(rules: Rules) -> dict[str, float]:
-    """What each event costs its seat, in points."""
+    """What each event costs its seat, in points; a moon nothing where the rules know none."""
     dear = rules.worth(dearest(rules))
-    side = -rules.total if "minus" in rules.moon_sides else -rules.total / 2
+    other = rules.total / 2 if rules.moon_sides else 0.0
     return {
         "dear": dear,
         "bonus": rules.bonus_worth,
         "hearts": 1,
-        "moon": side,
-        "other": rules.total / 2,
+        "moon": -rules.total if "minus" in rules.moon_sides else -other,
+        "other": other,
         "trick": LEADING,
     }
 

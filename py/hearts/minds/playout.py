@@ -9,13 +9,16 @@ from collections.abc import Sequence
 
 from hearts.engine.cards import HEARTS, SUIT_SETS, bits, each
 from hearts.engine.rules import Rules
-from hearts.engine.score import line, shooter
+from hearts.engine.score import line, whole
 from hearts.engine.table import Table, legal
 from hearts.engine.trick import best
 from hearts.minds.facts import voids
 
 Outcome = tuple[tuple[int, ...], int]
-"""What a playout comes to: each seat's points, and who shot the moon, -1 for nobody."""
+"""What a playout comes to: each seat's points, and who took all that a moon takes, -1 for nobody.
+
+Minds count that also where moons count nothing; whoever tells people of it does not.
+"""
 
 ROWS = tuple(0x8004002001 << rank for rank in range(13))  # the four cards of each rank, twos first
 HIGH_ROWS = ROWS[::-1]
@@ -151,7 +154,7 @@ class Playouts:
             points.append(found)
         if self.clean or rules.total in points:
             sets = tuple(taken)
-            return line(rules, position.number, sets, tuple(won), position.scores).points, shooter(rules, sets)
+            return line(rules, position.number, sets, tuple(won), position.scores).points, whole(rules, sets)
         if rules.bonus_card:
             for seat, cards in enumerate(taken):
                 if cards & rules.bonus_card:

@@ -70,6 +70,7 @@ class Start:
         for number, row in enumerate(self.rows):
             points = row[: rules.players]
             moon, queen, bonus = row[rules.players :]
+            moon = moon if rules.moon_sides else -1
             scores = totals(rules, scores, points)
             found.append(Line(number, rules.pass_offset(number), points, points, moon, False, "", queen, bonus, scores))
         return tuple(found)

@@ -39,7 +39,7 @@ def steps(mind: str, view: View, seed: str) -> Generator[None, None, dict[str, A
         if plays:
             row, shooter = policy.play(Position(view.table, view.scores), hands, kitty)
             points = [sum_ + more for sum_, more in zip(points, row)]
-            if shooter >= 0:
+            if shooter >= 0 and rules.moon_sides:
                 moons[shooter] += 1
         yield
     shares = [{NAMES[card]: round(many / number, 3) for card, many in enumerate(row)} for row in held]

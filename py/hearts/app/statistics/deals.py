@@ -180,7 +180,12 @@ def giver(tricks: tuple[Trick, ...], number: int, players: int) -> int:
 
 
 def stopper(rules: Rules, deal: Finished) -> int:
-    """The seat that stopped a moon: it took a penalty card when another had all so far, more than half; else -1."""
+    """The seat that stopped a moon: it took a penalty card when another had all so far, more than half; else -1.
+
+    Where moons count nothing, nobody stops one.
+    """
+    if not rules.moon_sides:
+        return -1
     taken = [0] * rules.players
     for trick, cards in zip(deal.tricks, deal.brought):
         swept = cards & rules.penalty_cards

@@ -16,7 +16,7 @@ from hearts.app.statistics.deals import Story, by_trick, giver, stopper
 from hearts.engine.cards import card
 from hearts.minds import registry
 
-VERSION = 2  # what a kitty brought counts with its trick, and a deal given up over a moon's choice does not
+VERSION = 3  # no moon is shot, stopped or suffered where moons count nothing
 # Notes of a record that set its game apart, in this order; the value "no" or "0" means that it was not so.
 MARKS = ("diabolo", "demonstration", "joe", "hint", "telepathy", "undo", "played_on")
 PEOPLE = -1  # the I.Q. of a person; 0 is that of a mind which has none

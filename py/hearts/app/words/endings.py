@@ -37,14 +37,10 @@ SENTENCES: dict[str, Sentence] = {
     "moon.all.minus.you": "You took every penalty point: {points}.",
     "moon.all.plus": "{name} took every penalty point: {points} for everyone else.",
     "moon.all.plus.you": "You took every penalty point: {points} for everyone else.",
-    "moon.all.nothing": "{name} took every penalty point. It counts like any other deal.",
-    "moon.all.nothing.you": "You took every penalty point. It counts like any other deal.",
     "moon.tricks.minus": "{name} took every trick: {points}.",
     "moon.tricks.minus.you": "You took every trick: {points}.",
     "moon.tricks.plus": "{name} took every trick: {points} for everyone else.",
     "moon.tricks.plus.you": "You took every trick: {points} for everyone else.",
-    "moon.tricks.nothing": "{name} took every trick. It counts like any other deal.",
-    "moon.tricks.nothing.you": "You took every trick. It counts like any other deal.",
     "moon.question": "You took every penalty point. How shall it count?",
     "moon.choose.minus": "Take {points} off my score",
     "moon.choose.plus": "Give everyone else {points}",
@@ -110,9 +106,9 @@ def moon(line: Line, names: list[str], you: int) -> tuple[str, str]:
     name, who = names[line.shooter], ".you" if line.shooter == you else ""
     others = max([amount for seat, amount in enumerate(line.points) if seat != line.shooter])
     amount = line.points[line.shooter] if line.choice == "minus" else others
-    what, way = "tricks" if line.sun else "all", line.choice or "nothing"
+    what = "tricks" if line.sun else "all"
     shot = say(f"moon.sun{who}" if line.sun else f"moon.shot{who}", name=name)
-    return shot, say(f"moon.{what}.{way}{who}", name=name, points=signed(amount))
+    return shot, say(f"moon.{what}.{line.choice}{who}", name=name, points=signed(amount))
 
 
 def moon_question() -> tuple[str, str]:

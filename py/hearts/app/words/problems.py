@@ -50,6 +50,7 @@ SENTENCES: dict[str, Sentence] = {
     "problem.pass": "Which {number} cards do you pass to {name}?",
     "problem.right": "Right!",
     "problem.wrong": "Not the best: {choice} costs {cost} points.",
+    "problem.worse": "Not the best: {choice}.",
     "problem.unweighed": "Not the best. The coach has not even weighed these cards.",
     "problem.solution": "The solution:",
     "problem.best.several": "{cards} are the best.",

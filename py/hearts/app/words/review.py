@@ -27,7 +27,7 @@ SENTENCES: dict[str, Sentence] = {
     "review.tile.accuracy": "Accuracy",
     "review.percent": "{number}%",
     "review.plus": "+{number}",
-    "review.sum": "{par} points were to be expected, the choices cost {choices}, luck made {luck}: {result} in all.",
+    "review.sum": "{par} points were to be expected, the choices added {choices}, luck {luck}: {result} in all.",
     "review.pass": "Pass",
     "review.trick": "Trick {trick}",
     "review.end": "End",
@@ -43,7 +43,8 @@ SENTENCES: dict[str, Sentence] = {
     "review.grade.blunder": "Blunder",
     "review.bounds": (
         "Each choice is judged by what its player knew, in {worlds} deals that agree with it. Best: no difference that "
-        "can be told. Good: under 0.5 points. Inaccuracy: under 1.5. Mistake: under 4. Blunder: 4 or more."
+        "can be told. Good: under 0.5 points. Inaccuracy: under 1.5. Mistake: under 4. Blunder: 4 or more. "
+        "Costs count the others’ points and the chance to win as well."
     ),
     "review.line": "What everybody could expect after each choice",
     "review.line.told": "Points expected at first and at the end: {lines}.",

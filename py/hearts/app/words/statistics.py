@@ -82,7 +82,10 @@ SENTENCES: dict[str, Sentence] = {
         "Higher is better."
     ),
     "statistics.deals": "How your deals ended",
-    "statistics.deals.text": "Points, and in how many of {count} deals: {several}.",
+    "statistics.deals.text": (
+        "Points, and in how many of {count} deal: {several}.",
+        "Points, and in how many of {count} deals: {several}.",
+    ),
     "statistics.deals.entry": "{points}: {deals}",
     "statistics.bin.below": "below 0",
     "statistics.bin.range": "{low}–{high}",

@@ -27,9 +27,12 @@ def line(values: Sequence[float], ends: tuple[str, str], told: str) -> str:
     return _figure(scale.lines() + drawn, told)
 
 
-def bars(values: Sequence[float], names: Sequence[str], told: str, tops: Sequence[str]) -> str:
-    """A bar for each value, its name below and `tops` above; a value below 0 hangs from the line."""
-    scale = _Scale(min(0.0, min(values)), max(0.0, max(values)))
+def bars(values: Sequence[float], names: Sequence[str], told: str, tops: Sequence[str], least: float = 0.1) -> str:
+    """A bar for each value, its name below and `tops` above; a value below 0 hangs from the line.
+
+    least   the least step of the numbers at the side: 1 where things are counted
+    """
+    scale = _Scale(min(0.0, min(values)), max(0.0, max(values)), least)
     wide = (WIDE - LEFT - RIGHT) / len(values)
     drawn = ""
     for number, value in enumerate(values):
@@ -43,8 +46,8 @@ def bars(values: Sequence[float], names: Sequence[str], told: str, tops: Sequenc
 class _Scale:
     """Where a value stands from the top, and the lines that say so."""
 
-    def __init__(self, low: float, high: float) -> None:
-        self.step = step_of(max(high - low, 0.1))
+    def __init__(self, low: float, high: float, least: float = 0.1) -> None:
+        self.step = max(least, step_of(max(high - low, 0.1)))
         self.low = self.step * _floor(low / self.step)
         self.high = max(high, self.low + self.step)
 

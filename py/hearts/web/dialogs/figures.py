@@ -101,7 +101,7 @@ def _deals(tally: Tally) -> str:
     entries = [say("statistics.deals.entry", points=name, deals=count) for name, count in zip(names, tally.bins)]
     told = say("statistics.deals.text", count=tally.deals, several=joined(entries))
     tops = [str(count) if count else "" for count in tally.bins]
-    return _headed(say("statistics.deals"), charts.bars(tally.bins, names, told, tops))
+    return _headed(say("statistics.deals"), charts.bars(tally.bins, names, told, tops, 1))
 
 
 def _tricks(tally: Tally) -> str:

@@ -70,7 +70,7 @@ class Deal(Dialog):
     def _begin(self, seat: int) -> None:
         self._stop()
         if seat not in self._reviews:
-            self._reviews[seat] = Review(self._record.game, self._number, seat)
+            self._reviews[seat] = Review.of(self._record, self._number, seat)
         self.context.reviews[f"{self._record.id} {self._number} {seat}"] = self._reviews[seat]
         self._review = self._reviews[seat]
         self._draw()

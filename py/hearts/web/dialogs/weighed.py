@@ -14,6 +14,7 @@ from hearts.web.html import escaped
 
 if TYPE_CHECKING:
     from hearts.app.decision import Decision
+    from hearts.engine.deal import View
     from hearts.minds.thought import Thought
 
     # A choice, and what stands beside it.
@@ -42,7 +43,7 @@ def sentence(name: str, about: Decision, found: Thought | Leanings) -> str:
 
 def table(about: Decision, found: Thought | Leanings) -> str:
     """A row for each choice that was weighed, the best first; empty where nothing was."""
-    heads, rows = _costs(found) if isinstance(found, Leanings) else _prospects(about.turn.view.seat, found)
+    heads, rows = _costs(found) if isinstance(found, Leanings) else _prospects(about.turn.view, found)
     if not rows:
         return ""
     words = "".join([_head(head) for head in ["choice"] + heads])
@@ -75,16 +76,16 @@ def _costs(found: Leanings) -> tuple[list[str], list[Row]]:
     return ["costs"], [(choice, ["=" if cost < 0.05 else coach.number(cost)]) for choice, cost in found.costs]
 
 
-def _prospects(seat: int, found: Thought) -> tuple[list[str], list[Row]]:
+def _prospects(view: View, found: Thought) -> tuple[list[str], list[Row]]:
     """Own points, and what else it looks at: a moon of its own where it thinks of one, and the game."""
     if not found.prospects:
         return ["points"], [(choice, [coach.number(points)]) for choice, points in found.ranking]
-    moons = max([coach.percent(one.moon) for one in found.prospects]) > 0
+    moons = bool(view.rules.moon_sides) and max([coach.percent(one.moon) for one in found.prospects]) > 0
     rows = []
     for one in found.prospects:
         chances = ([one.moon] if moons else []) + [one.win]
         cells = [say("thoughts.percent", chance=coach.percent(chance)) for chance in chances]
-        rows.append((one.choice, [coach.number(one.points[seat])] + cells))
+        rows.append((one.choice, [coach.number(one.points[view.seat])] + cells))
     return ["points"] + (["moon"] if moons else []) + ["win"], rows
 
 

@@ -1,0 +1,51 @@
+"""Where moons count nothing, nothing tells of one: no sky, no face, no mark, no word, no statistics."""
+
+import pytest
+from test_scene import scene
+
+from hearts.app import telling
+from hearts.app.events import events
+from hearts.app.statistics.row import row_of
+from hearts.app.statistics.tale import Tale
+from hearts.app.words import endings
+from hearts.engine.game import Game
+from hearts.engine.record import Record, Seat, positions
+from hearts.engine.rules import Rules
+from tests.engine.positions import SUN, dealt, grab
+
+NAMES = ["You", "Pauline", "Michele", "Ben"]
+SEATS = (Seat("person", "you", "You"), *(Seat("instinct", "ben", name) for name in NAMES[1:]))
+
+
+def swept(rules: str) -> Game:
+    """A game of one deal, in which you take every trick."""
+    game = dealt(Rules.read(rules + " passing=K deals=1 ties=share"), SUN)
+    while game.phase == "play":
+        game = grab(game)
+    assert game.phase == "over" and game.lines[0].cards[0] == game.rules.total
+    return game
+
+
+def told(game: Game) -> str:
+    """All that is said, shown and kept of the game's one deal."""
+    record = Record(game, "x", "1", SEATS, ())
+    title, text = endings.deal_over(game.lines[0], NAMES, 0, game.rules)
+    shown, over = scene(game, ending="deal"), scene(game, ending="game", winners=game.winners)
+    assert shown.ending and over.ending
+    row = row_of(record.text(), "1")
+    kinds = [event.kind for at in positions(game) for event in events(at)]
+    several: list[object] = [title, text, over.ending.text, over.ending.title, shown.ending.kind, kinds, shown.sheet]
+    several += [[seat.mood for seat in shown.seats], telling.story(Tale(record.text()), NAMES, 0)]
+    several += [row.moons * "moons", row.suffered * "moons", row.suns * "suns", row.stopped * "moon stopped"]
+    return "\n".join([str(one) for one in several])
+
+
+@pytest.mark.parametrize("rules", ["black-maria leader=club opening=lowest", "deluxe moon=nothing"])
+def test_nothing_tells_of_a_moon_where_moons_count_nothing(rules: str) -> None:
+    found = told(swept(rules))
+    assert "moon" not in found and "sun" not in found and "You took the most points" in found
+
+
+def test_where_they_count_everything_does() -> None:
+    found = told(swept("classic-pc"))
+    assert "You shot the sun!" in found and "Best moon: your sun" in found and "moons" in found and "suns" in found
