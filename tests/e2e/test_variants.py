@@ -444,6 +444,24 @@ def test_a_table_grows_and_shrinks_and_starts_with_a_handicap(visit):
     expect(table.dialog("Score sheet").get_by_role("row", name=re.compile("^start"))).to_contain_text("−15")
 
 
+def test_the_handicaps_are_named_after_those_who_sit_there_now(visit):
+    table = visit("?pace=0", kept=at_ease())
+    dialog = new_game(table)
+    table.press(dialog.get_by_text("Handicap:"))
+    named = dialog.locator("#new-game-starts label")
+    expect(named).to_have_text(["You", "Pauline", "Michele", "Ben"])
+    dialog.get_by_role("spinbutton", name="Michele").fill("5")
+    dialog.get_by_role("textbox", name="Name", exact=True).nth(1).fill("Moonie")
+    expect(named).to_have_text(["You", "Pauline", "Moonie", "Ben"])
+    dialog.get_by_role("combobox", name="Right").select_option(label="A person on this device")
+    expect(named).to_have_text(["Player 1", "Pauline", "Moonie", "Player 2"])
+    dialog.get_by_label("Your name").fill("Ada")
+    expect(named).to_have_text(["Ada", "Pauline", "Moonie", "Player 2"])
+    dialog.get_by_role("radio", name="Alice in Wonderland").check()
+    expect(named).to_have_text(["Ada", "Alice", "Mad Hatter", "Player 2"])
+    expect(dialog.get_by_role("spinbutton", name="Mad Hatter")).to_have_value("5")
+
+
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_the_form_is_accessible_and_works_by_keys(visit, size):
     table = visit("?pace=0", size=size, kept=at_ease("requiem"))

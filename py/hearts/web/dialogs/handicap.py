@@ -42,6 +42,11 @@ class Handicap:
             self._fields.innerHTML = "".join(fields)
             dom.element("new-game-start-why").textContent = ""
 
+    def rename(self) -> None:
+        """Who sits there now, beside each field; what is in the fields stays."""
+        for label, name in zip(dom.all_of("label", self._fields), self._names()):
+            label.firstChild.textContent = f"{name} "
+
     def _type(self, field: Node) -> None:
         fields = dom.all_of("input", self._fields)
         try:

@@ -54,6 +54,7 @@ class NewGame(Dialog):
         dom.on_click(self.part("deal"), self._unfold)
         dom.listen(self.node, "submit", self._submit)
         dom.listen(self.node, "change", lambda event: self._change(event.target))
+        dom.listen(self.part("name"), "input", lambda event: self._handicap.rename())
         dom.listen(self.part("limit"), "input", lambda event: self._limit(event.target))
         chips = [radio("preset", key, presets.title(key), "new-game-line") for key in PRESETS]
         self.part("presets").innerHTML = "".join(chips)
@@ -197,13 +198,15 @@ class NewGame(Dialog):
         name, face = self._me = self.session.settings["name"], self.session.settings["portrait"]
         self.part("name").value = name
         self.part("face").src = self.faces.source(face, "calm")
+        self._handicap.rename()
 
     def _seated(self) -> None:
-        """Somebody else has sat down; where several people share the device, nobody is called “You”."""
+        """Other people or names at the table; where several people share the device, nobody is called “You”."""
         self._sets.tell()
         field, first = self.part("name"), player(1, [])
         if field.value in (YOU, first):
             field.value = first if len(self._seats.minds()) < self._rules.players - 1 else YOU
+        self._handicap.rename()
 
     def _tell_own(self) -> None:
         self._own = self.session.own_rules.all()

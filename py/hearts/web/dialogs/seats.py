@@ -32,7 +32,7 @@ OWN = ("guest", "you")  # portraits of nobody in a set
 class Seats:
     """The opponents' lines; who leaves a smaller table is remembered, and comes back to a larger one.
 
-    changed  is called when somebody else has sat down; own_face: the player's portrait
+    changed  is called when somebody else sits there, or goes by another name; own_face: the player's portrait
     """
 
     def __init__(self, casts: Casts, faces: Faces, changed: Callable[[], object], own_face: Callable[[], str]) -> None:
@@ -109,6 +109,7 @@ class Seats:
         elif field.hasAttribute("data-name"):
             who.name = field.value
             self._label(field.closest("li"), who)
+            self._changed()
 
     def _level(self, iq: int) -> None:
         """All the minds at the table get this I.Q.; their tempers stay."""
