@@ -182,6 +182,22 @@ def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
     assert table.page.evaluate("Object.keys(localStorage).filter(key => key.includes('cast'))") == []
 
 
+def test_somebody_is_swapped_where_their_whole_set_sits_at_the_table(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    dialog = new_game(table)
+    load(dialog, harbour())
+    left = dialog.get_by_role("combobox", name="Left").locator(":checked")
+    expect(left).to_have_text("Gull")
+    table.press(dialog.get_by_role("button", name="Swap Gull for someone else"))
+    expect(left).to_have_text("Pauline")
+    dialog.get_by_role("radio", name="The harbour").check()
+    expect(left).to_have_text("Gull")
+    dialog.get_by_role("group", name="Players").get_by_role("radio", name="3").check()
+    expect(dialog.get_by_role("combobox")).to_have_count(2)
+    table.press(dialog.get_by_role("button", name="Swap Gull for someone else"))
+    expect(left).to_have_text("Crab")
+
+
 BAD = [
     (b"", "harbour.json cannot be used as a set of opponents. This is not JSON: line 1 cannot be read."),
     (b'{"cast": 1,\n "id": }', "This is not JSON: line 2 cannot be read."),
