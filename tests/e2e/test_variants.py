@@ -462,6 +462,39 @@ def test_the_handicaps_are_named_after_those_who_sit_there_now(visit):
     expect(dialog.get_by_role("spinbutton", name="Mad Hatter")).to_have_value("5")
 
 
+def keep(table: Table, dialog: Locator, name: str) -> None:
+    """Keep the rules as they are under this name."""
+    form = all_rules(table)
+    form.get_by_label("A name for these rules").fill(name)
+    table.press(form.get_by_role("button", name="Keep them"))
+    expect(form.get_by_text(f"“{name}” is kept.")).to_be_visible()
+    table.press(form.get_by_role("button", name="Done"))
+    expect(dialog.get_by_role("radio", name=name)).to_be_checked()
+
+
+def test_of_equal_rules_the_chip_that_was_clicked_is_the_one_that_is_chosen(visit):
+    table = visit("?pace=0", kept=at_ease())
+    dialog = new_game(table)
+    chip = {key: dialog.get_by_role("radio", name=key, exact=True) for key in ("Hearts Deluxe", "Mine", "Sunday")}
+    keep(table, dialog, "Mine")
+    keep(table, dialog, "Sunday")
+    for title in ("Mine", "Sunday", "Hearts Deluxe", "Sunday"):
+        chip[title].check()
+        expect(dialog.locator("#new-game-rules-now")).to_have_text(f"{title}, to 100 points")
+        expect(chip[title]).to_be_checked()
+    table.press(dialog.get_by_role("button", name="Forget “Sunday”"))
+    expect(chip["Sunday"]).to_have_count(0)
+    expect(chip["Mine"]).to_be_checked()
+    table.press(dialog.get_by_role("button", name="Keep it after all"))
+    expect(chip["Sunday"]).to_be_checked()
+    chip["Hearts Deluxe"].check()
+    expect(dialog.get_by_role("button", name=re.compile("^Forget “"))).to_be_hidden()
+    dialog.get_by_label("Score limit").fill("90")
+    expect(dialog.locator("#new-game-rules-now")).to_contain_text("to 90 points")
+    dialog.get_by_label("Score limit").fill("100")
+    expect(chip["Hearts Deluxe"]).to_be_checked()
+
+
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_the_form_is_accessible_and_works_by_keys(visit, size):
     table = visit("?pace=0", size=size, kept=at_ease("requiem"))

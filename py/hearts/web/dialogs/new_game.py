@@ -41,6 +41,7 @@ class NewGame(Dialog):
         Dialog.__init__(self, context)
         self._rules: Rules = self.session.setup.rules
         self._own: list[tuple[str, str]] = []
+        self._picked = ""  # the chip of the rules that was pressed last
         self._forgotten: tuple[str, str] | None = None
         self._form: RulesForm | None = None
         self._me = ("", "")
@@ -91,6 +92,7 @@ class NewGame(Dialog):
 
     def _pick(self, which: str) -> None:
         """A preset for those at the table, or own rules just as they were kept."""
+        self._picked = which
         kept = dict(self._own).get(which[4:]) if which.startswith("own:") else None
         self._rules = Rules.read(kept) if kept else presets.picked(which, self._rules)
         self._tell()
@@ -119,9 +121,12 @@ class NewGame(Dialog):
         self._form.open_with(self._rules, self._formed)
 
     def _formed(self, rules: Rules) -> None:
-        """All the rules have been seen to."""
-        self._rules = rules
+        """All the rules have been seen to; those that have just been kept are the ones that are chosen."""
+        self._rules, before = rules, self._own
         self._tell_own()
+        for name, text in self._own:
+            if text == rules.text() and (name, text) not in before:
+                self._picked = f"own:{name}"
         self._tell()
 
     def _forget(self) -> None:
@@ -240,11 +245,14 @@ class NewGame(Dialog):
         self.part("ends").textContent = say("new_game.ends", count=rules.deals) if rules.deals else ""
 
     def _kept(self) -> str:
-        """The name under which these very rules are kept; empty where they are not."""
-        for name, text in self._own:
-            if text == self._rules.text():
+        """The name under which these very rules are kept, of several the one that was picked; else empty."""
+        names = [name for name, text in self._own if text == self._rules.text()]
+        for name in names:
+            if self._picked == f"own:{name}":
                 return name
-        return ""
+        if names and self._picked == self._rules.name and self._rules == presets.preset_of(self._rules):
+            return ""  # the preset itself was picked
+        return names[0] if names else ""
 
     def _names(self) -> list[str]:
         """Those at the table, from the player on."""
