@@ -495,6 +495,21 @@ def test_of_equal_rules_the_chip_that_was_clicked_is_the_one_that_is_chosen(visi
     expect(chip["Hearts Deluxe"]).to_be_checked()
 
 
+def test_a_box_that_can_do_nothing_is_greyed_out_with_its_sentence(visit):
+    table = visit("?pace=0", kept=at_ease())
+    new_game(table)
+    form = all_rules(table)
+    queen = form.get_by_role("checkbox", name="Queen of Spades: costs")
+    heart = form.get_by_role("checkbox", name="Queen is not a heart")
+    expect(heart).to_be_enabled()
+    queen.uncheck()
+    expect(heart).to_be_disabled()
+    expect(heart).to_have_accessible_description("The Queen of Spades costs nothing.")
+    queen.check()
+    expect(heart).to_be_enabled()
+    expect(heart).to_have_accessible_description("")
+
+
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_the_form_is_accessible_and_works_by_keys(visit, size):
     table = visit("?pace=0", size=size, kept=at_ease("requiem"))
