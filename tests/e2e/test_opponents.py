@@ -198,6 +198,19 @@ def test_somebody_is_swapped_where_their_whole_set_sits_at_the_table(visit, casu
     expect(left).to_have_text("Crab")
 
 
+def test_those_of_a_set_that_is_forgotten_are_not_said_to_be_from_several(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    dialog = new_game(table)
+    load(dialog, harbour())
+    expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
+    table.press(dialog.get_by_role("button", name="Forget “The harbour”"))
+    expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
+    about = dialog.locator("#new-game-about")
+    expect(about).to_be_empty()
+    dialog.get_by_role("combobox", name="Left").select_option(label="Pauline")
+    expect(about).to_have_text("From several sets.")
+
+
 BAD = [
     (b"", "harbour.json cannot be used as a set of opponents. This is not JSON: line 1 cannot be read."),
     (b'{"cast": 1,\n "id": }', "This is not JSON: line 2 cannot be read."),

@@ -75,10 +75,9 @@ class Seats:
         return [who for who in self._others[: self._count] if who.player != PERSON]
 
     def home(self) -> str:
-        """The set that all the minds at the table are from; empty where they are from several."""
-        homes = {cast.home(who.face) for who in self.minds()}
-        found = homes.pop() if len(homes) == 1 else ""
-        return found if found in self._casts else ""
+        """The set that all the minds at the table are from; empty where they are from several, or it is not there."""
+        homes = homes_of(self.minds())
+        return homes[0] if len(homes) == 1 and homes[0] in self._casts else ""
 
     def take(self, several: list[Character]) -> None:
         """These sit down, as far as they go; people keep their seats."""
@@ -235,6 +234,11 @@ class Seats:
 def name_of(who: SeatSetup) -> str:
     """The name as it is written, or another one where there is none."""
     return tidy(who.name, guest())
+
+
+def homes_of(several: list[SeatSetup]) -> list[str]:
+    """The sets that these are from."""
+    return list({cast.home(who.face) for who in several})
 
 
 def _group(found: Cast) -> str:
