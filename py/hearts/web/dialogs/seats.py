@@ -59,8 +59,9 @@ class Seats:
     def show(self, count: int) -> None:
         """So many lines."""
         if count != self._count:
-            self._count = count
             self.seated(count + 1)
+            self._levels.hand_on(self.minds(), self._others[self._count : count])
+            self._count = count
             self.tell()
 
     def seated(self, players: int) -> list[SeatSetup]:
