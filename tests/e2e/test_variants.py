@@ -510,6 +510,37 @@ def test_a_box_that_can_do_nothing_is_greyed_out_with_its_sentence(visit):
     expect(heart).to_have_accessible_description("")
 
 
+def test_a_limit_that_a_start_score_bars_holds_once_the_start_score_is_lower(visit):
+    table = visit("?pace=0", kept=at_ease())
+    dialog = new_game(table)
+    table.press(dialog.get_by_text("Handicap:"))
+    limit, mine = dialog.get_by_label("Score limit"), dialog.get_by_role("spinbutton", name="You")
+    mine.fill("70")
+    limit.fill("50")
+    expect(limit).to_have_accessible_description("A start score is from −50 to 75 and below the limit, not 70.")
+    mine.fill("60")
+    expect(limit).to_have_accessible_description("A start score is from −50 to 75 and below the limit, not 60.")
+    expect(limit).to_have_value("50")
+    mine.fill("0")
+    expect(limit).to_have_value("50")
+    expect(limit).to_have_accessible_description("")
+    expect(dialog.locator("#new-game-rules-now")).to_contain_text("to 50 points")
+    mine.fill("60")
+    expect(mine).to_have_accessible_description("A start score is from −50 to 75 and below the limit, not 60.")
+    dialog.get_by_role("group", name="Players").get_by_role("radio", name="5").check()
+    expect(dialog.get_by_role("spinbutton", name="Rosa")).to_have_value("0")
+    expect(mine).to_have_value("60")
+    limit.fill("")
+    expect(limit).to_have_accessible_description("Write a number from 10 to 1000.")
+    dialog.get_by_role("radio", name="Spot", exact=True).check()
+    expect(limit).to_have_accessible_description("")
+    expect(limit).not_to_have_value("")
+    expect(mine).to_have_accessible_description("")
+    deal(table)
+    rules = table.record().game.rules
+    assert (rules.name, rules.start, rules.limit) == ("spot", (60, 0, 0, 0, 0), Rules("spot").limit)
+
+
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_the_form_is_accessible_and_works_by_keys(visit, size):
     table = visit("?pace=0", size=size, kept=at_ease("requiem"))

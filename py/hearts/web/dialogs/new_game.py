@@ -68,6 +68,8 @@ class NewGame(Dialog):
         self._seats.open(setup.seats[1:], setup.diabolo)
         self._sets.open()
         self.part("rules").open = False
+        self.part("limit-why").textContent = self.part("start-why").textContent = ""
+        self.part("starts").innerHTML = ""
         self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
         self._tell_me()
         self._tell_own()
@@ -93,6 +95,7 @@ class NewGame(Dialog):
     def _pick(self, which: str) -> None:
         """A preset for those at the table, or own rules just as they were kept."""
         self._picked = which
+        self.part("limit-why").textContent = ""
         kept = dict(self._own).get(which[4:]) if which.startswith("own:") else None
         self._rules = Rules.read(kept) if kept else presets.picked(which, self._rules)
         self._tell()
@@ -122,6 +125,8 @@ class NewGame(Dialog):
 
     def _formed(self, rules: Rules) -> None:
         """All the rules have been seen to; those that have just been kept are the ones that are chosen."""
+        if rules != self._rules:
+            self.part("limit-why").textContent = ""
         self._rules, before = rules, self._own
         self._tell_own()
         for name, text in self._own:
@@ -236,11 +241,13 @@ class NewGame(Dialog):
         self.part("players-why").textContent = whys
 
     def _tell_limit(self) -> None:
+        """The limit; one that was refused stands in its field until it is granted, or other rules are picked."""
         field, rules = self.part("limit"), self._rules
-        if dom.active() != field:
+        if self.part("limit-why").textContent:
+            self._limit(field)
+        elif dom.active() != field:
             field.value = str(rules.limit)
             field.setCustomValidity("")
-            self.part("limit-why").textContent = ""
         field.disabled = bool(rules.deals)
         self.part("ends").textContent = say("new_game.ends", count=rules.deals) if rules.deals else ""
 
