@@ -176,6 +176,13 @@ def test_a_sentence_beside_its_option_does_not_name_it() -> None:
     assert form.sentence(caught.value).startswith("There are no rules called “whist”: choose one of")
 
 
+@pytest.mark.parametrize(
+    ("typed", "end"), [("", "."), (" ", "."), ("1.5", ", not 1.5."), ("-5", ", not −5."), (5, ", not 5.")]
+)
+def test_what_is_typed_for_a_number_is_told_as_it_was_typed(typed: int | str, end: str) -> None:
+    assert form.refused(Rules(), "limit", typed) == "Write a number from 10 to 1000" + end
+
+
 def test_what_differs_in_a_group_is_told_with_its_values() -> None:
     rules = Rules("deluxe", queen=0, extra="7C=7", sun=True)
     assert form.differing(rules, Rules("deluxe"), "points") == [

@@ -182,6 +182,56 @@ def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
     assert table.page.evaluate("Object.keys(localStorage).filter(key => key.includes('cast'))") == []
 
 
+def test_somebody_is_swapped_where_their_whole_set_sits_at_the_table(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    dialog = new_game(table)
+    load(dialog, harbour())
+    left = dialog.get_by_role("combobox", name="Left").locator(":checked")
+    expect(left).to_have_text("Gull")
+    table.press(dialog.get_by_role("button", name="Swap Gull for someone else"))
+    expect(left).to_have_text("Pauline")
+    dialog.get_by_role("radio", name="The harbour").check()
+    expect(left).to_have_text("Gull")
+    dialog.get_by_role("group", name="Players").get_by_role("radio", name="3").check()
+    expect(dialog.get_by_role("combobox")).to_have_count(2)
+    table.press(dialog.get_by_role("button", name="Swap Gull for someone else"))
+    expect(left).to_have_text("Crab")
+
+
+def test_those_of_a_set_that_is_forgotten_are_not_said_to_be_from_several(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    dialog = new_game(table)
+    load(dialog, harbour())
+    expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
+    table.press(dialog.get_by_role("button", name="Forget “The harbour”"))
+    expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
+    about = dialog.locator("#new-game-about")
+    expect(about).to_be_empty()
+    dialog.get_by_role("combobox", name="Left").select_option(label="Pauline")
+    expect(about).to_have_text("From several sets.")
+
+
+def test_a_level_for_all_holds_for_those_who_join_a_larger_table(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    dialog = new_game(table)
+    dials, players = dialog.get_by_role("slider"), dialog.get_by_role("group", name="Players")
+
+    def sit(count: int, *wits: str) -> None:
+        players.get_by_role("radio", name=str(count)).check()
+        expect(dials).to_have_count(count - 1)
+        for dial, iq in zip(dials.all(), wits, strict=True):
+            expect(dial).to_have_value(iq)
+
+    dialog.get_by_role("radio", name="Expert").check()
+    sit(5, *["180"] * 4)
+    expect(dialog.get_by_role("radio", name="Expert")).to_be_checked()
+    sit(3, *["180"] * 2)
+    dialog.get_by_role("radio", name="Easy").check()
+    sit(4, *["80"] * 3)
+    dials.nth(0).fill("120")
+    sit(6, "120", "80", "80", "180", "150")
+
+
 BAD = [
     (b"", "harbour.json cannot be used as a set of opponents. This is not JSON: line 1 cannot be read."),
     (b'{"cast": 1,\n "id": }', "This is not JSON: line 2 cannot be read."),

@@ -444,6 +444,103 @@ def test_a_table_grows_and_shrinks_and_starts_with_a_handicap(visit):
     expect(table.dialog("Score sheet").get_by_role("row", name=re.compile("^start"))).to_contain_text("−15")
 
 
+def test_the_handicaps_are_named_after_those_who_sit_there_now(visit):
+    table = visit("?pace=0", kept=at_ease())
+    dialog = new_game(table)
+    table.press(dialog.get_by_text("Handicap:"))
+    named = dialog.locator("#new-game-starts label")
+    expect(named).to_have_text(["You", "Pauline", "Michele", "Ben"])
+    dialog.get_by_role("spinbutton", name="Michele").fill("5")
+    dialog.get_by_role("textbox", name="Name", exact=True).nth(1).fill("Moonie")
+    expect(named).to_have_text(["You", "Pauline", "Moonie", "Ben"])
+    dialog.get_by_role("combobox", name="Right").select_option(label="A person on this device")
+    expect(named).to_have_text(["Player 1", "Pauline", "Moonie", "Player 2"])
+    dialog.get_by_label("Your name").fill("Ada")
+    expect(named).to_have_text(["Ada", "Pauline", "Moonie", "Player 2"])
+    dialog.get_by_role("radio", name="Alice in Wonderland").check()
+    expect(named).to_have_text(["Ada", "Alice", "Mad Hatter", "Player 2"])
+    expect(dialog.get_by_role("spinbutton", name="Mad Hatter")).to_have_value("5")
+
+
+def keep(table: Table, dialog: Locator, name: str) -> None:
+    """Keep the rules as they are under this name."""
+    form = all_rules(table)
+    form.get_by_label("A name for these rules").fill(name)
+    table.press(form.get_by_role("button", name="Keep them"))
+    expect(form.get_by_text(f"“{name}” is kept.")).to_be_visible()
+    table.press(form.get_by_role("button", name="Done"))
+    expect(dialog.get_by_role("radio", name=name)).to_be_checked()
+
+
+def test_of_equal_rules_the_chip_that_was_clicked_is_the_one_that_is_chosen(visit):
+    table = visit("?pace=0", kept=at_ease())
+    dialog = new_game(table)
+    chip = {key: dialog.get_by_role("radio", name=key, exact=True) for key in ("Hearts Deluxe", "Mine", "Sunday")}
+    keep(table, dialog, "Mine")
+    keep(table, dialog, "Sunday")
+    for title in ("Mine", "Sunday", "Hearts Deluxe", "Sunday"):
+        chip[title].check()
+        expect(dialog.locator("#new-game-rules-now")).to_have_text(f"{title}, to 100 points")
+        expect(chip[title]).to_be_checked()
+    table.press(dialog.get_by_role("button", name="Forget “Sunday”"))
+    expect(chip["Sunday"]).to_have_count(0)
+    expect(chip["Mine"]).to_be_checked()
+    table.press(dialog.get_by_role("button", name="Keep it after all"))
+    expect(chip["Sunday"]).to_be_checked()
+    chip["Hearts Deluxe"].check()
+    expect(dialog.get_by_role("button", name=re.compile("^Forget “"))).to_be_hidden()
+    dialog.get_by_label("Score limit").fill("90")
+    expect(dialog.locator("#new-game-rules-now")).to_contain_text("to 90 points")
+    dialog.get_by_label("Score limit").fill("100")
+    expect(chip["Hearts Deluxe"]).to_be_checked()
+
+
+def test_a_box_that_can_do_nothing_is_greyed_out_with_its_sentence(visit):
+    table = visit("?pace=0", kept=at_ease())
+    new_game(table)
+    form = all_rules(table)
+    queen = form.get_by_role("checkbox", name="Queen of Spades: costs")
+    heart = form.get_by_role("checkbox", name="Queen is not a heart")
+    expect(heart).to_be_enabled()
+    queen.uncheck()
+    expect(heart).to_be_disabled()
+    expect(heart).to_have_accessible_description("The Queen of Spades costs nothing.")
+    queen.check()
+    expect(heart).to_be_enabled()
+    expect(heart).to_have_accessible_description("")
+
+
+def test_a_limit_that_a_start_score_bars_holds_once_the_start_score_is_lower(visit):
+    table = visit("?pace=0", kept=at_ease())
+    dialog = new_game(table)
+    table.press(dialog.get_by_text("Handicap:"))
+    limit, mine = dialog.get_by_label("Score limit"), dialog.get_by_role("spinbutton", name="You")
+    mine.fill("70")
+    limit.fill("50")
+    expect(limit).to_have_accessible_description("A start score is from −50 to 75 and below the limit, not 70.")
+    mine.fill("60")
+    expect(limit).to_have_accessible_description("A start score is from −50 to 75 and below the limit, not 60.")
+    expect(limit).to_have_value("50")
+    mine.fill("0")
+    expect(limit).to_have_value("50")
+    expect(limit).to_have_accessible_description("")
+    expect(dialog.locator("#new-game-rules-now")).to_contain_text("to 50 points")
+    mine.fill("60")
+    expect(mine).to_have_accessible_description("A start score is from −50 to 75 and below the limit, not 60.")
+    dialog.get_by_role("group", name="Players").get_by_role("radio", name="5").check()
+    expect(dialog.get_by_role("spinbutton", name="Rosa")).to_have_value("0")
+    expect(mine).to_have_value("60")
+    limit.fill("")
+    expect(limit).to_have_accessible_description("Write a number from 10 to 1000.")
+    dialog.get_by_role("radio", name="Spot", exact=True).check()
+    expect(limit).to_have_accessible_description("")
+    expect(limit).not_to_have_value("")
+    expect(mine).to_have_accessible_description("")
+    deal(table)
+    rules = table.record().game.rules
+    assert (rules.name, rules.start, rules.limit) == ("spot", (60, 0, 0, 0, 0), Rules("spot").limit)
+
+
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_the_form_is_accessible_and_works_by_keys(visit, size):
     table = visit("?pace=0", size=size, kept=at_ease("requiem"))

@@ -145,8 +145,21 @@ def refusals(rules: Rules, options: tuple[str, ...] = CONTRARY) -> Refusals:
 
 def sentence(error: RulesError) -> str:
     """What is wrong, to stand beside its option."""
+    if error.id == "range":
+        return _out_of_range(error)
     known = f"refused.{error.id}" in SENTENCES
     return said(f"refused.{error.id}", error) if known else told(error)
+
+
+def _out_of_range(error: RulesError) -> str:
+    """Which numbers an option takes, and what was written instead, as it was written; the engine has it in quotes."""
+    value = str(error.values["value"]).strip("'\"").strip()
+    if not value:
+        return said("form.number", error)
+    try:
+        return said("refused.range", RulesError(error.id, **dict(error.values, value=int(value))))
+    except ValueError:
+        return said("refused.range", RulesError(error.id, **dict(error.values, value=value)))
 
 
 def settled(rules: Rules, option: str) -> str:

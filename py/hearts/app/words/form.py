@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "form.now": "{option}: {value}",
+    "form.number": "Write a number from {least} to {most}.",
     "group.deal": "The deal",
     "group.pass": "The pass",
     "group.first": "The first trick",

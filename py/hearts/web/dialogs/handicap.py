@@ -29,6 +29,7 @@ class Handicap:
         self._wish = wish
         self._start: Sequence[int] = ()
         self._home, self._fields = dom.element("new-game-start"), dom.element("new-game-starts")
+        self._why = dom.element("new-game-start-why")
         dom.listen(self._home, "toggle", lambda event: self.tell(self._start))
         dom.listen(self._fields, "input", lambda event: self._type(event.target))
 
@@ -37,10 +38,26 @@ class Handicap:
         self._start = start
         scores = listed([signed(score) for score in start])
         dom.element("new-game-start-now").textContent = scores if any(start) else say("new_game.handicap.none")
-        if self._home.open and not self._fields.contains(dom.active()):
+        if self._why.textContent:
+            self._again()
+        elif self._home.open and not self._fields.contains(dom.active()):
             fields = [_field(name, score) for name, score in zip(self._names(), start)]
             self._fields.innerHTML = "".join(fields)
-            dom.element("new-game-start-why").textContent = ""
+
+    def rename(self) -> None:
+        """Who sits there now, beside each field; what is in the fields stays."""
+        for label, name in zip(dom.all_of("label", self._fields), self._names()):
+            label.firstChild.textContent = f"{name} "
+
+    def _again(self) -> None:
+        """What was refused stands in its fields, as many as now sit down, until it is granted."""
+        fields, names = self._fields, self._names()
+        while fields.childElementCount > len(names):
+            fields.lastElementChild.remove()
+        for name in names[fields.childElementCount :]:
+            fields.append(dom.of_html(_field(name, 0)))
+        wrong = [each for each in dom.all_of("input", fields) if each.validity.customError]
+        self._type(wrong[0] if wrong else fields.querySelector("input"))
 
     def _type(self, field: Node) -> None:
         fields = dom.all_of("input", self._fields)

@@ -23,9 +23,22 @@ class Levels:
     """A row of chips; `chosen` is called with the I.Q. of the one that was pressed."""
 
     def __init__(self, chosen: Callable[[int], object]) -> None:
+        self._chosen = chosen
+        self._iq = 0  # the one that was pressed last
         self._row = dom.element("new-game-levels")
         self._row.innerHTML = "".join([radio("level", str(iq), say(f"level.{name}")) for name, iq in LEVELS])
-        dom.listen(self._row, "change", lambda event: chosen(int(event.target.value)))
+        dom.listen(self._row, "change", lambda event: self._choose(int(event.target.value)))
+
+    def _choose(self, iq: int) -> None:
+        self._iq = iq
+        self._chosen(iq)
+
+    def hand_on(self, several: list[SeatSetup], joining: list[SeatSetup]) -> None:
+        """Those who join get the I.Q. that was chosen for all, as long as all of the others have it."""
+        wits = [iq_and_temper(who.player) for who in several]
+        if wits and all(found is not None and found[0] == self._iq for found in wits):
+            for who in joining:
+                at(who, self._iq)
 
     def tell(self, several: list[SeatSetup]) -> None:
         """Which level it is where all of these are of one."""

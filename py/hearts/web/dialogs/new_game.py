@@ -41,6 +41,7 @@ class NewGame(Dialog):
         Dialog.__init__(self, context)
         self._rules: Rules = self.session.setup.rules
         self._own: list[tuple[str, str]] = []
+        self._picked = ""  # the chip of the rules that was pressed last
         self._forgotten: tuple[str, str] | None = None
         self._form: RulesForm | None = None
         self._me = ("", "")
@@ -54,6 +55,7 @@ class NewGame(Dialog):
         dom.on_click(self.part("deal"), self._unfold)
         dom.listen(self.node, "submit", self._submit)
         dom.listen(self.node, "change", lambda event: self._change(event.target))
+        dom.listen(self.part("name"), "input", lambda event: self._handicap.rename())
         dom.listen(self.part("limit"), "input", lambda event: self._limit(event.target))
         chips = [radio("preset", key, presets.title(key), "new-game-line") for key in PRESETS]
         self.part("presets").innerHTML = "".join(chips)
@@ -66,6 +68,8 @@ class NewGame(Dialog):
         self._seats.open(setup.seats[1:], setup.diabolo)
         self._sets.open()
         self.part("rules").open = False
+        self.part("limit-why").textContent = self.part("start-why").textContent = ""
+        self.part("starts").innerHTML = ""
         self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
         self._tell_me()
         self._tell_own()
@@ -90,6 +94,8 @@ class NewGame(Dialog):
 
     def _pick(self, which: str) -> None:
         """A preset for those at the table, or own rules just as they were kept."""
+        self._picked = which
+        self.part("limit-why").textContent = ""
         kept = dict(self._own).get(which[4:]) if which.startswith("own:") else None
         self._rules = Rules.read(kept) if kept else presets.picked(which, self._rules)
         self._tell()
@@ -118,9 +124,14 @@ class NewGame(Dialog):
         self._form.open_with(self._rules, self._formed)
 
     def _formed(self, rules: Rules) -> None:
-        """All the rules have been seen to."""
-        self._rules = rules
+        """All the rules have been seen to; those that have just been kept are the ones that are chosen."""
+        if rules != self._rules:
+            self.part("limit-why").textContent = ""
+        self._rules, before = rules, self._own
         self._tell_own()
+        for name, text in self._own:
+            if text == rules.text() and (name, text) not in before:
+                self._picked = f"own:{name}"
         self._tell()
 
     def _forget(self) -> None:
@@ -197,13 +208,15 @@ class NewGame(Dialog):
         name, face = self._me = self.session.settings["name"], self.session.settings["portrait"]
         self.part("name").value = name
         self.part("face").src = self.faces.source(face, "calm")
+        self._handicap.rename()
 
     def _seated(self) -> None:
-        """Somebody else has sat down; where several people share the device, nobody is called “You”."""
+        """Other people or names at the table; where several people share the device, nobody is called “You”."""
         self._sets.tell()
         field, first = self.part("name"), player(1, [])
         if field.value in (YOU, first):
             field.value = first if len(self._seats.minds()) < self._rules.players - 1 else YOU
+        self._handicap.rename()
 
     def _tell_own(self) -> None:
         self._own = self.session.own_rules.all()
@@ -228,20 +241,25 @@ class NewGame(Dialog):
         self.part("players-why").textContent = whys
 
     def _tell_limit(self) -> None:
+        """The limit; one that was refused stands in its field until it is granted, or other rules are picked."""
         field, rules = self.part("limit"), self._rules
-        if dom.active() != field:
+        if self.part("limit-why").textContent:
+            self._limit(field)
+        elif dom.active() != field:
             field.value = str(rules.limit)
             field.setCustomValidity("")
-            self.part("limit-why").textContent = ""
         field.disabled = bool(rules.deals)
         self.part("ends").textContent = say("new_game.ends", count=rules.deals) if rules.deals else ""
 
     def _kept(self) -> str:
-        """The name under which these very rules are kept; empty where they are not."""
-        for name, text in self._own:
-            if text == self._rules.text():
+        """The name under which these very rules are kept, of several the one that was picked; else empty."""
+        names = [name for name, text in self._own if text == self._rules.text()]
+        for name in names:
+            if self._picked == f"own:{name}":
                 return name
-        return ""
+        if names and self._picked == self._rules.name and self._rules == presets.preset_of(self._rules):
+            return ""  # the preset itself was picked
+        return names[0] if names else ""
 
     def _names(self) -> list[str]:
         """Those at the table, from the player on."""

@@ -227,6 +227,7 @@ class RulesForm(Dialog):
             option, value = rulebook.ticked(self._rules, number, not ticks)
             values = rulebook.VALUES[option]
             why = self._refusals.get((option, values.index(value)), "") if value in values else ""
+            why = why or rulebook.settled(self._rules, option)
             box.checked, box.disabled = ticks, bool(why)
             self.part(f"box-{number}-why").textContent = why
 

@@ -32,7 +32,7 @@ OWN = ("guest", "you")  # portraits of nobody in a set
 class Seats:
     """The opponents' lines; who leaves a smaller table is remembered, and comes back to a larger one.
 
-    changed  is called when somebody else has sat down; own_face: the player's portrait
+    changed  is called when somebody else sits there, or goes by another name; own_face: the player's portrait
     """
 
     def __init__(self, casts: Casts, faces: Faces, changed: Callable[[], object], own_face: Callable[[], str]) -> None:
@@ -59,8 +59,9 @@ class Seats:
     def show(self, count: int) -> None:
         """So many lines."""
         if count != self._count:
-            self._count = count
             self.seated(count + 1)
+            self._levels.hand_on(self.minds(), self._others[self._count : count])
+            self._count = count
             self.tell()
 
     def seated(self, players: int) -> list[SeatSetup]:
@@ -75,10 +76,9 @@ class Seats:
         return [who for who in self._others[: self._count] if who.player != PERSON]
 
     def home(self) -> str:
-        """The set that all the minds at the table are from; empty where they are from several."""
-        homes = {cast.home(who.face) for who in self.minds()}
-        found = homes.pop() if len(homes) == 1 else ""
-        return found if found in self._casts else ""
+        """The set that all the minds at the table are from; empty where they are from several, or it is not there."""
+        homes = homes_of(self.minds())
+        return homes[0] if len(homes) == 1 and homes[0] in self._casts else ""
 
     def take(self, several: list[Character]) -> None:
         """These sit down, as far as they go; people keep their seats."""
@@ -109,6 +109,7 @@ class Seats:
         elif field.hasAttribute("data-name"):
             who.name = field.value
             self._label(field.closest("li"), who)
+            self._changed()
 
     def _level(self, iq: int) -> None:
         """All the minds at the table get this I.Q.; their tempers stay."""
@@ -219,20 +220,26 @@ class Seats:
         return SeatSetup(character.name, key, character.mind)
 
     def _next(self, key: str) -> str:
-        """Whoever follows this character in their set and is not at the table; the same one where all are."""
+        """Whoever follows this character in their set and is not at the table; a regular where all of them are."""
         home = cast.home(key) if key else self.home() or "regulars"
         several = self._casts[home].characters if home in self._casts else regulars()
         keys = [character.key for character in several]
         at = keys.index(key) + 1 if key in keys else 0
         seated = [who.face for who in self._others]
-        free = [one for one in keys[at:] + keys[:at] if one not in seated]
+        here = seated[: self._count] if key else seated  # whoever waits for a larger table may change places
+        free = [one for one in keys[at:] + keys[:at] if one not in here]
         spare = [one for one, _, _ in REGULARS if one not in seated]
-        return (free or ([key] if key in keys else spare))[0]
+        return (free or spare)[0]
 
 
 def name_of(who: SeatSetup) -> str:
     """The name as it is written, or another one where there is none."""
     return tidy(who.name, guest())
+
+
+def homes_of(several: list[SeatSetup]) -> list[str]:
+    """The sets that these are from."""
+    return list({cast.home(who.face) for who in several})
 
 
 def _group(found: Cast) -> str:

@@ -9,7 +9,7 @@ from hearts.app.casts import cast, reader
 from hearts.app.words.locale import say
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom, files
-from hearts.web.dialogs.seats import name_of
+from hearts.web.dialogs.seats import homes_of, name_of
 from hearts.web.html import radio
 
 if TYPE_CHECKING:
@@ -45,7 +45,8 @@ class Sets:
         home = self._seats.home()
         for chip in dom.all_of('#new-game-casts [name="cast"]'):
             chip.checked = chip.value == home
-        self._part("about").textContent = self._casts[home].about if home else say("new_game.sets.several")
+        several = say("new_game.sets.several") if len(homes_of(self._seats.minds())) > 1 else ""
+        self._part("about").textContent = self._casts[home].about if home else several
         drop = self._part("drop")
         drop.hidden = not home.startswith(cast.OWN)
         drop.textContent = say("new_game.forget", name=self._casts[home].name) if home else ""
