@@ -220,7 +220,7 @@ class Seats:
         return SeatSetup(character.name, key, character.mind)
 
     def _next(self, key: str) -> str:
-        """Whoever follows this character in their set and is not at the table; a regular where all of them are."""
+        """Whoever follows this character in their set and is not at the table; a regular where all are; the same one last."""
         home = cast.home(key) if key else self.home() or "regulars"
         several = self._casts[home].characters if home in self._casts else regulars()
         keys = [character.key for character in several]
@@ -229,7 +229,7 @@ class Seats:
         here = seated[: self._count] if key else seated  # whoever waits for a larger table may change places
         free = [one for one in keys[at:] + keys[:at] if one not in here]
         spare = [one for one, _, _ in REGULARS if one not in seated]
-        return (free or spare)[0]
+        return (free or spare or [key])[0]
 
 
 def name_of(who: SeatSetup) -> str:
