@@ -220,7 +220,7 @@ class Seats:
         return SeatSetup(character.name, key, character.mind)
 
     def _next(self, key: str) -> str:
-        """Whoever follows this character in their set and is not at the table; a regular where all are; the same one last."""
+        """Whoever follows this character in their set and is not at the table; a regular where all of them are."""
         home = cast.home(key) if key else self.home() or "regulars"
         several = self._casts[home].characters if home in self._casts else regulars()
         keys = [character.key for character in several]
