@@ -150,18 +150,20 @@ def test_fonts_that_come_late_shift_nothing(
     visit: Callable[..., Table], site: Site, casual: dict[str, str], size: str | tuple[int, int]
 ) -> None:
     """On a busy machine the first words stood there in another font, whose words are wider, and wrapped otherwise."""
-    with site.holding("assets/fonts/"), site.holding("py/page.memory"):
-        page = visit("?seed=5&pace=0", size=size, kept=casual, shown=False).page
-        page.wait_for_function(PAINTED)
-    page.wait_for_function(
-        "performance.getEntriesByName('hearts:playable').length && document.fonts.status === 'loaded'"
-    )
-    page.evaluate(DRAWN_AGAIN)
-    with site.holding("assets/fonts/"):
-        page.reload(wait_until="commit")
-        page.wait_for_function("performance.getEntriesByName('hearts:playable').length")
+    loaded, playable = "document.fonts.status === 'loaded'", "performance.getEntriesByName('hearts:playable').length"
+    with site.holding("py/page.memory"):  # behind the first picture
+        with site.holding("assets/fonts/"):
+            page = visit("?seed=5&pace=0", size=size, kept=casual, shown=False).page
+            page.wait_for_function(PAINTED)
+        page.wait_for_function(loaded)
         page.evaluate(DRAWN_AGAIN)
-    page.wait_for_function("document.fonts.status === 'loaded'")
+    page.wait_for_function(playable)
+    page.evaluate(DRAWN_AGAIN)
+    with site.holding("assets/fonts/"):  # behind the first cards
+        page.reload(wait_until="commit")
+        page.wait_for_function(playable)
+        page.evaluate(DRAWN_AGAIN)
+    page.wait_for_function(loaded)
     page.evaluate(DRAWN_AGAIN)
 
 
