@@ -4,10 +4,13 @@ import asyncio
 from collections.abc import Callable
 
 from screen import Screen
+from test_sayings import talkers
 from test_session import QUICK, casual, store
 
+from hearts.app.library.setup import SeatSetup, Setup
 from hearts.app.words import notices
 from hearts.engine.record import Record
+from hearts.engine.rules import Rules
 
 
 def moves(kept: dict[str, str]) -> list[object]:
@@ -131,6 +134,24 @@ def test_the_second_tab_watches_the_game_as_it_goes_on() -> None:
 
     asyncio.run(play())
     assert set(tabs.kept.writers) == {tabs.holds[0]}
+
+
+def test_an_ending_that_stands_says_nothing_new_where_the_table_is_taken() -> None:
+    """The dialog became a line higher under the finger: by then it was known who could say something to it."""
+    seats = [SeatSetup("You", "you", "person")] + [SeatSetup(f"T{at}", f"own:t/{at}", "iq:100") for at in range(3)]
+    tabs = Tabs({"hearts.setup": Setup(Rules(limit=10), seats).text()}, 2)
+    first, second = tabs.screens
+
+    async def play() -> None:
+        await first.until(lambda scene: scene.phase == "game over")
+        before = await second.until(lambda scene: scene.phase == "game over", act=False)
+        second.session.characters.update({who.key: who for who in talkers() if who})
+        second.session.do("take")
+        after = await second.until(lambda scene: not scene.watching and scene.ending is not None, act=False)
+        assert before.ending and after.ending and after.ending.text == before.ending.text
+        assert after.ending.actions[0].command == "again"
+
+    asyncio.run(play())
 
 
 def test_a_tab_that_watches_does_nothing_and_says_why() -> None:

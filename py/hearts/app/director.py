@@ -44,7 +44,8 @@ class Director:
 
     draw    shows a scene; company: who has something to say
     asks    what the person at the screen has chosen, and which commands may be given
-    ending  what has ended, as long as it stands on the screen; curtain: the seat the device is handed to, -1 for none
+    ending  what has ended, as long as it stands on the screen; closing: what somebody says to it
+    curtain  the seat the device is handed to, -1 for none
     watching  whether another tab plays the game, and this one only shows it
     demo     how all cards lie where minds alone play: "up" or "down"; else ""
     resting  whether a mind plays for the viewer
@@ -73,7 +74,8 @@ class Director:
         self._diabolo = False
         self.lying: Lying = ""
         self._sound: Sound = ""  # of what has just happened
-        self._say = self._closing = ""  # sentences for the live region; what is said to an ending
+        self._say = ""  # sentences for the live region
+        self.closing = ""
         self._sign = ""  # who has just taken a card that is dear, or the bonus card
         self._says: tuple[int, str] | None = None  # who speaks just now, and what
         self._said_at = 0
@@ -85,7 +87,7 @@ class Director:
         """From now on this game is shown, to this seat."""
         self._company.open(record)
         self.game, self._record, self.viewer, self._diabolo = record.game, record, viewer, diabolo
-        self.ending = self.lying = self._say = self._closing = ""
+        self.ending = self.lying = self._say = self.closing = ""
         self.curtain, self._says, self._said_at, self._rows = -1, None, 0, []
         self.resting = False
         self._prompted = (-1, -1)
@@ -215,16 +217,16 @@ class Director:
             await self._tempo.pause(times.SWEEP)
         self.lying = ""
 
-    def end(self) -> None:
-        """Shows how the deal or the game ended."""
+    def end(self, closing: str | None = None) -> None:
+        """Shows how the deal or the game ended; `closing`: what has been said to it already, else somebody may."""
         events = of_end(self.game)
         self._sound = sound(events, self.viewer)
         self._let_go()
         self.resting = False
         self.ending = "game" if self.game.phase == "over" else "deal"
-        said = self._company.answer(events, self.game)
+        said = self._company.answer(events, self.game) if closing is None else None
         self._says = None
-        self._closing = words.says(self._name(said[0]), said[1]) if said else ""
+        self.closing = words.says(self._name(said[0]), said[1]) if said else closing or ""
         move = self.game.move
         claimed = ""
         if isinstance(move, Declared) and move.what == "claim":
@@ -248,7 +250,7 @@ class Director:
 
     def clear(self) -> None:
         """The ending is answered."""
-        self.ending = self._closing = ""
+        self.ending = self.closing = ""
 
     def _staging(self, news: list[News]) -> Staging:
         game = self.game
@@ -274,7 +276,7 @@ class Director:
             demo=self.demo,
             hands=[game.view(seat).hand for seat in range(game.rules.players)] if self.demo == "up" else [],
             says=self._says,
-            closing=self._closing,
+            closing=self.closing,
             diabolo=self._diabolo,
             pace=self._tempo.pace(),
             moves=game.length,

@@ -22,9 +22,14 @@ class Watcher:
             await sitting.catch_up()
             self._show()
             await sitting.woken()
+        director, moves = sitting.director, sitting.game.length
+        ending, closing = director.ending, director.closing
         await sitting.catch_up()
-        sitting.director.watching = False
-        sitting.director.show()
+        director.watching = False
+        if ending and sitting.game.length == moves:
+            director.end(closing)  # it stands on the screen, and keeps its size
+        else:
+            director.show()
 
     def _show(self) -> None:
         """Where several people share the device, nobody knows who looks at this tab: it shows no cards."""
