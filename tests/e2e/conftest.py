@@ -166,8 +166,7 @@ STEADY = """{
         `${(node.outerHTML ?? '').slice(0, 90)} ${(node.innerText ?? node.textContent).slice(0, 200)} ` +
         `${box(previousRect)} -> ${box(currentRect)}`
     new PerformanceObserver(list => list.getEntries().forEach(({hadRecentInput, sources, startTime, value}) => {
-        const few = value < 0.00005 // a word that moves by some pixels where its font comes late
-        const moved = few || (hadRecentInput && startTime - acted < 1000) ? [] : sources.filter(about).map(told)
+        const moved = hadRecentInput && startTime - acted < 1000 ? [] : sources.filter(about).map(told)
         if (moved.length) console.error(`The layout shifted by ${value} after ${startTime | 0} ms: ${moved.join('; ')}`)
     })).observe({type: 'layout-shift', buffered: true})
 }"""
