@@ -7,9 +7,10 @@ from test_review import played
 
 from hearts.app.replay import Replay, finished
 from hearts.app.scene.model import Scene
+from hearts.app.words import replay as words
 from hearts.engine import shuffle
 from hearts.engine.cards import NAMES, each
-from hearts.engine.game import Dealt, Declared
+from hearts.engine.game import Dealt, Declared, Played
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 
@@ -59,6 +60,24 @@ def test_a_step_moves_and_a_jump_lies_there_at_once() -> None:
     assert scenes[-1].pace == 0 and scenes[-1].say.startswith("Deal 1, trick ")
     replay.go(29)
     assert scenes[-1].pace == 0
+
+
+def test_a_choice_that_one_came_to_see_is_told_before_it_is_made() -> None:
+    replay, scenes = opened()
+    replay.grade = lambda at: f"grade of move {at.length}"
+    made = next(at for at in replay.positions if isinstance(at.move, Played) and at.move.seat == 0)
+    moves = made.length - 1
+    replay.see(moves)
+    assert replay.game.length == moves and replay.judged is made
+    chosen = words.happened(made, list(NAMED), 0, True)
+    assert chosen.startswith("You: ")
+    assert scenes[-1].say.endswith(f". The choice that comes next. {chosen} grade of move {moves + 1}.")
+    replay.go(replay.at + 1)
+    assert replay.judged is replay.game and "that comes next" not in scenes[-1].say
+    replay.go(replay.at - 1)
+    assert "that comes next" in scenes[-1].say, "the same position again"
+    replay.see(replay.positions[-1].length)
+    assert replay.last and replay.judged is replay.game, "nothing comes after the last one"
 
 
 def test_all_cards_or_those_of_one_seat() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from screen import Minds
 
-from hearts.app.review import Decision, Review, decisions
+from hearts.app.review import Decision, Review, decisions, graded
 from hearts.app.thinking.asker import Asker
 from hearts.app.thinking.coach import Coach
 from hearts.engine import shuffle
@@ -124,6 +124,20 @@ def test_the_bounds_of_the_grades(cost: float, error: float, grade: str) -> None
     choice = {"choice": "7C", "points": [0, 0, 0, 0], "why": "", **numbers}
     one.advice = read({"id": 1, "advice": {"ask": "play", "worlds": 9, "choices": [choice]}}, 1)
     assert one.grade == grade
+
+
+def test_where_a_deal_has_more_points_a_choice_may_cost_more() -> None:
+    spot, maria, deluxe = [Rules.preset(name) for name in ("spot", "black-maria", "deluxe")]
+    assert (spot.total, maria.total, deluxe.total) == (117, 43, 26)
+    assert [graded(4, rules) for rules in (deluxe, maria, spot)] == ["blunder", "mistake", "inaccuracy"]
+    assert [graded(18, rules) for rules in (maria, spot)] == ["blunder", "blunder"] and graded(17.9, spot) == "mistake"
+    accuracies = []
+    for rules in (deluxe, spot):
+        review = Review(played(rules), 0, 0)
+        for number in range(len(review.decisions)):
+            judged(review, number, 4.0, 4.0)
+        accuracies.append(review.accuracy)
+    assert accuracies == [37, 80]
 
 
 def test_it_can_be_stopped_and_gone_on_with() -> None:

@@ -9,6 +9,7 @@ from hearts.app.director import Director
 from hearts.app.library.settings import Settings
 from hearts.app.tempo import Tempo
 from hearts.app.words import replay as words
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.engine.game import Played
 from hearts.engine.record import positions
@@ -34,6 +35,7 @@ class Replay:
         self.positions = [at for at in positions(record.game) if at.deal is not None]
         self.at, self.seat, self.up = 0, seat, True
         self.said = ""  # what is said of the position
+        self.choice = -1  # the position before a choice that one came to see; -1: none
         self.grade: Callable[[Game], str] = lambda at: ""  # how good its last move was, in words
         self._draw = draw
         self._still = True
@@ -49,6 +51,11 @@ class Replay:
         return self.positions[self.at]
 
     @property
+    def judged(self) -> Game:
+        """The position whose last move is graded: the next one, where one came to see what is chosen there."""
+        return self.positions[self.at + 1] if self.at == self.choice and not self.last else self.game
+
+    @property
     def last(self) -> bool:
         """Whether it is the last one."""
         return self.at == len(self.positions) - 1
@@ -59,6 +66,11 @@ class Replay:
         self._still = to != self.at + 1
         self.at = to
         self.show()
+
+    def see(self, moves: int) -> None:
+        """To the choice that is made after so many moves."""
+        self.choice = self.after(moves)
+        self.go(self.choice)
 
     def look(self, seat: int, up: bool) -> None:
         """From this seat, with all cards up or only its own."""
@@ -120,15 +132,17 @@ class Replay:
         return words.where(deal, trick, self.game.rules.hand_size)
 
     def told(self) -> str:
-        """What has just happened, in words."""
+        """What has just happened, in words; or the choice that one came to see."""
         game, names = self.game, [who.name for who in self.record.seats]
-        said = [words.happened(game, names, self.seat, self.up)]
-        if self.director.lying and game.deal is not None:
+        said = [words.happened(self.judged, names, self.seat, self.up)]
+        if self.judged is not game:
+            said.insert(0, say("replay.choice"))
+        elif self.director.lying and game.deal is not None:
             taker = game.deal.table.tricks[-1].winner(game.rules.players)
             said.append(words.took(game, names, self.seat, taker))
         if game.phase in ("deal", "over") and game.lines:
             said.append(words.ended(game, names))
-        grade = self.grade(game)
+        grade = self.grade(self.judged)
         said += [grade + "."] if grade else []
         return paragraph(said if not self._still else [self.where() + "."] + said)
 

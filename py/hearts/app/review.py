@@ -24,10 +24,13 @@ if TYPE_CHECKING:
     from hearts.engine.deal import View
     from hearts.engine.game import Game
     from hearts.engine.record import Record
+    from hearts.engine.rules import Rules
     from hearts.minds.advice import Advice, Choice
 
 # The grades, and below how many points of cost each of them ends; what costs nothing that anybody could tell is best.
+# They are for deals of 26 points; where a deal has more, a choice may cost as much more.
 GRADES = (("good", 0.5), ("inaccuracy", 1.5), ("mistake", 4.0), ("blunder", 1e9))
+DEAL = 26
 STEEP = 4.0  # points that bring the accuracy of a choice from 1 to 1/e
 CARD, PACKET = Limit(1200, 60), Limit(2500, 60)
 
@@ -66,7 +69,7 @@ class Decision:
     @property
     def grade(self) -> str:
         """In a word: "best", or one of GRADES."""
-        return graded(self.cost)
+        return graded(self.cost, self.view.rules)
 
 
 class Review:
@@ -106,7 +109,8 @@ class Review:
     def accuracy(self) -> int:
         """From 0 to 100: the mean over all choices of a number that falls with what they cost."""
         judged = self.judged
-        return round(100 * sum([exp(-one.cost / STEEP) for one in judged]) / max(1, len(judged)))
+        sure = [exp(-one.cost / STEEP / scale(one.view.rules)) for one in judged]
+        return round(100 * sum(sure) / max(1, len(judged)))
 
     def sums(self) -> tuple[float, float, float] | None:
         """Par, choices and luck, in tenths of own points that add up to the result; None where there is no result."""
@@ -140,9 +144,14 @@ class Review:
         return True
 
 
-def graded(cost: float) -> str:
-    """The grade of a choice that cost so many points."""
-    return next(grade for grade, end in GRADES if cost < end) if cost else "best"
+def scale(rules: Rules) -> float:
+    """How many times as many points as usual a deal under these rules has."""
+    return max(1, rules.total) / DEAL
+
+
+def graded(cost: float, rules: Rules) -> str:
+    """The grade of a choice that cost so many points under these rules."""
+    return next(grade for grade, end in GRADES if cost < end * scale(rules)) if cost else "best"
 
 
 def decisions(game: Game, number: int, seat: int, since: int = 0) -> list[Decision]:

@@ -37,6 +37,7 @@ SENTENCES: dict[str, Sentence] = {
     "replay.before": "Deal {deal}, before the first trick",
     "replay.pass": "Pass",
     "replay.dealt": "The cards are dealt.",
+    "replay.choice": "The choice that comes next.",
     "replay.move.passes": "{name} passes {cards}.",
     "replay.move.passes.you": "You pass {cards}.",
     "replay.move.passes_hidden": "{name} passes.",

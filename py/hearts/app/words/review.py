@@ -43,7 +43,8 @@ SENTENCES: dict[str, Sentence] = {
     "review.grade.blunder": "Blunder",
     "review.bounds": (
         "Each choice is judged by what its player knew, in {worlds} deals that agree with it. Best: no difference that "
-        "can be told. Good: under 0.5 points. Inaccuracy: under 1.5. Mistake: under 4. Blunder: 4 or more. "
+        "can be told. Good: under {good} points. Inaccuracy: under {inaccuracy}. Mistake: under {mistake}. "
+        "Blunder: {mistake} or more. "
         "Costs count the others’ points and the chance to win as well."
     ),
     "review.line": "What everybody could expect after each choice",

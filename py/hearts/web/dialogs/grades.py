@@ -58,7 +58,7 @@ class Grades:
         cost = self.cost(at)
         if cost is None:
             return "", ""
-        grade = graded(cost)
+        grade = graded(cost, at.rules)
         name = say(f"review.grade.{grade}")
         return grade, say("review.cost", grade=name, cost=coach.number(cost)) if cost else name
 
@@ -70,7 +70,7 @@ class Grades:
                 continue
             cost = self.cost(at)
             if cost:
-                trick, grade = len(at.deal.table.tricks) + (1 if at.deal.table.trick else 0), graded(cost)
+                trick, grade = len(at.deal.table.tricks) + (1 if at.deal.table.trick else 0), graded(cost, at.rules)
                 if trick not in found or ORDER.index(grade) > ORDER.index(found[trick]):
                     found[trick] = grade
         return found

@@ -108,7 +108,10 @@ class Replay(Panel):
             self._replay = replay
             self._fill(replay)
             yield
-            replay.go(replay.after(moves) if moves >= 0 else replay.start_of(deal, 0))
+            if moves >= 0:
+                replay.see(moves)
+            else:
+                replay.go(replay.start_of(deal, 0))
 
     def close(self) -> None:
         """One's own game is on the table again."""
@@ -234,7 +237,7 @@ class Replay(Panel):
         where = replay.where()
         self._kept["over"].put("disabled", None if replay.game.phase in ("pass", "play") else "")
         self._kept["where"].say(where)
-        grade, told = self._grades.told(replay.game)
+        grade, told = self._grades.told(replay.judged)
         self._kept["grade"].say(told)
         self._kept["grade"].put("data-grade", grade)
         said = replay.said.replace(where + ". ", "")

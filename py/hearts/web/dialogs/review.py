@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.library.judged import OWN, Judged, Verdict
 from hearts.app.practice import standing
-from hearts.app.review import CARD, Review
+from hearts.app.review import CARD, GRADES, Review, scale
 from hearts.app.thinking.coach import Coach
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
@@ -147,7 +147,9 @@ class Deal(Dialog):
         who = "" if review.seat == self._own else names[review.seat]
         self.part("list").innerHTML = "".join([_item(one, who) for one in costly])
         self.part("line").innerHTML = expected.drawn(review.line(), names) if review.done else ""
-        self.part("bounds").textContent = say("review.bounds", worlds=CARD.worlds)
+        good, inaccuracy, mistake = [words.number(end * scale(self._record.game.rules)) for _, end in GRADES[:3]]
+        told = say("review.bounds", worlds=CARD.worlds, good=good, inaccuracy=inaccuracy, mistake=mistake)
+        self.part("bounds").textContent = told
 
 
 def _state(review: Review) -> str:
