@@ -444,6 +444,26 @@ def test_a_table_grows_and_shrinks_and_starts_with_a_handicap(visit):
     expect(table.dialog("Score sheet").get_by_role("row", name=re.compile("^start"))).to_contain_text("−15")
 
 
+def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
+    table = visit("?pace=0", kept=at_ease())
+    dialog = new_game(table)
+    table.press(dialog.get_by_text("Handicap:"))
+    mine, hers = [dialog.get_by_role("spinbutton", name=name) for name in ("You", "Pauline")]
+    wrong = "field => field.validity.customError"
+    mine.fill("80")
+    hers.fill("5")
+    assert mine.evaluate(wrong) and not hers.evaluate(wrong)
+    hers.fill("1.5")
+    assert mine.evaluate(wrong) and hers.evaluate(wrong)
+    mine.fill("8")
+    assert not mine.evaluate(wrong) and hers.evaluate(wrong)
+    expect(hers).to_have_accessible_description("A start score is a whole number.")
+    hers.fill("")
+    expect(hers).to_have_accessible_description("")
+    deal(table)
+    assert table.record().game.rules.start == (8, 0, 0, 0)
+
+
 def test_the_handicaps_are_named_after_those_who_sit_there_now(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)

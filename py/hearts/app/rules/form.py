@@ -201,6 +201,15 @@ def handicap(start: list[int]) -> str:
     return ",".join([str(score) for score in start]) if any(start) else ""
 
 
+def may_start(rules: Rules, score: str) -> bool:
+    """Whether a seat may start with this score under these rules."""
+    try:
+        changed(rules, "handicap", ",".join([score] + ["0"] * (rules.players - 1)))
+    except RulesError:
+        return False
+    return True
+
+
 def tidy_cards(text: str) -> str:
     """Penalty cards as people write them, as the rules do: `ks = 10; as=7` is KS=10,AS=7."""
     return "".join(text.upper().replace(";", ",").replace("+", "").split()).strip(",")

@@ -142,7 +142,7 @@ SENTENCES: dict[str, Sentence] = {
     "refused.extra-twice": "The {card} is listed twice.",
     "refused.handicap-range": "A start score is from −50 to 75 and below the limit, not {value}.",
     "refused.moon-bonus": "Needs a bonus card.",
-    "refused.no-handicap": "A start score is a number.",
+    "refused.no-handicap": "A start score is a whole number.",
     "refused.no-penalty-card": "“{value}” is not a penalty card: write a card and its points, like KS=10.",
     "refused.range": "Write a number from {least} to {most}, not {value}.",
     "refused.twelve-for-four": "Twelve cards each and a kitty of four is a deal for four players.",

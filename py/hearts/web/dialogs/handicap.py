@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.rules import form as rulebook
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, signed
 from hearts.web.browser import dom
@@ -15,23 +14,22 @@ if TYPE_CHECKING:
 
     from hearts.web.browser.dom import Node
 
-WRONG = -999  # stands for what is no number: no rules allow such a start
-
 
 class Handicap:
     """A field for each seat, in a part of the dialog that opens.
 
-    names   of those at the table; wish: tries another handicap, and gives back why it cannot be, or an empty text
+    names   of those at the table
+    wish    tries another handicap, and gives back why it cannot be, or an empty text
+    may     whether anybody may start with this score
     """
 
-    def __init__(self, names: Callable[[], list[str]], wish: Callable[[str], str]) -> None:
-        self._names = names
-        self._wish = wish
+    def __init__(self, names: Callable[[], list[str]], wish: Callable[[str], str], may: Callable[[str], bool]) -> None:
+        self._names, self._wish, self._may = names, wish, may
         self._start: Sequence[int] = ()
         self._home, self._fields = dom.element("new-game-start"), dom.element("new-game-starts")
         self._why = dom.element("new-game-start-why")
         dom.listen(self._home, "toggle", lambda event: self.tell(self._start))
-        dom.listen(self._fields, "input", lambda event: self._type(event.target))
+        dom.listen(self._fields, "input", lambda event: self._type())
 
     def tell(self, start: Sequence[int]) -> None:
         """These start scores in a few words, and when it is open a field for each seat."""
@@ -56,18 +54,19 @@ class Handicap:
             fields.lastElementChild.remove()
         for name in names[fields.childElementCount :]:
             fields.append(dom.of_html(_field(name, 0)))
-        wrong = [each for each in dom.all_of("input", fields) if each.validity.customError]
-        self._type(wrong[0] if wrong else fields.querySelector("input"))
+        self._type()
 
-    def _type(self, field: Node) -> None:
+    def _type(self) -> None:
+        """Another handicap; where it cannot be, the fields at fault are marked."""
         fields = dom.all_of("input", self._fields)
-        try:
-            start = [int(each.value or "0") for each in fields]
-        except ValueError:
-            start = [WRONG]
-        why = self._wish(rulebook.handicap(start))
-        for each in fields:
-            each.setCustomValidity(why if each == field else "")
+        why = self._wish(",".join([_score(field) for field in fields]))
+        for field in fields:
+            field.setCustomValidity("" if self._may(_score(field)) else why)
+
+
+def _score(field: Node) -> str:
+    """What stands in a field; an empty one starts at zero."""
+    return str(field.value) or "0"
 
 
 def _field(name: str, score: int) -> str:

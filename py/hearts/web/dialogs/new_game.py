@@ -48,7 +48,11 @@ class NewGame(Dialog):
         self._leave: Leave | None = None
         self._seats = Seats(context.casts, context.faces, self._seated, lambda: self._me[1])
         self._sets = Sets(context.casts, self._seats)
-        self._handicap = Handicap(self._names, lambda start: self._try("start-why", "handicap", start))
+        self._handicap = Handicap(
+            self._names,
+            lambda start: self._try("start-why", "handicap", start),
+            lambda score: rulebook.may_start(self._rules, score),
+        )
         dom.on_click(self.part("all"), self._all)
         dom.on_click(self.part("forget"), self._forget)
         dom.on_click(self.part("recall"), self._recall)
