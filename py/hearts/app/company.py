@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts.sayings import Voices, moments
-from hearts.app.library.setup import PERSON
 
 if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast, Character
@@ -52,5 +51,5 @@ class Company:
     def _say(self, heard: list[tuple[int, str]], game: Game) -> tuple[int, str] | None:
         if not self._settings.on("sayings"):
             return None
-        who = [self.characters.get(seat.face) if seat.player != PERSON else None for seat in self._seats]
+        who = [None if seat.person else self.characters.get(seat.face) for seat in self._seats]
         return self._voices.say(heard, game.length, who)

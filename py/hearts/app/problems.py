@@ -8,10 +8,10 @@ from hearts.app.company import Company
 from hearts.app.director import Director
 from hearts.app.library.rating import of_problem
 from hearts.app.library.settings import Settings
-from hearts.app.library.setup import PERSON, company
+from hearts.app.library.setup import company
 from hearts.app.tempo import Tempo
 from hearts.engine.cards import BITS, count
-from hearts.engine.record import Record, Seat
+from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import Random
 from hearts.minds.problem import SEAT, Problem, begins
 

@@ -11,9 +11,10 @@ import hashlib
 import json
 
 from hearts.app import gate
-from hearts.app.library.setup import PERSON, player_of
+from hearts.app.library.setup import player_of
 from hearts.app.statistics.deals import Story, by_trick, giver, stopper
 from hearts.engine.cards import card
+from hearts.engine.record import PERSON
 from hearts.minds import registry
 
 VERSION = 3  # no moon is shot, stopped or suffered where moons count nothing

@@ -27,7 +27,7 @@ class Grades:
 
     def __init__(self, context: Context, record: Record) -> None:
         self._reviews, self._record = context.reviews, record
-        people = [seat for seat, who in enumerate(record.seats) if who.player == "person"]
+        people = record.people
         self._kept: dict[tuple[int, int], float] = {}  # by the seat, and the moves that were made before
         lines = record.game.lines
         for one in Judged(context.session.shelf.store).of(gate.line(record.id, 100)) if people else []:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.setup import PERSON, UNDO, YOU, SeatSetup, Setup
+from hearts.app.library.setup import UNDO, YOU, SeatSetup, Setup
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets
 from hearts.app.rules.sentences import differences
@@ -12,6 +12,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.new_game import SENTENCES
 from hearts.app.words.phrases import player
 from hearts.engine.options import PRESETS, RulesError
+from hearts.engine.record import PERSON
 from hearts.engine.rules import Rules
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog

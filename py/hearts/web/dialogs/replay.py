@@ -71,8 +71,7 @@ class Replay(Panel):
         looked, _, place = about.partition(" ")
         if looked and self.context.looked is not None:
             record, deal = self.context.looked
-            people = [at for at, who in enumerate(record.seats) if who.player == "person"]
-            seat = people[0] if people else 0
+            seat = record.people[0] if record.people else 0
         else:
             whole = None if self.session.aside else finished(record)
             if whole is None:

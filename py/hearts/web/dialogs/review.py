@@ -52,8 +52,7 @@ class Deal(Dialog):
         seat = self.session.director.viewer
         if about == "looked" and self.context.looked is not None:
             record, number = self.context.looked
-            people = [at for at, who in enumerate(record.seats) if who.player == "person"]
-            seat = people[0] if people else 0
+            seat = record.people[0] if record.people else 0
         if not self._reviews or record.game is not self._record.game or number != self._number:
             self._reviews = {}
         self._record, self._number = record, number
@@ -61,7 +60,7 @@ class Deal(Dialog):
         chips = [html.radio("review-seat", str(at), who.name) for at, who in enumerate(record.seats)]
         self.part("seats").innerHTML = "".join(chips)
         self.inside(f'[value="{seat}"]').checked = True
-        self._own = seat if self._record.seats[seat].player == "person" else -1
+        self._own = seat if record.seats[seat].person else -1
         self._begin(seat)
 
     def _choose(self, event: Node) -> None:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
 from hearts.app.library.names import tidy
-from hearts.app.library.setup import PERSON, REGULARS, YOU, SeatSetup, no_diabolo
+from hearts.app.library.setup import REGULARS, YOU, SeatSetup, no_diabolo
 from hearts.app.words.locale import say
 from hearts.app.words.opponents import level, place
 from hearts.app.words.phrases import direction, guest, player
+from hearts.engine.record import PERSON
 from hearts.minds import temper
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom
@@ -73,7 +74,7 @@ class Seats:
 
     def minds(self) -> list[SeatSetup]:
         """Those at the table who are not people."""
-        return [who for who in self._others[: self._count] if who.player != PERSON]
+        return [who for who in self._others[: self._count] if not who.person]
 
     def home(self) -> str:
         """The set that all the minds at the table are from; empty where they are from several, or it is not there."""
@@ -84,7 +85,7 @@ class Seats:
         """These sit down, as far as they go; people keep their seats."""
         several = list(several)
         for index, who in enumerate(self._others):
-            if who.player != PERSON and several:
+            if not who.person and several:
                 self._others[index] = self._seat(several.pop(0).key)
         self.tell()
 
@@ -140,7 +141,7 @@ class Seats:
     def _swap(self, index: int, key: str) -> None:
         before, self._others[index] = self._others[index], self._seat(key)
         for other, who in enumerate(self._others):
-            if other != index and who.face == key and who.player != PERSON:
+            if other != index and who.face == key and not who.person:
                 self._others[index], self._others[other] = who, before
                 if other < self._count:
                     self._write(other)
@@ -172,17 +173,16 @@ class Seats:
     def _write(self, index: int) -> None:
         """One opponent's line, as they are now."""
         who, line = self._others[index], self._list.children[index]
-        person = who.player == PERSON
-        wits = None if person else iq_and_temper(who.player)
+        wits = None if who.person else iq_and_temper(who.player)
         line.classList.toggle("no-iq", wits is None)
         line.querySelector("img").src = self._faces.source(who.face, "calm")
         line.querySelector("[data-name]").value = who.name
-        select, value = line.querySelector("select"), PERSON if person else who.face
+        select, value = line.querySelector("select"), PERSON if who.person else who.face
         here = "" if f'value="{escaped(value)}"' in self._options else option(value, who.name)
         select.innerHTML = here + self._options
         select.value = value
         character = self._casts.character(who.face)
-        line.querySelector("small").textContent = _about(person, character)
+        line.querySelector("small").textContent = _about(who.person, character)
         if wits:
             self._write_iq(line.querySelector("[data-iq]"), wits[0])
         self._label(line, who)

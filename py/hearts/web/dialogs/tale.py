@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hearts.app import telling
 from hearts.app.farther import farther
-from hearts.app.library.setup import PERSON
 from hearts.app.rules import presets, share
 from hearts.app.statistics.row import row_of
 from hearts.app.statistics.tale import Tale as Told
@@ -38,7 +37,7 @@ class Tale:
         self._you = scene.seats[0].seat
         seats = context.session.seats
         self._names, self._faces = [who.name for who in seats], [who.face for who in seats]
-        self._alone = [seat for seat, who in enumerate(seats) if who.player == PERSON] == [self._you]
+        self._alone = [seat for seat, who in enumerate(seats) if who.person] == [self._you]
         self._sentences: list[str] = []
         self._scene = scene
         self._farther: Record | None = None  # the same game with a later end
