@@ -46,14 +46,8 @@ def table(about: Decision, found: Thought | Leanings) -> str:
     heads, rows = _costs(found) if isinstance(found, Leanings) else _prospects(about.turn.view, found)
     if not rows:
         return ""
-    words = "".join([_head(head) for head in ["choice"] + heads])
     body = "".join([_row(about, choice, cells) for choice, cells in rows[:ROWS]])
-    return f'<table class="choices"><thead><tr>{words}</tr></thead><tbody>{body}</tbody></table>'
-
-
-def _head(name: str) -> str:
-    told = escaped(say(f"thoughts.head.{name}"))
-    return f'<th scope="col">{told}</th>'
+    return html.table([say(f"thoughts.head.{head}") for head in ["choice"] + heads], body, "choices")
 
 
 def _how(found: Thought | Leanings) -> str:
