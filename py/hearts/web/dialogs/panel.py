@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.web.browser import dom
-from hearts.web.browser.dom import Kept
+from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class Panel(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         dom.element("table").append(self.node)
-        self._body = Kept(dom.body)
+        self._body = Element(dom.body)
 
     @property
     def is_open(self) -> bool:

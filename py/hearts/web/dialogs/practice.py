@@ -8,7 +8,7 @@ from hearts.app.practice import practise
 from hearts.app.words.locale import say
 from hearts.app.words.practice import SENTENCES
 from hearts.web.browser import clock, dom
-from hearts.web.browser.dom import Kept
+from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Practice(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         dom.element("table").append(self.node)
-        self._body = Kept(dom.body)
+        self._body = Element(dom.body)
         self._from: tuple[Record, int] | None = None  # where it began, and in which seat
         self._coached = False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import posed
+from hearts.app import problem_sentences as sentences
 from hearts.app.library import progress
 from hearts.app.problems import HOME, Problems, Quiz, days
 from hearts.app.scene.seen import seen
@@ -157,12 +157,12 @@ class Problem(Panel):
         kept = progress.of_store(store)
         if self._rated:
             before = kept.rated(quiz.problem.id, self._minds, quiz.right, self._today)
-            counted = posed.changed(before, kept.rating)
+            counted = sentences.changed(before, kept.rating)
         elif kept.daily is not None and kept.daily[0] == self._today:
             counted = say("problem.day.again")
         else:
             kept.answered(self._today, quiz.right)
-            counted = posed.daily(kept)
+            counted = sentences.daily(kept)
         progress.keep(store, kept)
         self._tell(quiz, counted)
 
@@ -195,7 +195,7 @@ class Problem(Panel):
         """What is to be done, in steps; the panel is shown when it has its words and its place."""
         self.node.hidden = True
         worth.bare()
-        title, text = say("problem.rated" if self._rated else "problems.day"), posed.asked(quiz)
+        title, text = say("problem.rated" if self._rated else "problems.day"), sentences.asked(quiz)
         for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
             self.part(name).textContent = sentence
         names = [(seat, who.name) for seat, who in enumerate(quiz.record.seats)]
@@ -220,14 +220,14 @@ class Problem(Panel):
     def _tell(self, quiz: Quiz, counted: str) -> None:
         """Whether it was right, and the solution."""
         advice = quiz.problem.advice
-        hardness = posed.hardness(quiz, len(IQS))
-        self.part("head").innerHTML = html.both(posed.verdict(quiz, True), posed.verdict(quiz))
-        self.part("text").innerHTML = html.both(posed.solution(quiz, True), posed.solution(quiz))
+        hardness = sentences.hardness(quiz, len(IQS))
+        self.part("head").innerHTML = html.both(sentences.verdict(quiz, True), sentences.verdict(quiz))
+        self.part("text").innerHTML = html.both(sentences.solution(quiz, True), sentences.solution(quiz))
         self.part("hardness").textContent = hardness
         self.part("counted").textContent = counted
         self.part("rows").innerHTML = "".join([worth.row(advice, one, SEAT) for one in advice.choices])
         self._offer(True)
-        quiz.show(paragraph([posed.verdict(quiz), posed.solution(quiz), hardness, counted]))
+        quiz.show(paragraph([sentences.verdict(quiz), sentences.solution(quiz), hardness, counted]))
         worth.dress(advice, SEAT)
         dom.focus(self.part("head"))
         self.node.scrollTop = 0

@@ -33,7 +33,7 @@ DIALOGS = {
     "concede": "hearts.web.dialogs.concede.Concede",
     "rules": "hearts.web.dialogs.rules.Rules",
     "help": "hearts.web.dialogs.help.Help",
-    "offline": "hearts.web.dialogs.offline.Kept",
+    "offline": "hearts.web.dialogs.offline.Offline",
     "boss": "hearts.web.dialogs.boss.Boss",
     "demo": "hearts.web.dialogs.demo.Demo",
     "joe": "hearts.web.dialogs.joe.Joe",

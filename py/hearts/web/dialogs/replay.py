@@ -10,7 +10,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.replay import SENTENCES
 from hearts.web import html
 from hearts.web.browser import clock, dom
-from hearts.web.browser.dom import Kept
+from hearts.web.browser.dom import Element
 from hearts.web.dialogs.grades import Grades
 from hearts.web.dialogs.panel import Panel
 
@@ -45,7 +45,7 @@ class Replay(Panel):
         self._grades: Grades
         self._tricks = (-1, 0)  # the deal whose tricks may be jumped to, and how many choices were judged by then
         self._lies = -1  # the trick that lies there
-        self._kept = {name: Kept(self.part(name)) for name in ("where", "told", "over", "grade")}
+        self._elements = {name: Element(self.part(name)) for name in ("where", "told", "over", "grade")}
         self._guard = self._guards  # one object, to be known again
         self._acts: dict[str, Callable[[Looked], None]] = {
             "first": lambda replay: replay.go(0),
@@ -57,7 +57,7 @@ class Replay(Panel):
         }
         for name in self._acts:
             dom.on_click(self.part(name), lambda name=name: self._act(name))  # type: ignore[misc]
-        self._play_button = Kept(self.part("play"))
+        self._play_button = Element(self.part("play"))
         dom.on_click(self.part("play"), self._play_or_pause)
         dom.on_click(self.part("end"), self.close)
         dom.on_click(self.part("over"), self._take_over)
@@ -231,13 +231,13 @@ class Replay(Panel):
             return
         deal, trick = replay.place()
         where = replay.where()
-        self._kept["over"].put("disabled", None if replay.game.phase in ("pass", "play") else "")
-        self._kept["where"].say(where)
+        self._elements["over"].put("disabled", None if replay.game.phase in ("pass", "play") else "")
+        self._elements["where"].say(where)
         grade, told = self._grades.told(replay.game)
-        self._kept["grade"].say(told)
-        self._kept["grade"].put("data-grade", grade)
+        self._elements["grade"].say(told)
+        self._elements["grade"].put("data-grade", grade)
         said = replay.said.replace(where + ". ", "")
-        self._kept["told"].say(said[: -len(told) - 1] if told else said)
+        self._elements["told"].say(said[: -len(told) - 1] if told else said)
         known = len(self._grades)
         if self._tricks != (deal, known):
             self._tricks, self._lies = (deal, known), -1

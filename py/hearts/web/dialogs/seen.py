@@ -10,7 +10,7 @@ from hearts.app.words.phrases import signed
 from hearts.engine.cards import NAMES, SUITS
 from hearts.web import html
 from hearts.web.browser import dom
-from hearts.web.browser.dom import Kept
+from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped, items
 
@@ -37,8 +37,8 @@ class Seen(Dialog):
             f'<button type="button" class="shut" aria-label="{close}">×</button><div></div></aside>'
         )
         dom.body.append(beside)
-        self._beside, self._panel = Kept(beside), Kept(beside.querySelector("div"))
-        self._body = Kept(self.part("body"))
+        self._beside, self._panel = Element(beside), Element(beside.querySelector("div"))
+        self._body = Element(self.part("body"))
         self._last: tuple[int, list[str]] = (-1, [])  # moves and hand that were written last
         dom.on_click(beside.querySelector("button"), lambda: self.open())
         dom.listen(self.node, "keydown", self._key)

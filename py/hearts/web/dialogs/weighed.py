@@ -13,7 +13,7 @@ from hearts.web import html
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from hearts.app.decision import Decision
+    from hearts.app.last_decision import LastDecision
     from hearts.engine.deal import View
     from hearts.minds.thought import Thought
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 ROWS = 13  # as many as a hand has cards; a packet that is liked less is not told
 
 
-def sentence(name: str, about: Decision, found: Thought | Leanings) -> str:
+def sentence(name: str, about: LastDecision, found: Thought | Leanings) -> str:
     """What was chosen, and how it was weighed."""
     ask, chosen, best = about.ask, about.chosen, _best(found)
     if chosen == NONE:
@@ -41,7 +41,7 @@ def sentence(name: str, about: Decision, found: Thought | Leanings) -> str:
     return paragraph([told, _how(found), again])
 
 
-def table(about: Decision, found: Thought | Leanings) -> str:
+def table(about: LastDecision, found: Thought | Leanings) -> str:
     """A row for each choice that was weighed, the best first; empty where nothing was."""
     heads, rows = _costs(found) if isinstance(found, Leanings) else _prospects(about.turn.view, found)
     if not rows:
@@ -83,7 +83,7 @@ def _prospects(view: View, found: Thought) -> tuple[list[str], list[Row]]:
     return ["points"] + (["moon"] if moons else []) + ["win"], rows
 
 
-def _row(about: Decision, choice: int, cells: list[str]) -> str:
+def _row(about: LastDecision, choice: int, cells: list[str]) -> str:
     signs, names = coach.named(about.ask, choice, True), coach.named(about.ask, choice)
     told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
     if choice != about.chosen:
