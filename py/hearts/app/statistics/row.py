@@ -12,7 +12,7 @@ import json
 
 from hearts.app import gate
 from hearts.app.library.setup import player_of
-from hearts.app.statistics.deals import Story, by_trick, giver, stopper
+from hearts.app.statistics.deals import Story, by_trick, giver, place, stopper
 from hearts.engine.cards import card
 from hearts.engine.record import PERSON
 from hearts.minds import registry
@@ -105,7 +105,7 @@ def row_of(text: str, at: str) -> Row:
     round_ = [(max(you, 0) + seat) % players for seat in range(players)]
     facts: list[object] = [VERSION, game_id(story, text), at, story.rules.name, players]
     facts += [[_other(*story.seats[seat]) for seat in round_[1:]], _marks(story, bool(people))]
-    facts += [_place(story, you) if people else 0, [story.scores[seat] for seat in round_]]
+    facts += [place(story.scores, story.conceded, you) if people else 0, [story.scores[seat] for seat in round_]]
     return Row(facts + _played(story, you) + [bool(people) and story.conceded == you])
 
 
@@ -125,14 +125,6 @@ def _iq(player: str) -> int:
 def _marks(story: Story, person: bool) -> list[str]:
     noted = [mark for mark in MARKS if story.notes.get(mark, "no") not in ("no", "0", "")]
     return noted if person or "demonstration" in noted else ["demonstration"] + noted
-
-
-def _place(story: Story, you: int) -> int:
-    """Who gave up comes last."""
-    if you == story.conceded:
-        return len(story.scores)
-    mine = story.scores[you]
-    return 1 + len([one for seat, one in enumerate(story.scores) if one < mine and seat != story.conceded])
 
 
 def _played(story: Story, you: int) -> list[object]:
