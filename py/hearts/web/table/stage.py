@@ -143,6 +143,10 @@ class Stage:
         if kind != "news" or self.scene is None or not self.scene.ending:
             self._speech.notice(text, kind)
 
+    def speak(self, text: str) -> None:
+        """Have a sentence spoken, and not shown."""
+        self._speech.speak(text)
+
     def repeat(self) -> None:
         """Speak the trick once more."""
         scene = self.scene
