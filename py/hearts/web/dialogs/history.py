@@ -163,7 +163,7 @@ class History(Dialog):
 
     def _link(self) -> str:
         assert self._record is not None
-        return f"{address.here()}{share.query(self._record.game.rules)}&seed={self._record.seed}"
+        return address.here() + share.query(self._record.game.rules, self._record.seed)
 
     def _copied(self, copied: bool) -> None:
         self._say(say("history.copied") if copied else say("history.uncopied"))
@@ -203,8 +203,8 @@ class History(Dialog):
     def _enable(self) -> None:
         for name in ("copy", "save"):
             self.part(name).disabled = not self._text
-        seed = self._record.seed if self._record else ""
-        self.part("link").disabled = not seed or bool(seed.strip("0123456789"))  # as the table names its own games
+        seeded = self._record is not None and gate.digits(self._record.seed)  # as the table names its own games
+        self.part("link").disabled = not seeded
 
     def _tell(self, text: str) -> None:
         self.part("lead").textContent = text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import telling
+from hearts.app import gate, telling
 from hearts.app.farther import farther
 from hearts.app.rules import presets, share
 from hearts.app.statistics.row import row_of
@@ -122,9 +122,7 @@ class Tale:
             self._home.querySelector(".figured").innerHTML = items(told)
 
     def _share(self, tale: Told) -> None:
-        link = ""
-        if tale.seed and not tale.seed.strip("0123456789"):
-            link = f"{address.here()}{share.query(tale.rules)}&seed={tale.seed}"
+        link = address.here() + share.query(tale.rules, tale.seed) if gate.digits(tale.seed) else ""
         text = telling.shared(tale, self._names, presets.named(tale.rules), self._sentences, link)
         files.share(text, self._shared)
 
