@@ -11,8 +11,9 @@ from hearts.app.words.replay import SENTENCES
 from hearts.web import html
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Element
+from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.grades import Grades
-from hearts.web.dialogs.panel import Panel
+from hearts.web.dialogs.panel import OtherTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -28,7 +29,7 @@ LEAVE = ("choose", "pass", "decline", "hasten", "last", "moon", "next", "undo") 
 KEEP = ("set", "pause", "take")  # those that may be given meanwhile; any other ends the replay first
 
 
-class Replay(Panel):
+class Replay(OtherTable):
     """`open replay`: of one's own game, as far as its deals are finished; `open replay looked`: of another record.
 
     `open replay looked 31 2`: from where 31 moves are made, as seat 2 sees it.
@@ -38,7 +39,7 @@ class Replay(Panel):
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Panel.__init__(self, context)
+        OtherTable.__init__(self, context)
         self._replay: Looked | None = None
         self._playing = False
         self._scene: Scene | None = None  # what is to be drawn
@@ -46,7 +47,6 @@ class Replay(Panel):
         self._tricks = (-1, 0)  # the deal whose tricks may be jumped to, and how many choices were judged by then
         self._lies = -1  # the trick that lies there
         self._elements = {name: Element(self.part(name)) for name in ("where", "told", "over", "grade")}
-        self._guard = self._guards  # one object, to be known again
         self._acts: dict[str, Callable[[Looked], None]] = {
             "first": lambda replay: replay.go(0),
             "trick-back": lambda replay: replay.by_trick(-1),
@@ -80,8 +80,7 @@ class Replay(Panel):
             record = whole
         if place:
             seat = int(place.split()[1])
-        for other in dom.all_of("dialog[open]"):
-            other.close()
+        close_all()
         moves = int(place.split()[0]) if place else -1
         clock.later(0, lambda: clock.in_steps(self._lay(record, deal, seat, moves)))
 
@@ -90,9 +89,7 @@ class Replay(Panel):
         if not self.is_open:
             if self.context.screened:
                 self.session.do("demo end")  # a problem ends with it
-            self.session.guards += (self._guard,)
-            self.session.do("pause on replay")
-        self.context.screened = True
+            self.begin()
         self.reveal()
         self.part("more").open = dom.element("table").clientWidth >= ROOM
         dom.focus(self.part("play"))
@@ -113,14 +110,9 @@ class Replay(Panel):
         """One's own game is on the table again."""
         if self.is_open:
             self._playing, self._replay = False, None
-            self.conceal()
-            self.context.screened, self.context.shown = self.context.leaving, None
-            self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
-            self.session.do("pause off replay")
-            self.session.come_back()
-            dom.focus(dom.element("do-menu"))
+            self.end()
 
-    def _guards(self, line: str) -> bool:
+    def holds_back(self, line: str) -> bool:
         """Commands for one's own game wait; what opens another one ends the replay."""
         name = line.partition(" ")[0]
         if name in LEAVE:
