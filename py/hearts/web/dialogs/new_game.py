@@ -17,6 +17,7 @@ from hearts.engine.rules import Rules
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.handicap import Handicap
+from hearts.web.dialogs.party import Party
 from hearts.web.dialogs.seats import Seats
 from hearts.web.dialogs.sets import Sets
 from hearts.web.html import escaped, items, radio
@@ -47,8 +48,9 @@ class NewGame(Dialog):
         self._form: RulesForm | None = None
         self._me = ("", "")
         self._leave: Leave | None = None
-        self._seats = Seats(context.casts, context.faces, self._seated, lambda: self._me[1])
-        self._sets = Sets(context.casts, self._seats)
+        self._party = Party(context.casts, lambda: self._me[1])
+        self._seats = Seats(self._party, context.casts, context.faces, self._seated)
+        self._sets = Sets(self._party, context.casts, self._seats)
         self._handicap = Handicap(self._names, lambda start: self._try("start-why", "handicap", start))
         dom.on_click(self.part("all"), self._all)
         dom.on_click(self.part("forget"), self._forget)
@@ -174,7 +176,7 @@ class NewGame(Dialog):
             self.session.do(f"set name {name}")
         you = SeatSetup(self.session.settings["name"], self.session.settings["portrait"], PERSON)
         undo = str(self.inside('[name="undo"]:checked').value)
-        setup = Setup(self._rules, [you] + self._seats.seated(self._rules.players), None, self._seats.diabolo, undo)
+        setup = Setup(self._rules, [you] + self._party.seated(self._rules.players), None, self._seats.diabolo, undo)
         self.session.do(f"begin {setup.text()}")
 
     # ---- what is shown -----------------------------------------------------------------------------------------
@@ -216,7 +218,7 @@ class NewGame(Dialog):
         self._sets.tell()
         field, first = self.part("name"), player(1, [])
         if field.value in (YOU, first):
-            field.value = first if len(self._seats.minds()) < self._rules.players - 1 else YOU
+            field.value = first if len(self._party.minds()) < self._rules.players - 1 else YOU
         self._handicap.rename()
 
     def _tell_own(self) -> None:
@@ -265,7 +267,7 @@ class NewGame(Dialog):
     def _names(self) -> list[str]:
         """Those at the table, from the player on."""
         you = self.part("name").value.strip() or self.session.settings["name"]
-        return [you] + [who.name for who in self._seats.seated(self._rules.players)]
+        return [you] + [who.name for who in self._party.seated(self._rules.players)]
 
 
 def headed(rules: Rules, name: str) -> str:
