@@ -88,7 +88,7 @@ class Finished:
     async def _keep(self, record: str) -> None:
         from hearts.app.library.archive import Archive, Texts
 
-        at = str(int(clock.now()))
+        at = clock.stamp()
         try:
             archive = await self.archive()
             why = await archive.keep(record, at)

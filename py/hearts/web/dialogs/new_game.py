@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from hearts.web.dialogs.leave import Leave
     from hearts.web.dialogs.rules_form import RulesForm
 
+OWN = "own:"  # what the value of a chip begins with where it stands for rules of one's own
+
 
 class NewGame(Dialog):
     """The table of the next game, as it is being chosen; the one in play goes on until the cards are dealt."""
@@ -99,7 +101,7 @@ class NewGame(Dialog):
         """A preset for those at the table, or own rules just as they were kept."""
         self._picked = which
         self.part("limit-why").textContent = ""
-        kept = dict(self._own).get(which[4:]) if which.startswith("own:") else None
+        kept = dict(self._own).get(which[len(OWN) :]) if which.startswith(OWN) else None
         self._rules = Rules.read(kept) if kept else presets.picked(which, self._rules)
         self._tell()
 
@@ -134,7 +136,7 @@ class NewGame(Dialog):
         self._tell_own()
         for name, text in self._own:
             if text == rules.text() and (name, text) not in before:
-                self._picked = f"own:{name}"
+                self._picked = OWN + name
         self._tell()
 
     def _forget(self) -> None:
@@ -197,7 +199,7 @@ class NewGame(Dialog):
     def _tell_rules(self) -> None:
         rules, kept = self._rules, self._kept()
         for chip in dom.all_of('[name="preset"]', self.node):
-            chip.checked = chip.value == (f"own:{kept}" if kept else rules.name)
+            chip.checked = chip.value == (OWN + kept if kept else rules.name)
         self.part("line").innerHTML = told(rules, self.session.rules)
         self.part("rules-now").textContent = headed(rules, kept or presets.named(rules))
         forget = self.part("forget")
@@ -225,7 +227,7 @@ class NewGame(Dialog):
         self._own = self.session.own_rules.all()
         row = self.part("own")
         row.hidden = not self._own
-        row.innerHTML = "".join([radio("preset", f"own:{name}", name, "new-game-line") for name, _ in self._own])
+        row.innerHTML = "".join([radio("preset", OWN + name, name, "new-game-line") for name, _ in self._own])
 
     def _kept_again(self, sentence: str) -> None:
         """The own rules are not what they were: says so, and leaves the keyboard with what undoes it."""
@@ -258,7 +260,7 @@ class NewGame(Dialog):
         """The name under which these very rules are kept, of several the one that was picked; else empty."""
         names = [name for name, text in self._own if text == self._rules.text()]
         for name in names:
-            if self._picked == f"own:{name}":
+            if self._picked == OWN + name:
                 return name
         if names and self._picked == self._rules.name and self._rules == presets.preset_of(self._rules):
             return ""  # the preset itself was picked

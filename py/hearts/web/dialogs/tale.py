@@ -55,7 +55,7 @@ class Tale:
             return
         self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
         yield
-        self._farther = farther(self._session.journal.record, str(int(clock.now())))
+        self._farther = farther(self._session.journal.record, clock.stamp())
         yield
         self._home.closest(".ending").setAttribute("data-podium", "sole" if _sole(tale) else "shared")
         self._home.innerHTML = self._podium(tale) + _list(self._sentences, self._alone) + self._foot()
@@ -102,7 +102,7 @@ class Tale:
 
     async def _count(self) -> None:
         """What the game did to the figures: all rows are read again, so it comes a moment later."""
-        row = row_of(self._text, str(int(clock.now())))
+        row = row_of(self._text, clock.stamp())
         told = [say("tale.apart")]
         if not row.marks:
             archive = await self._context.finished.archive()
