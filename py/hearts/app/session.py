@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Session(Sitting):
-    """One table on one device, from the first deal until the page closes.
+    """A sitting that plays by itself and takes commands.
 
     guards   are asked before each command whether they hold it back, who came last first
     """

@@ -87,9 +87,14 @@ def game_id(story: Story, text: str) -> str:
     end holds. A record without an id goes by a hash of its heading and its first deal.
     """
     if story.id:
-        return gate.line(story.id, 100)
+        return archive_id(story.id)
     first = text.split("\ntrick ")[0].split("\npass ")[0]
     return "hash-" + binascii.hexlify(hashlib.sha256(first.encode()).digest()).decode()[:32]
+
+
+def archive_id(id: str) -> str:
+    """The id of a record, as the archive has it: on one line, not too long."""
+    return gate.line(id, 100)
 
 
 def row_of(text: str, at: str) -> Row:

@@ -11,6 +11,7 @@ from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
 from hearts.app.scene.staging import Staging
 from hearts.app.statistics.accuracy import of_game
+from hearts.app.statistics.row import archive_id
 from hearts.app.words.history import SENTENCES
 from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import joined, listed, paragraph, signed
@@ -121,7 +122,7 @@ class History(Dialog):
         self.node.scrollTop = 0
         self.part("name").focus()
         running = self.session.journal.record
-        if gate.line(running.id, 100) == row.id and running.game.phase != "over":
+        if archive_id(running.id) == row.id and running.game.phase != "over":
             self._say(say("history.running"))
         else:
             self.context.run(self._fetch(row), self._say)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hearts.app.casts.cast import Character
     from hearts.web.casts import Casts
 
-OWN = ("guest", "you")  # portraits of nobody in a set
+NOBODYS = ("guest", "you")  # portraits of nobody in a set
 
 
 class Party:
@@ -68,7 +68,7 @@ class Party:
         if key == PERSON:
             names = [who.name for who in self.everybody]
             seated = [who.face for who in self.everybody] + [self._own_face()]
-            free = next(face for face in OWN + tuple([one for one, _, _ in REGULARS]) if face not in seated)
+            free = next(face for face in NOBODYS + tuple([one for one, _, _ in REGULARS]) if face not in seated)
             self.everybody[index] = SeatSetup(player(2, names), free, PERSON)
             return [index]
         changed = [index]

@@ -47,7 +47,7 @@ DIALOGS = {
     "lesson": "hearts.web.dialogs.lesson.FirstGame",
     "welcome": "hearts.web.dialogs.welcome.Welcome",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
-    "review": "hearts.web.dialogs.review.Deal",
+    "review": "hearts.web.dialogs.review.DealReview",
     "install": "hearts.web.dialogs.install.Install",
     "resume": "hearts.web.dialogs.resume.Resume",
     "me": "hearts.web.dialogs.me.Me",

@@ -230,22 +230,27 @@ class Replay(OtherTable):
         self._elements["grade"].put("data-grade", grade)
         said = replay.said.replace(where + ". ", "")
         self._elements["told"].say(said[: -len(told) - 1] if told else said)
-        known = len(self._grades)
-        if self._tricks != (deal, known):
-            self._tricks, self._lies = (deal, known), -1
-            self.part("deal").value = str(deal)
-            names = [say("replay.pass")] + [str(number + 1) for number in range(replay.tricks(deal))]
-            for number, worst in self._grades.worst(deal).items():
-                names[number] = say("replay.trick.graded", trick=names[number], grade=say(f"review.grade.{worst}"))
-            several = [html.option(str(number), name) for number, name in enumerate(names)]
-            self.part("trick").innerHTML = "".join(several)
+        self._list_tricks(replay, deal)
         if self._lies != trick:
             self._lies = trick
             self.part("trick").value = str(trick)
-        told = say("replay.pause" if self._playing else "replay.play")
-        self._play_button.put("aria-label", told)
-        self._play_button.put("title", told)
+        does = say("replay.pause" if self._playing else "replay.play")
+        self._play_button.put("aria-label", does)
+        self._play_button.put("title", does)
         self._play_button.put("data-on", "" if self._playing else None)
+
+    def _list_tricks(self, replay: Looked, deal: int) -> None:
+        """The tricks that may be jumped to, each with its worst grade; anew where there are others, or more grades."""
+        known = len(self._grades)
+        if self._tricks == (deal, known):
+            return
+        self._tricks, self._lies = (deal, known), -1
+        self.part("deal").value = str(deal)
+        names = [say("replay.pass")] + [str(number + 1) for number in range(replay.tricks(deal))]
+        for number, worst in self._grades.worst(deal).items():
+            names[number] = say("replay.trick.graded", trick=names[number], grade=say(f"review.grade.{worst}"))
+        several = [html.option(str(number), name) for number, name in enumerate(names)]
+        self.part("trick").innerHTML = "".join(several)
 
 
 KEYS = {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import gate
 from hearts.app.library.judged import OWN, Judged, Verdict
 from hearts.app.practice import standing
 from hearts.app.review import CARD, Review
+from hearts.app.statistics.row import archive_id
 from hearts.app.thinking.coach import Coach
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 AGAIN = 0.5  # seconds between two looks whether a worker has come up
 
 
-class Deal(Dialog):
+class DealReview(Dialog):
     """Of the deal that has just ended; `open review looked` is of the one that another dialog has looked at."""
 
     name = "review"
@@ -94,7 +94,7 @@ class Deal(Dialog):
 
     async def _keep(self, review: Review, record: Record, number: int) -> None:
         """What it came to stays, where the game is one of the player's own, and no practice."""
-        session, id = self.session, gate.line(record.id, 100)
+        session, id = self.session, archive_id(record.id)
         archive = await self.context.finished.archive()
         mine = session.aside is None and record.id == session.journal.record.id
         if review.result is not None and id and (mine or (await archive.game(id)).record):
