@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from hearts.app.library.settings import THEMES
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.library.setup import YOU, SeatSetup, Setup
+from hearts.engine.record import PERSON
 from hearts.engine.rules import Rules
 from tools.browser import find_browser
 from tools.host import Handler, Server
@@ -139,7 +140,7 @@ def take(browser: Browser, home: str, shot: Shot, out: Path) -> None:
         color_scheme="dark" if shot.scheme == "dark" else "light",
         **(phone if min(shot.size) < 500 else {}),
     )  # fmt: skip
-    seats = [SeatSetup("You", "you", "person")]
+    seats = [SeatSetup(YOU, "you", PERSON)]
     seats += [
         SeatSetup(who.split("/")[-1].capitalize(), who, "iq:100") for who in SETS[shot.people][: shot.players - 1]
     ]

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from screen import Minds
 
-from hearts.app.decision import Decision, decision, weigh
+from hearts.app.last_decision import LastDecision, last_decision, weigh
 from hearts.app.players import NONE, Diabolo, Remote
 from hearts.app.seating import Seating
 from hearts.app.thinking.asker import Asker
@@ -66,7 +66,7 @@ def test_it_is_the_last_choice_of_a_seat_and_a_lone_card_is_none(rules: str) -> 
         if at.phase not in ("pass", "play"):
             continue
         for seat in range(4):
-            found = decision(here, at, seat)
+            found = last_decision(here, at, seat)
             if seat in last:
                 assert found is not None
                 assert (found.ask, found.chosen) == last[seat]
@@ -99,7 +99,7 @@ def test_a_mind_is_asked_what_it_was_asked_then_so_that_its_answer_is_the_one_it
         for at, what in ((first, "give"), (later, "play")):
             chosen = await ask(at, what)
             played = at.play(Passed(1, chosen) if what == "give" else Played(1, chosen))
-            number, about = len(minds.asked), decision(here, played, 1)
+            number, about = len(minds.asked), last_decision(here, played, 1)
             assert about is not None and about.chosen == chosen
             found = await weigh(player, MINDS[1], about)
             assert isinstance(found, Thought) and found.choice == chosen and len(found.ranking) > 1
@@ -111,7 +111,7 @@ def test_a_mind_is_asked_what_it_was_asked_then_so_that_its_answer_is_the_one_it
 def test_where_no_worker_is_up_nothing_is_made_up() -> None:
     game = table()
     here, at = seating(game), positions(game)[-2]
-    about = decision(here, at, 1)
+    about = last_decision(here, at, 1)
     assert about is not None
     assert asyncio.run(weigh(here.players[1], MINDS[1], about)) is None
 
@@ -119,7 +119,7 @@ def test_where_no_worker_is_up_nothing_is_made_up() -> None:
 def test_diabolo_who_sees_all_cards_is_not_read() -> None:
     game, minds = table(), Minds(up=True)
     here, at = seating(game, minds), positions(game)[-2]
-    about = decision(here, at, 1)
+    about = last_decision(here, at, 1)
     assert about is not None
     player = Diabolo(Asker(minds), 0, lambda: at.deal.hands if at.deal else (), MINDS[1], lambda: None)
     assert asyncio.run(weigh(player, MINDS[1], about)) is None and minds.asked == []
@@ -141,7 +141,7 @@ def test_nothing_hangs_on_what_its_seat_has_not_seen(rules: str) -> None:
 def shown(game: Game, seat: int) -> list[object]:
     """All that telepathy asks, and what it tells of a mind that is weighed on the page."""
     here, mind, view = seating(game), MINDS[seat], game.view(seat)
-    about = decision(here, game, seat)
+    about = last_decision(here, game, seat)
     found: list[object] = [question(view, mind)]
     if about is None:
         return found
@@ -180,7 +180,7 @@ def test_a_mind_by_chance_or_for_the_moon_says_so() -> None:
     game = table()
     view = next(at.view(at.waiting[0]) for at in positions(game) if at.phase == "play")
     assert leanings("play", view, "random").kind == "chance"
-    about = Decision("play", seating(game).turn(positions(game)[-3], 1), 5)
+    about = LastDecision("play", seating(game).turn(positions(game)[-3], 1), 5)
     for kind in ("moon", "hearts", "high", "dear", "chance"):
         assert weighed.sentence("Ann", about, Leanings(kind)).count(".") >= 2
         assert weighed.table(about, Leanings(kind)) == ""
@@ -193,18 +193,18 @@ def test_the_words_name_the_trick_the_choice_and_whether_it_would_be_the_same_ag
     turn = seating(game).turn(at, 1)
     several = tuple([Prospect(card, (3.0, -0.4, 8.0, 9.0), 0.25, 0.1, 0.5) for card in (one, two)])
     found = Thought(one, tuple([(one_.choice, -0.4) for one_ in several]), 10, several)
-    same = weighed.sentence("Ann", Decision("play", turn, one), found)
+    same = weighed.sentence("Ann", LastDecision("play", turn, one), found)
     assert same.startswith(f"Trick 4: Ann played {coach.named('play', one)}. They tried")
     assert "10 deals" in same and "Asked again" not in same
-    other = weighed.sentence("Ann", Decision("play", turn, two), found)
+    other = weighed.sentence("Ann", LastDecision("play", turn, two), found)
     assert other.endswith(f"Asked again, Ann would choose {coach.named('play', one)}.")
-    rows = weighed.table(Decision("play", turn, two), found)
+    rows = weighed.table(LastDecision("play", turn, two), found)
     assert rows.count("<tr") == 3 and rows.count('class="taken"') == 1 and "✓" in rows
     assert "<td>−0.4</td><td>25%</td><td>50%</td>" in rows
-    plainly = Decision("play", seating(table("black-maria")).turn(table("black-maria"), 1), two)
+    plainly = LastDecision("play", seating(table("black-maria")).turn(table("black-maria"), 1), two)
     assert "<td>−0.4</td><td>50%</td>" in weighed.table(plainly, found), "there is no moon to think of"
-    passing = weighed.sentence("Ann", Decision("give", turn, NONE), found)
+    passing = weighed.sentence("Ann", LastDecision("give", turn, NONE), found)
     assert passing.startswith("Ann is choosing what to pass.")
     plain = Thought(one)
-    assert "fixed rules" in weighed.sentence("Ann", Decision("play", turn, one), plain)
-    assert weighed.table(Decision("play", turn, one), plain) == ""
+    assert "fixed rules" in weighed.sentence("Ann", LastDecision("play", turn, one), plain)
+    assert weighed.table(LastDecision("play", turn, one), plain) == ""

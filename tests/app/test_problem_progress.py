@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from hearts.app import posed
+from hearts.app import problem_sentences as sentences
 from hearts.app.library import progress as kept
 from hearts.app.library.progress import Progress
 from hearts.app.library.rating import FIRST, LEAST, MIDDLE, Rating, after, aged, chance, of_problem
@@ -222,51 +222,52 @@ def test_it_is_played_out_as_practice_and_that_is_taken_over_from_its_first_choi
 
 def test_the_answer_is_judged_and_the_solution_has_its_reason() -> None:
     one, _ = quiz(CARD)
-    assert posed.asked(one) == "Which card do you play? Rules: Hearts Deluxe."
+    assert sentences.asked(one) == "Which card do you play? Rules: Hearts Deluxe."
     one.solve(bits([card("AS")]))
-    assert posed.verdict(one, True) == "Not the best: A♠\ufe0e costs 5.2 points."
-    told = posed.solution(one)
+    assert sentences.verdict(one, True) == "Not the best: A♠\ufe0e costs 5.2 points."
+    told = sentences.solution(one)
     assert told.startswith("The 2 of Spades and the 3 of Spades are the best. You take the Queen of Spades in 47 deals")
-    assert posed.hardness(one, 7) == "About: the queen. 2 of 7 computer minds find it."
+    assert sentences.hardness(one, 7) == "About: the queen. 2 of 7 computer minds find it."
     one, _ = quiz(CARD)
     one.solve(0)
-    assert posed.verdict(one) == "The solution:"
-    assert "in 47 deals of 100" not in posed.verdict(one)
+    assert sentences.verdict(one) == "The solution:"
+    assert "in 47 deals of 100" not in sentences.verdict(one)
 
 
 def test_what_costs_hardly_any_points_of_ones_own_has_no_amount() -> None:
     one, _ = quiz(CARD.replace("20,9,2,1,2,dear", "20,5.1,2,1,2,dear"))  # 0.1 points, and the others gain
     one.solve(bits([card("AS")]))
-    assert posed.verdict(one, True) == "Not the best: A♠\ufe0e."
+    assert sentences.verdict(one, True) == "Not the best: A♠\ufe0e."
 
 
 def test_what_has_not_been_weighed_is_said_to_be_so() -> None:
     one, _ = quiz(PASS)
-    assert posed.asked(one) == "Which three cards do you pass to Pauline? Rules: Hearts Deluxe."
+    assert sentences.asked(one) == "Which three cards do you pass to Pauline? Rules: Hearts Deluxe."
     one.solve(bits([card("2S"), card("3S"), card("TC")]))
-    assert posed.verdict(one) == "Not the best. The coach has not even weighed these cards."
+    assert sentences.verdict(one) == "Not the best. The coach has not even weighed these cards."
 
 
 def test_near_the_end_of_a_game_its_chances_are_told() -> None:
     late = CARD.replace("queen | 60 100", "game | ").replace("3 9 4 0", "89 9 4 0")
     one, _ = quiz(late)
-    assert posed.asked(one).endswith("This deal may end the game (at 100).")
+    assert sentences.asked(one).endswith("This deal may end the game (at 100).")
     one.solve(bits([card("AS")]))
-    assert posed.verdict(one, True) == "Not the best: A♠\ufe0e.", "the chance to win is told, and no points"
-    assert "You win the game in 25 cases of 100 with the 2 of Spades, in 20 with the Ace of Spades." in posed.solution(
-        one
+    assert sentences.verdict(one, True) == "Not the best: A♠\ufe0e.", "the chance to win is told, and no points"
+    assert (
+        "You win the game in 25 cases of 100 with the 2 of Spades, in 20 with the Ace of Spades."
+        in sentences.solution(one)
     )
-    assert posed.hardness(one, 7).endswith("None of 7 computer minds finds it at once.")
+    assert sentences.hardness(one, 7).endswith("None of 7 computer minds finds it at once.")
 
 
 def test_how_the_player_stands() -> None:
     one = Progress()
-    assert posed.rating(one, 20_000) == "Not rated yet"
-    assert posed.of_day(one, 20_000) == "the same for everybody"
+    assert sentences.rating(one, 20_000) == "Not rated yet"
+    assert sentences.of_day(one, 20_000) == "the same for everybody"
     before = one.rated("1t5", 4, True, 20_000)
-    assert posed.rating(one, 20_000) == f"Rating {round(one.rating.rating)}, give or take 512"
-    assert posed.changed(before, one.rating).startswith(f"Rating {round(one.rating.rating)} (+")
+    assert sentences.rating(one, 20_000) == f"Rating {round(one.rating.rating)}, give or take 512"
+    assert sentences.changed(before, one.rating).startswith(f"Rating {round(one.rating.rating)} (+")
     one.answered(20_000, True)
     one.answered(20_001, True)
-    assert posed.of_day(one, 20_001) == "solved, 2 tried, 2 solved, 2 days in a row"
-    assert posed.daily(one) == "Problems of the day: 2 tried, 2 solved, 2 days in a row."
+    assert sentences.of_day(one, 20_001) == "solved, 2 tried, 2 solved, 2 days in a row"
+    assert sentences.daily(one) == "Problems of the day: 2 tried, 2 solved, 2 days in a row."

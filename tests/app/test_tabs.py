@@ -58,7 +58,7 @@ def test_a_new_game_in_a_stale_tab_does_not_end_what_another_tab_has_played_unse
 # ---- where it has locks: one tab holds the table, the others watch --------------------------------------------------
 
 
-class Kept(dict[str, str]):
+class Shared(dict[str, str]):
     """What several tabs share; those that only watch hear of each text that is written, a little later."""
 
     def __init__(self, setup: dict[str, str]) -> None:
@@ -77,7 +77,7 @@ class Kept(dict[str, str]):
 class Tab:
     """A hold, as the browser's locks give it."""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kept: Shared) -> None:
         self.kept = kept
         self.held = False
         self.told: Callable[[], object] = lambda: None
@@ -104,7 +104,7 @@ class Tabs:
     """So many tabs of one browser."""
 
     def __init__(self, setup: dict[str, str], number: int) -> None:
-        self.kept = Kept(setup)
+        self.kept = Shared(setup)
         self.holds = [Tab(self.kept) for _ in range(number)]
         self.screens = [Screen(self.kept, hold=hold) for hold in self.holds]
 

@@ -9,7 +9,7 @@ from conftest import begun, company
 from playwright.sync_api import expect
 from test_accessible import clean
 
-from hearts.app.decision import decision
+from hearts.app.last_decision import last_decision
 from hearts.app.seating import Seating
 from hearts.app.thinking.asker import Asker
 from hearts.app.words import coach
@@ -238,7 +238,7 @@ class Nobody:
 def remembered(table, seat, mind):
     """The last choice of a seat in the game as it is kept, and what its mind made of it, thought here once more."""
     record = table.record()
-    about = decision(Seating(record, Asker(Nobody()), lambda: None, tuple), record.game, seat)
+    about = last_decision(Seating(record, Asker(Nobody()), lambda: None, tuple), record.game, seat)
     view, seed = about.turn.view, about.turn.seed_text
     return about, registry.mind(mind).give(view, seed) if about.ask == "give" else registry.mind(mind).play(view, seed)
 

@@ -76,6 +76,15 @@ def test_a_moon_that_no_world_shows_is_of_whoever_may_shoot() -> None:
     assert len({round(chance, 9) for (_, who), chance in found.items() if who >= 0}) == 1
 
 
+def test_where_moons_count_nothing_the_worlds_alone_say_what_comes() -> None:
+    run = Run()
+    for points, shooter in [((5, 7, 6, 8), -1)] * 3 + [((0, 26, 0, 0), 1), ((26, 0, 0, 0), 0)]:
+        run.add(0, points, shooter)
+    found = run.prospect(card("2D"), _open("classic-pc moon=nothing"))
+    assert found.points == pytest.approx((8.2, 9.4, 3.6, 4.8))
+    assert (found.moon, found.other) == (0, 0)
+
+
 def test_who_may_still_shoot() -> None:
     assert may_shoot(_open().table, 0) == (1, 2, 3)
     assert may_shoot(_open().table, 2) == (0, 1, 3)
@@ -88,7 +97,7 @@ def test_who_may_still_shoot() -> None:
 
 def test_who_takes_points_with_the_last_card_of_a_trick_has_stopped_the_moon() -> None:
     view = ending("AC 2D", "5D 6D 9H", "3C 2H 4H", taken=("-", "QS AKQJT87653H"))
-    run = Run(4)
+    run = Run()
     run.add(0, (2, 24, 0, 0), -1)
     assert run.prospect(card("AC"), view).other == 0.0
     assert 0 < run.prospect(card("2D"), view).other < 0.1, "seat 1 takes them, and one is out"
@@ -128,4 +137,4 @@ def test_the_maps_change_no_choice_and_no_order(rules: str, monkeypatch: pytest.
     for one, other in zip(mapped, plain, strict=True):
         assert [choice for choice, _ in one.ranking] == [choice for choice, _ in other.ranking]
         assert one.choice == other.choice
-    assert mapped != plain
+    assert (mapped != plain) == bool(Rules.read(rules).moon_sides), "no map where moons count nothing"

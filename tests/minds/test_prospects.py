@@ -42,13 +42,12 @@ def _passing(number: int) -> View:
 
 
 def test_a_run_counts_every_world_once() -> None:
-    run = Run(4)
+    run = Run()
     run.add(7, (26, 26, 0, 26), 2)
     run.add(-3, (3, 10, 5, 8), -1)
     run.add(5, (0, 26, 26, 26), 0)
     run.add(1, (26, 0, 26, 26), 1)
     assert run.values == [70, -30, 50, 10]
-    assert run.moons == [10, 10, 10, 0]
     found = [run.prospect(9, _passing(number)) for number in range(4)]
     assert all(one.points == pytest.approx((13.75, 15.5, 14.25, 21.5)) for one in found)
     assert [(one.choice, one.moon) for one in found] == [(9, 0.25)] * 3 + [(9, 0.0)]
@@ -58,7 +57,7 @@ def test_a_run_counts_every_world_once() -> None:
 
 
 def test_worlds_with_a_moon_count_as_often_as_moons_come_true() -> None:
-    run = Run(4)
+    run = Run()
     run.add(0, (0, 26, 26, 26), 0)
     run.add(0, (20, 6, 0, 0), -1)
     run.add(0, (26, 26, 0, 26), 2)
@@ -134,7 +133,7 @@ def test_the_more_worlds_with_a_moon_the_likelier_it_is(rules: str) -> None:
 
 
 def test_the_chance_to_win_is_the_mean_over_worlds() -> None:
-    run, view = Run(4), _seat(0, (70, 98, 60, 65))
+    run, view = Run(), _seat(0, (70, 98, 60, 65))
     run.add(0, (0, 2, 0, 0), -1)  # the game is over, and seat 2 has won
     run.add(0, (0, 26, 26, 26), 0)  # it is over, and seat 0 has won
     run.add(0, (0, 1, 20, 5), -1)  # it goes on
@@ -162,7 +161,7 @@ def test_the_choice_that_wins_the_game_says_so() -> None:
 
 
 def test_a_moon_that_others_would_stop_counts_by_its_share() -> None:
-    run = Run(4)
+    run = Run()
     run.add(-78, (0, 26, 26, 26), 0)
     run.add(-78, (0, 26, 26, 26), 0, 3)
     run.more(54, (20, 6, 0, 0), -1, 7)

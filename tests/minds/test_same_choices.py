@@ -29,10 +29,10 @@ KNOWN = {
     "iq:115,voids=1": "bd3bb6d51473819b",
     "iq:120": "6241b854f9a759cb",
     "sampling:3": "a05250eb2d1bb7d6",
-    "iq:130,bold=1": "68f830e78ea391b1",
-    "iq:140,jack=1,moons=-1": "6c11ef3176b4400f",
-    "iq:160,revenge=1": "14256015037c6098",
-    "iq:180,moons=1": "190c443d064c9754",
+    "iq:130,bold=1": "eb628346c597ab1a",
+    "iq:140,jack=1,moons=-1": "6baa671dccf79564",
+    "iq:160,revenge=1": "07f93a818c27e8f5",
+    "iq:180,moons=1": "07a679fd4b24255e",
     "diabolo:0": "2c66fb356ad20c77",
 }
 

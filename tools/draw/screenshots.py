@@ -13,7 +13,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.library.setup import YOU, SeatSetup, Setup
+from hearts.engine.record import PERSON
 from hearts.engine.rules import Rules
 from tools.browser import find_browser
 from tools.host import Handler, Server
@@ -73,7 +74,7 @@ def show(browser: Browser, home: str, name: str) -> None:
     context = browser.new_context(**SHAPES[shape], service_workers="block")
     people = [SeatSetup(face.split("/")[-1].capitalize(), face, "iq:100") for face in faces]
     kept = {
-        "hearts.setup": Setup(Rules.read("deluxe"), [SeatSetup("You", "you", "person"), *people]).text(),
+        "hearts.setup": Setup(Rules.read("deluxe"), [SeatSetup(YOU, "you", PERSON), *people]).text(),
         "hearts.settings": json.dumps({"pace": "instant", "tap": "once", "season": False, **settings}),
     }
     context.add_init_script(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts.sayings import Voices, moments
-from hearts.app.library.setup import PERSON
 
 if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast, Character
@@ -16,12 +15,12 @@ if TYPE_CHECKING:
 
 
 class Company:
-    """Who sits at the table; silent where the setting "sayings" is off.
+    """Who sits at the table; nobody says anything without settings, or where "sayings" is off.
 
     characters   those that are known so far, by their portraits
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings | None = None) -> None:
         self.characters: dict[str, Character] = {}
         self._settings = settings
         self._seats: tuple[Seat, ...] = ()
@@ -50,7 +49,7 @@ class Company:
         return self._say(moments(events, game.rules.players), game)
 
     def _say(self, heard: list[tuple[int, str]], game: Game) -> tuple[int, str] | None:
-        if not self._settings.on("sayings"):
+        if self._settings is None or not self._settings.on("sayings"):
             return None
-        who = [self.characters.get(seat.face) if seat.player != PERSON else None for seat in self._seats]
+        who = [None if seat.person else self.characters.get(seat.face) for seat in self._seats]
         return self._voices.say(heard, game.length, who)

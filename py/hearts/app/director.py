@@ -47,7 +47,7 @@ class Director:
     ending  what has ended, as long as it stands on the screen; closing: what somebody says to it
     curtain  the seat the device is handed to, -1 for none
     watching  whether another tab plays the game, and this one only shows it
-    demo     how all cards lie where minds alone play: "up" or "down"; else ""
+    demo     how all cards lie where minds alone play: "up", "down", or "own" (the viewer's up, in a replay); else ""
     resting  whether a mind plays for the viewer
     recalled  the trick that is looked at once more; lying: how a finished trick lies
     order    how the hand lies, see `scene.parts.ordered`; forced: the setting, see `players.forced`;

@@ -294,14 +294,15 @@ def number(word: str) -> int | float | None:
     head, power_sign, power = bare.replace("E", "e").partition("e")
     whole, point, part = head.partition(".")
     power = power[1:] if power[:1] in ("+", "-") else power
-    if not _digits(whole) or (whole[0] == "0" and whole != "0"):
+    if not digits(whole) or (whole[0] == "0" and whole != "0"):
         return None
-    if (point and not _digits(part)) or (power_sign and not _digits(power)):
+    if (point and not digits(part)) or (power_sign and not digits(power)):
         return None
     if len(whole) > DIGITS or len(part) > 2 * DIGITS or len(power) > 2 or int(power or "0") > POWER:
         raise GateError("gate.number", number=word[:40])
     return float(word) if point or power_sign else int(word)
 
 
-def _digits(word: str) -> bool:
-    return bool(word) and not word.strip("0123456789")
+def digits(word: str, most: int = TEXT) -> bool:
+    """Whether a word is a whole number: digits from 0 to 9, so many at most."""
+    return 0 < len(word) <= most and not word.strip("0123456789")

@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 
 BACK = "back"  # the note of a record: the move to which the last undo went
 FROM = "from"  # and the one of practice: the move at which it began
+DIGITS = 6  # of the number in such a note, at most
 SLICE = 25  # milliseconds of reading between two breaths
 
 
 def begun(record: Record) -> int:
     """How many moves were there before practice began; 0 where it is none."""
     noted = dict(record.notes).get(FROM, "")
-    return int(noted) if 0 < len(noted) < 7 and not noted.strip("0123456789") else 0
+    return int(noted) if gate.digits(noted, DIGITS) else 0
 
 
 class Journal:
@@ -77,7 +78,7 @@ class Journal:
         notes = dict(self.record.notes)
         kind, back = notes.get(TAKEBACKS, ""), notes.get(BACK, "")
         if kind == "last":
-            return kind if back.isdigit() and len(back) < 7 and game.length < int(back) else ""
+            return kind if gate.digits(back, DIGITS) and game.length < int(back) else ""
         return kind if kind == "off" else ""
 
     def count(self, word: str) -> None:
@@ -145,7 +146,7 @@ class Journal:
 
     def _counted(self, word: str) -> tuple[tuple[str, str], ...]:
         noted = dict(self.record.notes).get(word, "0")
-        done = "1" if len(noted) > 6 or noted.strip("0123456789") else str(int(noted or "0") + 1)
+        done = str(int(noted) + 1) if gate.digits(noted, DIGITS) else "1"
         return tuple([note for note in self.record.notes if note[0] != word]) + ((word, done),)
 
     def _take(self, text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app.library.setup import without_people
+from hearts.app.commands import demo
 from hearts.app.players import NONE, forced
 from hearts.app.watcher import Watcher
 from hearts.engine import shuffle
@@ -61,7 +61,7 @@ class Loop:
         await sitting.director.sum_up()
         if sitting.game is game:
             if game.phase == "over":
-                sitting.set_aside(without_people(sitting.setup).record(str(int(sitting.clock()))))
+                demo(sitting, "")
             sitting.going_on = True
 
     async def _deal(self, game: Game) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.journal import FROM
-from hearts.app.library.setup import PERSON, SeatSetup, Setup, without_people
-from hearts.engine.record import Record, Seat
+from hearts.app.library.setup import SeatSetup, Setup, without_people
+from hearts.engine.record import PERSON, Record, Seat
 
 if TYPE_CHECKING:
     from hearts.app.sitting import Sitting
@@ -29,7 +29,7 @@ def practice(record: Record, seat: int, now: str) -> Record:
     """
     seated = [SeatSetup(who.name, who.face, who.player) for who in record.seats]
     own = seated[seat]
-    seated[seat] = SeatSetup(own.name, own.face, "instinct" if own.player == PERSON else own.player)
+    seated[seat] = SeatSetup(own.name, own.face, "instinct" if own.person else own.player)
     seats = [Seat(who.player, who.face, who.name) for who in without_people(Setup(record.game.rules, seated)).seats]
     seats[seat] = Seat(PERSON, own.face, own.name)
     notes = tuple([note for note in record.notes if note[0] == "diabolo"]) + ((FROM, str(record.game.length)),)

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from hearts.app.company import Company
 from hearts.app.director import Director
 from hearts.app.library.rating import of_problem
-from hearts.app.library.settings import Settings
-from hearts.app.library.setup import PERSON, company
+from hearts.app.library.setup import company
 from hearts.app.tempo import Tempo
 from hearts.engine.cards import BITS, count
-from hearts.engine.record import Record, Seat
+from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import Random
 from hearts.minds.problem import SEAT, Problem, begins
 
@@ -99,10 +98,8 @@ class Quiz:
         others = company(self.game.rules.players)[1:]
         seats = (Seat(PERSON, face, name),) + tuple([Seat(MIND, who.face, who.name) for who in others])
         self.record = Record(self.game, f"problem-{problem.id}", problem.id, seats)
-        silent = Settings()
-        silent.set("sayings", "no")
         self._draw = draw
-        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(silent), lambda: (self.chosen, {}))
+        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (self.chosen, {}))
         self.director.order = order  # type: ignore[assignment]
         self.director.forced = ""
         self.director.open(self.record, SEAT, False)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hearts.app.company import Company
 from hearts.app.director import Director
-from hearts.app.library.settings import Settings
 from hearts.app.tempo import Tempo
 from hearts.app.words import replay as words
 from hearts.app.words.locale import say
@@ -39,10 +38,7 @@ class Replay:
         self.grade: Callable[[Game], str] = lambda at: ""  # how good its last move was, in words
         self._draw = draw
         self._still = True
-        silent = Settings()
-        silent.set("sayings", "no")
-        tempo = Tempo(lambda: 1.0, breathe)
-        self.director = Director(self._show, tempo, Company(silent), lambda: (0, {}))
+        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (0, {}))
         self.director.open(record, seat, False)
 
     @property

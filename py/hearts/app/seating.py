@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.setup import PERSON, player_of
+from hearts.app.library.setup import player_of
 from hearts.app.players import NONE, Bot, Diabolo, Human, Remote, Turn
 from hearts.minds import registry
 
@@ -37,7 +37,7 @@ class Seating:
         self._seed, self._asker, self._limit = record.seed, asker, limit
         self.resting = -1
         self._noted = False  # whether the record knows of the mind that plays for somebody
-        self.people = [seat for seat, who in enumerate(record.seats) if who.player == PERSON]
+        self.people = record.people
         self.diabolo = ("diabolo", "yes") in record.notes and len(self.people) == 1
         self.humans = {seat: Human() for seat in self.people}
         self._watcher = Human()

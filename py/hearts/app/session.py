@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from hearts.app.commands import COMMANDS, WATCHING
 from hearts.app.library.names import tidy, tidy_face
-from hearts.app.library.setup import PERSON, SeatSetup, Setup
+from hearts.app.library.setup import SeatSetup, Setup
 from hearts.app.library.store import SETUP
 from hearts.app.loop import Loop
 from hearts.app.sitting import Sitting
 from hearts.app.words import notices
-from hearts.engine.record import Record, Seat
+from hearts.engine.record import PERSON, Record, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Session(Sitting):
-    """One table on one device, from the first deal until the page closes.
+    """A sitting that plays by itself and takes commands.
 
     guards   are asked before each command whether they hold it back, who came last first
     """
@@ -96,13 +96,13 @@ class Session(Sitting):
     def appear(self, face: str, name: str) -> None:
         """The viewer goes by another portrait and name, in this game and in those that follow."""
         seat, record = self.director.viewer, self.journal.record
-        if self.aside is not None or not self._mine() or record.seats[seat].player != PERSON:
+        if self.aside is not None or not self._mine() or not record.seats[seat].person:
             return
         who = Seat(PERSON, tidy_face(face), tidy(name, record.seats[seat].name))
         if seat == self.seating.people[0]:
             self.settings.set("portrait", who.face)
             self.choose_setting("name", who.name)
-        if len(self.setup.seats) == len(record.seats) and self.setup.seats[seat].player == PERSON:
+        if len(self.setup.seats) == len(record.seats) and self.setup.seats[seat].person:
             self.setup.seats[seat] = SeatSetup(who.name, who.face, PERSON)
             self._store.replace(SETUP, self.setup.text(), Setup.found(self._store.get(SETUP)) is not None)
         self.drop()

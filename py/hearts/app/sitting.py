@@ -17,7 +17,7 @@ from hearts.app.hold import Alone
 from hearts.app.journal import Journal
 from hearts.app.library.own import OwnCasts, OwnRules
 from hearts.app.library.settings import Settings
-from hearts.app.library.setup import PERSON, Setup
+from hearts.app.library.setup import Setup
 from hearts.app.library.store import PREFIX, SETTINGS, SETUP, Store
 from hearts.app.link import Link
 from hearts.app.players import NONE, forced
@@ -333,7 +333,7 @@ def would_be_left(sitting: Sitting) -> bool:
     seats, game = sitting.aside.record.seats, sitting.aside.game
     at: Game | None = None if game.phase == "over" else game
     while at is not None and at.last is not None:
-        if isinstance(at.move, (Passed, Played)) and seats[at.move.seat].player == PERSON:
+        if isinstance(at.move, (Passed, Played)) and seats[at.move.seat].person:
             return True
         at = at.last
     return False

@@ -38,6 +38,7 @@ VERSION = 1
 MOVES = ("deal", "pass", "trick", "say")
 HEADING = ("hearts", "id", "rules", "seed", "first")  # lines that the heading has once
 SEATS = ("0", "1", "2", "3", "4", "5")
+PERSON = "person"  # who plays a seat, where no mind does
 MARK = "\ufeff"  # some editors begin a file with this byte order mark
 
 
@@ -48,12 +49,17 @@ class RecordError(HeartsError):
 
 
 class Seat(Value):
-    """Who sits there: `player` ("person", or what the session calls a mind), portrait and name."""
+    """Who sits there: `player` (PERSON, or what the session calls a mind), portrait and name."""
 
     def __init__(self, player: str, face: str, name: str) -> None:
         self.player = player
         self.face = face
         self.name = name
+
+    @property
+    def person(self) -> bool:
+        """Whether a person plays it."""
+        return self.player == PERSON
 
 
 class Record:
@@ -77,6 +83,11 @@ class Record:
         self.seed = seed
         self.seats = seats
         self.notes = notes
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, who in enumerate(self.seats) if who.person]
 
     def at(self, game: Game, notes: tuple[tuple[str, str], ...] | None = None) -> Record:
         """The same heading over another position of the game, with these notes where there are any."""

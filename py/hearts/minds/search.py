@@ -154,7 +154,7 @@ class Race:
         self._view, self._equity, self._root = view, equity, root
         self._weight, self._trifle = say * count(view.hand), trifle
         self._priors = [round(TENTHS * self._weight * opinion * players) for opinion in opinions]
-        self._runs = [Run(players) for _ in range(number)]
+        self._runs = [Run() for _ in range(number)]
         self._alive = list(range(number))
         self._most, self._played = runs, 0
         self.tried = 0
@@ -232,10 +232,9 @@ class Race:
 class Run:
     """How a choice has done: its value in each world, how often each row of points came, by shooter; in tenths."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self) -> None:
         self.values: list[int] = []
         self.rows: Counter[tuple[tuple[int, ...], int]] = Counter()
-        self.moons = [0] * players
 
     def add(self, value: int, points: tuple[int, ...], shooter: int, share: int = TENTHS) -> None:
         """One more world, or a share of it."""
@@ -246,18 +245,19 @@ class Run:
         """Another share of the same world."""
         self.values[-1] += value * share
         self.rows[points, shooter] += share
-        if shooter >= 0:
-            self.moons[shooter] += share
 
     def prospect(self, choice: int, view: View) -> Prospect:
         """What the seat of a View may expect of it; moons count as often as those come true."""
-        if view.table.phase == "play":
+        number = len(self.values) * TENTHS
+        shares = [(row, often / number) for row, often in self.rows.items()]
+        if not view.rules.moon_sides:  # who takes everything has shot no moon
+            shares = [((points, -1), share) for (points, _), share in shares]
+        elif view.table.phase == "play":  # of passes it is not known how often moons come true
             shares = believed(view, choice, self.rows)
-        else:  # of passes it is not known how often moons come true
-            number = len(self.values) * TENTHS
-            shares = [(row, often / number) for row, often in self.rows.items()]
         whole = fsum([share for _, share in shares])  # its last digit is the same on every Python
-        points = [fsum([row[other] * share for (row, _), share in shares]) / whole for other in range(len(self.moons))]
+        points = [
+            fsum([row[other] * share for (row, _), share in shares]) / whole for other in range(view.rules.players)
+        ]
         own = fsum([share for (_, who), share in shares if who == view.seat])
         others = fsum([share for (_, who), share in shares if who not in (view.seat, -1)])
         win = fsum([outlook(view, row) * share for (row, _), share in shares]) / whole

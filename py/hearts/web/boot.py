@@ -81,7 +81,8 @@ class Page:
         self._context = Context(self._session, faces, self._tasks.run)
         self._stage = Stage(faces, _stumble, self._stands)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
-        self._context.draw, self._context.open = self._stage.show, self._dialogs.open
+        self._context.draw, self._context.speak = self._stage.show, self._stage.speak
+        self._context.open = self._dialogs.open
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
         self._input = Input(self._stage.cards, chooser, dispatcher.do)

@@ -46,7 +46,7 @@ class Context:
     screened  whether something else than one's own game is on the table; shown: its scene, where that is known
     leaving  whether practice is to follow it: one's own table is not drawn in between
     run  has something done that takes a while; an error in it is told by `told`, or on the table
-    draw, open   the stage's way in, and that of the dialogs; set once they are there
+    draw, speak, open   show a scene, have a sentence spoken, open a dialog; set once stage and dialogs are there
     reviews  those of this visit, by game, deal and seat
     looked  the record, and the number of the deal in it, that one dialog hands to another
     """
@@ -60,6 +60,7 @@ class Context:
         self.screened = self.leaving = False
         self.shown: Scene | None = None
         self.draw: Callable[[Scene], None]
+        self.speak: Callable[[str], None]
         self.open: Callable[[str], None]
         self._late: dict[str, object] = {}
         self._followers: tuple[Follower, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app import gate
 from hearts.app.library.store import ARCHIVED, Store, StoreError
 from hearts.web.browser import clock
 from hearts.web.browser.storage import Storage
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from hearts.app.library.archive import Archive
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
+
+DIGITS = 7  # of the noted number of games, at most
 
 
 class Finished:
@@ -71,7 +74,7 @@ class Finished:
     async def _look(self) -> None:
         """Whether the games are still there: a browser that is short of room may have thrown them away."""
         archive, noted = await self.archive(), Store(Storage()).get(ARCHIVED)
-        if not noted.isdigit() or len(noted) >= 8:
+        if not gate.digits(noted, DIGITS):
             return
         count = await archive.count()
         from hearts.app.words import archive as words
@@ -85,7 +88,7 @@ class Finished:
     async def _keep(self, record: str) -> None:
         from hearts.app.library.archive import Archive, Texts
 
-        at = str(int(clock.now()))
+        at = clock.stamp()
         try:
             archive = await self.archive()
             why = await archive.keep(record, at)

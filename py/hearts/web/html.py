@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 
 def escaped(text: str) -> str:
     """Text as it may stand in HTML."""
@@ -10,7 +15,26 @@ def escaped(text: str) -> str:
 
 def both(sign: str, meaning: str) -> str:
     """Signs for the eye, their meaning for the ear."""
-    return f'<span aria-hidden="true">{escaped(sign)}</span><span class="unseen">{escaped(meaning)}</span>'
+    return pictured(escaped(sign), meaning)
+
+
+def pictured(drawing: str, meaning: str) -> str:
+    """A drawing, as HTML, for the eye, its meaning for the ear."""
+    return f'<span aria-hidden="true">{drawing}</span><span class="unseen">{escaped(meaning)}</span>'
+
+
+def table(heads: Sequence[str], rows: str, kind: str = "", caption: str = "", foot: str = "") -> str:
+    """A table.
+
+    heads    what stands above the columns; an empty one is no head
+    rows     as HTML, and so is `foot`
+    kind     its class; caption: what it is called, for the ear
+    """
+    looks = f' class="{kind}"' if kind else ""
+    called = f'<caption class="unseen">{escaped(caption)}</caption>' if caption else ""
+    tops = "".join([f'<th scope="col">{escaped(head)}</th>' if head else "<td></td>" for head in heads])
+    last = f"<tfoot>{foot}</tfoot>" if foot else ""
+    return f"<table{looks}>{called}<thead><tr>{tops}</tr></thead><tbody>{rows}</tbody>{last}</table>"
 
 
 def items(sentences: list[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.casts import cast
 from hearts.web.browser.moves import Shows
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Moves:
     def _hold(self, faces: list[str]) -> None:
         if faces != self._held:
             self._held = faces
-            known = [face for face in faces if not face.startswith("own:")]  # a player's own are drawn, not fetched
+            known = [face for face in faces if not face.startswith(cast.OWN)]  # a player's own are drawn, not fetched
             self._shows.hold([self._faces.source(face, mood) for mood in MOODS for face in known])
 
     def _burst(self, scene: Scene, speed: float) -> None:

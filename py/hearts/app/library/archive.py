@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app import gate
 from hearts.app.library.store import GAMES
 from hearts.app.statistics.row import Row, row_of
 
@@ -236,8 +235,3 @@ async def move(source: Drawer, home: Drawer) -> None:
             return
         for id, _ in rows:
             await source.drop(id)
-
-
-def counts(at: str) -> bool:
-    """Whether this is a time as it stands in the archive: digits, as many as fit."""
-    return 0 < len(at) <= gate.DIGITS and not at.strip("0123456789")

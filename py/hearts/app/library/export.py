@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.casts import reader
 from hearts.app.library import progress
-from hearts.app.library.archive import counts
 from hearts.app.library.judged import Judged
 from hearts.app.library.own import OwnCasts, OwnRules
 from hearts.app.library.setup import Setup, player_of
@@ -165,7 +164,7 @@ class Intake:
 
 def _game(found: object) -> tuple[str, str]:
     """When a game ended, and its record as it can be kept; ValueError where it does not read."""
-    if not _is_pair(found) or not counts(found[0]):
+    if not _is_pair(found) or not gate.digits(found[0], gate.DIGITS):
         raise ValueError("That is no game.")
     return found[0], gate.record(found[1])
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from hearts.app import gate
 from hearts.app.library.store import REVIEWS
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def _verdict(line: str) -> Verdict:
 def _reads(line: str) -> bool:
     """Whether a line is one of ours: another program may have written there."""
     parts = line.split(" ", 4)
-    if len(parts) < 5 or not parts[4] or not _number(parts[0][1:] if parts[0][:1] == "-" else parts[0]):
+    if len(parts) < 5 or not parts[4] or not gate.digits(parts[0][1:] if parts[0][:1] == "-" else parts[0], DIGITS):
         return False
     numbers = parts[1].split("/", 1) + parts[2:3]
     for cost in parts[3].split(",") if parts[3] != "-" else []:
@@ -115,8 +116,4 @@ def _reads(line: str) -> bool:
         if len(pair) != 2:
             return False
         numbers += pair
-    return not [part for part in numbers if not _number(part)]
-
-
-def _number(text: str) -> bool:
-    return 0 < len(text) <= DIGITS and not text.strip("0123456789")
+    return not [part for part in numbers if not gate.digits(part, DIGITS)]

@@ -9,11 +9,10 @@ from hearts.app.library.names import tidy, tidy_face
 from hearts.app.words import notices
 from hearts.app.words.phrases import guest, player
 from hearts.engine.game import Game
-from hearts.engine.record import Record, Seat
+from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.rules import Rules
 from hearts.minds import registry
 
-PERSON = "person"
 YOU = "You"  # whoever has chosen no other name
 TAKEBACKS = "takebacks"  # the note of a record that says it, where it is not free
 UNDO = ("free", "last", "off")  # what may be taken back in a game: anything, one's last choice, nothing
@@ -40,6 +39,11 @@ class SeatSetup:
         self.name = name
         self.face = face
         self.player = player
+
+    @property
+    def person(self) -> bool:
+        """Whether a person plays."""
+        return self.player == PERSON
 
 
 class Setup:
@@ -116,13 +120,13 @@ def company(players: int) -> list[SeatSetup]:
 
 def told_apart(seats: list[SeatSetup]) -> list[SeatSetup]:
     """The same seats; where several people share the device, each has a name of their own, and nobody is “You”."""
-    several = len([who for who in seats if who.player == PERSON]) > 1
+    several = len([who for who in seats if who.person]) > 1
     names = [who.name for who in seats]
     found: list[SeatSetup] = []
     for who in seats:
         same = who.name == YOU or who.name in [one.name for one in found]
-        if several and who.player == PERSON and same:
-            number = len([one for one in found if one.player == PERSON]) + 1
+        if several and who.person and same:
+            number = len([one for one in found if one.person]) + 1
             who = SeatSetup(player(number, names + [one.name for one in found]), who.face, PERSON)
         found.append(who)
     return found
@@ -132,7 +136,7 @@ def without_people(setup: Setup) -> Setup:
     """The same table, where regulars who do not sit there yet take the places of the people."""
     names = [who.name for who in setup.seats]
     free = [SeatSetup(name, face, mind) for face, name, mind in REGULARS if name not in names]
-    return Setup(setup.rules, [free.pop(0) if who.player == PERSON and free else who for who in setup.seats])
+    return Setup(setup.rules, [free.pop(0) if who.person and free else who for who in setup.seats])
 
 
 def player_of(word: str) -> str:
@@ -142,5 +146,5 @@ def player_of(word: str) -> str:
 
 def no_diabolo(seats: list[SeatSetup]) -> str:
     """Why Diabolo cannot be played by these, as a sentence; empty where it can."""
-    people = len([who for who in seats if who.player == PERSON])
+    people = len([who for who in seats if who.person])
     return "" if people == 1 else notices.no_diabolo()

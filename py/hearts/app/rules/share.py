@@ -8,9 +8,9 @@ from hearts.engine.rules import Rules
 HEX = "0123456789abcdefABCDEF"
 
 
-def query(rules: Rules) -> str:
-    """The part of a link that asks for these rules: `?preset=spot+limit=300`."""
-    return "?preset=" + rules.text().replace(" ", "+")
+def query(rules: Rules, seed: str = "") -> str:
+    """The part of a link that asks for these rules, and for the deals of a seed: `?preset=spot+limit=300&seed=7`."""
+    return "?preset=" + rules.text().replace(" ", "+") + (f"&seed={seed}" if seed else "")
 
 
 def shared(text: str) -> Rules:

@@ -248,7 +248,7 @@ def _sitting(
         turn=turn,
         dealer=dealer,
         ready=ready,
-        person=who.player == "person",
+        person=who.person,
         cards=cards,
         label=words.seat_label(who.name, where, points, score, leads, turn, dealer),
         says=says,

@@ -34,7 +34,7 @@ class Staging(Plain):
     watching  whether another tab plays the game, and this one only shows it; resting: a mind plays for the viewer
     says     seat and saying of who speaks just now; closing: what is said to an ending, with the name before it
     waits    whether a finished trick lies there until a tap
-    demo     how all cards lie where minds alone play; hands: everyone's, by seat, where they lie face up there
+    demo     how all cards lie where minds alone play, see `Director`; hands: everyone's, by seat, where all lie face up
     diabolo  whether the minds see all the cards and play together
     pace     multiplies all times; moves: in the record so far; can: which commands may be given
     rows     of the score sheet so far; order: how the hand lies, see `parts.ordered`

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.statistics.tally import stretches
+
 if TYPE_CHECKING:
     from hearts.app.library.judged import Verdict
     from hearts.app.statistics.row import Row
@@ -28,8 +30,6 @@ def mean(values: list[int]) -> float:
     return sum(values) / len(values)
 
 
-def stretches(values: list[int], most: int) -> list[float]:
-    """So many means at most, over parts that are as even as can be."""
-    count = min(most, len(values))
-    parts = [values[len(values) * at // count : len(values) * (at + 1) // count] for at in range(count)]
-    return [mean(part) for part in parts]
+def trend(values: list[int], most: int) -> list[float]:
+    """The means over time, in so many stretches at most."""
+    return [mean(part) for part in stretches(values, most)]

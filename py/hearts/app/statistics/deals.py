@@ -171,6 +171,13 @@ def _rules(text: str) -> Rules:
     return _known[text]
 
 
+def place(scores: tuple[int, ...], conceded: int, seat: int) -> int:
+    """The place of a seat, 1 for the lowest score; who gave up comes last."""
+    if seat == conceded:
+        return len(scores)
+    return 1 + len([one for other, one in enumerate(scores) if one < scores[seat] and other != conceded])
+
+
 def giver(tricks: tuple[Trick, ...], number: int, players: int) -> int:
     """The seat that played a card of the pack; -1 where it was not played."""
     for trick in tricks:

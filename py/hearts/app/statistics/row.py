@@ -11,9 +11,10 @@ import hashlib
 import json
 
 from hearts.app import gate
-from hearts.app.library.setup import PERSON, player_of
-from hearts.app.statistics.deals import Story, by_trick, giver, stopper
+from hearts.app.library.setup import player_of
+from hearts.app.statistics.deals import Story, by_trick, giver, place, stopper
 from hearts.engine.cards import card
+from hearts.engine.record import PERSON
 from hearts.minds import registry
 
 VERSION = 3  # no moon is shot, stopped or suffered where moons count nothing
@@ -86,9 +87,14 @@ def game_id(story: Story, text: str) -> str:
     end holds. A record without an id goes by a hash of its heading and its first deal.
     """
     if story.id:
-        return gate.line(story.id, 100)
+        return archive_id(story.id)
     first = text.split("\ntrick ")[0].split("\npass ")[0]
     return "hash-" + binascii.hexlify(hashlib.sha256(first.encode()).digest()).decode()[:32]
+
+
+def archive_id(id: str) -> str:
+    """The id of a record, as the archive has it: on one line, not too long."""
+    return gate.line(id, 100)
 
 
 def row_of(text: str, at: str) -> Row:
@@ -104,7 +110,7 @@ def row_of(text: str, at: str) -> Row:
     round_ = [(max(you, 0) + seat) % players for seat in range(players)]
     facts: list[object] = [VERSION, game_id(story, text), at, story.rules.name, players]
     facts += [[_other(*story.seats[seat]) for seat in round_[1:]], _marks(story, bool(people))]
-    facts += [_place(story, you) if people else 0, [story.scores[seat] for seat in round_]]
+    facts += [place(story.scores, story.conceded, you) if people else 0, [story.scores[seat] for seat in round_]]
     return Row(facts + _played(story, you) + [bool(people) and story.conceded == you])
 
 
@@ -124,14 +130,6 @@ def _iq(player: str) -> int:
 def _marks(story: Story, person: bool) -> list[str]:
     noted = [mark for mark in MARKS if story.notes.get(mark, "no") not in ("no", "0", "")]
     return noted if person or "demonstration" in noted else ["demonstration"] + noted
-
-
-def _place(story: Story, you: int) -> int:
-    """Who gave up comes last."""
-    if you == story.conceded:
-        return len(story.scores)
-    mine = story.scores[you]
-    return 1 + len([one for seat, one in enumerate(story.scores) if one < mine and seat != story.conceded])
 
 
 def _played(story: Story, you: int) -> list[object]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.statistics.deals import Story, stopper
+from hearts.app.statistics.deals import Story, place, stopper
 
 if TYPE_CHECKING:
     from hearts.app.statistics.deals import Finished
@@ -35,12 +35,8 @@ class Tale:
 
 
 def places(scores: tuple[int, ...], conceded: int) -> list[tuple[int, int]]:
-    """Place and seat of everybody, the lowest score first; who gave up comes last."""
-    found = []
-    for seat, score in enumerate(scores):
-        better = [one for other, one in enumerate(scores) if one < score and other != conceded]
-        found.append((len(scores) if seat == conceded else 1 + len(better), seat))
-    return sorted(found)
+    """Place and seat of everybody, the best first."""
+    return sorted([(place(scores, conceded, seat), seat) for seat in range(len(scores))])
 
 
 def _turn(rules: Rules, deals: list[Finished], winner: int) -> Turn:

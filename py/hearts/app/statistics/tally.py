@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from typing import TypeVar
+
     from hearts.app.statistics.row import Row
+
+    Value = TypeVar("Value")
 
 ALL = "all"
 KINDS = ("rules", "opponent", "iq", "seats")
@@ -119,14 +123,15 @@ class Tally(Short):
             tricks[number] += amount
 
     def trend(self, most: int) -> list[float]:
-        """Points a deal over time: the games in so many stretches at most, as even as can be, oldest first."""
-        games = len(self.course)
-        stretches = min(most, games)
-        found = []
-        for number in range(stretches):
-            part = self.course[games * number // stretches : games * (number + 1) // stretches]
-            found.append(sum([points for points, _ in part]) / sum([deals for _, deals in part]))
-        return found
+        """Points a deal over time, in so many stretches of games at most, oldest first."""
+        parts = stretches(self.course, most)
+        return [sum([points for points, _ in part]) / sum([deals for _, deals in part]) for part in parts]
+
+
+def stretches(values: list[Value], most: int) -> list[list[Value]]:
+    """The values in so many parts at most, in their order, as even as can be."""
+    number, count = len(values), min(most, len(values))
+    return [values[number * at // count : number * (at + 1) // count] for at in range(count)]
 
 
 def bin_of(points: int) -> int:

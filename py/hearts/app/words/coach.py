@@ -42,6 +42,7 @@ SENTENCES: dict[str, Sentence] = {
 }
 ENGLISH.add(SENTENCES)
 
+AS_TEXT = "\ufe0e"  # what stands before it is a letter, and no coloured picture
 NEAR = 1.5  # points by which a choice may be worse than another one, and its reason be told all the same
 
 
@@ -80,7 +81,7 @@ def named(ask: str, choice: int, signs: bool = False) -> str:
 def sign(card: int) -> str:
     """A card in signs: `Q♠`."""
     signs = {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}
-    return NAMES[card][0].replace("T", "10") + signs[NAMES[card][1]] + "\ufe0e"
+    return NAMES[card][0].replace("T", "10") + signs[NAMES[card][1]] + AS_TEXT
 
 
 def best(advice: Advice, signs: bool = False) -> str:
@@ -121,8 +122,7 @@ def why(rules: Rules, advice: Advice, signs: bool = False) -> str:
 def equals(advice: Advice, others: tuple[Choice, ...], signs: bool = False) -> str:
     """Choices that nobody can tell apart from the best one."""
     several = [choice(advice, one, signs) for one in advice.choices[:1] + others]
-    told = say("coach.equal", cards=phrases.listed(several))
-    return told[0].upper() + told[1:]
+    return phrases.capital(say("coach.equal", cards=phrases.listed(several)))
 
 
 def against(rules: Rules, advice: Advice, second: Choice, signs: bool = False, who: str = "") -> str:

@@ -24,6 +24,11 @@ def now() -> float:
     return time.time_ns() / 1e6  # js.Date.now() wraps at 32 bits on its way to MicroPython
 
 
+def stamp() -> str:
+    """The same as text: it says when a game ended, and names a new one."""
+    return str(int(now()))
+
+
 def dated(at: str) -> str:
     """A day and a time of day, of milliseconds since 1970 as text; empty where there is no such time."""
     return str(doors.dated(at)[0] or "")

@@ -137,7 +137,7 @@ def full_screen() -> None:
         document.documentElement.requestFullscreen()
 
 
-class Kept:
+class Element:
     """An element that remembers what was last written to it: a call into JavaScript is made only for what differs."""
 
     def __init__(self, node: Node) -> None:

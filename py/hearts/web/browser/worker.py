@@ -34,7 +34,7 @@ class Worker:
         try:
             self._mind = await asyncio.wait_for(self._there(), PATIENCE)
             await asyncio.wait_for(self.ask('{"id": 0, "ask": "hello"}'), PATIENCE)
-        except Exception:
+        except Exception:  # whatever keeps it from coming up
             return False
         clock.mark("hearts:mind")
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.statistics.accuracy import mean, stretches
+from hearts.app.statistics.accuracy import mean, trend
 from hearts.app.words.locale import say
 from hearts.web.dialogs import charts
 from hearts.web.html import escaped
@@ -23,7 +23,7 @@ def drawn(course: list[int]) -> str:
     found += _paragraph(say("statistics.accuracy.of", count=len(course), number=_whole(mean(course))))
     if len(course) < ENOUGH:
         return found + _paragraph(say("statistics.accuracy.few", count=ENOUGH))
-    values = stretches(course, STRETCHES)
+    values = trend(course, STRETCHES)
     first, last, low, high = [_whole(one) for one in (values[0], values[-1], min(values), max(values))]
     told = say("statistics.accuracy.text", first=first, last=last, low=low, high=high)
     return found + charts.line(values, (say("statistics.trend.old"), say("statistics.trend.new")), told)

@@ -85,6 +85,12 @@ class Dialog:
         return self.node.querySelector(selector)
 
 
+def close_all() -> None:
+    """Hides every dialog."""
+    for node in dom.all_of("dialog[open]"):
+        node.close()
+
+
 def filled(markup: str) -> str:
     """Markup with the sentences for which ids stand in it."""
     parts = markup.split("{{")

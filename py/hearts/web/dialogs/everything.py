@@ -71,7 +71,7 @@ class Everything:
         if writer is None:
             _tell(notices.missing())
             return
-        archive, now = await self._context.finished.archive(), str(int(clock.now()))
+        archive, now = await self._context.finished.archive(), clock.stamp()
         games = await export.write(self._session.shelf.store, archive, now, writer.put)
         writer.save(f"hearts-{now}.json")
         _tell(say("kept.exported", count=games, file=f"hearts-{now}.json"))
@@ -100,7 +100,7 @@ class Everything:
         texts, games = file.counts
         for number in range(texts):
             for text in file.pieces(files.TEXTS, number, number + 1):
-                await intake.take_text(text, str(int(clock.now())))
+                await intake.take_text(text, clock.stamp())
         for start in range(0, games, PIECES):
             await intake.take_games(file.pieces(files.GAMES, start, start + PIECES))
             _tell(say("kept.importing", done=min(start + PIECES, games), all=games))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, signed
+from hearts.web import html
 from hearts.web.dialogs.graph import LOOKS
 from hearts.web.html import escaped
 
@@ -62,11 +63,10 @@ def _drawing(line: Line, names: list[str]) -> str:
 
 
 def _table(line: Line, names: list[str]) -> str:
-    heads = "".join([f'<th scope="col">{escaped(name)}</th>' for name in [say("review.after")] + names])
     rows = ""
     for number, (trick, row) in enumerate(line):
         name = say("review.trick", trick=trick) if trick else say("review.pass")
         name = say("review.end") if number == len(line) - 1 else name
         cells = "".join([f"<td>{words.number(points)}</td>" for points in row])
         rows += f'<tr><th scope="row">{escaped(name)}</th>{cells}</tr>'
-    return f'<table class="choices"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    return html.table([say("review.after")] + names, rows, "choices")

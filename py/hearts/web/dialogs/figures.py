@@ -8,6 +8,7 @@ from hearts.app.statistics.tally import BINS, KINDS, interval
 from hearts.app.words import statistics as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined
+from hearts.web import html
 from hearts.web.dialogs import charts
 from hearts.web.html import escaped
 
@@ -120,14 +121,8 @@ def _headed(title: str, content: str) -> str:
 
 def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """A table whose first column names its rows."""
-    first, *others = heads
-    corner = f'<th scope="col">{escaped(first)}</th>' if first else "<td></td>"
-    top = corner + "".join([f'<th scope="col">{escaped(head)}</th>' for head in others])
     body = ""
     for title, *cells in rows:
         told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
         body += f'<tr><th scope="row">{escaped(title)}</th>{told}</tr>'
-    return (
-        f'<table class="counts"><caption class="unseen">{escaped(caption)}</caption>'
-        f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
-    )
+    return html.table(heads, body, "counts", caption)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import gate
 from hearts.app.library.judged import OWN, Judged
 from hearts.app.review import GRADES, graded
+from hearts.app.statistics.row import archive_id
 from hearts.app.words import coach
 from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.review import SENTENCES
@@ -27,10 +27,10 @@ class Grades:
 
     def __init__(self, context: Context, record: Record) -> None:
         self._reviews, self._record = context.reviews, record
-        people = [seat for seat, who in enumerate(record.seats) if who.player == "person"]
+        people = record.people
         self._kept: dict[tuple[int, int], float] = {}  # by the seat, and the moves that were made before
         lines = record.game.lines
-        for one in Judged(context.session.shelf.store).of(gate.line(record.id, 100)) if people else []:
+        for one in Judged(context.session.shelf.store).of(archive_id(record.id)) if people else []:
             seat = people[0] if one.seat == OWN else one.seat
             if one.deal < len(lines) and dict(enumerate(lines[one.deal].points)).get(seat) == one.points:
                 for moves, cost in one.costs.items():

@@ -101,8 +101,7 @@ class Hint(Panel):
         """For the ear: once, and again where the coach has changed its mind."""
         if best != self._spoken:
             self._spoken = best
-            dom.element("say").textContent = ""
-            dom.element("say").textContent = told
+            self.context.speak(told)
 
     def _key(self, event: Node) -> None:
         if event.key == "Escape" and self.is_open and dom.first("dialog[open]") is None:

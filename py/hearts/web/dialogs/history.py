@@ -11,6 +11,7 @@ from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
 from hearts.app.scene.staging import Staging
 from hearts.app.statistics.accuracy import of_game
+from hearts.app.statistics.row import archive_id
 from hearts.app.words.history import SENTENCES
 from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import joined, listed, paragraph, signed
@@ -121,7 +122,7 @@ class History(Dialog):
         self.node.scrollTop = 0
         self.part("name").focus()
         running = self.session.journal.record
-        if gate.line(running.id, 100) == row.id and running.game.phase != "over":
+        if archive_id(running.id) == row.id and running.game.phase != "over":
             self._say(say("history.running"))
         else:
             self.context.run(self._fetch(row), self._say)
@@ -163,7 +164,7 @@ class History(Dialog):
 
     def _link(self) -> str:
         assert self._record is not None
-        return f"{address.here()}{share.query(self._record.game.rules)}&seed={self._record.seed}"
+        return address.here() + share.query(self._record.game.rules, self._record.seed)
 
     def _copied(self, copied: bool) -> None:
         self._say(say("history.copied") if copied else say("history.uncopied"))
@@ -203,8 +204,8 @@ class History(Dialog):
     def _enable(self) -> None:
         for name in ("copy", "save"):
             self.part(name).disabled = not self._text
-        seed = self._record.seed if self._record else ""
-        self.part("link").disabled = not seed or bool(seed.strip("0123456789"))  # as the table names its own games
+        seeded = self._record is not None and gate.digits(self._record.seed)  # as the table names its own games
+        self.part("link").disabled = not seeded
 
     def _tell(self, text: str) -> None:
         self.part("lead").textContent = text

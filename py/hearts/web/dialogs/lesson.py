@@ -61,7 +61,7 @@ class FirstGame(Dialog):
 
     def _begin(self) -> None:
         """A deal of its own, as practice: one's own game is left as it is."""
-        now = str(int(clock.now()))
+        now = clock.stamp()
         record = Setup().record(now)
         game = record.game.play(Dealt(*shuffle.deal(record.game.rules, now, 0)))
         self.context.looked = record.at(game), 0

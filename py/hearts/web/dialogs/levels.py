@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts.strength import LEVELS
-from hearts.app.library.setup import PERSON
 from hearts.app.words.locale import say
 from hearts.app.words.opponents import level
 from hearts.minds import temper
@@ -50,7 +49,7 @@ class Levels:
 
 def at(who: SeatSetup, iq: int) -> bool:
     """Gives somebody this I.Q., where they have one; their temper stays."""
-    wits = None if who.player == PERSON else iq_and_temper(who.player)
+    wits = None if who.person else iq_and_temper(who.player)
     if wits:
         who.player = temper.name(iq, wits[1])
     return wits is not None

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
-OWN = ("you", "guest")  # portraits of nobody in a set
+NOBODYS = ("you", "guest")  # portraits of nobody in a set
 
 
 class Me(Dialog):
@@ -49,7 +49,7 @@ class Me(Dialog):
 
     def _draw(self) -> None:
         casts = self.context.casts
-        parts = [_group(say("me.own"), [(key, say(f"me.{key}")) for key in OWN], self._source)]
+        parts = [_group(say("me.own"), [(key, say(f"me.{key}")) for key in NOBODYS], self._source)]
         for home, _ in cast.SHIPPED:
             if home in casts:
                 several = [(who.key, who.name) for who in casts[home].characters]

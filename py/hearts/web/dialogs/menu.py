@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.words.locale import say
 from hearts.app.words.menu import SENTENCES
 from hearts.web.browser import dom
-from hearts.web.browser.dom import Kept
+from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
 
@@ -62,7 +62,7 @@ class Menu(Dialog):
         self.part("list").innerHTML = "".join([_group(entries) for entries in GROUPS])
         if not dom.has_full_screen():
             self.inside('[data-do$="full-screen"]').parentElement.remove()
-        self._buttons = [(Kept(node), node.getAttribute("data-can")) for node in dom.all_of("[data-can]", self.node)]
+        self._buttons = [(Element(node), node.getAttribute("data-can")) for node in dom.all_of("[data-can]", self.node)]
 
     def fill(self, about: str) -> None:
         """What may be done now."""

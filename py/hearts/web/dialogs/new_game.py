@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.setup import PERSON, UNDO, YOU, SeatSetup, Setup
+from hearts.app.library.setup import UNDO, YOU, SeatSetup, Setup
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets
 from hearts.app.rules.sentences import differences
@@ -12,10 +12,12 @@ from hearts.app.words.locale import say
 from hearts.app.words.new_game import SENTENCES
 from hearts.app.words.phrases import player
 from hearts.engine.options import PRESETS, RulesError
+from hearts.engine.record import PERSON
 from hearts.engine.rules import Rules
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.handicap import Handicap
+from hearts.web.dialogs.party import Party
 from hearts.web.dialogs.seats import Seats
 from hearts.web.dialogs.sets import Sets
 from hearts.web.html import escaped, items, radio
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.dialogs.leave import Leave
     from hearts.web.dialogs.rules_form import RulesForm
+
+OWN = "own:"  # what the value of a chip begins with where it stands for rules of one's own
 
 
 class NewGame(Dialog):
@@ -46,8 +50,9 @@ class NewGame(Dialog):
         self._form: RulesForm | None = None
         self._me = ("", "")
         self._leave: Leave | None = None
-        self._seats = Seats(context.casts, context.faces, self._seated, lambda: self._me[1])
-        self._sets = Sets(context.casts, self._seats)
+        self._party = Party(context.casts, lambda: self._me[1])
+        self._seats = Seats(self._party, context.casts, context.faces, self._seated)
+        self._sets = Sets(self._party, context.casts, self._seats)
         self._handicap = Handicap(
             self._names,
             lambda start: self._try("start-why", "handicap", start),
@@ -100,7 +105,7 @@ class NewGame(Dialog):
         """A preset for those at the table, or own rules just as they were kept."""
         self._picked = which
         self.part("limit-why").textContent = ""
-        kept = dict(self._own).get(which[4:]) if which.startswith("own:") else None
+        kept = dict(self._own).get(which[len(OWN) :]) if which.startswith(OWN) else None
         self._rules = Rules.read(kept) if kept else presets.picked(which, self._rules)
         self._tell()
 
@@ -135,7 +140,7 @@ class NewGame(Dialog):
         self._tell_own()
         for name, text in self._own:
             if text == rules.text() and (name, text) not in before:
-                self._picked = f"own:{name}"
+                self._picked = OWN + name
         self._tell()
 
     def _forget(self) -> None:
@@ -177,7 +182,7 @@ class NewGame(Dialog):
             self.session.do(f"set name {name}")
         you = SeatSetup(self.session.settings["name"], self.session.settings["portrait"], PERSON)
         undo = str(self.inside('[name="undo"]:checked').value)
-        setup = Setup(self._rules, [you] + self._seats.seated(self._rules.players), None, self._seats.diabolo, undo)
+        setup = Setup(self._rules, [you] + self._party.seated(self._rules.players), None, self._seats.diabolo, undo)
         self.session.do(f"begin {setup.text()}")
 
     # ---- what is shown -----------------------------------------------------------------------------------------
@@ -198,7 +203,7 @@ class NewGame(Dialog):
     def _tell_rules(self) -> None:
         rules, kept = self._rules, self._kept()
         for chip in dom.all_of('[name="preset"]', self.node):
-            chip.checked = chip.value == (f"own:{kept}" if kept else rules.name)
+            chip.checked = chip.value == (OWN + kept if kept else rules.name)
         self.part("line").innerHTML = told(rules, self.session.rules)
         self.part("rules-now").textContent = headed(rules, kept or presets.named(rules))
         forget = self.part("forget")
@@ -219,14 +224,14 @@ class NewGame(Dialog):
         self._sets.tell()
         field, first = self.part("name"), player(1, [])
         if field.value in (YOU, first):
-            field.value = first if len(self._seats.minds()) < self._rules.players - 1 else YOU
+            field.value = first if len(self._party.minds()) < self._rules.players - 1 else YOU
         self._handicap.rename()
 
     def _tell_own(self) -> None:
         self._own = self.session.own_rules.all()
         row = self.part("own")
         row.hidden = not self._own
-        row.innerHTML = "".join([radio("preset", f"own:{name}", name, "new-game-line") for name, _ in self._own])
+        row.innerHTML = "".join([radio("preset", OWN + name, name, "new-game-line") for name, _ in self._own])
 
     def _kept_again(self, sentence: str) -> None:
         """The own rules are not what they were: says so, and leaves the keyboard with what undoes it."""
@@ -259,7 +264,7 @@ class NewGame(Dialog):
         """The name under which these very rules are kept, of several the one that was picked; else empty."""
         names = [name for name, text in self._own if text == self._rules.text()]
         for name in names:
-            if self._picked == f"own:{name}":
+            if self._picked == OWN + name:
                 return name
         if names and self._picked == self._rules.name and self._rules == presets.preset_of(self._rules):
             return ""  # the preset itself was picked
@@ -268,7 +273,7 @@ class NewGame(Dialog):
     def _names(self) -> list[str]:
         """Those at the table, from the player on."""
         you = self.part("name").value.strip() or self.session.settings["name"]
-        return [you] + [who.name for who in self._seats.seated(self._rules.players)]
+        return [you] + [who.name for who in self._party.seated(self._rules.players)]
 
 
 def headed(rules: Rules, name: str) -> str:

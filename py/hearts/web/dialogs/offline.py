@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.words import offline as words
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
-from hearts.web.browser.dom import Kept as Element
+from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ AGAIN = 1000  # milliseconds between two looks
 LATEST = 500  # milliseconds until it is shown, whether the service worker has answered or not
 
 
-class Kept(Dialog):
+class Offline(Dialog):
     """Asks the service worker each time that it is opened."""
 
     name = "offline"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts.strength import strength
-from hearts.app.library.setup import PERSON, player_of
+from hearts.app.library.setup import player_of
 from hearts.app.sitting import coached
 from hearts.app.words import opponents as words
 from hearts.app.words.locale import say
@@ -43,16 +43,16 @@ class Opponent(Dialog):
 
     def _write(self, scene: Scene) -> None:
         seat = scene.seats[self._side]
-        mind = player_of(self.session.seats[seat.seat].player)
+        who = self.session.seats[seat.seat]
         known = self.session.characters.get(seat.face)
         self._unknown = "" if known else seat.face
         # Who plays as Diabolo sees all the cards, so that there is nothing that they only believe.
-        self.part("thoughts").hidden = mind == PERSON or not coached(self.session) or self.session.seating.diabolo
+        self.part("thoughts").hidden = who.person or not coached(self.session) or self.session.seating.diabolo
         self.part("thoughts").setAttribute("data-do", f"close; open thoughts {self._side}")
         self.part("face").src = self.faces.source(seat.face, seat.mood)
         self.part("title").textContent = seat.name
         self.part("line").textContent = known.line if known else ""
-        wits = None if mind == PERSON else iq_and_temper(mind)
+        wits = None if who.person else iq_and_temper(player_of(who.player))
         rows = facts(*wits) if wits else []
         found = strength(wits[0]) if wits else None
         self.part("details").hidden = found is None

@@ -1,11 +1,11 @@
-"""The base of the coach's panels: no dialog for the browser, for the table stays in play around each of them."""
+"""The base of panels: no dialogs for the browser, for the table stays in play around each of them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hearts.web.browser import dom
-from hearts.web.browser.dom import Kept
+from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class Panel(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         dom.element("table").append(self.node)
-        self._body = Kept(dom.body)
+        self._body = Element(dom.body)
 
     @property
     def is_open(self) -> bool:
@@ -38,3 +38,30 @@ class Panel(Dialog):
         """Hide it."""
         self._body.put(f"data-{self.name}", None)
         self.node.hidden = True
+
+
+class OtherTable(Panel):
+    """A panel with something else than one's own game on the table; that game waits, and its commands are held back."""
+
+    def __init__(self, context: Context) -> None:
+        Panel.__init__(self, context)
+        self._guard = self.holds_back  # one object, to be known again
+
+    def holds_back(self, line: str) -> bool:
+        """Whether this command is not for one's own game now."""
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        """From now on one's own game waits."""
+        self.session.guards += (self._guard,)
+        self.session.do(f"pause on {self.name}")
+        self.context.screened = True
+
+    def end(self) -> None:
+        """One's own game is on the table again."""
+        self.conceal()
+        self.context.screened, self.context.shown = self.context.leaving, None
+        self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
+        self.session.do(f"pause off {self.name}")
+        self.session.come_back()
+        dom.focus(dom.element("do-menu"))

@@ -8,8 +8,8 @@ from hearts.app.practice import practise
 from hearts.app.words.locale import say
 from hearts.app.words.practice import SENTENCES
 from hearts.web.browser import clock, dom
-from hearts.web.browser.dom import Kept
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.dialog import close_all
+from hearts.web.dialogs.panel import Panel
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
@@ -17,21 +17,17 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
 
 
-class Practice(Dialog):
+class Practice(Panel):
     """`open practice 2`: from where the record that is looked at stands, in seat 2; `open practice again`: once more.
 
     `open practice 2 coached`: the coach speaks by itself.
-
-    No dialog for the browser: it lies at the table, and the table stays in play around it.
     """
 
     name = "practice"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
-        dom.element("table").append(self.node)
-        self._body = Kept(dom.body)
+        Panel.__init__(self, context)
         self._from: tuple[Record, int] | None = None  # where it began, and in which seat
         self._coached = False
 
@@ -51,8 +47,7 @@ class Practice(Dialog):
             return
         self.context.screened = self.context.leaving = True
         session.do("demo end")  # a replay ends with it
-        for other in dom.all_of("dialog[open]"):
-            other.close()
+        close_all()
         clock.later(0, self._begin)  # the page is to stay alive
 
     def _begin(self) -> None:
@@ -69,13 +64,9 @@ class Practice(Dialog):
         """It is there as long as the practice lasts."""
         on = bool(scene.can.get("practice"))
         if on != self.is_open:
-            self.node.hidden = not on
-            self._body.put("data-practice", "" if on else None)
-            if not on:
+            if on:
+                self.reveal()
+            else:
+                self.conceal()
                 self.session.notice(say("practice.ends"), "news")
                 dom.focus(dom.element("do-menu"))
-
-    @property
-    def is_open(self) -> bool:
-        """Whether it is shown."""
-        return not self.node.hidden

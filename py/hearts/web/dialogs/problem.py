@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import posed
+from hearts.app import problem_sentences as sentences
 from hearts.app.library import progress
 from hearts.app.problems import HOME, Problems, Quiz, days
 from hearts.app.scene.seen import seen
@@ -19,7 +19,8 @@ from hearts.minds.problem import IQS, SEAT
 from hearts.web import html
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs import worth
-from hearts.web.dialogs.panel import Panel
+from hearts.web.dialogs.dialog import close_all
+from hearts.web.dialogs.panel import OtherTable
 from hearts.web.dialogs.seen import drawn
 from hearts.web.table.keys import commands
 
@@ -35,7 +36,7 @@ KEEP = ("set", "pause", "take", "mute")  # those that may be given meanwhile; al
 KEYS = ("walk", "find", "press", "pass", "repeat", "full-screen")  # and these by key, beside those of the browser
 
 
-class Problem(Panel):
+class Problem(OtherTable):
     """`open problem day`: the problem of the day; `open problem rated`: the next rated one."""
 
     name = "problem"
@@ -43,12 +44,11 @@ class Problem(Panel):
 
     def __init__(self, context: Context) -> None:
         ENGLISH.add(HINT)
-        Panel.__init__(self, context)
+        OtherTable.__init__(self, context)
         self._several: Problems | None = None
         self._quiz: Quiz | None = None
         self._minds = self._today = 0
         self._rated = False
-        self._guard = self._guards  # one object, to be known again
         self._keys = commands()
         dom.on_click(self.part("next"), lambda: self.open("rated"))
         dom.on_click(self.part("out"), self._play_out)
@@ -68,13 +68,8 @@ class Problem(Panel):
         """One's own game is on the table again."""
         if self._quiz is not None:
             self._quiz = None
-            self.conceal()
             worth.bare()
-            self.context.screened, self.context.shown = self.context.leaving, None
-            self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
-            self.session.do("pause off problem")
-            self.session.come_back()
-            dom.focus(dom.element("do-menu"))
+            self.end()
 
     # ---- which one -----------------------------------------------------------------------------------------------
 
@@ -106,20 +101,17 @@ class Problem(Panel):
         settings = self.session.settings
         quiz = Quiz(problem, self._draw, clock.breathe, settings["name"], settings["portrait"], settings.order)
         yield
-        for other in dom.all_of("dialog[open]"):
-            other.close()
+        close_all()
         if self._quiz is None:
             self.session.do("demo end")  # a replay ends with it
-            self.session.guards += (self._guard,)
-            self.session.do("pause on problem")
-            self.context.screened = True
+            self.begin()
         self._quiz, self._minds = quiz, several.heads[number][1]
         yield
         yield from self._ask(quiz)
 
     # ---- what is done --------------------------------------------------------------------------------------------
 
-    def _guards(self, line: str) -> bool:
+    def holds_back(self, line: str) -> bool:
         """A choice is the answer; what brings another game ends the problem; all else of one's own game waits."""
         name, _, rest = line.partition(" ")
         quiz = self._quiz
@@ -157,12 +149,12 @@ class Problem(Panel):
         kept = progress.of_store(store)
         if self._rated:
             before = kept.rated(quiz.problem.id, self._minds, quiz.right, self._today)
-            counted = posed.changed(before, kept.rating)
+            counted = sentences.changed(before, kept.rating)
         elif kept.daily is not None and kept.daily[0] == self._today:
             counted = say("problem.day.again")
         else:
             kept.answered(self._today, quiz.right)
-            counted = posed.daily(kept)
+            counted = sentences.daily(kept)
         progress.keep(store, kept)
         self._tell(quiz, counted)
 
@@ -195,7 +187,7 @@ class Problem(Panel):
         """What is to be done, in steps; the panel is shown when it has its words and its place."""
         self.node.hidden = True
         worth.bare()
-        title, text = say("problem.rated" if self._rated else "problems.day"), posed.asked(quiz)
+        title, text = say("problem.rated" if self._rated else "problems.day"), sentences.asked(quiz)
         for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
             self.part(name).textContent = sentence
         names = [(seat, who.name) for seat, who in enumerate(quiz.record.seats)]
@@ -220,14 +212,14 @@ class Problem(Panel):
     def _tell(self, quiz: Quiz, counted: str) -> None:
         """Whether it was right, and the solution."""
         advice = quiz.problem.advice
-        hardness = posed.hardness(quiz, len(IQS))
-        self.part("head").innerHTML = html.both(posed.verdict(quiz, True), posed.verdict(quiz))
-        self.part("text").innerHTML = html.both(posed.solution(quiz, True), posed.solution(quiz))
+        hardness = sentences.hardness(quiz, len(IQS))
+        self.part("head").innerHTML = html.both(sentences.verdict(quiz, True), sentences.verdict(quiz))
+        self.part("text").innerHTML = html.both(sentences.solution(quiz, True), sentences.solution(quiz))
         self.part("hardness").textContent = hardness
         self.part("counted").textContent = counted
         self.part("rows").innerHTML = "".join([worth.row(advice, one, SEAT) for one in advice.choices])
         self._offer(True)
-        quiz.show(paragraph([posed.verdict(quiz), posed.solution(quiz), hardness, counted]))
+        quiz.show(paragraph([sentences.verdict(quiz), sentences.solution(quiz), hardness, counted]))
         worth.dress(advice, SEAT)
         dom.focus(self.part("head"))
         self.node.scrollTop = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearts.app import posed
+from hearts.app import problem_sentences as sentences
 from hearts.app.library import progress
 from hearts.app.problems import days
 from hearts.app.words import problems as words
@@ -27,6 +27,6 @@ class Problems(Dialog):
     def _fill(self, year: int, month: int, day: int) -> None:
         found, today = progress.of_store(self.session.shelf.store), days(year, month, day)
         self.part("date").textContent = words.date(year, month, day)
-        self.part("daily").textContent = posed.of_day(found, today)
-        self.part("rating").textContent = posed.rating(found, today)
+        self.part("daily").textContent = sentences.of_day(found, today)
+        self.part("rating").textContent = sentences.rating(found, today)
         self.part("tried").textContent = words.tried(len(found.done), found.solved)

@@ -10,9 +10,10 @@ from hearts.app.words.locale import say
 from hearts.app.words.replay import SENTENCES
 from hearts.web import html
 from hearts.web.browser import clock, dom
-from hearts.web.browser.dom import Kept
+from hearts.web.browser.dom import Element
+from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.grades import Grades
-from hearts.web.dialogs.panel import Panel
+from hearts.web.dialogs.panel import OtherTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -28,7 +29,7 @@ LEAVE = ("choose", "pass", "decline", "hasten", "last", "moon", "next", "undo") 
 KEEP = ("set", "pause", "take")  # those that may be given meanwhile; any other ends the replay first
 
 
-class Replay(Panel):
+class Replay(OtherTable):
     """`open replay`: of one's own game, as far as its deals are finished; `open replay looked`: of another record.
 
     `open replay looked 31 2`: from where 31 moves are made, as seat 2 sees it.
@@ -38,15 +39,14 @@ class Replay(Panel):
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Panel.__init__(self, context)
+        OtherTable.__init__(self, context)
         self._replay: Looked | None = None
         self._playing = False
         self._scene: Scene | None = None  # what is to be drawn
         self._grades: Grades
         self._tricks = (-1, 0)  # the deal whose tricks may be jumped to, and how many choices were judged by then
         self._lies = -1  # the trick that lies there
-        self._kept = {name: Kept(self.part(name)) for name in ("where", "told", "over", "grade")}
-        self._guard = self._guards  # one object, to be known again
+        self._elements = {name: Element(self.part(name)) for name in ("where", "told", "over", "grade")}
         self._acts: dict[str, Callable[[Looked], None]] = {
             "first": lambda replay: replay.go(0),
             "trick-back": lambda replay: replay.by_trick(-1),
@@ -57,7 +57,7 @@ class Replay(Panel):
         }
         for name in self._acts:
             dom.on_click(self.part(name), lambda name=name: self._act(name))  # type: ignore[misc]
-        self._play_button = Kept(self.part("play"))
+        self._play_button = Element(self.part("play"))
         dom.on_click(self.part("play"), self._play_or_pause)
         dom.on_click(self.part("end"), self.close)
         dom.on_click(self.part("over"), self._take_over)
@@ -71,8 +71,7 @@ class Replay(Panel):
         looked, _, place = about.partition(" ")
         if looked and self.context.looked is not None:
             record, deal = self.context.looked
-            people = [at for at, who in enumerate(record.seats) if who.player == "person"]
-            seat = people[0] if people else 0
+            seat = record.people[0] if record.people else 0
         else:
             whole = None if self.session.aside else finished(record)
             if whole is None:
@@ -81,8 +80,7 @@ class Replay(Panel):
             record = whole
         if place:
             seat = int(place.split()[1])
-        for other in dom.all_of("dialog[open]"):
-            other.close()
+        close_all()
         moves = int(place.split()[0]) if place else -1
         clock.later(0, lambda: clock.in_steps(self._lay(record, deal, seat, moves)))
 
@@ -91,9 +89,7 @@ class Replay(Panel):
         if not self.is_open:
             if self.context.screened:
                 self.session.do("demo end")  # a problem ends with it
-            self.session.guards += (self._guard,)
-            self.session.do("pause on replay")
-        self.context.screened = True
+            self.begin()
         self.reveal()
         self.part("more").open = dom.element("table").clientWidth >= ROOM
         dom.focus(self.part("play"))
@@ -117,14 +113,9 @@ class Replay(Panel):
         """One's own game is on the table again."""
         if self.is_open:
             self._playing, self._replay = False, None
-            self.conceal()
-            self.context.screened, self.context.shown = self.context.leaving, None
-            self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
-            self.session.do("pause off replay")
-            self.session.come_back()
-            dom.focus(dom.element("do-menu"))
+            self.end()
 
-    def _guards(self, line: str) -> bool:
+    def holds_back(self, line: str) -> bool:
         """Commands for one's own game wait; what opens another one ends the replay."""
         name = line.partition(" ")[0]
         if name in LEAVE:
@@ -235,29 +226,34 @@ class Replay(Panel):
             return
         deal, trick = replay.place()
         where = replay.where()
-        self._kept["over"].put("disabled", None if replay.game.phase in ("pass", "play") else "")
-        self._kept["where"].say(where)
+        self._elements["over"].put("disabled", None if replay.game.phase in ("pass", "play") else "")
+        self._elements["where"].say(where)
         grade, told = self._grades.told(replay.judged)
-        self._kept["grade"].say(told)
-        self._kept["grade"].put("data-grade", grade)
+        self._elements["grade"].say(told)
+        self._elements["grade"].put("data-grade", grade)
         said = replay.said.replace(where + ". ", "")
-        self._kept["told"].say(said[: -len(told) - 1] if told else said)
-        known = len(self._grades)
-        if self._tricks != (deal, known):
-            self._tricks, self._lies = (deal, known), -1
-            self.part("deal").value = str(deal)
-            names = [say("replay.pass")] + [str(number + 1) for number in range(replay.tricks(deal))]
-            for number, worst in self._grades.worst(deal).items():
-                names[number] = say("replay.trick.graded", trick=names[number], grade=say(f"review.grade.{worst}"))
-            several = [html.option(str(number), name) for number, name in enumerate(names)]
-            self.part("trick").innerHTML = "".join(several)
+        self._elements["told"].say(said[: -len(told) - 1] if told else said)
+        self._list_tricks(replay, deal)
         if self._lies != trick:
             self._lies = trick
             self.part("trick").value = str(trick)
-        told = say("replay.pause" if self._playing else "replay.play")
-        self._play_button.put("aria-label", told)
-        self._play_button.put("title", told)
+        does = say("replay.pause" if self._playing else "replay.play")
+        self._play_button.put("aria-label", does)
+        self._play_button.put("title", does)
         self._play_button.put("data-on", "" if self._playing else None)
+
+    def _list_tricks(self, replay: Looked, deal: int) -> None:
+        """The tricks that may be jumped to, each with its worst grade; anew where there are others, or more grades."""
+        known = len(self._grades)
+        if self._tricks == (deal, known):
+            return
+        self._tricks, self._lies = (deal, known), -1
+        self.part("deal").value = str(deal)
+        names = [say("replay.pass")] + [str(number + 1) for number in range(replay.tricks(deal))]
+        for number, worst in self._grades.worst(deal).items():
+            names[number] = say("replay.trick.graded", trick=names[number], grade=say(f"review.grade.{worst}"))
+        several = [html.option(str(number), name) for number, name in enumerate(names)]
+        self.part("trick").innerHTML = "".join(several)
 
 
 KEYS = {

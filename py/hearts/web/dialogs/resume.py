@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.journal import playable
-from hearts.app.library.setup import PERSON
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed
@@ -52,7 +51,7 @@ class Resume(Dialog):
         except ValueError as error:
             self.part("what").textContent = say("resume.wrong", file=file, error=notices.unread(error))
             return
-        if PERSON not in [seat.player for seat in record.seats]:
+        if not record.people:
             self.part("what").textContent = say("resume.nobody", file=file)
             return
         names = listed([seat.name for seat in record.seats])

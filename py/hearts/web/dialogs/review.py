@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import gate
 from hearts.app.library.judged import OWN, Judged, Verdict
 from hearts.app.practice import standing
 from hearts.app.review import CARD, GRADES, Review, scale
+from hearts.app.statistics.row import archive_id
 from hearts.app.thinking.coach import Coach
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 AGAIN = 0.5  # seconds between two looks whether a worker has come up
 
 
-class Deal(Dialog):
+class DealReview(Dialog):
     """Of the deal that has just ended; `open review looked` is of the one that another dialog has looked at."""
 
     name = "review"
@@ -52,8 +52,7 @@ class Deal(Dialog):
         seat = self.session.director.viewer
         if about == "looked" and self.context.looked is not None:
             record, number = self.context.looked
-            people = [at for at, who in enumerate(record.seats) if who.player == "person"]
-            seat = people[0] if people else 0
+            seat = record.people[0] if record.people else 0
         if not self._reviews or record.game is not self._record.game or number != self._number:
             self._reviews = {}
         self._record, self._number = record, number
@@ -61,7 +60,7 @@ class Deal(Dialog):
         chips = [html.radio("review-seat", str(at), who.name) for at, who in enumerate(record.seats)]
         self.part("seats").innerHTML = "".join(chips)
         self.inside(f'[value="{seat}"]').checked = True
-        self._own = seat if self._record.seats[seat].player == "person" else -1
+        self._own = seat if record.seats[seat].person else -1
         self._begin(seat)
 
     def _choose(self, event: Node) -> None:
@@ -95,7 +94,7 @@ class Deal(Dialog):
 
     async def _keep(self, review: Review, record: Record, number: int) -> None:
         """What it came to stays, where the game is one of the player's own, and no practice."""
-        session, id = self.session, gate.line(record.id, 100)
+        session, id = self.session, archive_id(record.id)
         archive = await self.context.finished.archive()
         mine = session.aside is None and record.id == session.journal.record.id
         if review.result is not None and id and (mine or (await archive.game(id)).record):

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.casts import cast
-from hearts.app.library.names import tidy
-from hearts.app.library.setup import PERSON, REGULARS, YOU, SeatSetup, no_diabolo
+from hearts.app.library.setup import YOU, SeatSetup, no_diabolo
 from hearts.app.words.locale import say
 from hearts.app.words.opponents import level, place
-from hearts.app.words.phrases import direction, guest, player
+from hearts.app.words.phrases import direction
+from hearts.engine.record import PERSON
 from hearts.minds import temper
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom
-from hearts.web.casts import regulars
 from hearts.web.dialogs import levels
 from hearts.web.dialogs.levels import Levels
+from hearts.web.dialogs.party import name_of
 from hearts.web.html import escaped, option
 
 if TYPE_CHECKING:
@@ -24,23 +23,18 @@ if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast, Character
     from hearts.web.browser.dom import Node
     from hearts.web.casts import Casts
+    from hearts.web.dialogs.party import Party
     from hearts.web.table.faces import Faces
-
-OWN = ("guest", "you")  # portraits of nobody in a set
 
 
 class Seats:
-    """The opponents' lines; who leaves a smaller table is remembered, and comes back to a larger one.
+    """The opponents' lines; `changed` is called when somebody else sits there, or goes by another name."""
 
-    changed  is called when somebody else sits there, or goes by another name; own_face: the player's portrait
-    """
-
-    def __init__(self, casts: Casts, faces: Faces, changed: Callable[[], object], own_face: Callable[[], str]) -> None:
+    def __init__(self, party: Party, casts: Casts, faces: Faces, changed: Callable[[], object]) -> None:
+        self._party = party
         self._casts = casts
         self._faces = faces
-        self._changed, self._own_face = changed, own_face
-        self._others: list[SeatSetup] = []
-        self._count = 0
+        self._changed = changed
         self._options = ""
         self._list, self._levels = dom.element("new-game-seats"), Levels(self._level)
         self._diabolo, self._why = dom.element("new-game-diabolo"), dom.element("new-game-diabolo-why")
@@ -51,41 +45,22 @@ class Seats:
 
     def open(self, seats: list[SeatSetup], diabolo: bool) -> None:
         """Those who sat here last."""
-        self._others = [SeatSetup(who.name, who.face, who.player) for who in seats]
-        self._count = 0
+        self._party.open(seats)
         self._diabolo.checked = diabolo
         self._why.textContent = ""
 
     def show(self, count: int) -> None:
         """So many lines."""
-        if count != self._count:
-            self.seated(count + 1)
-            self._levels.hand_on(self.minds(), self._others[self._count : count])
-            self._count = count
+        party = self._party
+        if count != party.count:
+            party.seated(count + 1)
+            self._levels.hand_on(party.minds(), party.everybody[party.count : count])
+            party.count = count
             self.tell()
-
-    def seated(self, players: int) -> list[SeatSetup]:
-        """The opponents at a table for so many; others of the set, or regulars, fill it up."""
-        while len(self._others) < players - 1:
-            self._others.append(self._seat(self._next("")))
-        found = self._others[: players - 1]
-        return [SeatSetup(name_of(who), who.face, who.player) for who in found]
-
-    def minds(self) -> list[SeatSetup]:
-        """Those at the table who are not people."""
-        return [who for who in self._others[: self._count] if who.player != PERSON]
-
-    def home(self) -> str:
-        """The set that all the minds at the table are from; empty where they are from several, or it is not there."""
-        homes = homes_of(self.minds())
-        return homes[0] if len(homes) == 1 and homes[0] in self._casts else ""
 
     def take(self, several: list[Character]) -> None:
         """These sit down, as far as they go; people keep their seats."""
-        several = list(several)
-        for index, who in enumerate(self._others):
-            if who.player != PERSON and several:
-                self._others[index] = self._seat(several.pop(0).key)
+        self._party.take(several)
         self.tell()
 
     @property
@@ -97,15 +72,15 @@ class Seats:
 
     def _change(self, field: Node) -> None:
         if field.hasAttribute("data-who"):
-            self._sit(self._at(field), field.value)
+            self._sit(_at(field), field.value)
 
     def _type(self, field: Node) -> None:
-        who = self._others[self._at(field)]
+        who = self._party.everybody[_at(field)]
         if field.hasAttribute("data-iq"):
             iq = int(field.value)
             who.player = temper.name(iq, temper.read(who.player)[1])
             self._write_iq(field, iq)
-            self._levels.tell(self.minds())
+            self._levels.tell(self._party.minds())
         elif field.hasAttribute("data-name"):
             who.name = field.value
             self._label(field.closest("li"), who)
@@ -113,37 +88,24 @@ class Seats:
 
     def _level(self, iq: int) -> None:
         """All the minds at the table get this I.Q.; their tempers stay."""
-        for index, who in enumerate(self._others[: self._count]):
+        for index, who in enumerate(self._party.everybody[: self._party.count]):
             if levels.at(who, iq):
                 self._write(index)
 
     def _click(self, target: Node) -> None:
         button = target.closest("button")
         if button is not None and button.className == "swap":
-            index = self._at(button)
-            self._sit(index, self._next(self._others[index].face))
+            index = _at(button)
+            self._sit(index, self._party.follower(self._party.everybody[index].face))
 
     def _sit(self, index: int, key: str) -> None:
-        """Somebody else takes this seat; who sat at the table already changes places."""
-        if key == PERSON:
-            names = [who.name for who in self._others]
-            seated = [who.face for who in self._others] + [self._own_face()]
-            free = next(face for face in OWN + tuple([one for one, _, _ in REGULARS]) if face not in seated)
-            self._others[index] = SeatSetup(player(2, names), free, PERSON)
-        else:
-            self._swap(index, key)
-        self._write(index)
+        """Somebody else takes this seat."""
+        for changed in self._party.sit(index, key):
+            if changed < self._party.count:
+                self._write(changed)
         self._tell_diabolo()
-        self._levels.tell(self.minds())
+        self._levels.tell(self._party.minds())
         self._changed()
-
-    def _swap(self, index: int, key: str) -> None:
-        before, self._others[index] = self._others[index], self._seat(key)
-        for other, who in enumerate(self._others):
-            if other != index and who.face == key and who.player != PERSON:
-                self._others[index], self._others[other] = who, before
-                if other < self._count:
-                    self._write(other)
 
     # ---- what is shown -----------------------------------------------------------------------------------------
 
@@ -154,35 +116,34 @@ class Seats:
 
     def tell(self) -> None:
         """Every line anew; each shows what holds when its turn comes."""
-        clock.in_steps(self._lines(self._count))
+        clock.in_steps(self._lines(self._party.count))
 
     def _lines(self, count: int) -> Iterator[None]:
         if self._list.childElementCount != count:
             lines = [_line(index, place(direction(index + 1, count + 1))) for index in range(count)]
             self._list.innerHTML = "".join(lines)
         for index in range(count):
-            if count != self._count:
+            if count != self._party.count:
                 return  # the table has changed meanwhile, and is being told anew
             self._write(index)
             yield
         self._changed()
         self._tell_diabolo()
-        self._levels.tell(self.minds())
+        self._levels.tell(self._party.minds())
 
     def _write(self, index: int) -> None:
         """One opponent's line, as they are now."""
-        who, line = self._others[index], self._list.children[index]
-        person = who.player == PERSON
-        wits = None if person else iq_and_temper(who.player)
+        who, line = self._party.everybody[index], self._list.children[index]
+        wits = None if who.person else iq_and_temper(who.player)
         line.classList.toggle("no-iq", wits is None)
         line.querySelector("img").src = self._faces.source(who.face, "calm")
         line.querySelector("[data-name]").value = who.name
-        select, value = line.querySelector("select"), PERSON if person else who.face
+        select, value = line.querySelector("select"), PERSON if who.person else who.face
         here = "" if f'value="{escaped(value)}"' in self._options else option(value, who.name)
         select.innerHTML = here + self._options
         select.value = value
         character = self._casts.character(who.face)
-        line.querySelector("small").textContent = _about(person, character)
+        line.querySelector("small").textContent = _about(who.person, character)
         if wits:
             self._write_iq(line.querySelector("[data-iq]"), wits[0])
         self._label(line, who)
@@ -200,7 +161,7 @@ class Seats:
         line.querySelector(".swap").setAttribute("aria-label", say("new_game.seat.swap", name=name))
 
     def _refusal(self) -> str:
-        return no_diabolo([SeatSetup(YOU, "you", PERSON)] + self._others[: self._count])
+        return no_diabolo([SeatSetup(YOU, "you", PERSON)] + self._party.everybody[: self._party.count])
 
     def _tell_diabolo(self) -> None:
         """Diabolo is for one person against minds; where more sit, it is switched off, and says why."""
@@ -209,37 +170,10 @@ class Seats:
         if refusal:
             self._diabolo.checked = False
 
-    # ---- who is who --------------------------------------------------------------------------------------------
 
-    def _at(self, field: Node) -> int:
-        return int(field.closest("li").getAttribute("data-at"))
-
-    def _seat(self, key: str) -> SeatSetup:
-        character = self._casts.character(key)
-        assert character is not None, key
-        return SeatSetup(character.name, key, character.mind)
-
-    def _next(self, key: str) -> str:
-        """Whoever follows this character in their set and is not at the table; a regular where all of them are."""
-        home = cast.home(key) if key else self.home() or "regulars"
-        several = self._casts[home].characters if home in self._casts else regulars()
-        keys = [character.key for character in several]
-        at = keys.index(key) + 1 if key in keys else 0
-        seated = [who.face for who in self._others]
-        here = seated[: self._count] if key else seated  # whoever waits for a larger table may change places
-        free = [one for one in keys[at:] + keys[:at] if one not in here]
-        spare = [one for one, _, _ in REGULARS if one not in seated]
-        return (free or spare or [key])[0]
-
-
-def name_of(who: SeatSetup) -> str:
-    """The name as it is written, or another one where there is none."""
-    return tidy(who.name, guest())
-
-
-def homes_of(several: list[SeatSetup]) -> list[str]:
-    """The sets that these are from."""
-    return list({cast.home(who.face) for who in several})
+def _at(field: Node) -> int:
+    """Which line a part of it is in."""
+    return int(field.closest("li").getAttribute("data-at"))
 
 
 def _group(found: Cast) -> str:

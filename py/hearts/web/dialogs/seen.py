@@ -8,8 +8,9 @@ from hearts.app.words import seen as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.engine.cards import NAMES, SUITS
+from hearts.web import html
 from hearts.web.browser import dom
-from hearts.web.browser.dom import Kept
+from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped, items
 
@@ -36,8 +37,8 @@ class Seen(Dialog):
             f'<button type="button" class="shut" aria-label="{close}">×</button><div></div></aside>'
         )
         dom.body.append(beside)
-        self._beside, self._panel = Kept(beside), Kept(beside.querySelector("div"))
-        self._body = Kept(self.part("body"))
+        self._beside, self._panel = Element(beside), Element(beside.querySelector("div"))
+        self._body = Element(self.part("body"))
         self._last: tuple[int, list[str]] = (-1, [])  # moves and hand that were written last
         dom.on_click(beside.querySelector("button"), lambda: self.open())
         dom.listen(self.node, "keydown", self._key)
@@ -64,9 +65,9 @@ class Seen(Dialog):
         known = self.session.seen
         state = (scene.moves, [card.code for card in scene.cards if card.place == "hand"])
         if state != self._last:
-            html = drawn(known, [(seat.seat, seat.name) for seat in scene.seats]) if known is not None else ""
-            self._panel.fill(html)
-            self._body.fill(html)
+            shown = drawn(known, [(seat.seat, seat.name) for seat in scene.seats]) if known is not None else ""
+            self._panel.fill(shown)
+            self._body.fill(shown)
             self._last = state
         return known
 
@@ -121,8 +122,7 @@ def _players(known: Known, seats: list[tuple[int, str]]) -> str:
     for seat, name in seats:
         voids = "".join([_void(suit) for suit in known.voids[seat]]) or none
         rows += f'<tr><th scope="row">{escaped(name)}</th><td>{signed(known.points[seat])}</td><td>{voids}</td></tr>'
-    heads = "".join([f'<th scope="col">{escaped(say(id))}</th>' for id in ("seen.player", "seen.points", "seen.voids")])
-    return f'<table class="shown"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    return html.table([say("seen.player"), say("seen.points"), say("seen.voids")], rows, "shown")
 
 
 def _void(suit: str) -> str:

@@ -9,7 +9,7 @@ from hearts.app.casts import cast, reader
 from hearts.app.words.locale import say
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom, files
-from hearts.web.dialogs.seats import homes_of, name_of
+from hearts.web.dialogs.party import homes_of, name_of
 from hearts.web.html import radio
 
 if TYPE_CHECKING:
@@ -18,13 +18,15 @@ if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast
     from hearts.web.browser.dom import Node
     from hearts.web.casts import Casts
+    from hearts.web.dialogs.party import Party
     from hearts.web.dialogs.seats import Seats
 
 
 class Sets:
     """All sets to choose from, those that come with the game and the player's own."""
 
-    def __init__(self, casts: Casts, seats: Seats) -> None:
+    def __init__(self, party: Party, casts: Casts, seats: Seats) -> None:
+        self._party = party
         self._casts = casts
         self._seats = seats
         self._handed = False  # whether the set that is read comes from outside: it takes no other set's place
@@ -42,10 +44,10 @@ class Sets:
 
     def tell(self) -> None:
         """Which set sits at the table."""
-        home = self._seats.home()
+        home = self._party.home()
         for chip in dom.all_of('#new-game-casts [name="cast"]'):
             chip.checked = chip.value == home
-        several = say("new_game.sets.several") if len(homes_of(self._seats.minds())) > 1 else ""
+        several = say("new_game.sets.several") if len(homes_of(self._party.minds())) > 1 else ""
         self._part("about").textContent = self._casts[home].about if home else several
         drop = self._part("drop")
         drop.hidden = not home.startswith(cast.OWN)
@@ -151,7 +153,7 @@ class Sets:
     def _table(self) -> Cast | None:
         """Those at the table as a set, each with the name and I.Q. that they have here."""
         several = []
-        for who in self._seats.minds():
+        for who in self._party.minds():
             model = self._casts.character(who.face)
             if model is not None:
                 iq, how = iq_and_temper(who.player) or (model.iq, model.temper)
@@ -168,7 +170,7 @@ class Sets:
         return found
 
     def _drop(self) -> None:
-        home = self._seats.home()
+        home = self._party.home()
         name = self._casts[home].name
         self._casts.drop(home)
         self._tell("new_game.set.forgotten", name=name)

@@ -10,7 +10,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.settings import SENTENCES
 from hearts.web import html
 from hearts.web.browser import dom
-from hearts.web.browser.dom import Kept
+from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Settings(Dialog):
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
-        self._concede = Kept(dom.element("do-concede"))
+        self._concede = Element(dom.element("do-concede"))
         self.part("form").innerHTML = "".join([_group(name, several) for name, several in GROUPS])
         dom.listen(self.part("form"), "change", self._change)
 

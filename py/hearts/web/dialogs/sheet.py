@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import signed
 from hearts.app.words.sheet import SENTENCES
+from hearts.web import html
 from hearts.web.dialogs.graph import graph
 from hearts.web.html import escaped
 
@@ -39,7 +40,7 @@ def drawn(sheet: Sheet, over: bool = False) -> str:
     rows += _points(say("sheet.now"), sheet.now) if sheet.now is not None else ""
     totals = "".join([_total(sheet, index) for index in range(len(sheet.names))])
     foot = f'<tr><th scope="row">{escaped(say("sheet.total"))}</th>{totals}</tr>'
-    table = _table(say("sheet.title"), say("sheet.deal"), sheet.names, rows, foot)
+    table = html.table([say("sheet.deal")] + sheet.names, rows, "", say("sheet.title"), foot)
     notes = f'{_legend(sheet)}<p class="limit">{escaped(sheet.ends)}</p>'
     page, lines = f'<div class="page">{table}{notes}</div>', graph(sheet) if len(sheet.rows) > 1 else ""
     return lines + page if over else page + lines
@@ -52,7 +53,7 @@ def outcomes(sheet: Sheet, choices: list[Outcome]) -> str:
         cells = zip(choice.points, choice.totals)
         told = "".join([f"<td><b>{signed(points)}</b> <small>{signed(total)}</small></td>" for points, total in cells])
         rows += f'<tr><th scope="row">{escaped(choice.label)}</th>{told}</tr>'
-    table = _table(say("sheet.ways"), say("sheet.may"), sheet.names, rows, "")
+    table = html.table([say("sheet.may")] + sheet.names, rows, "", say("sheet.ways"))
     return f'<div class="page ways">{table}</div>'
 
 
@@ -61,19 +62,10 @@ def tricks(sheet: Sheet, several: list[tuple[int, int]]) -> str:
     rows = ""
     for number, (taker, points) in enumerate(several):
         cells = ["<td></td>"] * len(sheet.names)
-        cells[taker] = f"<td>{_both('took', say('sheet.took')) if not points else signed(points)}</td>"
+        cells[taker] = f"<td>{html.pictured(_sign('took'), say('sheet.took')) if not points else signed(points)}</td>"
         rows += f'<tr><th scope="row">{number + 1}</th>{"".join(cells)}</tr>'
-    table = _table(say("sheet.tricks"), say("sheet.trick"), sheet.names, rows, "")
+    table = html.table([say("sheet.trick")] + sheet.names, rows, "", say("sheet.tricks"))
     return f'<details class="by-trick" open><summary>{escaped(say("sheet.tricks"))}</summary>{table}</details>'
-
-
-def _table(caption: str, corner: str, names: list[str], body: str, foot: str) -> str:
-    heads = "".join([f'<th scope="col">{escaped(name)}</th>' for name in names])
-    return (
-        f'<table><caption class="unseen">{escaped(caption)}</caption>'
-        f'<thead><tr><th scope="col">{escaped(corner)}</th>{heads}</tr></thead>'
-        f"<tbody>{body}</tbody><tfoot>{foot}</tfoot></table>"
-    )
 
 
 def _row(row: SheetRow) -> str:
@@ -98,21 +90,16 @@ def _total(sheet: Sheet, index: int) -> str:
 
 
 def _direction(name: str) -> str:
-    told = say(f"direction.{name}")
-    return f'<span class="way" title="{escaped(told)}">{_both(name if name in SHAPES else "around", told)}</span>'
+    told, sign = say(f"direction.{name}"), _sign(name if name in SHAPES else "around")
+    return f'<span class="way" title="{escaped(told)}">{html.pictured(sign, told)}</span>'
 
 
 def _marks(marks: str) -> str:
     found = ""
     for mark in marks.split():
         meaning = say(f"sheet.mark.{mark}")
-        found += f'<span class="sign-{mark}" title="{escaped(meaning)}">{_both(mark, meaning)}</span> '
+        found += f'<span class="sign-{mark}" title="{escaped(meaning)}">{html.pictured(_sign(mark), meaning)}</span> '
     return found
-
-
-def _both(sign: str, meaning: str) -> str:
-    """A sign for the eye, its meaning for the ear."""
-    return f'<span aria-hidden="true">{_sign(sign)}</span><span class="unseen">{escaped(meaning)}</span>'
 
 
 def _sign(name: str) -> str:

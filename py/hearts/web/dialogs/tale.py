@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import telling
+from hearts.app import gate, telling
 from hearts.app.farther import farther
-from hearts.app.library.setup import PERSON
 from hearts.app.rules import presets, share
 from hearts.app.statistics.row import row_of
 from hearts.app.statistics.tale import Tale as Told
@@ -38,7 +37,7 @@ class Tale:
         self._you = scene.seats[0].seat
         seats = context.session.seats
         self._names, self._faces = [who.name for who in seats], [who.face for who in seats]
-        self._alone = [seat for seat, who in enumerate(seats) if who.player == PERSON] == [self._you]
+        self._alone = [seat for seat, who in enumerate(seats) if who.person] == [self._you]
         self._sentences: list[str] = []
         self._scene = scene
         self._farther: Record | None = None  # the same game with a later end
@@ -56,7 +55,7 @@ class Tale:
             return
         self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
         yield
-        self._farther = farther(self._session.journal.record, str(int(clock.now())))
+        self._farther = farther(self._session.journal.record, clock.stamp())
         yield
         self._home.closest(".ending").setAttribute("data-podium", "sole" if _sole(tale) else "shared")
         self._home.innerHTML = self._podium(tale) + _list(self._sentences, self._alone) + self._foot()
@@ -103,7 +102,7 @@ class Tale:
 
     async def _count(self) -> None:
         """What the game did to the figures: all rows are read again, so it comes a moment later."""
-        row = row_of(self._text, str(int(clock.now())))
+        row = row_of(self._text, clock.stamp())
         told = [say("tale.apart")]
         if not row.marks:
             archive = await self._context.finished.archive()
@@ -123,9 +122,7 @@ class Tale:
             self._home.querySelector(".figured").innerHTML = items(told)
 
     def _share(self, tale: Told) -> None:
-        link = ""
-        if tale.seed and not tale.seed.strip("0123456789"):
-            link = f"{address.here()}{share.query(tale.rules)}&seed={tale.seed}"
+        link = address.here() + share.query(tale.rules, tale.seed) if gate.digits(tale.seed) else ""
         text = telling.shared(tale, self._names, presets.named(tale.rules), self._sentences, link)
         files.share(text, self._shared)
 

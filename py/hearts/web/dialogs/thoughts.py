@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.decision import decision, weigh
+from hearts.app.last_decision import last_decision, weigh
 from hearts.app.library.setup import player_of
 from hearts.app.sitting import coached
 from hearts.app.thinking import telepathy
@@ -101,7 +101,7 @@ class Thoughts(Dialog):
         """Finds what its choices are worth to it, as of the last one."""
         await clock.breathe()
         session, seat = self.session, self._seat
-        about = decision(session.seating, session.game, seat)
+        about = last_decision(session.seating, session.game, seat)
         told, table = say("thoughts.nothing", name=self._name()), ""
         if about is not None:
             found = await weigh(session.seating.players[seat], player_of(session.seats[seat].player), about)

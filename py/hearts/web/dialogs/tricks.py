@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.coach import sign
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import card as named
 from hearts.app.words.phrases import signed
 from hearts.engine.cards import NAMES, each
 from hearts.engine.kitty import brought
 from hearts.engine.trick import Trick
+from hearts.web import html
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
     from hearts.engine.deal import Deal
-
-SUITS = {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}
-AS_TEXT = "\ufe0e"  # what stands before it is a letter, and no coloured picture
 
 
 def drawn(deal: Deal, names: list[str]) -> str:
@@ -37,8 +36,8 @@ def _hands(deal: Deal, names: list[str]) -> str:
         to = say("history.kitty.to", name=names[table.kitty_taker]) if table.kitty_taker >= 0 else ""
         name, cell = escaped(say("history.kitty")), "<td></td>" if passes else ""
         rows += f'<tr><th scope="row">{name}</th><td>{_cards(deal.kitty)} {escaped(to)}</td>{cell}</tr>'
-    heads = [say("history.cards")] + ([say("history.gave")] if passes else [])
-    return _table("hands", say("history.hands"), "", heads, rows)
+    heads = ["", say("history.cards")] + ([say("history.gave")] if passes else [])
+    return html.table(heads, rows, "hands", say("history.hands"))
 
 
 def _passed(deal: Deal, names: list[str], seat: int) -> str:
@@ -57,9 +56,9 @@ def _tricks(deal: Deal, names: list[str]) -> str:
     for number, trick in enumerate(tricks):
         rows += _trick(trick, number, len(names), table.rules.worth(sets[number]))
     title = escaped(say("history.tricks"))
-    heads = names + [say("history.taken")]
+    heads = [say("history.trick")] + names + [say("history.taken")]
     legend = f'<p class="limit" aria-hidden="true">{escaped(say("history.legend"))}</p>'
-    return f"<h3>{title}</h3>" + _table("tricks", say("history.tricks"), say("history.trick"), heads, rows) + legend
+    return f"<h3>{title}</h3>" + html.table(heads, rows, "tricks", say("history.tricks")) + legend
 
 
 def _trick(trick: Trick, number: int, players: int, points: int) -> str:
@@ -68,7 +67,7 @@ def _trick(trick: Trick, number: int, players: int, points: int) -> str:
     cells = [""] * players
     for index, card in enumerate(trick.cards):
         seat = trick.seat(index, players)
-        led = _both("▸", say("history.led")) if index == 0 else ""
+        led = html.both("▸", say("history.led") + " ") if index == 0 else ""
         took = f'<span class="unseen">{escaped(say("history.took"))}</span>' if seat == winner else ""
         kind = ' class="took"' if seat == winner else ""
         cells[seat] = f"<td{kind}>{led}{_card(card)}{took}</td>"
@@ -82,19 +81,4 @@ def _cards(hand: int) -> str:
 
 
 def _card(card: int) -> str:
-    rank, suit = NAMES[card].replace("T", "10")[:-1], NAMES[card][-1]
-    return f'<span class="pip-{suit}">{_both(rank + SUITS[suit] + AS_TEXT, named(card))}</span>'
-
-
-def _both(sign: str, meaning: str) -> str:
-    """A sign for the eye, its meaning for the ear."""
-    return f'<span aria-hidden="true">{sign}</span><span class="unseen">{escaped(meaning)} </span>'
-
-
-def _table(kind: str, caption: str, corner: str, heads: list[str], rows: str) -> str:
-    first = f'<th scope="col">{escaped(corner)}</th>' if corner else "<td></td>"
-    tops = "".join([f'<th scope="col">{escaped(head)}</th>' for head in heads])
-    return (
-        f'<table class="{kind}"><caption class="unseen">{escaped(caption)}</caption>'
-        f"<thead><tr>{first}{tops}</tr></thead><tbody>{rows}</tbody></table>"
-    )
+    return f'<span class="pip-{NAMES[card][1]}">{html.both(sign(card), named(card) + " ")}</span>'

@@ -13,7 +13,7 @@ from hearts.web import html
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from hearts.app.decision import Decision
+    from hearts.app.last_decision import LastDecision
     from hearts.engine.deal import View
     from hearts.minds.thought import Thought
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 ROWS = 13  # as many as a hand has cards; a packet that is liked less is not told
 
 
-def sentence(name: str, about: Decision, found: Thought | Leanings) -> str:
+def sentence(name: str, about: LastDecision, found: Thought | Leanings) -> str:
     """What was chosen, and how it was weighed."""
     ask, chosen, best = about.ask, about.chosen, _best(found)
     if chosen == NONE:
@@ -41,19 +41,13 @@ def sentence(name: str, about: Decision, found: Thought | Leanings) -> str:
     return paragraph([told, _how(found), again])
 
 
-def table(about: Decision, found: Thought | Leanings) -> str:
+def table(about: LastDecision, found: Thought | Leanings) -> str:
     """A row for each choice that was weighed, the best first; empty where nothing was."""
     heads, rows = _costs(found) if isinstance(found, Leanings) else _prospects(about.turn.view, found)
     if not rows:
         return ""
-    words = "".join([_head(head) for head in ["choice"] + heads])
     body = "".join([_row(about, choice, cells) for choice, cells in rows[:ROWS]])
-    return f'<table class="choices"><thead><tr>{words}</tr></thead><tbody>{body}</tbody></table>'
-
-
-def _head(name: str) -> str:
-    told = escaped(say(f"thoughts.head.{name}"))
-    return f'<th scope="col">{told}</th>'
+    return html.table([say(f"thoughts.head.{head}") for head in ["choice"] + heads], body, "choices")
 
 
 def _how(found: Thought | Leanings) -> str:
@@ -89,7 +83,7 @@ def _prospects(view: View, found: Thought) -> tuple[list[str], list[Row]]:
     return ["points"] + (["moon"] if moons else []) + ["win"], rows
 
 
-def _row(about: Decision, choice: int, cells: list[str]) -> str:
+def _row(about: LastDecision, choice: int, cells: list[str]) -> str:
     signs, names = coach.named(about.ask, choice, True), coach.named(about.ask, choice)
     told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
     if choice != about.chosen:

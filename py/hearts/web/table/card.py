@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from hearts.web.browser import clock, dom
-from hearts.web.browser.dom import Kept
+from hearts.web.browser.dom import Element
 from hearts.web.table.places import as_style, spot
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ ROW = 7  # cards that lie in one row where there could be two
 DRAWN = 3  # to draw a card's face for the first time takes as long as to restyle so many
 
 
-class Card(Kept):
+class Card(Element):
     """One card.
 
     home    the region of the page that it lies in
@@ -27,7 +27,7 @@ class Card(Kept):
     """
 
     def __init__(self, code: str) -> None:
-        Kept.__init__(self, dom.copy_of("card"))
+        Element.__init__(self, dom.copy_of("card"))
         self.home = ""
         self.fading = False
         self._lifted = self._held = False

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from hearts.app.casts.cast import Character
 
+OWN = "own:"  # as in `casts/cast.py`, which comes later
 GUEST = "guest"  # sits in for a portrait that is not to be had
 
 
@@ -22,7 +23,7 @@ class Faces:
 
     def source(self, key: str, mood: str) -> str:
         """What an <img> shows for this portrait in this mood."""
-        if not key.startswith("own:"):
+        if not key.startswith(OWN):
             return _file(key, mood)
         character = self._characters.get(key)
         if character is None:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from hearts.web.browser import dom
 from hearts.web.table.fingers import Fingers, code_of
-from hearts.web.table.hold import Hold
 from hearts.web.table.keys import commands
+from hearts.web.table.last_trick import LastTrick
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,7 @@ class Input:
         self._do = do
         self._keys = commands()
         self._fingers = Fingers(cards, chooser)
-        self._hold = Hold(dom.element("do-last"), do)
+        self._last_trick = LastTrick(dom.element("do-last"), do)
         dom.listen(dom.element("table"), "click", self._click_table)
         dom.listen(dom.element("hand"), "focusin", self._enter)
         dom.listen_everywhere("click", self._click_button)
@@ -81,7 +81,7 @@ class Input:
             return
         event.preventDefault()
         if line == "last show":
-            self._hold.begin(event.key)
+            self._last_trick.begin(event.key)
         elif line != "press" or not event.repeat or not self._cards.focused():
             self._do(line)  # a key that is held down does not play card after card
 

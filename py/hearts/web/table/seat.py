@@ -8,7 +8,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.engine.cards import SUITS
 from hearts.web.browser import dom
-from hearts.web.browser.dom import Kept
+from hearts.web.browser.dom import Element
 from hearts.web.table.places import as_style, spot
 
 if TYPE_CHECKING:
@@ -30,9 +30,9 @@ class Seat:
         self._face = ""
         if not self._others:
             _bare(node)
-        self._plate = Kept(node)
+        self._plate = Element(node)
         self._who = node.querySelector(".who")
-        self._parts = {name: Kept(node.querySelector(name)) for name in PARTS}
+        self._parts = {name: Element(node.querySelector(name)) for name in PARTS}
         x, y = spot(side, players)
         self._plate.put("data-side", str(side))
         self._plate.put("data-top", "" if y < 0.1 else None)

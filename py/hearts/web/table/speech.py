@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from hearts.app.tempo import reading
 from hearts.web.browser import clock, dom
-from hearts.web.browser.dom import Kept
+from hearts.web.browser.dom import Element
 
 
 class Speech:
     """The notice, and the live region that screen readers speak."""
 
     def __init__(self) -> None:
-        self._notice = Kept(dom.element("notice"))
-        self._live = Kept(dom.element("say"))
+        self._notice = Element(dom.element("notice"))
+        self._live = Element(dom.element("say"))
         self._notices = 0  # how many there have been
         for act in ("pointerdown", "keydown"):  # whatever is done next, it has been read
             dom.listen_everywhere(act, lambda event: self._notice.hide(True))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
-from hearts.web.browser.dom import Kept
+from hearts.web.browser.dom import Element
 from hearts.web.html import escaped
 from hearts.web.table.cards import Cards, focused_code
 from hearts.web.table.places import as_style, spot
@@ -61,8 +61,8 @@ class Stage:
         self._answered = False  # whether what had the keyboard has gone with an ending or the curtain
         self._stood = True  # whether all of the last one came onto the page
         self._slice = FRAMES  # milliseconds of steps between two breaths of the browser's
-        self._body, self._root = Kept(dom.body), Kept(dom.first(":root"))
-        self._nodes = {name: Kept(dom.element(name)) for name in WRITTEN}
+        self._body, self._root = Element(dom.body), Element(dom.first(":root"))
+        self._nodes = {name: Element(dom.element(name)) for name in WRITTEN}
 
     def show(self, scene: Scene) -> None:
         """Make the page look like this scene."""
@@ -142,6 +142,10 @@ class Stage:
         self._speech.speak(text)
         if kind != "news" or self.scene is None or not self.scene.ending:
             self._speech.notice(text, kind)
+
+    def speak(self, text: str) -> None:
+        """Have a sentence spoken, and not shown."""
+        self._speech.speak(text)
 
     def repeat(self) -> None:
         """Speak the trick once more."""

@@ -74,7 +74,7 @@ def solution(quiz: Quiz, signs: bool = False) -> str:
     told = [coach.best(advice, signs)]
     if len(best) > 1:
         several = phrases.listed([coach.choice(advice, one, signs) for one in best])
-        told = [_begun(say("problem.best.several", cards=several))]
+        told = [phrases.capital(say("problem.best.several", cards=several))]
     worse = [one for one in advice.choices if one not in best]
     other = made if made is not None and made not in best else None
     if "game" in quiz.problem.themes and worse:
@@ -110,7 +110,3 @@ def _won(quiz: Quiz, best: Choice, other: Choice, signs: bool) -> str:
 def _days(progress: Progress) -> list[str]:
     found = [words.tried(progress.days, progress.days_solved)] if progress.days else []
     return found + ([say("problems.row", count=progress.streak)] if progress.streak > 1 else [])
-
-
-def _begun(sentence: str) -> str:
-    return sentence[0].upper() + sentence[1:]

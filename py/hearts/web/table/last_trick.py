@@ -1,4 +1,4 @@
-"""Holding: the last trick is shown for as long as its button or its key is held down."""
+"""The last trick is shown for as long as its button or its key is held down."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 CLICK = "click"
 
 
-class Hold:
+class LastTrick:
     """Listens to the button; a click that nobody pressed, such as a screen reader's, holds until the next act."""
 
     def __init__(self, button: Node, do: Callable[[str], None]) -> None:

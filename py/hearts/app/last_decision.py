@@ -1,4 +1,4 @@
-"""A decision: the last choice of a seat in a deal, and what its choices were worth to the mind that made it.
+"""The last decision of a seat in a deal, and what its choices were worth to the mind that made it.
 
 For a player who reads thoughts; from that seat's View alone, as it was then, and with the chance that it had then.
 """
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hearts.minds.thought import Thought
 
 
-class Decision:
+class LastDecision:
     """The last choice of a seat in a deal, or the packet that it is choosing just now.
 
     ask    "give" or "play"; turn: what it was asked with
@@ -32,21 +32,21 @@ class Decision:
         self.chosen = chosen
 
 
-def decision(seating: Seating, game: Game, seat: int) -> Decision | None:
+def last_decision(seating: Seating, game: Game, seat: int) -> LastDecision | None:
     """The last choice of this seat in the deal in play; None where it has had none, for a lone card is no choice."""
     at, packet = game, NONE
     while at.last is not None and not isinstance(at.move, Dealt):
         move, before = at.move, at.last
         if isinstance(move, Played) and move.seat == seat and count(before.view(seat).legal) > 1:
-            return Decision("play", seating.turn(before, seat), move.card)
+            return LastDecision("play", seating.turn(before, seat), move.card)
         if isinstance(move, Passed) and move.seat == seat:
             packet = move.cards
         at = before
     # A packet is chosen from what there is to see before anybody has passed.
-    return Decision("give", seating.turn(at, seat), packet) if at.phase == "pass" else None
+    return LastDecision("give", seating.turn(at, seat), packet) if at.phase == "pass" else None
 
 
-async def weigh(player: Player, mind: str, about: Decision) -> Thought | Leanings | None:
+async def weigh(player: Player, mind: str, about: LastDecision) -> Thought | Leanings | None:
     """What the choices of this decision were worth to the mind called `mind`, which `player` asks; None for no answer.
 
     A mind that thinks is asked the very question that it was asked then, so that its answer, where the table has kept

@@ -1,0 +1,107 @@
+"""Who sits down for the next game beside the player, and who takes whose place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.casts import cast
+from hearts.app.library.names import tidy
+from hearts.app.library.setup import REGULARS, SeatSetup
+from hearts.app.words.phrases import guest, player
+from hearts.engine.record import PERSON
+from hearts.web.casts import regulars
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.casts.cast import Character
+    from hearts.web.casts import Casts
+
+NOBODYS = ("guest", "you")  # portraits of nobody in a set
+
+
+class Party:
+    """The opponents; who leaves a smaller table is remembered, and comes back to a larger one.
+
+    everybody  clockwise from the left; count: how many of them are at the table
+    own_face   the player's portrait
+    """
+
+    def __init__(self, casts: Casts, own_face: Callable[[], str]) -> None:
+        self.everybody: list[SeatSetup] = []
+        self.count = 0
+        self._casts = casts
+        self._own_face = own_face
+
+    def open(self, seats: list[SeatSetup]) -> None:
+        """Those who sat here last."""
+        self.everybody = [SeatSetup(who.name, who.face, who.player) for who in seats]
+        self.count = 0
+
+    def seated(self, players: int) -> list[SeatSetup]:
+        """The opponents at a table for so many; others of the set, or regulars, fill it up."""
+        while len(self.everybody) < players - 1:
+            self.everybody.append(self._seat(self.follower("")))
+        return [SeatSetup(name_of(who), who.face, who.player) for who in self.everybody[: players - 1]]
+
+    def minds(self) -> list[SeatSetup]:
+        """Those at the table who are not people."""
+        return [who for who in self.everybody[: self.count] if not who.person]
+
+    def home(self) -> str:
+        """The set that all the minds at the table are from; empty where they are from several, or it is not there."""
+        homes = homes_of(self.minds())
+        return homes[0] if len(homes) == 1 and homes[0] in self._casts else ""
+
+    def take(self, several: list[Character]) -> None:
+        """These sit down, as far as they go; people keep their seats."""
+        several = list(several)
+        for index, who in enumerate(self.everybody):
+            if not who.person and several:
+                self.everybody[index] = self._seat(several.pop(0).key)
+
+    def sit(self, index: int, key: str) -> list[int]:
+        """Whoever has this key, or a person, takes a seat; the seats in which somebody else sits now.
+
+        Who has another seat already changes places with who sat there.
+        """
+        if key == PERSON:
+            names = [who.name for who in self.everybody]
+            seated = [who.face for who in self.everybody] + [self._own_face()]
+            free = next(face for face in NOBODYS + tuple([one for one, _, _ in REGULARS]) if face not in seated)
+            self.everybody[index] = SeatSetup(player(2, names), free, PERSON)
+            return [index]
+        changed = [index]
+        before, self.everybody[index] = self.everybody[index], self._seat(key)
+        for other, who in enumerate(self.everybody):
+            if other != index and who.face == key and not who.person:
+                self.everybody[index], self.everybody[other] = who, before
+                changed.append(other)
+        return changed
+
+    def follower(self, key: str) -> str:
+        """Whoever follows this character in their set and is not at the table; a regular where all of them are."""
+        home = cast.home(key) if key else self.home() or "regulars"
+        several = self._casts[home].characters if home in self._casts else regulars()
+        keys = [character.key for character in several]
+        at = keys.index(key) + 1 if key in keys else 0
+        seated = [who.face for who in self.everybody]
+        here = seated[: self.count] if key else seated  # whoever waits for a larger table may change places
+        free = [one for one in keys[at:] + keys[:at] if one not in here]
+        spare = [one for one, _, _ in REGULARS if one not in seated]
+        return (free or spare or [key])[0]
+
+    def _seat(self, key: str) -> SeatSetup:
+        character = self._casts.character(key)
+        assert character is not None, key
+        return SeatSetup(character.name, key, character.mind)
+
+
+def name_of(who: SeatSetup) -> str:
+    """The name as it is written, or another one where there is none."""
+    return tidy(who.name, guest())
+
+
+def homes_of(several: list[SeatSetup]) -> list[str]:
+    """The sets that these are from."""
+    return list({cast.home(who.face) for who in several})
