@@ -157,12 +157,19 @@ def test_rules_are_equal_by_what_they_say_whatever_their_name() -> None:
 def test_point_19_equal_rules_are_equal_however_they_are_written(written: str, plain: str) -> None:
     one, other = Rules.read(written), Rules.read(plain)
     assert one == other and hash(one) == hash(other)
-    assert one.text() == other.text() == plain and repr(one) == repr(other)
+    assert one.text() == other.text() == plain and one.json() == other.json() and repr(one) == repr(other)
 
 
 def test_point_19_an_option_is_given_once() -> None:
     with pytest.raises(RulesError, match="limit is given twice"):
         Rules.read("deluxe limit=50 limit=60")
+
+
+@pytest.mark.parametrize("source", ["[" * 200_000, '{"limit":' * 200_000, "[" * 200_000 + "]" * 200_000])
+def test_json_that_lies_too_deep_is_refused(source: str) -> None:
+    with pytest.raises(RulesError) as error:
+        Rules.read_json(source)
+    assert error.value.id == "no-json"
 
 
 def test_point_17_six_players_pass_to_all_sides_in_turn_and_seat_0_sits_left_of_the_first_dealer() -> None:
@@ -395,27 +402,30 @@ def test_start_scores_are_the_handicap() -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_rules_go_through_text_and_back(preset: str) -> None:
+def test_rules_go_through_json_and_back(preset: str) -> None:
     rules = Rules(preset, players=5 if preset != "kitty" else 4, limit=75, decline=True)
-    again = Rules.read(rules.text())
-    assert again == rules and again.text() == rules.text()
-    assert Rules(preset, limit=60).text() == f"{preset} limit=60"
+    again = Rules.read_json(rules.json())
+    assert again == rules and again.text() == rules.text() and again.json() == rules.json()
+    assert Rules(preset, limit=60).json() == f'{{"preset": "{preset}", "limit": 60}}'
 
 
 @pytest.mark.parametrize(
-    ("changes", "sentence"),
+    ("source", "sentence"),
     [
-        ({"preset": "poker"}, "There are no rules called “poker”"),
-        ({"sparkle": 1}, "There is no option called “sparkle”"),
-        ({"limit": 60.5}, "limit is a number from 10 to 1000, not 60.5"),
-        ({"moon": None}, "moon is one of minus, plus, choice, better, nothing, not None"),
-        ({"limit": 5}, "limit is a number from 10 to 1000, not 5"),
-        ({"limit": True}, "limit is a number from 10 to 1000"),
-        ({"decline": "yes"}, "decline is one of no, yes, not yes"),
-        ({"players": 7}, "players is one of 4, 3, 5, 6, not 7"),
-        ({"extra": 3}, "extra is a list like KS=10,AS=7, not 3"),
+        ("{", "This is not a JSON object"),
+        ("[]", "This is not a JSON object"),
+        ('{"preset": "poker"}', "There are no rules called “poker”"),
+        ('{"sparkle": 1}', "There is no option called “sparkle”"),
+        ('{"self": 1}', "There is no option called “self”"),
+        ('{"limit": 60.5}', "limit is a number from 10 to 1000, not 60.5"),
+        ('{"moon": null}', "moon is one of minus, plus, choice, better, nothing, not None"),
+        ('{"limit": 5}', "limit is a number from 10 to 1000, not 5"),
+        ('{"limit": true}', "limit is a number from 10 to 1000"),
+        ('{"decline": "yes"}', "decline is one of no, yes, not yes"),
+        ('{"players": 7}', "players is one of 4, 3, 5, 6, not 7"),
+        ('{"extra": 3}', "extra is a list like KS=10,AS=7, not 3"),
     ],
 )
-def test_what_is_no_value_of_an_option_is_refused_by_name(changes: "dict[str, Any]", sentence: str) -> None:
+def test_json_that_holds_no_rules_is_refused_by_name(source: str, sentence: str) -> None:
     with pytest.raises(RulesError, match=sentence):
-        Rules(**changes)
+        Rules.read_json(source)

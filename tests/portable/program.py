@@ -146,7 +146,7 @@ def tell_rules() -> None:
     for preset in PRESETS:
         changes = CHANGES if preset != "kitty" else CHANGES.replace("players=3", "").replace("-5", "-5,7")
         rules = Rules.read(f"{preset} {changes}")
-        print(rules.text())
+        print(rules.text(), rules.json())
         print(
             rules.prices,
             rules.pass_offsets,

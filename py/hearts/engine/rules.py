@@ -12,11 +12,12 @@ of an option needs a change here, and nowhere else in them. The app reads option
 
 from __future__ import annotations
 
+import json
 from collections import OrderedDict  # MicroPython's plain dict keeps no order
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import BITS, CLUBS, DECK, HEARTS, NAMES, SUIT_SETS, bits, card, count, each
-from hearts.engine.options import OPTIONS, PRESETS, RulesError, check, valued, whole, worded
+from hearts.engine.options import OPTIONS, PRESETS, RulesError, check, known, valued, whole, worded
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -201,6 +202,24 @@ class Rules:
         plain = {option: values[0] for option, values in OPTIONS.items()}
         plain.update(PRESETS[self.name])
         return OrderedDict([(option, value) for option, value in self.options.items() if value != plain[option]])
+
+    def json(self) -> str:
+        """The preset and what differs from it, as JSON: `{"preset": "deluxe", "limit": 50}`."""
+        return json.dumps(OrderedDict([("preset", self.name)] + list(self.changes().items())))
+
+    @classmethod
+    def read_json(cls, source: str) -> Rules:
+        """The rules that `json` wrote; RulesError names what does not read."""
+        try:
+            found = json.loads(source)
+        except (ValueError, RuntimeError):  # RuntimeError for lists that lie in too many others
+            found = None
+        if not isinstance(found, dict):
+            raise RulesError("no-json")
+        preset = found.pop("preset", "deluxe")
+        for option in found:
+            known(option)
+        return cls(str(preset), **found)
 
     def worth(self, taken: int) -> int:
         """The points of a set of cards taken, the bonus card included."""
