@@ -37,7 +37,7 @@ def test_rules_with_every_extra_are_told_in_full() -> None:
         "You pass three cards to the left. You can decline to pass: then you forward the cards that come to you, "
         "without seeing them.",
         "The lowest club leads the first trick.",
-        "Follow suit if you can. If you can't, play anything, but no points on the first trick.",
+        "Follow suit if you can. If you can't, play anything, but no hearts and no Queen of Spades on the first trick.",
         "The highest card of the suit led takes the trick and leads the next one.",
         "Hearts are broken once a heart has been played. Hearts can't be led before then. "
         "The Queen of Spades can be led before then. The Queen of Spades can't be discarded before then.",
@@ -94,6 +94,12 @@ def test_a_queen_that_waits_for_a_heart_is_told_of_where_hearts_wait_for_nothing
         "Hearts can be led at any time. The Queen of Spades can't be led or discarded before a heart has been played."
     )
     assert sentences(Rules("old-school"))[6] == "Hearts can be led at any time."
+
+
+def test_other_penalty_cards_are_not_told_to_be_barred_from_the_first_trick() -> None:
+    told = "Follow suit if you can. If you can't, play anything, but no {} on the first trick."
+    for changes, what in (({}, "hearts and no Queen of Spades"), ({"queen": 0}, "hearts")):
+        assert told.format(what) in sentences(Rules("deluxe", extra="7C=7", **changes))
 
 
 def test_no_sun_is_told_of_where_a_moon_counts_nothing() -> None:

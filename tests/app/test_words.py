@@ -127,9 +127,15 @@ def test_the_kitty_is_told_as_far_as_it_is_known(taker: str, seen: int, told: st
     ("deluxe queen_waits=yes bleed=yes", True, False, "3D QS 4H", "any card but the Queen of Spades"),
     ("deluxe", True, False, "3D QS 4H", "any card without points"),
     ("deluxe bleed=yes", True, False, "3D QS 4H", "any card"),
+    ("deluxe extra=KS=10", True, False, "3D QS 4H", "any card without points"),
 ])  # fmt: skip
 def test_who_cannot_follow_is_told_what_may_be_discarded(
     rules: str, first: bool, broken: bool, hand: str, told: str
 ) -> None:
     table = at(Rules.read(rules), "2C", first, broken)
     assert words.your_turn(View(1, table, cards(hand), 0, 0, 0)) == f"Your turn: you have no clubs, play {told}"
+
+
+def test_nobody_is_told_to_play_a_card_without_points_who_may_play_one_with_points() -> None:
+    table = at(Rules.read("deluxe extra=KS=10"), "2C", True)
+    assert words.your_turn(View(1, table, cards("3D KQS 4H"), 0, 0, 0)) == "Your turn: you cannot follow suit"
