@@ -54,6 +54,17 @@ def test_a_deal_ends_in_words(line: Line, title: str, text: str) -> None:
     assert endings.deal_over(line, NAMES, 0, Rules()) == (title, text)
 
 
+def test_a_deal_that_a_tie_keeps_from_being_the_last_says_why_the_game_goes_on() -> None:
+    line = Line(6, 1, (3, 3, 9, 11), (3, 3, 9, 11), -1, False, "", 3, -1, (60, 60, 80, 101))
+    most, tied = "Ben took the most points: 11.", " share the lowest score, so another deal is played."
+    assert endings.deal_over(line, NAMES, 0, Rules())[1] == f"{most} You and Pauline{tied}"
+    assert endings.deal_over(line, NAMES, 2, Rules(deals=7))[1] == f"{most} You and Pauline{tied}"
+    for rules in (Rules(ties="share"), Rules(limit=200), Rules(deals=9)):
+        assert endings.deal_over(line, NAMES, 0, rules)[1] == most
+    shot = Line(6, 1, (0, 26, 26, 26), (26, 0, 0, 0), 0, False, "plus", 0, -1, (80, 60, 60, 101))
+    assert endings.deal_over(shot, NAMES, 0, Rules())[1].endswith(f" Pauline and Michele{tied}")
+
+
 @pytest.mark.parametrize(
     ("scores", "winners", "title", "text"),
     [
