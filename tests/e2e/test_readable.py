@@ -194,6 +194,33 @@ def test_no_card_lies_on_what_is_said_at_the_sides(visit, size, players):
     expect(table.page.locator(".says:not(:empty)").first).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [(320, 568), (375, 667), (600, 960), (768, 1024), (1024, 768)], ids=str)
+def test_deal_and_trick_stand_whole_in_the_bar_beside_the_broken_heart(visit, size):
+    mine = [game for game in positions("deluxe", 3, 3) if game.waiting == (0,) and game.phase == "play"]
+    table = visit("?pace=0", size=size, kept=saved([game for game in mine if len(game.deal.table.tricks) > 9][-1]))
+    table.turn()
+    expect(table.page.locator("#badge")).to_be_visible()
+    table.page.wait_for_function("document.fonts.status === 'loaded'")
+    title = table.page.locator("#title")
+    expect(title).to_have_text("Deal 3 · trick 13 of 13")
+    assert title.evaluate("title => title.scrollWidth - title.clientWidth") <= 0
+
+
+@pytest.mark.parametrize("players", [4, 5])
+@pytest.mark.parametrize("size", [(568, 320), (640, 360)], ids=str)
+def test_no_card_lies_on_ones_own_score_where_the_name_is_long(visit, size, players):
+    mine = [game for game in positions(f"deluxe players={players}", 3, 3) if game.waiting == (0,)]
+    full = [game for game in mine if game.phase == "play" and len(game.deal.table.trick) == players - 1]
+    game = max(full, key=lambda game: game.view(0).points(0))
+    seats = Seat("person", "you", LONG[-1]), *[Seat("iq:100", "ben", "Ben") for _ in range(players - 1)]
+    kept = {"hearts.game": Record(game, "e2e", "1", seats).text(), **ONE_TAP}
+    table = visit("?pace=0", size=size, kept=kept)
+    table.turn()
+    table.page.wait_for_function(AT_REST)
+    expect(table.page.locator(".seat.mine .deal")).to_have_text(f"+{game.view(0).points(0)}")
+    assert table.lies_on(".seat.mine .tally") == []
+
+
 @pytest.mark.parametrize("phase", ["pass", "play"])
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (640, 360), (844, 390), (820, 1180), (1280, 800)], ids=str)
