@@ -46,6 +46,22 @@ def row(
             "You shot the moon!",
             "You took every penalty point: 26 for everyone else.",
         ),
+        (
+            row((0, 26, 16, 26), 0, "plus", bonus=2),
+            "You shot the moon!",
+            "You took every penalty point: 26 for everyone else. Michele took the Jack of Diamonds: −10.",
+        ),
+        (
+            row((-10, 26, 26, 26), 0, "plus", bonus=0),
+            "You shot the moon!",
+            "You took every penalty point: 26 for everyone else. You took the Jack of Diamonds: −10.",
+        ),
+        (
+            row((-26, -10, 0, 0), 0, "minus", bonus=1),
+            "You shot the moon!",
+            "You took every penalty point: −26. Pauline took the Jack of Diamonds: −10.",
+        ),
+        (row((-36, 0, 0, 0), 0, "minus", bonus=0), "You shot the moon!", "You took every penalty point: −36."),
         (row((0, 0, -36, 0), 2, "minus"), "Michele shot the moon!", "Michele took every penalty point: −36."),
         (row((-36, 0, 0, 0), 0, "minus", sun=True), "You shot the sun!", "You took every trick: −36."),
     ],

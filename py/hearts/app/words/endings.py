@@ -87,7 +87,8 @@ def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str
     tied = _tied(line, names, you, rules)
     if line.shooter >= 0:
         title, text = moon(line, names, you)
-        return title, paragraph([text, tied])
+        counted = line.choice == "minus" and line.bonus == line.shooter  # the bonus, with the moon
+        return title, paragraph([text, "" if counted else _bonus(line, names, you, rules), tied])
     most = max(line.points)
     worst = [seat for seat, amount in enumerate(line.points) if amount == most]
     who, named = _subject(worst, names, you)
@@ -95,19 +96,24 @@ def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str
     if line.queen >= 0 and rules.queen and line.queen not in worst:
         who = ".you" if line.queen == you else ""
         told.append(say(f"deal.queen{who}", name=names[line.queen], card=card(lowest(QUEEN))))
-    if line.bonus >= 0:
-        who, bonus = ".you" if line.bonus == you else "", rules.bonus_card
-        worth = signed(rules.worth(bonus))
-        told.append(say(f"deal.bonus{who}", name=names[line.bonus], card=card(lowest(bonus)), points=worth))
-    return say("deal.over", deal=line.number + 1), paragraph(told + [tied])
+    return say("deal.over", deal=line.number + 1), paragraph(told + [_bonus(line, names, you, rules), tied])
+
+
+def _bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
+    """Who took the bonus card; empty where nobody did."""
+    if line.bonus < 0:
+        return ""
+    who, bonus = ".you" if line.bonus == you else "", rules.bonus_card
+    worth = signed(rules.worth(bonus))
+    return say(f"deal.bonus{who}", name=names[line.bonus], card=card(lowest(bonus)), points=worth)
 
 
 def _tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
     """Why the game goes on though it has come to its end; empty where it has not, or does end."""
     if not reached(rules, line.totals, line.number + 1) or ended(rules, line.totals, line.number + 1):
         return ""
-    lowest = [seat for seat, total in enumerate(line.totals) if total == min(line.totals)]
-    return say("deal.tied", names=listed(_subject(lowest, names, you)[1]))
+    best = [seat for seat, total in enumerate(line.totals) if total == min(line.totals)]
+    return say("deal.tied", names=listed(_subject(best, names, you)[1]))
 
 
 # ---- a moon ------------------------------------------------------------------------------------------------------
