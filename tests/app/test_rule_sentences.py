@@ -154,6 +154,12 @@ def test_every_preset_has_a_name_and_a_line(preset: str) -> None:
     assert presets.title(preset)[0].isupper() and presets.about(preset).endswith(".")
 
 
+def test_the_line_about_a_preset_is_true_for_three_to_six() -> None:
+    """Some lead with another club than the two, and "across" is somebody else, or nobody."""
+    for preset in PRESETS:
+        assert "2 of Clubs" not in presets.about(preset) and "across" not in presets.about(preset)
+
+
 def test_changed_rules_are_called_so() -> None:
     assert presets.named(Rules("spot")) == "Spot"
     assert presets.named(Rules("spot", limit=300)) == "Spot, changed"
