@@ -165,6 +165,20 @@ def test_names_and_scores_of_six_are_whole_on_the_sheet(visit, size):
     expect(heads).to_have_text(["Deal", "You", *LONG])
 
 
+@pytest.mark.parametrize("size", [(320, 568), (360, 640)], ids=str)
+def test_short_names_are_not_broken_on_the_sheet_of_a_small_phone(visit, size):
+    game = [game for game in positions("deluxe", 3, 3) if game.waiting == (0,)][-1]
+    table = visit("?pace=0", size=size, kept=saved(game))
+    table.turn()
+    table.press(table.button("Score sheet"))
+    heads = table.dialog("Score sheet").get_by_role("table", name="Score sheet").get_by_role("columnheader")
+    expect(heads).to_have_text(["Deal", "You", "Pauline", "Michele", "Ben"])
+    lines = "all => all.map(head => { const text = document.createRange(); text.selectNodeContents(head); "
+    lines += "return new Set([...text.getClientRects()].map(one => Math.round(one.top))).size })"
+    assert heads.evaluate_all(lines) == [1] * 5
+    assert table.dialog("Score sheet").evaluate(CUT) == []
+
+
 @pytest.mark.parametrize("size", SCREENS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_raised_cards_hide_nothing_of_the_table(visit, size):
     table = visit("?seed=5&pace=0", size=size, kept=at_ease())
