@@ -165,6 +165,21 @@ def test_names_and_scores_of_six_are_whole_on_the_sheet(visit, size):
     expect(heads).to_have_text(["Deal", "You", *LONG])
 
 
+def test_the_ring_round_the_words_above_a_deals_tricks_cuts_no_name(visit):
+    game = [game for game in positions("deluxe", 3, 2) if game.waiting == (0,) and game.phase == "play"][-1]
+    table = visit("?pace=0", size="desktop", kept=saved(game))
+    table.turn()
+    table.page.keyboard.press("o")
+    summary = table.dialog("Score sheet").locator("summary")
+    expect(summary).to_be_focused()
+    ring = "node => { const {outlineWidth, outlineOffset} = getComputedStyle(node); "
+    ring += "return node.getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset) }"
+    words = "node => { const text = document.createRange(); text.selectNodeContents(node); "
+    words += "return text.getBoundingClientRect().top }"
+    head = table.dialog("Score sheet").locator(".by-trick th").first
+    assert summary.evaluate(ring) <= head.evaluate(words)
+
+
 @pytest.mark.parametrize("size", [(320, 568), (360, 640)], ids=str)
 def test_short_names_are_not_broken_on_the_sheet_of_a_small_phone(visit, size):
     game = [game for game in positions("deluxe", 3, 3) if game.waiting == (0,)][-1]
