@@ -294,6 +294,7 @@ BESIDE: tuple[dict[str, Any], ...] = (
     {"must_break": False, "queen_leads": False},
     {"bonus": "JD", "moon_bonus": True},
     {"leader": "dealer", "opening": "any"},
+    {"extra": "7C=7"},
     {"handicap": "0,0,0,9"},
     {"players": 5},
     {"players": 5, "remainder": "kitty"},

@@ -111,3 +111,23 @@ def test_a_finished_trick_tells_the_same_without_the_move() -> None:
     assert game.deal is not None
     table = game.deal.table
     assert of_trick(table, table.tricks[-1]) == events(game)[1:]
+
+
+def test_hearts_break_only_where_they_must_be_broken_to_be_led() -> None:
+    thrown = "2C QC KC TC AD 2D JD 3D QD 4D KD 5D 5C JC 8C 6C TD 7D 6D 5H"  # by who has no diamond left
+    assert event("broken", 0) in events(played(thrown, "classic-pc"))
+    free = played(thrown, "classic-pc must_break=no")
+    assert [each.kind for each in events(free)] == ["played", "trick"]
+
+
+def test_a_clean_deal_is_one_without_points_not_one_that_the_bonus_card_pays_for() -> None:
+    paid = 0
+    for path in GOLDEN:
+        for game in positions(Record.read(path.read_text("utf-8")).game):
+            clean = [each.seat for each in events(game) if each.kind == "clean"]
+            line = game.lines[-1] if game.lines else None
+            if clean and line:
+                assert [line.cards[seat] for seat in clean] == [0] * len(clean)
+            if line and game.phase == "deal":
+                paid += any(points <= 0 < own for points, own in zip(line.points, line.cards, strict=True))
+    assert paid

@@ -55,6 +55,9 @@ def test_strategy_is_right_about_who_takes_the_trick() -> None:
 def test_it_leaves_out_what_the_rules_do_not_have() -> None:
     names = [one.name for one in strategy(Rules.read("deluxe queen=0 bonus=none"))]
     assert names == ["duck", "last"]
+    names = [one.name for one in strategy(Rules.read("deluxe passing=K queen_waits=yes"))]
+    assert "guard" not in names and "void" not in names
+    assert "guard" not in [one.name for one in strategy(Rules.read("deluxe pass_count=1"))]
     assert "QS" not in priced(Rules.read("deluxe queen=0")) and "JD" in priced(Rules())
 
 

@@ -37,7 +37,7 @@ def test_rules_with_every_extra_are_told_in_full() -> None:
         "You pass three cards to the left. You can decline to pass: then you forward the cards that come to you, "
         "without seeing them.",
         "The lowest club leads the first trick.",
-        "Follow suit if you can. If you can't, play anything, but no points on the first trick.",
+        "Follow suit if you can. If you can't, play anything, but no hearts and no Queen of Spades on the first trick.",
         "The highest card of the suit led takes the trick and leads the next one.",
         "Hearts are broken once a heart has been played. Hearts can't be led before then. "
         "The Queen of Spades can be led before then. The Queen of Spades can't be discarded before then.",
@@ -96,6 +96,12 @@ def test_a_queen_that_waits_for_a_heart_is_told_of_where_hearts_wait_for_nothing
     assert sentences(Rules("old-school"))[6] == "Hearts can be led at any time."
 
 
+def test_other_penalty_cards_are_not_told_to_be_barred_from_the_first_trick() -> None:
+    told = "Follow suit if you can. If you can't, play anything, but no {} on the first trick."
+    for changes, what in (({}, "hearts and no Queen of Spades"), ({"queen": 0}, "hearts")):
+        assert told.format(what) in sentences(Rules("deluxe", extra="7C=7", **changes))
+
+
 def test_no_sun_is_told_of_where_a_moon_counts_nothing() -> None:
     rules = Rules("deluxe", moon="nothing", sun=True)
     assert "Shoot the moon (take every point): it counts like any other deal." in sentences(rules)
@@ -146,6 +152,12 @@ def test_what_the_others_have_and_these_have_not_is_told(options: dict[str, str]
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_preset_has_a_name_and_a_line(preset: str) -> None:
     assert presets.title(preset)[0].isupper() and presets.about(preset).endswith(".")
+
+
+def test_the_line_about_a_preset_is_true_for_three_to_six() -> None:
+    """Some lead with another club than the two, and "across" is somebody else, or nobody."""
+    for preset in PRESETS:
+        assert "2 of Clubs" not in presets.about(preset) and "across" not in presets.about(preset)
 
 
 def test_changed_rules_are_called_so() -> None:

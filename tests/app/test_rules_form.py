@@ -192,3 +192,18 @@ def test_what_differs_in_a_group_is_told_with_its_values() -> None:
     assert form.differing(Rules("deluxe", extra="2C=4"), Rules("deluxe"), "points")[0].endswith(": 2C=4")
     assert form.differing(rules, Rules("deluxe"), "pass") == []
     assert len(form.differing(rules, Rules("deluxe"), "moon")) == 1
+
+
+def test_the_passes_are_named_as_they_go_with_so_many_players() -> None:
+    def named(passing: str, players: int) -> str:
+        return form.value_label("passing", passing, players)
+
+    assert [named("LRAK", players) for players in (3, 4, 5, 6)] == [
+        "left, right, no passing",
+        "left, right, across, no passing",
+        "left, right, second left, second right, no passing",
+        "left, right, second left, second right, across, no passing",
+    ]
+    assert (named("LAR", 3), named("LAR", 5)) == ("left, right", "left, second left, second right, right")
+    assert (named("R", 6), named("K", 3)) == ("always right", "nowhere: no passing")
+    assert form.differing(Rules(players=3, passing="LRA"), Rules(players=3), "pass") == ["Cards go: left, right"]

@@ -9,8 +9,9 @@ from screen import Screen
 from hearts.app.casts import cast, sayings
 from hearts.app.casts.cast import Cast, Character
 from hearts.app.casts.sayings import GAP, LOUD, Voices, moments
-from hearts.app.events import of_end, of_play
+from hearts.app.events import event, of_end, of_play
 from hearts.app.library.setup import SeatSetup, Setup
+from hearts.engine.cards import card
 from hearts.engine.game import Game, Played
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
@@ -87,6 +88,13 @@ def test_being_left_by_one_point_is_noticed() -> None:
 
     found = moments(of_end(Close), 4)  # type: ignore[arg-type]
     assert (next(seat for seat in range(4) if seat not in game.winners), "one point") in found
+
+
+def test_what_is_said_of_the_queen_and_the_jack_is_said_of_no_other_card() -> None:
+    other = [event("stuck", 1, card("KS"), 2), event("dodged", 3, card("KS")), event("caught", 1, card("TD"))]
+    assert moments(other, 4) == []
+    named = [event("stuck", 1, card("QS"), 2), event("dodged", 3, card("QS")), event("caught", 1, card("JD"))]
+    assert moments(named, 4) == [(1, "queen"), (2, "gift"), (3, "dodge"), (1, "jack")]
 
 
 def test_a_replay_says_the_same_and_another_seed_something_else() -> None:

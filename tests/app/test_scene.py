@@ -5,6 +5,7 @@ from pathlib import Path
 from hearts.app.scene.make import make
 from hearts.app.scene.model import Scene
 from hearts.app.scene.parts import Parts
+from hearts.app.scene.sheet import row
 from hearts.app.scene.staging import Staging
 from hearts.app.words.phrases import direction
 from hearts.app.words.table import place
@@ -192,6 +193,34 @@ def test_faces_after_a_deal_say_how_it_went() -> None:
             leaders = scene(game, ending="deal").sheet.leaders
             assert leaders == [seat for seat in range(4) if game.scores[seat] == min(game.scores)]
     assert moods >= {"happy", "queen", "calm"}
+
+
+# The last of them is thrown by who has no diamond left.
+THROWN = "2C QC KC TC AD 2D JD 3D QD 4D KD 5D 5C JC 8C 6C TD 7D 6D"
+
+
+def thrown(rules: str, code: str) -> Game:
+    """A deal without a pass, in which this card is thrown first of all."""
+    game = Game.new(Rules.read(f"{rules} passing=K")).play(Dealt(HANDS, 0))
+    for each in f"{THROWN} {code}".split():
+        game = game.play(Played(game.waiting[0], card(each)))
+    return game
+
+
+def test_where_hearts_may_be_led_at_any_time_they_are_never_broken() -> None:
+    assert [scene(thrown(rules, "5H")).broken for rules in ("requiem", "requiem must_break=no")] == [True, False]
+
+
+def test_a_queen_that_costs_nothing_leaves_no_mark_and_no_long_face() -> None:
+    for rules, marked in (("requiem", True), ("requiem queen=0", False)):
+        game = thrown(rules, "QS")
+        while game.phase == "play":
+            seat = game.waiting[0]
+            game = game.play(Played(seat, lowest(game.view(seat).legal)))
+        line = game.lines[-1]
+        assert line.queen == 1
+        assert ("queen" in row(game.view(0), line).marks[1]) is marked
+        assert (scene(game, ending="deal").seats[1].mood == "queen") is marked
 
 
 def test_points_stand_once_while_the_last_trick_lies() -> None:

@@ -46,12 +46,39 @@ def row(
             "You shot the moon!",
             "You took every penalty point: 26 for everyone else.",
         ),
+        (
+            row((0, 26, 16, 26), 0, "plus", bonus=2),
+            "You shot the moon!",
+            "You took every penalty point: 26 for everyone else. Michele took the Jack of Diamonds: −10.",
+        ),
+        (
+            row((-10, 26, 26, 26), 0, "plus", bonus=0),
+            "You shot the moon!",
+            "You took every penalty point: 26 for everyone else. You took the Jack of Diamonds: −10.",
+        ),
+        (
+            row((-26, -10, 0, 0), 0, "minus", bonus=1),
+            "You shot the moon!",
+            "You took every penalty point: −26. Pauline took the Jack of Diamonds: −10.",
+        ),
+        (row((-36, 0, 0, 0), 0, "minus", bonus=0), "You shot the moon!", "You took every penalty point: −36."),
         (row((0, 0, -36, 0), 2, "minus"), "Michele shot the moon!", "Michele took every penalty point: −36."),
         (row((-36, 0, 0, 0), 0, "minus", sun=True), "You shot the sun!", "You took every trick: −36."),
     ],
 )
 def test_a_deal_ends_in_words(line: Line, title: str, text: str) -> None:
     assert endings.deal_over(line, NAMES, 0, Rules()) == (title, text)
+
+
+def test_a_deal_that_a_tie_keeps_from_being_the_last_says_why_the_game_goes_on() -> None:
+    line = Line(6, 1, (3, 3, 9, 11), (3, 3, 9, 11), -1, False, "", 3, -1, (60, 60, 80, 101))
+    most, tied = "Ben took the most points: 11.", " share the lowest score, so another deal is played."
+    assert endings.deal_over(line, NAMES, 0, Rules())[1] == f"{most} You and Pauline{tied}"
+    assert endings.deal_over(line, NAMES, 2, Rules(deals=7))[1] == f"{most} You and Pauline{tied}"
+    for rules in (Rules(ties="share"), Rules(limit=200), Rules(deals=9)):
+        assert endings.deal_over(line, NAMES, 0, rules)[1] == most
+    shot = Line(6, 1, (0, 26, 26, 26), (26, 0, 0, 0), 0, False, "plus", 0, -1, (80, 60, 60, 101))
+    assert endings.deal_over(shot, NAMES, 0, Rules())[1].endswith(f" Pauline and Michele{tied}")
 
 
 @pytest.mark.parametrize(
@@ -127,9 +154,15 @@ def test_the_kitty_is_told_as_far_as_it_is_known(taker: str, seen: int, told: st
     ("deluxe queen_waits=yes bleed=yes", True, False, "3D QS 4H", "any card but the Queen of Spades"),
     ("deluxe", True, False, "3D QS 4H", "any card without points"),
     ("deluxe bleed=yes", True, False, "3D QS 4H", "any card"),
+    ("deluxe extra=KS=10", True, False, "3D QS 4H", "any card without points"),
 ])  # fmt: skip
 def test_who_cannot_follow_is_told_what_may_be_discarded(
     rules: str, first: bool, broken: bool, hand: str, told: str
 ) -> None:
     table = at(Rules.read(rules), "2C", first, broken)
     assert words.your_turn(View(1, table, cards(hand), 0, 0, 0)) == f"Your turn: you have no clubs, play {told}"
+
+
+def test_nobody_is_told_to_play_a_card_without_points_who_may_play_one_with_points() -> None:
+    table = at(Rules.read("deluxe extra=KS=10"), "2C", True)
+    assert words.your_turn(View(1, table, cards("3D KQS 4H"), 0, 0, 0)) == "Your turn: you cannot follow suit"

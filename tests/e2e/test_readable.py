@@ -165,6 +165,35 @@ def test_names_and_scores_of_six_are_whole_on_the_sheet(visit, size):
     expect(heads).to_have_text(["Deal", "You", *LONG])
 
 
+def test_the_ring_round_the_words_above_a_deals_tricks_cuts_no_name(visit):
+    game = [game for game in positions("deluxe", 3, 2) if game.waiting == (0,) and game.phase == "play"][-1]
+    table = visit("?pace=0", size="desktop", kept=saved(game))
+    table.turn()
+    table.page.keyboard.press("o")
+    summary = table.dialog("Score sheet").locator("summary")
+    expect(summary).to_be_focused()
+    ring = "node => { const {outlineWidth, outlineOffset} = getComputedStyle(node); "
+    ring += "return node.getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset) }"
+    words = "node => { const text = document.createRange(); text.selectNodeContents(node); "
+    words += "return text.getBoundingClientRect().top }"
+    head = table.dialog("Score sheet").locator(".by-trick th").first
+    assert summary.evaluate(ring) <= head.evaluate(words)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640)], ids=str)
+def test_short_names_are_not_broken_on_the_sheet_of_a_small_phone(visit, size):
+    game = [game for game in positions("deluxe", 3, 3) if game.waiting == (0,)][-1]
+    table = visit("?pace=0", size=size, kept=saved(game))
+    table.turn()
+    table.press(table.button("Score sheet"))
+    heads = table.dialog("Score sheet").get_by_role("table", name="Score sheet").get_by_role("columnheader")
+    expect(heads).to_have_text(["Deal", "You", "Pauline", "Michele", "Ben"])
+    lines = "all => all.map(head => { const text = document.createRange(); text.selectNodeContents(head); "
+    lines += "return new Set([...text.getClientRects()].map(one => Math.round(one.top))).size })"
+    assert heads.evaluate_all(lines) == [1] * 5
+    assert table.dialog("Score sheet").evaluate(CUT) == []
+
+
 @pytest.mark.parametrize("size", SCREENS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_raised_cards_hide_nothing_of_the_table(visit, size):
     table = visit("?seed=5&pace=0", size=size, kept=at_ease())
@@ -192,6 +221,37 @@ def test_no_card_lies_on_what_is_said_at_the_sides(visit, size, players):
     table.page.wait_for_function(styled)
     assert table.page.evaluate(ON_WORDS, "Quite a bouquet, my dear.") == []
     expect(table.page.locator(".says:not(:empty)").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(320, 568), (375, 667), (600, 960), (768, 1024), (1024, 768)], ids=str)
+def test_deal_and_trick_stand_whole_in_the_bar_beside_the_broken_heart(visit, size):
+    mine = [game for game in positions("deluxe", 3, 3) if game.waiting == (0,) and game.phase == "play"]
+    table = visit("?pace=0", size=size, kept=saved([game for game in mine if len(game.deal.table.tricks) > 9][-1]))
+    table.turn()
+    expect(table.page.locator("#badge")).to_be_visible()
+    table.page.wait_for_function("document.fonts.status === 'loaded'")
+    title = table.page.locator("#title")
+    expect(title).to_have_text("Deal 3 · trick 13 of 13")
+    table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
+    title.evaluate("title => { title.textContent = 'Deal 12 · trick 12 of 13' }")
+    for left in ("false", "true"):
+        table.page.evaluate("left => { document.documentElement.dataset.leftHanded = left }", left)
+        assert title.evaluate("title => title.scrollWidth - title.clientWidth") <= 0, left
+
+
+@pytest.mark.parametrize("players", [4, 5])
+@pytest.mark.parametrize("size", [(568, 320), (640, 360)], ids=str)
+def test_no_card_lies_on_ones_own_score_where_the_name_is_long(visit, size, players):
+    mine = [game for game in positions(f"deluxe players={players}", 3, 3) if game.waiting == (0,)]
+    full = [game for game in mine if game.phase == "play" and len(game.deal.table.trick) == players - 1]
+    game = max(full, key=lambda game: game.view(0).points(0))
+    seats = Seat("person", "you", LONG[-1]), *[Seat("iq:100", "ben", "Ben") for _ in range(players - 1)]
+    kept = {"hearts.game": Record(game, "e2e", "1", seats).text(), **ONE_TAP}
+    table = visit("?pace=0", size=size, kept=kept)
+    table.turn()
+    table.page.wait_for_function(AT_REST)
+    expect(table.page.locator(".seat.mine .deal")).to_have_text(f"+{game.view(0).points(0)}")
+    assert table.lies_on(".seat.mine .tally") == []
 
 
 @pytest.mark.parametrize("phase", ["pass", "play"])

@@ -515,6 +515,20 @@ def test_of_equal_rules_the_chip_that_was_clicked_is_the_one_that_is_chosen(visi
     expect(chip["Hearts Deluxe"]).to_be_checked()
 
 
+def test_the_form_names_the_passes_as_they_go_with_so_many_players(visit):
+    table = visit("?pace=0", kept=at_ease())
+    new_game(table)
+    form = all_rules(table)
+    passes = form.get_by_role("radiogroup", name="Cards go", exact=True).get_by_role("radio")
+    expect(passes.first).to_have_accessible_name("left, right, across, no passing")
+    option(form, "Players", "5").check()
+    expect(passes.first).to_have_accessible_name("left, right, second left, second right, no passing")
+    option(form, "Players", "3").check()
+    expect(passes.first).to_have_accessible_name("left, right, no passing")
+    option(form, "Cards go", "left, right").first.check()
+    expect(form.locator("#rules-form-summary")).to_contain_text("left, right, and repeat.")
+
+
 def test_a_box_that_can_do_nothing_is_greyed_out_with_its_sentence(visit):
     table = visit("?pace=0", kept=at_ease())
     new_game(table)

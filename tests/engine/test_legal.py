@@ -144,6 +144,8 @@ BARRED = "No points on the first trick: you cannot play hearts or the Queen of S
 UNBROKEN = "You cannot lead hearts until they are broken."
 QUEEN_CLOSED = "You cannot lead the Queen of Spades until hearts are broken."
 QUEEN_WAITS = "You cannot discard the Queen of Spades until hearts are broken."
+NO_HEARTS = "No points on the first trick: you cannot play hearts yet."
+BEFORE_A_HEART = "You cannot {what} the Queen of Spades until a heart has been played."
 
 WHY = [
     ("deluxe", {"first": True}, "A92C QS 3H", "KD", "You do not hold the King of Diamonds."),
@@ -172,7 +174,10 @@ WHY = [
     ("deluxe", {}, "KD QS 3H", "3H", UNBROKEN),
     ("deluxe", {}, "KD QS 3H", "QS", QUEEN_CLOSED),
     ("requiem", {}, "QS 3H", "3H", UNBROKEN),
-    ("deluxe must_break=no", {}, "KD QS 3H", "QS", QUEEN_CLOSED),
+    ("deluxe must_break=no", {}, "KD QS 3H", "QS", BEFORE_A_HEART.format(what="lead")),
+    ("old-school queen_waits=yes", {"trick": "5C"}, "KD QS 3H", "QS", BEFORE_A_HEART.format(what="discard")),
+    ("deluxe queen=0", {"first": True, "trick": "2C"}, "KD QS 3H", "3H", NO_HEARTS),
+    ("old-school bleed=no queen=0", {"first": True}, "A9C QS 3H", "3H", NO_HEARTS),
     ("deluxe", {"broken": True}, "KD QS 3H", "3H", ""),
 ]  # fmt: skip
 

@@ -6,7 +6,7 @@ An event has a kind, the seat that it happened to, the card that it is about and
     dealt                    the cards have been dealt
     passed                   everybody has chosen, and the cards have changed hands
     played      seat, card   a card has been played
-    broken      seat         it broke hearts
+    broken      seat         it broke hearts, where they must be broken to be led
     queen       seat, card   it is a dear card (the Queen of Spades)
     trick       seat         has taken the trick
     stuck       seat, card, other    took a dear card, which `other` played
@@ -82,7 +82,7 @@ def of_play(game: Game) -> list[Event]:
     assert isinstance(move, Played) and game.deal is not None and before is not None and before.deal is not None
     was, now, rules = before.deal.table, game.deal.table, game.rules
     found = [event("played", move.seat, move.card)]
-    found += [event("broken", move.seat)] if now.broken and not was.broken else []
+    found += [event("broken", move.seat)] if now.broken and not was.broken and rules.must_break else []
     found += [event("queen", move.seat, move.card)] if is_dear(rules, move.card) else []
     if not now.trick:
         found += of_trick(now, now.tricks[-1])
@@ -119,7 +119,7 @@ def of_end(game: Game) -> list[Event]:
         if line.shooter >= 0:
             found.append(event("sun" if line.sun else "moon", line.shooter))
         else:
-            found += [event("clean", seat) for seat, points in enumerate(line.points) if points <= 0]
+            found += [event("clean", seat) for seat, points in enumerate(line.cards) if not points]
     return found + _of_game_end(game) if game.phase == "over" else found
 
 

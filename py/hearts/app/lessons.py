@@ -66,11 +66,10 @@ def strategy(rules: Rules) -> list[Lesson]:
     """What good players do, as far as it holds under these rules."""
     found = [Lesson("duck", "9C QC", "5C TC KC", "TC"), Lesson("last", "3D TD 8D", "JD KD AD", "AD")]
     if rules.queen:
-        found += [
-            Lesson("guard", "", "2S 4S 6S 9S QS 3C KH AH", "KH AH", 2),
-            Lesson("void", "5D KD", "4C 8C QS 6H", "QS"),
-            Lesson("flush", "", "AC 7S 9D JH", "7S"),
-        ]
+        passes = any(rules.pass_offsets) and rules.pass_count > 1
+        found += [Lesson("guard", "", "2S 4S 6S 9S QS 3C KH AH", "KH AH", 2)] if passes else []
+        found += [] if rules.queen_waits else [Lesson("void", "5D KD", "4C 8C QS 6H", "QS")]
+        found.append(Lesson("flush", "", "AC 7S 9D JH", "7S"))
     bonus = NAMES[each(rules.bonus_card)[0]] if rules.bonus_card else ""
     if bonus and bonus[0] != "A":
         rank, suit = RANKS.index(bonus[0]), bonus[1]

@@ -29,6 +29,7 @@ MOVES = {
     "kitty-size": "The number of cards in the kitty is {size}, not {count}.",
     "no-card": "There is no such card.",
     "no-claim": "The rest of this deal is not certain: it has to be played.",
+    "no-hearts-first": "No points on the first trick: you cannot play hearts yet.",
     "no-points-first": "No points on the first trick: you cannot play hearts or the Queen of Spades yet.",
     "no-seat": "There is no such seat.",
     "no-set": "There is no such set of cards.",
@@ -41,7 +42,9 @@ MOVES = {
     "pass-not-held": "You can only pass cards that you hold, not {cards}.",
     "pass-over": "Passing is over.",
     "queen-closed": "You cannot lead the Queen of Spades until hearts are broken.",
+    "queen-closed-heart": "You cannot lead the Queen of Spades until a heart has been played.",
     "queen-waits": "You cannot discard the Queen of Spades until hearts are broken.",
+    "queen-waits-heart": "You cannot discard the Queen of Spades until a heart has been played.",
     "start-with-card": "The first trick starts with the {card}.",
     "start-with-club": "The first trick starts with a club.",
 }

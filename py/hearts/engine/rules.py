@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
 QUEEN = 1 << card("QS")
 NO_CLUB = -1  # in place of the lowest club held, where nobody holds a club
-PLAIN = ("players", "pass_count", "decline", "limit", "deals", "floor")  # options that are facts as they stand
+# Options that are facts as they stand.
+PLAIN = ("players", "pass_count", "decline", "must_break", "limit", "deals", "floor")
 
 # Cards taken out of the pack where it does not divide, by number of players.
 REMOVED = {3: ("2D",), 4: (), 5: ("2D", "2C"), 6: ("2D", "2C", "3C", "2S")}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.engine.cards import card
 from hearts.engine.shuffle import Random
 
 if TYPE_CHECKING:
@@ -66,6 +67,8 @@ MOMENTS = {
     "broken": "broken", "stuck": "queen", "dodged": "dodge", "caught": "jack", "heavy": "heavy", "clean": "clean",
     "moon": "moon", "sun": "moon", "won": "win", "close": "one point", "lost": "lose",
 }  # fmt: skip
+# What is said of a card is said of this one: no king is a queen, and no ten a jack.
+NAMED = {"stuck": card("QS"), "dodged": card("QS"), "caught": card("JD")}
 LAST = ("win", "one point", "lose")  # the moments that are left once the game is over
 
 
@@ -75,7 +78,7 @@ def moments(events: Sequence[Event], players: int) -> Heard:
     heard: Heard = []
     for event in events:
         moment = MOMENTS.get(event.kind, "")
-        if not moment or (over and moment not in LAST):
+        if not moment or (over and moment not in LAST) or event.card != NAMED.get(event.kind, event.card):
             continue
         heard.append((event.seat, moment))
         if moment == "queen" and event.other != event.seat:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.words.errors import said, told
 from hearts.app.words.form import SENTENCES
 from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.phrases import direction, joined
 from hearts.engine.options import OPTIONS, RulesError
 from hearts.engine.rules import Rules
 
@@ -76,8 +77,11 @@ def option_label(option: str) -> str:
     return say(f"option.{option}")
 
 
-def value_label(option: str, value: Value) -> str:
-    """The label of one value of an option."""
+def value_label(option: str, value: Value, players: int = 4) -> str:
+    """The label of one value of an option, at a table for so many."""
+    if option == "passing" and players != 4 and len(str(value)) > 1:
+        ways = Rules(passing=value, players=players).pass_offsets
+        return joined([say(f"direction.{direction(seats, players)}") for seats in ways])
     called = CALLED.get((option, value))
     if called is None and isinstance(value, bool):
         called = "yes" if value else "no"
@@ -107,7 +111,7 @@ def differing(rules: Rules, plain: Rules, group: str) -> list[str]:
     for option in dict(GROUPS)[group]:
         value = rules.options[option]
         if value != plain.options[option]:
-            label = value_label(option, value) if value in VALUES[option] else str(value)
+            label = value_label(option, value, rules.players) if value in VALUES[option] else str(value)
             found.append(say("form.now", option=option_label(option), value=label))
     return found
 

@@ -84,7 +84,11 @@ def _lead(rules: Rules) -> str:
 
 
 def _follow(rules: Rules) -> str:
-    return say("rules.follow.bleed" if rules.bleed else "rules.follow.barred")
+    if rules.bleed:
+        return say("rules.follow.bleed")
+    if rules.penalty_cards == rules.point_cards & rules.pack:
+        return say("rules.follow.barred")
+    return say("rules.follow.barred_queen" if rules.queen else "rules.follow.barred_hearts")
 
 
 def _highest(_: Rules) -> str:

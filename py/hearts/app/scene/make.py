@@ -44,7 +44,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         passing=_passing(view, staging, names),
         offer=_offer(view, staging),
         kitty=_kitty(view, staging, names),
-        broken=table.broken and table.phase != "pass",
+        broken=table.broken and table.phase != "pass" and table.rules.must_break,
         news=staging.news,
         sound=staging.sound,
         say=staging.say,
@@ -264,7 +264,7 @@ def _mood(view: View, staging: Staging, seat: int, turn: bool) -> Mood:
         return "win" if seat in staging.winners else "sad"
     table = view.table
     if staging.ending and len(view.lines) > table.number:
-        return _mood_after(view.lines[-1], seat)
+        return _mood_after(view.rules, view.lines[-1], seat)
     if table.tricks and (staging.lying or not table.trick):
         felt = _mood_trick(table, table.tricks[-1], seat)
         if felt:
@@ -272,10 +272,10 @@ def _mood(view: View, staging: Staging, seat: int, turn: bool) -> Mood:
     return "think" if turn else "calm"
 
 
-def _mood_after(line: Line, seat: int) -> Mood:
+def _mood_after(rules: Rules, line: Line, seat: int) -> Mood:
     if line.shooter >= 0:
         return "moon" if seat == line.shooter else "sad"
-    if line.queen == seat:
+    if line.queen == seat and rules.queen:
         return "queen"
     return "happy" if line.points[seat] == min(line.points) else "sad" if line.points[seat] > 9 else "calm"
 

@@ -11,6 +11,7 @@ from hearts.app.words.phrases import direction
 if TYPE_CHECKING:
     from hearts.app.scene.staging import Staging
     from hearts.engine.deal import View
+    from hearts.engine.rules import Rules
     from hearts.engine.score import Line
 
 
@@ -37,12 +38,12 @@ def row(view: View, line: Line) -> SheetRow:
         number=line.number + 1,
         way=direction(line.pass_offset, view.rules.players),
         points=list(line.points),
-        marks=[_marks(line, seat) for seat in range(view.rules.players)],
+        marks=[_marks(view.rules, line, seat) for seat in range(view.rules.players)],
         totals=list(line.totals),
     )
 
 
-def _marks(line: Line, seat: int) -> str:
+def _marks(rules: Rules, line: Line, seat: int) -> str:
     found = [("sun" if line.sun else "moon") if line.shooter == seat else ""]
-    found += ["queen" if line.queen == seat else "", "jack" if line.bonus == seat else ""]
+    found += ["queen" if line.queen == seat and rules.queen else "", "jack" if line.bonus == seat else ""]
     return " ".join([mark for mark in found if mark])

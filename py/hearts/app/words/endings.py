@@ -8,6 +8,7 @@ from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import card, listed, paragraph, points, signed
 from hearts.engine.cards import lowest
 from hearts.engine.rules import QUEEN
+from hearts.engine.score import ended, reached
 
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
@@ -25,6 +26,7 @@ SENTENCES: dict[str, Sentence] = {
     "deal.queen.you": "You took the {card}.",
     "deal.bonus": "{name} took the {card}: {points}.",
     "deal.bonus.you": "You took the {card}: {points}.",
+    "deal.tied": "{names} share the lowest score, so another deal is played.",
     "deal.next": "Next deal",
     "deal.review": "Review",
     "practice.back": "Back to my game",
@@ -82,8 +84,11 @@ ENGLISH.add(SENTENCES)
 
 def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str, str]:
     """Title and text at the end of a deal; `you` is the viewer's seat."""
+    tied = _tied(line, names, you, rules)
     if line.shooter >= 0:
-        return moon(line, names, you)
+        title, text = moon(line, names, you)
+        counted = line.choice == "minus" and line.bonus == line.shooter  # the bonus, with the moon
+        return title, paragraph([text, "" if counted else _bonus(line, names, you, rules), tied])
     most = max(line.points)
     worst = [seat for seat, amount in enumerate(line.points) if amount == most]
     who, named = _subject(worst, names, you)
@@ -91,11 +96,24 @@ def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str
     if line.queen >= 0 and rules.queen and line.queen not in worst:
         who = ".you" if line.queen == you else ""
         told.append(say(f"deal.queen{who}", name=names[line.queen], card=card(lowest(QUEEN))))
-    if line.bonus >= 0:
-        who, bonus = ".you" if line.bonus == you else "", rules.bonus_card
-        worth = signed(rules.worth(bonus))
-        told.append(say(f"deal.bonus{who}", name=names[line.bonus], card=card(lowest(bonus)), points=worth))
-    return say("deal.over", deal=line.number + 1), paragraph(told)
+    return say("deal.over", deal=line.number + 1), paragraph(told + [_bonus(line, names, you, rules), tied])
+
+
+def _bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
+    """Who took the bonus card; empty where nobody did."""
+    if line.bonus < 0:
+        return ""
+    who, bonus = ".you" if line.bonus == you else "", rules.bonus_card
+    worth = signed(rules.worth(bonus))
+    return say(f"deal.bonus{who}", name=names[line.bonus], card=card(lowest(bonus)), points=worth)
+
+
+def _tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
+    """Why the game goes on though it has come to its end; empty where it has not, or does end."""
+    if not reached(rules, line.totals, line.number + 1) or ended(rules, line.totals, line.number + 1):
+        return ""
+    best = [seat for seat, total in enumerate(line.totals) if total == min(line.totals)]
+    return say("deal.tied", names=listed(_subject(best, names, you)[1]))
 
 
 # ---- a moon ------------------------------------------------------------------------------------------------------

@@ -47,6 +47,12 @@ SENTENCES: dict[str, Sentence] = {
     "rules.lead.dealer_club": "The player left of the dealer leads the first trick, with any club.",
     "rules.lead.dealer_any": "The player left of the dealer leads the first trick, with any card.",
     "rules.follow.barred": "Follow suit if you can. If you can't, play anything, but no points on the first trick.",
+    "rules.follow.barred_hearts": (
+        "Follow suit if you can. If you can't, play anything, but no hearts on the first trick."
+    ),
+    "rules.follow.barred_queen": (
+        "Follow suit if you can. If you can't, play anything, but no hearts and no Queen of Spades on the first trick."
+    ),
     "rules.follow.bleed": "Follow suit if you can. If you can't, play anything. Points are allowed on the first trick.",
     "rules.highest": "The highest card of the suit led takes the trick and leads the next one.",
     "rules.break.never": "Hearts are broken once a heart has been played. Hearts can't be led before then.",

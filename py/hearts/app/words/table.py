@@ -62,6 +62,7 @@ SENTENCES: dict[str, Sentence] = {
     "prompt.none.D": "Your turn: you have no diamonds, play any card",
     "prompt.none.S": "Your turn: you have no spades, play any card",
     "prompt.none.H": "Your turn: you have no hearts, play any card",
+    "prompt.none_some": "Your turn: you cannot follow suit",
     "prompt.none_barred.C": "Your turn: you have no clubs, play any card without points",
     "prompt.none_barred.D": "Your turn: you have no diamonds, play any card without points",
     "prompt.none_barred.S": "Your turn: you have no spades, play any card without points",
@@ -238,7 +239,8 @@ def your_turn(view: View) -> str:
         led = table.trick[0] // 13
         if view.hand & SUIT_SETS[led]:
             return say(f"prompt.follow.{SUITS[led]}")
-        return say(f"prompt.none{_barred(view)}.{SUITS[led]}")
+        barred = _barred(view)
+        return say("prompt.none_some") if barred == "_some" else say(f"prompt.none{barred}.{SUITS[led]}")
     if not table.tricks:
         legal = each(view.legal)
         if len(legal) == 1:
@@ -249,11 +251,11 @@ def your_turn(view: View) -> str:
 
 
 def _barred(view: View) -> str:
-    """What the viewer may not discard: points on the first trick, the queen that waits for hearts, or nothing."""
-    points = 0 if view.table.tricks else view.rules.first_barred
-    if view.legal == view.hand:
-        return ""
-    return "_barred" if points and not view.legal & points else "_but"
+    """What may not be discarded: points on the first trick, some of them, the queen that waits, or nothing."""
+    points, legal = 0 if view.table.tricks else view.rules.first_barred, view.legal
+    if legal == view.hand or legal & points or not points:
+        return "" if legal == view.hand else "_but"
+    return "_some" if legal & view.rules.penalty_cards else "_barred"
 
 
 # ---- the pass ----------------------------------------------------------------------------------------------------

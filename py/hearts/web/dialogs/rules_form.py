@@ -193,6 +193,8 @@ class RulesForm(Dialog):
         """Whether anything on this option's row may be different now."""
         if before.options[option] != self._rules.options[option] or option == "ends":
             return True
+        if option == "passing" and before.players != self._rules.players:
+            return True
         return rulebook.settled(before, option) != rulebook.settled(self._rules, option)
 
     def _row(self, option: str) -> None:
@@ -203,6 +205,8 @@ class RulesForm(Dialog):
             whys += [why] if why and why not in whys else []
             choice = self.part(f"{option}-{number}")
             choice.checked = value == chosen
+            if option == "passing":
+                choice.nextElementSibling.textContent = rulebook.value_label(option, value, self._rules.players)
             choice.disabled = bool(why)
         why = self.part(f"{option}-why")
         why.textContent = " ".join(whys)
