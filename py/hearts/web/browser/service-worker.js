@@ -181,9 +181,9 @@ const share = async (request) => {
 const asked = {
   state: async (port) => port.postMessage(await state()),
   gather: async (port) => {
-    let there = 0;
-    const tell = (done = there) => {
-      there = done;
+    let latest = 0;
+    const tell = (done = latest) => {
+      latest = done;
       port.postMessage({ done });
     };
     const beat = setInterval(tell, BEAT);
