@@ -101,6 +101,29 @@ def test_who_waits_long_is_reminded_once_unless_a_card_was_played(later):
     assert len(calls._player.calls) == before
 
 
+def test_nobody_is_reminded_where_sound_is_off_though_one_was_listened_to(later):
+    """The turn was heard: to listen to a sound made the volume what it is when sound is on."""
+    at = session(sound="no")
+    calls = Sounds(at)
+    calls._player = Noted()
+    at.scene = scene()
+    calls.follow(at.scene)
+    calls.hear("jack")
+    later[0][1]()
+    assert ("play", "jack") in calls._player.calls and ("play", "turn") not in calls._player.calls
+
+
+def test_nobody_is_reminded_of_what_is_played_in_another_tab_by_now(later):
+    at = session()
+    calls = Sounds(at)
+    calls._player = Noted()
+    at.scene = scene()
+    calls.follow(at.scene)
+    at.scene = scene(watching=True)
+    later[0][1]()
+    assert ("play", "turn") not in calls._player.calls
+
+
 def moved(at: SimpleNamespace, *scenes: SimpleNamespace) -> list[tuple[object, ...]]:
     found = Moves(at, Faces({}))
     found._shows = Noted()
