@@ -57,6 +57,12 @@ export const hold = (key, told) => {
   return (navigator.locks ? holdByLock : holdByName)(key, told);
 };
 
+// Calls `told` whenever another tab has written one of these keys, and when a page that was put aside comes back.
+export const written = (names, told) => {
+  addEventListener("storage", ({ key }) => (key === null || names.split(" ").includes(key)) && told());
+  addEventListener("pageshow", ({ persisted }) => persisted && told());
+};
+
 const holdByLock = (key, told) => {
   const name = `moonshot ${key}`;
   let letGo = nothing; // of the lock, where it is held
