@@ -5,9 +5,10 @@ from types import SimpleNamespace
 import pytest
 
 from hearts.app.library.settings import Settings
+from hearts.web import dress as dress_module
 from hearts.web import sounds as sounds_module
 from hearts.web import tidy as tidy_module
-from hearts.web.dress import own_table
+from hearts.web.dress import Dress, own_table
 from hearts.web.moves import Moves
 from hearts.web.sounds import PATIENCE, Sounds
 from hearts.web.table.faces import Faces
@@ -221,3 +222,20 @@ def test_garbage_is_collected_at_last_where_no_scene_stays(collected):
     for act in asked[:-1]:
         act()
     assert len(found) == 1
+
+
+def test_a_page_that_stays_open_is_dressed_for_the_day_of_each_deal(monkeypatch: pytest.MonkeyPatch):
+    """It wore what it had begun with, through Christmas and beyond."""
+    day, worn = [(2026, 12, 14)], []
+    wardrobe = SimpleNamespace(
+        today=lambda told: told(*day[0]), wear=lambda look, told: worn.append((look["season"], told(True))[0])
+    )
+    monkeypatch.setattr(dress_module, "Wardrobe", lambda: wardrobe)
+    dress = Dress(session())
+    dress.follow(scene(phase="play"))
+    day[0] = (2026, 12, 15)
+    dress.follow(scene(phase="play"))
+    assert worn == [""]
+    for phase in ("deal over", "pass", "pass"):
+        dress.follow(scene(phase=phase))
+    assert worn == ["", "christmas"]
