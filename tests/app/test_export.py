@@ -25,6 +25,7 @@ TEXTS = {
     "hearts.cast.mine": CAST,
     "hearts.game": RUNNING,
     "hearts.game?seed=7": RUNNING,
+    "hearts.picture": "data:image/jpeg;base64,/9j/4AAQ+w==",
     "hearts.unreadable.1": "what does not read stays here",
 }
 
@@ -76,6 +77,7 @@ def test_what_was_exported_comes_in_whole_on_another_device_and_only_once() -> N
     assert intake.chosen == {"pace": "fast", "deck": "four"}
     assert intake.table is not None and intake.table.text() == Record.read(RUNNING).text()
     assert other["hearts.game?seed=7"] == RUNNING and "hearts.unreadable.1" not in other
+    assert other["hearts.picture"] == TEXTS["hearts.picture"]
     again = taken(found, other, there)
     assert (again.games, again.double, again.rules, again.casts) == (0, len(OVER), 0, 0)
     assert all_games(there) == all_games(kept)
@@ -88,11 +90,13 @@ def test_two_devices_come_together() -> None:
     asyncio.run(here.keep(of(RECORDS["deluxe-2"], "deluxe-1"), "5"))  # the same game, ended otherwise
     asyncio.run(here.keep(of(RECORDS["deluxe-2"], "own"), "6"))
     other = {"hearts.rules": '[["Mine", "spot limit=50"]]', "hearts.game?seed=7": "what is played here"}
+    other["hearts.picture"] = "data:image/jpeg;base64,here"
     intake = taken(found, other, here)
     assert (intake.games, intake.double) == (len(OVER) - 1, 1)
     assert asyncio.run(here.game("deluxe-1")).at == "5", "what is here stays"
     assert OwnRules(Store(other)).all() == [("Mine", "spot limit=50"), ("Mine 2", "spot limit=300")]
     assert other["hearts.game?seed=7"] == "what is played here"
+    assert other["hearts.picture"] == "data:image/jpeg;base64,here"
 
 
 def test_a_game_that_is_over_on_the_table_of_the_file_goes_into_the_archive() -> None:
@@ -108,6 +112,8 @@ def test_a_game_that_is_over_on_the_table_of_the_file_goes_into_the_archive() ->
         None, 7, [], ["game"], ["game", 7], ["game", "hearts 9\n"], ["game", "x" * (2 << 20)], ["gamé", RUNNING],
         ["rules", "[[[[[["], ["rules", '[["a", "whist"]]'], ["rules", "7"], ["cast.x", "{}"], ["cast.x", "[" * 99],
         ["game", RUNNING.replace("person", "nobody")], ["finished.x", OVER_THERE + "trick 0 2C"], ["", ""],
+        ["picture", "data:image/svg+xml,<svg/>"], ["picture", 'data:image/jpeg;base64,AA") red, url("https://a.b'],
+        ["picture", "data:image/jpeg;base64," + "A" * (1 << 20)],
     ],
 )  # fmt: skip
 def test_a_hostile_text_is_counted_and_changes_nothing(text: object) -> None:
@@ -143,6 +149,16 @@ def test_a_storage_that_is_full_in_the_middle_says_why_and_takes_the_rest_later(
     small.room = 1_000_000
     assert taken(found, small, there).problem == ""
     assert all_games(there) == all_games(kept)
+
+
+def test_a_storage_too_full_for_what_reviews_came_to_says_why() -> None:
+    small = Full({}, 100)
+    intake = taken(
+        {"texts": [["reviews", "\n".join([f"3 {deal} 90 - game" for deal in range(20)])]], "games": []},
+        small,
+        archive(),
+    )
+    assert intake.problem == "the storage is full"
 
 
 def test_settings_of_a_strange_shape_are_left_to_the_settings_themselves() -> None:

@@ -10,7 +10,7 @@ from hearts.app.library.setup import SeatSetup, Setup
 from hearts.app.scene.model import Scene
 from hearts.app.words import notices
 from hearts.engine.cards import each, name
-from hearts.engine.game import Declared, Passed
+from hearts.engine.game import Declared, Game, Passed
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 
@@ -85,6 +85,46 @@ def test_a_game_by_link_leaves_the_own_game_alone() -> None:
     asyncio.run(linked.until(lambda scene: scene.moves > 20))
     assert kept["hearts.game"] == own
     assert linked.saved.game.rules.name == "classic-pc" and linked.saved.seed == "5"
+
+
+def test_the_next_game_by_a_link_has_its_people_and_rules_though_the_page_was_reloaded() -> None:
+    """After a reload “Play again” dealt the rules of one's last table."""
+    kept = store(QUICK)
+    asyncio.run(Screen(kept, {"preset": "spot"}).until(lambda scene: scene.moves > 20))
+    linked = Screen(kept, {"preset": "spot"})
+
+    async def play() -> None:
+        await linked.until(lambda scene: scene.moves > 20)
+        you, *others = linked.session.seats
+        for how, seats in (("again", (you, *others)), ("again on", (you, *others[-1:], *others[:-1]))):
+            linked.session.do(how)
+            assert linked.session.rules.text() == "spot" and linked.session.seats == seats
+
+    asyncio.run(play())
+
+
+def test_the_next_game_counts_takebacks_as_the_last_one_did_and_ends_where_the_first_one_did() -> None:
+    kept = store(QUICK)
+
+    async def play() -> None:
+        screen = Screen(kept)
+        await screen.until(lambda scene: scene.moves > 4)
+        setup = Setup(QUICK.rules, QUICK.seats, undo="last")
+        screen.session.do("begin " + setup.text())
+        kept["hearts.setup"] = Setup().text()
+        later = Screen(kept)
+        await later.until(lambda scene: scene.moves > 4)
+        later.session.do("again")
+        assert dict(later.saved.notes) == {"takebacks": "last"} and later.session.setup.undo == "last"
+        record = later.saved
+        on = Record(
+            Game.new(Rules.read("deluxe limit=80")), "on", "7", record.seats, (*record.notes, ("played_on", "yes"))
+        )
+        later.session.resume(on)
+        later.session.do("again")
+        assert later.session.rules.text() == "deluxe limit=30"
+
+    asyncio.run(play())
 
 
 def test_rules_that_a_link_names_wrongly_are_told_and_the_usual_ones_played() -> None:

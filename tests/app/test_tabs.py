@@ -194,6 +194,26 @@ def test_play_here_goes_on_from_where_the_other_tab_was_and_makes_that_one_watch
     asyncio.run(play())
 
 
+def test_the_next_game_has_the_people_and_rules_that_another_tab_has_begun_with() -> None:
+    """A tab that took the table over dealt the rules with which it had begun itself."""
+    tabs = Tabs(store(QUICK), 2)
+    first, second = tabs.screens
+
+    async def play() -> None:
+        await first.until(lambda scene: scene.moves >= 9 and scene.seats[0].turn)
+        await second.until(lambda scene: scene.moves >= 9, act=False)
+        first.session.do("begin " + Setup(Rules.read("spot players=5")).text())
+        await first.until(lambda scene: len(scene.seats) == 5 and scene.moves >= 9)
+        await second.until(lambda scene: len(scene.seats) == 5 and scene.moves >= 9, act=False)
+        second.session.do("take")
+        await second.until(lambda scene: not scene.watching, act=False)
+        seats = second.session.seats
+        second.session.do("again")
+        assert second.session.rules.text() == "spot players=5" and second.session.seats == seats
+
+    asyncio.run(play())
+
+
 def test_three_tabs_at_once_show_nothing_that_is_not_in_the_record() -> None:
     """At 0.1.0 two of three tabs showed 251 moves while the record had 245."""
     tabs = Tabs(store(QUICK), 3)

@@ -4,9 +4,17 @@ import random
 
 import pytest
 from conftest import begun
+from test_archive_kept import concede, kept
 
 # The device's clock, which a test can set.
-CLOCK = """const real = Date.now; window.shift = 0; Date.now = () => real() + window.shift"""
+CLOCK = """const real = Date.now; window.real = real; window.shift = 0; Date.now = () => real() + window.shift"""
+# When the one game in the archive has ended.
+ENDED = """new Promise(done => { indexedDB.open('moonshot hearts').onsuccess = ({target: {result}}) => {
+    result.transaction('games').objectStore('games').getAll().onsuccess = ({target}) => {
+        result.close()
+        done(Number(target.result[0].split('\\n')[0]))
+    }
+}})"""
 MINUTE, DAY = 60_000, 86_400_000
 
 
@@ -20,6 +28,17 @@ def test_the_game_goes_on_when_the_clock_is_set(visit, shift):
         table.page.evaluate("shift => { window.shift += shift }", shift)  # while what was played lies there to be seen
         look = table.turn(look.moves)  # waits until it is the person's turn again, half a minute at most
     assert table.page.evaluate("window.shift") == 3 * shift
+
+
+def test_a_game_has_the_date_of_its_end_though_the_device_slept_since_the_page_began(visit):
+    """It had the date of the evening before, or of days ago where the tab was never closed."""
+    table = visit("?pace=0", kept=begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=60"), script=CLOCK)
+    table.turn()
+    table.page.evaluate("days => { window.shift = days }", 8 * DAY)
+    concede(table)
+    kept(table, 1)
+    since = table.page.evaluate(f"{ENDED}.then(at => window.real() + window.shift - at)")
+    assert since < 5 * MINUTE
 
 
 # On a page so slow, taking back a timer takes longer than a millisecond; it counts how often that is done at a stretch.

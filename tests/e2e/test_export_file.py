@@ -2,6 +2,7 @@
 
 import json
 import random
+from base64 import b64encode
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,52 @@ def test_everything_goes_to_another_device_and_comes_only_once(visit, size, shoo
     expect(dialog.get_by_text("Taken in: no finished game. 30 games were here already.")).to_be_visible()
     expect(dialog.get_by_text("Your settings, with your name")).to_have_count(0)
     assert len(kept(other, 30)) == 30
+
+
+def test_a_game_that_waits_for_a_demonstration_to_end_is_not_replaced(visit):
+    """The game of the file took its place: nobody had chosen anything in the demonstration."""
+    table = visit("?pace=0", kept=AT_SIGHT)
+    table.play_until(random.Random(4), 8)
+    content = saved(table, opened(table)).read_bytes()
+    table.page.keyboard.press("Escape")
+    table.page.keyboard.press("Escape")
+    table.play_until(random.Random(4), 20)
+    before = table.text()
+    table.call("Menu")
+    table.press(table.dialog("Menu").get_by_role("button", name="Demonstration", exact=True))
+    expect(table.page.locator("body")).to_have_attribute("data-demo", "")
+    dialog = opened(table)
+    for file, told in ((content, "Taken in: no finished game."), (content.replace(b"nid 1", b"nid 2"), "is left out")):
+        take_in(dialog, "hearts.json", file)
+        expect(dialog.locator("#kept-told")).to_contain_text(told)
+        assert table.text() == before
+
+
+def test_whether_a_browser_was_asked_already_is_not_taken_over_from_another_one(visit):
+    """It then was never asked to throw nothing away."""
+    table = visit("?pace=0", kept=AT_SIGHT)
+    table.turn()
+    dialog = opened(table)
+    texts = [["settings", '{"persist": "asked", "install": "asked", "deck": "four"}']]
+    take_in(dialog, "hearts.json", json.dumps({"moonshot hearts": 1, "texts": texts, "games": []}).encode())
+    expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
+    found = json.loads(table.page.evaluate("localStorage.getItem('hearts.settings')"))
+    assert (found["persist"], found["install"]) == ("unasked", "unasked")
+
+
+def test_a_picture_goes_from_the_table_when_it_is_deleted_and_comes_back_with_the_file(visit):
+    drawn = 'document.documentElement.style.getPropertyValue("--cloth").includes("data:image/jpeg")'
+    picture = "data:image/jpeg;base64," + b64encode(b"drawn").decode()
+    table = visit("?pace=0", kept={**AT_SIGHT, "hearts.settings": '{"theme": "picture"}', "hearts.picture": picture})
+    table.turn()
+    table.page.wait_for_function(drawn)
+    dialog = opened(table)
+    content = saved(table, dialog).read_bytes()
+    table.press(dialog.get_by_role("button", name="Delete …: Your own picture"))
+    table.press(dialog.get_by_role("button", name="Yes", exact=True))
+    table.page.wait_for_function(f"!{drawn}")
+    take_in(dialog, "hearts.json", content)
+    table.page.wait_for_function(drawn)
 
 
 @pytest.mark.parametrize(

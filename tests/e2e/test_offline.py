@@ -6,6 +6,7 @@ import http.server
 import json
 import random
 import re
+import shutil
 import threading
 import time
 from collections import Counter
@@ -79,6 +80,7 @@ class Place:
         self.off = False
         self.left = -1  # so many answers before it goes off
         self.gone: set[str] = set()
+        self.held: set[str] = set()  # what gets no answer just now
         self.server = Server(("127.0.0.1", 0), functools.partial(Failing, place=self))
         self.host = f"http://127.0.0.1:{self.server.server_port}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -100,6 +102,8 @@ class Failing(Handler):
         if place.off or not folder:
             raise ConnectionResetError
         place.left -= 1
+        while path.removeprefix(folder) in place.held:
+            time.sleep(0.1)
         self.directory = str(place.folders[folder])
         self.path = "/" + path.removeprefix(folder)
         if self.path[1:] in place.gone:
@@ -133,6 +137,7 @@ def place(site: Site, tmp_path: Path) -> Iterator[Place]:
     """A host with the game at /game/."""
     found = Place({"/game/": site.dist})
     yield found
+    found.held.clear()
     found.server.shutdown()
     found.server.server_close()
 
@@ -367,6 +372,67 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     assert table.page.evaluate(BUILD) == build_of(other)
 
 
+TAKE = "navigator.serviceWorker.getRegistration().then(found => found.waiting.postMessage('take'))"
+
+
+def test_a_new_version_that_was_taken_in_another_tab_is_still_to_be_had_in_this_one(person, place, site, other):
+    """There was no button for it any more, where the news had sent the player."""
+    table, beside = person(query="?seed=7&pace=0"), person(query="?seed=8&pace=0")
+    whole(table, site.dist)
+    place.folders["/game/"] = other
+    assert table.page.evaluate(UPDATE)
+    settle(table, "waiting")
+    beside.page.evaluate(TAKE)
+    settle(table, "active")
+    table.page.bring_to_front()
+    table.call("Settings")
+    table.press(table.button("Without a network …"))
+    table.press(table.button("Use the new version"))
+    expect(table.dialog("Without a network")).to_contain_text("when this deal is over")
+    table.page.keyboard.press("Escape")
+    give_up(table)
+    table.page.wait_for_function(f"build => {BUILD} === build", arg=build_of(other))
+    table.wait_shown()
+    table.answer("Play again")
+    table.call("Settings")
+    table.press(table.button("Without a network …"))
+    expect(table.dialog("Without a network")).to_contain_text("is kept on this device")
+    expect(table.button("Use the new version")).to_be_hidden()
+
+
+def test_a_new_version_brings_along_what_is_there_already_where_each_byte_costs(person, place, site, other, tmp_path):
+    """What the workers need was thrown away with the old version, and had to be fetched again, byte by byte."""
+    table = person()
+    whole(table, site.dist)
+    metered = "Object.defineProperty(WorkerNavigator.prototype, 'connection', {get: () => ({saveData: true})});"
+    script = shutil.copytree(other, tmp_path / "dist") / "service-worker.js"
+    script.write_text(metered + script.read_text("utf-8"), "utf-8")
+    place.folders["/game/"] = tmp_path / "dist"
+    place.asked.clear()
+    assert table.page.evaluate(UPDATE)
+    settle(table, "waiting")
+    whole(table, other)
+    assert not [path for path in place.asked if "pyodide/" in path]
+
+
+def test_fetching_everything_goes_on_where_the_browser_has_ended_the_service_worker(person, place, site):
+    """It said “Fetching” for good; Chromium ends what takes longer than five minutes."""
+    place.gone = {"py/worker.py"}  # so that no worker fetches the rest by itself
+    place.held = {"pyodide/pyodide.asm.wasm"}
+    table = person(script="Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})")
+    settle(table, "active")
+    table.call("Settings")
+    table.press(table.button("Without a network …"))
+    table.press(table.button("Fetch everything now"))
+    until(lambda: place.asked["/game/pyodide/snapshot.bin"])
+    session = table.page.context.new_cdp_session(table.page)
+    session.send("ServiceWorker.enable")
+    session.send("ServiceWorker.stopAllWorkers")
+    place.gone, place.held = set(), set()
+    expect(table.page.locator("#offline-progress")).to_be_hidden()
+    expect(table.dialog("Without a network")).to_contain_text("The whole game is kept")
+
+
 def test_a_broken_deployment_never_replaces_what_works(person, place, site, other):
     table = person()
     whole(table, site.dist)
@@ -460,10 +526,15 @@ SHARE = """async text => {
 
 def concede(table: Table) -> None:
     """Give the game up."""
+    give_up(table)
+    table.dialog("Game over").wait_for()
+
+
+def give_up(table: Table) -> None:
+    """The same, whatever comes of it."""
     table.call("Settings")
     table.press(table.button("Concede this game …"))
     table.press(table.button("Concede the game"))
-    table.dialog("Game over").wait_for()
 
 
 def test_the_browser_is_asked_once_to_throw_nothing_away(person, place, site):

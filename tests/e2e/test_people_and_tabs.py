@@ -271,6 +271,30 @@ def test_without_locks_the_tab_that_was_opened_or_asked_last_holds_the_table(vis
     assert second.turn().text.startswith(look.text)
 
 
+def test_what_is_set_in_one_tab_is_seen_in_the_other_and_what_is_erased_does_not_come_back(visit, casual):
+    first = visit("?pace=0", kept={**casual, "hearts.settings": '{"name": "Ada"}'})
+    first.turn()
+    second = another(first)
+    second.wait_shown()
+    second.call("Settings")
+    second.press(second.dialog("Settings").get_by_role("radio", name="Four"))
+    for table in (first, second):
+        expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
+    second.press(second.button("Done"))
+    second.press(second.button("Play here"))
+    second.turn()
+    second.call("Settings")
+    second.press(second.button("What is kept …"))
+    second.press(second.button("Erase everything …"))
+    second.press(second.button("Yes, erase it all"))
+    expect(second.page.get_by_text("Everything is erased.")).to_be_visible()
+    expect(first.page.locator("body")).to_have_attribute("data-deck", "two")
+    first.call("Settings")
+    first.press(first.dialog("Settings").get_by_role("radio", name="Slow"))
+    first.page.wait_for_function("(localStorage.getItem('hearts.settings') || '').includes('slow')")
+    assert "Ada" not in first.page.evaluate("localStorage.getItem('hearts.settings')")
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone", (360, 640), (740, 360), (932, 430)], ids=str)
 def test_the_button_that_takes_the_table_lies_on_nobody(visit, casual, size):
     first = visit("?pace=0", size=size, kept=casual)

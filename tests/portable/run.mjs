@@ -5,7 +5,8 @@ import path from "node:path";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
-const [which, root, source, given] = process.argv.slice(2);
+const [which, where, source, given] = process.argv.slice(2);
+const root = path.resolve(where);
 const require = createRequire(path.join(root, "package.json"));
 const load = (name) => import(pathToFileURL(require.resolve(name)));
 

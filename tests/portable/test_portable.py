@@ -1,6 +1,7 @@
 """The portable layers are the same program on CPython, Pyodide and MicroPython: golden games come out byte for byte."""
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -76,3 +77,9 @@ def test_every_portable_module_imports_under_micropython() -> None:
 def test_a_program_that_fails_fails_the_test() -> None:
     with pytest.raises(AssertionError, match="no module named 'dataclasses'"):
         in_node("micropython", "import dataclasses")
+
+
+def test_the_line_that_the_docs_give_runs_in_the_repository() -> None:
+    line = (ROOT / "docs/portable.md").read_text("utf-8").rpartition("`node ")[2].partition("`")[0]
+    done = subprocess.run([str(NODE), *shlex.split(line)], capture_output=True, timeout=240, cwd=ROOT)
+    assert done.stdout.decode().strip() == str(1 << 70), done.stderr.decode()

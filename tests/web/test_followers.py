@@ -5,9 +5,10 @@ from types import SimpleNamespace
 import pytest
 
 from hearts.app.library.settings import Settings
+from hearts.web import dress as dress_module
 from hearts.web import sounds as sounds_module
 from hearts.web import tidy as tidy_module
-from hearts.web.dress import own_table
+from hearts.web.dress import Dress, own_table
 from hearts.web.moves import Moves
 from hearts.web.sounds import PATIENCE, Sounds
 from hearts.web.table.faces import Faces
@@ -99,6 +100,29 @@ def test_who_waits_long_is_reminded_once_unless_a_card_was_played(later):
     before = len(calls._player.calls)
     later[0][1]()
     assert len(calls._player.calls) == before
+
+
+def test_nobody_is_reminded_where_sound_is_off_though_one_was_listened_to(later):
+    """The turn was heard: to listen to a sound made the volume what it is when sound is on."""
+    at = session(sound="no")
+    calls = Sounds(at)
+    calls._player = Noted()
+    at.scene = scene()
+    calls.follow(at.scene)
+    calls.hear("jack")
+    later[0][1]()
+    assert ("play", "jack") in calls._player.calls and ("play", "turn") not in calls._player.calls
+
+
+def test_nobody_is_reminded_of_what_is_played_in_another_tab_by_now(later):
+    at = session()
+    calls = Sounds(at)
+    calls._player = Noted()
+    at.scene = scene()
+    calls.follow(at.scene)
+    at.scene = scene(watching=True)
+    later[0][1]()
+    assert ("play", "turn") not in calls._player.calls
 
 
 def moved(at: SimpleNamespace, *scenes: SimpleNamespace) -> list[tuple[object, ...]]:
@@ -198,3 +222,20 @@ def test_garbage_is_collected_at_last_where_no_scene_stays(collected):
     for act in asked[:-1]:
         act()
     assert len(found) == 1
+
+
+def test_a_page_that_stays_open_is_dressed_for_the_day_of_each_deal(monkeypatch: pytest.MonkeyPatch):
+    """It wore what it had begun with, through Christmas and beyond."""
+    day, worn = [(2026, 12, 14)], []
+    wardrobe = SimpleNamespace(
+        today=lambda told: told(*day[0]), wear=lambda look, told: worn.append((look["season"], told(True))[0])
+    )
+    monkeypatch.setattr(dress_module, "Wardrobe", lambda: wardrobe)
+    dress = Dress(session())
+    dress.follow(scene(phase="play"))
+    day[0] = (2026, 12, 15)
+    dress.follow(scene(phase="play"))
+    assert worn == [""]
+    for phase in ("deal over", "pass", "pass"):
+        dress.follow(scene(phase=phase))
+    assert worn == ["", "christmas"]

@@ -177,7 +177,8 @@ def claim(sitting: Sitting, _: str) -> None:
 
 def again(sitting: Sitting, how: str) -> None:
     """A new game with the same people and rules, as they sat or one seat further on."""
-    sitting.begin(sitting.setup.moved() if how == "on" else sitting.setup)
+    setup = sitting.setup.again((sitting.aside or sitting.journal).record)
+    sitting.begin(setup.moved() if how == "on" else setup)
 
 
 def begin(sitting: Sitting, setup: str) -> None:

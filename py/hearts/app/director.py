@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from hearts.app.company import Company
     from hearts.app.events import Event, Sound
+    from hearts.app.library.settings import Settings
     from hearts.app.scene.model import News, Scene, SheetRow
     from hearts.app.scene.staging import EndingKind, Lying
     from hearts.app.tempo import Tempo
@@ -337,3 +338,10 @@ def asked(director: Director) -> bool:
 def choice(game: Game) -> tuple[int, int]:
     """Which choice is awaited: the number of the deal, and that of the move, whoever else has passed."""
     return len(game.lines), -1 if game.phase == "pass" else game.length
+
+
+def heed(director: Director, settings: Settings) -> None:
+    """Shows the table as these settings have it."""
+    director.demo = settings["demo"] if director.demo else ""
+    director.order, director.forced = settings.order, settings["forced"]
+    director.show()

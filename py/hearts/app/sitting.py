@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.absence import Absence
 from hearts.app.company import Company
-from hearts.app.director import Director
+from hearts.app.director import Director, heed
 from hearts.app.hold import Alone
 from hearts.app.journal import Journal
 from hearts.app.library.own import OwnCasts, OwnRules
@@ -191,9 +191,7 @@ class Sitting:
         self.settings.take_in(kept)
         self.settings.set(name, value)
         self._store.replace(SETTINGS, self.settings.text(), kept != {})
-        self.director.demo = self.settings["demo"] if self.director.demo else ""
-        self.director.order, self.director.forced = self.settings.order, self.settings["forced"]
-        self.director.show()
+        heed(self.director, self.settings)
 
     def drop(self) -> None:
         """Nothing that was asked is wanted any more."""

@@ -10,10 +10,9 @@ from hearts.app.library.store import StoreError
 from hearts.app.session import Session
 from hearts.app.tasks import Tasks
 from hearts.app.words import notices
-from hearts.web.browser import address, clock, dom, turns, worker
+from hearts.web.browser import address, clock, dom, tabs, turns, worker
 from hearts.web.browser.packs import LaterPack
 from hearts.web.browser.storage import Storage
-from hearts.web.browser.tabs import Tab
 from hearts.web.context import Context
 from hearts.web.dialogs.registry import Dialogs
 from hearts.web.dispatcher import Dispatcher
@@ -52,6 +51,7 @@ ACQUAINTED = (
     "hearts.app.library.archive",
     "hearts.web.browser.drawer",
     "hearts.web.browser.link",
+    "hearts.app.abreast",
 )
 
 AGAIN = 60  # seconds until the second pack is asked for once more where it could not be fetched
@@ -72,7 +72,7 @@ class Page:
         self._pack = LaterPack()
         self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
         self._session = Session(
-            Storage(), self._show, self._notice, self._pool, clock.breathe, clock.now, address.asked(), Tab()
+            Storage(), self._show, self._notice, self._pool, clock.breathe, clock.now, address.asked(), tabs.Tab()
         )
 
     def start(self) -> None:
@@ -118,8 +118,11 @@ class Page:
         for name in ACQUAINTED:
             __import__(name)
             await clock.breathe()
+        from hearts.app import abreast
         from hearts.web.browser import link
 
+        abreast.follow(self._session)
+        tabs.written(lambda: abreast.follow(self._session))
         context, offer = self._context, self._dialogs.offer
         link.begin(lambda text: offer("open-record " + text))
         context.install.begin(offer, self._notice)

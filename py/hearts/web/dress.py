@@ -22,11 +22,16 @@ class Dress:
         self.wardrobe = Wardrobe()
         self._session = session
         self._season = ""
+        self._over = False  # whether the deal was over before
         self._worn: dict[str, str] = {}
         self.wardrobe.today(self._learn)
 
     def follow(self, scene: Scene) -> None:
-        """Dress the table for those who sit at it."""
+        """Dress the table for those who sit at it, and between two deals for the day that it is by now."""
+        over = scene.phase in ("deal over", "game over")
+        if over and not self._over:
+            self.wardrobe.today(self._learn)
+        self._over = over
         settings = self._session.settings
         look = {name: settings[name] for name in ("theme", "chrome", "back", "face")}
         if look["theme"] == "auto":
@@ -47,8 +52,10 @@ class Dress:
             self.follow(self._session.scene)
 
     def _learn(self, year: int, month: int, day: int) -> None:
-        self._season = season(year, month, day)
-        self.again()
+        found = season(year, month, day)
+        if found != self._season:
+            self._season = found
+            self.again()
 
 
 def own_table(scene: Scene) -> str:

@@ -41,12 +41,17 @@ class Sounds:
 
     def _remind(self, moves: int) -> None:
         scene = self._session.scene
-        if scene is not None and scene.moves == moves and scene.phase == "play" and not scene.curtain:
+        if (
+            scene is not None
+            and scene.moves == moves
+            and scene.phase == "play"
+            and not (scene.curtain or scene.watching)
+        ):
             self._play("turn")
 
     def _play(self, kind: str) -> None:
         settings = self._session.settings
-        if settings.on(f"sound_{kind}"):
+        if settings.on("sound") and settings.on(f"sound_{kind}"):
             self._player.play(kind)
         if settings.on("touch"):
             self._player.touch(kind)

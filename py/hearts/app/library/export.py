@@ -14,7 +14,7 @@ from hearts.app.library import progress
 from hearts.app.library.judged import Judged
 from hearts.app.library.own import OwnCasts, OwnRules
 from hearts.app.library.setup import Setup, player_of
-from hearts.app.library.store import CAST, GAME, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
+from hearts.app.library.store import CAST, GAME, PICTURE, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
 from hearts.app.statistics.row import row_of
 from hearts.engine.rules import Rules
 
@@ -30,8 +30,10 @@ if TYPE_CHECKING:
 VERSION = 1
 FORMAT = "moonshot hearts"  # the key that says which format this is
 LARGEST = 64  # megabytes of a file
-KINDS = (SETTINGS, SETUP, RULES, CAST, PROBLEMS, GAME, REVIEWS)  # names of texts that are exported begin so
+KINDS = (SETTINGS, SETUP, RULES, CAST, PROBLEMS, GAME, REVIEWS, PICTURE)  # names of texts that are exported begin so
 STRETCH = 40  # lines of a record between two breaths
+PICTURES = ("data:image/jpeg;base64", "data:image/webp;base64")  # how a picture begins, and what follows the comma:
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
 
 
 async def write(store: Store, archive: Archive, now: str, put: Callable[[str], object]) -> int:
@@ -52,8 +54,8 @@ async def write(store: Store, archive: Archive, now: str, put: Callable[[str], o
 class Intake:
     """Takes in the pieces of a file, and doubles nothing.
 
-    A game, a set or rules that are here already stay as they are. What there is one of is left to the caller: `chosen`
-    are settings, `setup` is the next table, `table` the game in play.
+    A game, a set, rules or a picture that are here already stay as they are. What there is one of is left to the
+    caller: `chosen` are settings, `setup` is the next table, `table` the game in play.
 
     games, rules, casts   how many are new; double: finished games that were here; unread: pieces that do not read
     problem  why the storage refuses, in words; empty where it does not
@@ -99,10 +101,14 @@ class Intake:
                 self._take_rules(text)
             elif name == REVIEWS:
                 self.unread += Judged(self._store).take_in(gate.sized(text, gate.FILE))
+                self._kept(not self._store.problem)
             elif name.startswith(CAST):
                 await self._take_cast(text)
             elif name == PROBLEMS:
                 progress.take_in(self._store, text)
+                self._kept(not self._store.problem)
+            elif name == PICTURE:
+                self._take_picture(text)
             else:
                 await self._take_table(name, text, now)
         except ValueError:
@@ -134,6 +140,14 @@ class Intake:
         if cast is not None and cast.id not in own.ids():
             self._kept(own.keep(cast.id, text))
             self.casts += 1
+
+    def _take_picture(self, text: str) -> None:
+        """The player's own picture for the table; one that is here already stays."""
+        kind, _, drawn = text.partition(",")
+        if kind not in PICTURES or gate.sized(drawn, gate.FILE).strip(LETTERS):
+            raise ValueError("That is no picture.")
+        if not self._store.get(PICTURE):
+            self._kept(self._store.put(PICTURE, text))
 
     async def _take_table(self, name: str, text: str, now: str) -> None:
         """A game that was being played; one by a link goes where that link finds it, unless one is there."""

@@ -98,6 +98,10 @@ class Settings:
             plain[each.name] = self.on(each.name) if each.values == SWITCH else self[each.name]
         return json.dumps(plain)
 
+    def become(self, other: Settings) -> None:
+        """Chooses what the other ones are."""
+        self._chosen = dict(other._chosen)
+
     def take_in(self, chosen: dict[str, object]) -> None:
         """Chooses all this; what does not read stays as it is."""
         for name, value in chosen.items():

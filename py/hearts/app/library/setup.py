@@ -76,6 +76,17 @@ class Setup:
         notes += ((TAKEBACKS, self.undo),) if self.undo != UNDO[0] else ()
         return Record(Game.new(self.rules), f"{now}-{seed}", seed, seats, notes)
 
+    def again(self, record: Record) -> Setup:
+        """This table where the game of `record` was begun at it; else that game's own, which another tab has begun."""
+        own, notes = self.record(""), dict(record.notes)
+        rules = own.game.rules if "played_on" in notes else record.game.rules  # that game has a later end than it had
+        kept = [(word, notes.get(word)) for word in ("diabolo", TAKEBACKS)]
+        same = kept == [(word, dict(own.notes).get(word)) for word in ("diabolo", TAKEBACKS)]
+        if same and own.seats == record.seats and own.game.rules.text() == rules.text():
+            return self
+        seats = [SeatSetup(seat.name, seat.face, player_of(seat.player)) for seat in record.seats]
+        return Setup(record.game.rules, seats, self.seed, "diabolo" in notes, notes.get(TAKEBACKS, UNDO[0]))
+
     def moved(self) -> Setup:
         """The same table, where everybody but the first has moved one seat on, with the points that they start with."""
         seats = self.seats[:1] + self.seats[-1:] + self.seats[1:-1]

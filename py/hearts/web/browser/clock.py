@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import TYPE_CHECKING
 
 from pyscript import document, window
@@ -21,7 +20,7 @@ LONGEST = 0.064  # seconds between two looks whether something is so
 
 def now() -> float:
     """Milliseconds since 1970."""
-    return time.time_ns() / 1e6  # js.Date.now() wraps at 32 bits on its way to MicroPython
+    return float(doors.date())  # as text: a number would wrap at 32 bits on its way to MicroPython
 
 
 def stamp() -> str:

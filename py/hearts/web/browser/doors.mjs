@@ -5,14 +5,16 @@
 // table would stand still. On this page the time only goes forward, an hour at most between two looks. This module
 // stands before PyScript in the page, so that nobody has looked at the clock before.
 const HOUR = 3600000;
-let time = Date.now();
+const device = Date.now;
+let time = device();
 let looked = performance.now();
 Date.now = () => {
-  const now = performance.now();
-  time += Math.min(Math.max(now - looked, 0), HOUR);
-  looked = now;
+  const at = performance.now();
+  time += Math.min(Math.max(at - looked, 0), HOUR);
+  looked = at;
   return Math.floor(time);
 };
+export const date = () => String(device()); // what the device says that it is now, for what is dated
 
 // The dialogs' sheet comes beside the first card and does not hold it up.
 const dialogs = document.createElement("link");
@@ -53,6 +55,12 @@ export const hold = (key, told) => {
     if (event.key === key || event.key === null) told("written");
   });
   return (navigator.locks ? holdByLock : holdByName)(key, told);
+};
+
+// Calls `told` whenever another tab has written one of these keys, and when a page that was put aside comes back.
+export const written = (names, told) => {
+  addEventListener("storage", ({ key }) => (key === null || names.split(" ").includes(key)) && told());
+  addEventListener("pageshow", ({ persisted }) => persisted && told());
 };
 
 const holdByLock = (key, told) => {

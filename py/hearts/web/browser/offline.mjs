@@ -5,6 +5,7 @@ const mine = `hearts ${scope} `; // how the names of all our caches begin, and o
 const HOUR = 3600000;
 const PAUSE = 1000; // milliseconds before the first new try after an install that failed; then twice as many
 const LONGEST = 30000;
+const SILENCE = 20000; // milliseconds after which a service worker that was asked is taken for ended by the browser
 let registration = null;
 let looked = performance.now();
 
@@ -38,13 +39,23 @@ const watch = (told) => {
   ready();
 };
 
-// Asks one of the service workers; `heard` gets each answer that comes before the last one.
+// Asks one of the service workers; `heard` gets each answer that comes before the last one. Rejects where none comes.
 const ask = (worker, what, last, heard = () => {}) =>
-  new Promise((done) => {
+  new Promise((done, fail) => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", ({ data }) => (last in data ? done(data) : heard(data)));
+    let silence = 0;
+    const wait = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => fail(new Error("no answer")), SILENCE);
+    };
+    port1.addEventListener("message", ({ data }) => {
+      wait();
+      if (last in data) done(data);
+      else heard(data);
+    });
     port1.start();
     worker.postMessage(what, [port2]);
+    wait();
   });
 
 // Registers the service worker. Where its install fails and none is there yet, it is tried again after a while: another
@@ -85,7 +96,8 @@ export const state = async () => {
     registration = (await navigator.serviceWorker?.getRegistration(scope)) || registration;
     found.safe = Boolean(await navigator.storage?.persisted?.());
     if (registration?.active) Object.assign(found, await ask(registration.active, "state", "build"), { there: true });
-    found.waiting = Boolean(registration?.waiting);
+    const left = navigator.serviceWorker?.controller && found.there && found.build !== build; // another tab has taken it
+    found.waiting = Boolean(registration?.waiting || left);
   } catch {
     // then nothing is known to be kept
   }
@@ -93,11 +105,21 @@ export const state = async () => {
 };
 
 // Has everything fetched that is not kept; `told` hears how many bytes are there. Whether all of them are, at the end.
+// A browser ends a service worker that takes minutes: then it is asked to go on, as long as more is there each time.
 export const gather = async (told) => {
   const active = navigator.serviceWorker && (await Promise.race([navigator.serviceWorker.ready, rest(60000)]))?.active;
   if (!active) return false;
-  const { missing } = await ask(active, "gather", "missing", ({ done }) => told(done));
-  return missing.length === 0;
+  for (let before = -1, there = 0; there > before; ) {
+    before = there;
+    const heard = ({ done }) => {
+      there = done;
+      told(done);
+    };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const found = await ask(active, "gather", "missing", heard).catch(() => null);
+    if (found) return found.missing.length === 0;
+  }
+  return false;
 };
 
 const rest = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
@@ -114,7 +136,11 @@ export const persist = async () => {
 // Lets the version that waits take over, and opens the page anew with it; other pages go on with their own. The outgoing
 // service worker is woken first: a fetch that wakes it in the middle of the change makes Chromium drop the change.
 export const take = async () => {
+  if (!registration?.waiting) {
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  if (registration?.active) await ask(registration.active, "state", "build");
-  registration?.waiting?.postMessage("take");
+  if (registration.active) await ask(registration.active, "state", "build").catch(() => {});
+  registration.waiting?.postMessage("take");
 };

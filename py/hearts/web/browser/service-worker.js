@@ -8,6 +8,7 @@ const NAME = MINE + LIST.build;
 const OLD = `${SCOPE}?old`; // lies in the cache of a version that has been replaced
 const SIDE_BY_SIDE = 4; // files that are fetched at the same time
 const BIG = 1000000; // bytes
+const BEAT = 5000; // milliseconds between two signs of life while files are fetched
 
 const files = new Map(); // path: what it is to come to
 for (const group of ["start", "later", "mind"])
@@ -82,14 +83,15 @@ const fetched = async ({ path: where, hash }) => {
 const there = async () => new Set((await (await caches.open(NAME)).keys()).map((request) => path(request.url)));
 
 // Has these files kept, all of them; gives back those that could not be. What is there was right when it was kept.
-const gather = async (several, told = () => {}) => {
+// `free`: what no other version has is not fetched.
+const gather = async (several, told = () => {}, free = false) => {
   const already = await there();
   const waiting = several.filter((file) => !already.has(file.path));
   const missing = [];
   let done = sum(several) - sum(waiting);
   const work = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const found = (await keptElsewhere(file.path, file.hash)) || (await fetched(file));
+      const found = (await keptElsewhere(file.path, file.hash)) || (free ? null : await fetched(file));
       if (!found || !(await keep(file.path, found))) missing.push(file.path);
       done += file.size;
       told(done);
@@ -101,7 +103,8 @@ const gather = async (several, told = () => {}) => {
 
 const group = (...names) => [...files.values()].filter((file) => names.includes(file.group));
 
-// Whether an earlier version has what the workers need: then the new one is not complete without it.
+// Whether an earlier version has what the workers need: then the new one is not complete without it, unless each byte
+// costs: then it gets what is the same in both.
 const thinks = async () => {
   for (const name of await caching())
     if (name !== NAME && (await caches.match(address("pyodide/snapshot.bin"), { cacheName: name }))) return true;
@@ -110,8 +113,11 @@ const thinks = async () => {
 
 const install = async () => {
   const metered = navigator.connection?.saveData || navigator.connection?.type === "cellular";
-  const heavy = (await thinks()) && !metered;
-  const missing = await gather(group("start", "later", ...(heavy ? ["mind"] : [])));
+  const missing = await gather(group("start", "later"));
+  if (await thinks()) {
+    const heavy = await gather(group("mind"), () => {}, metered);
+    if (!metered) missing.push(...heavy);
+  }
   if (missing.length) throw new Error(`not complete: ${missing[0]}`); // what was kept stays, for the next attempt
 };
 
@@ -175,7 +181,14 @@ const share = async (request) => {
 const asked = {
   state: async (port) => port.postMessage(await state()),
   gather: async (port) => {
-    const missing = await gather([...files.values()], (done) => port.postMessage({ done }));
+    let latest = 0;
+    const tell = (done = latest) => {
+      latest = done;
+      port.postMessage({ done });
+    };
+    const beat = setInterval(tell, BEAT);
+    const missing = await gather([...files.values()], tell);
+    clearInterval(beat);
     port.postMessage({ missing });
   },
   shared: (port) => {

@@ -6,10 +6,16 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
+from hearts.app.library.store import PREFIX, SETTINGS, SETUP
 from hearts.web.browser import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+def written(told: Callable[[], object]) -> None:
+    """Call `told()` whenever another tab may have set something."""
+    doors.written(f"{PREFIX}{SETTINGS} {PREFIX}{SETUP}", lambda *_: told())
 
 
 class Tab:

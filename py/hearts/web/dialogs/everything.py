@@ -10,6 +10,7 @@ from hearts.app.library import export
 from hearts.app.library.settings import SETTINGS, SWITCH
 from hearts.app.library.setup import Setup
 from hearts.app.library.store import SETUP
+from hearts.app.sitting import would_be_left
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, paragraph
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     Work = Callable[[], Coroutine[None, None, None]]
 
 MEGABYTE = 1024 * 1024
+OF_BROWSER = ("install", "persist")  # settings that tell what a browser was asked: another one was not
 PIECES = 10  # games that are taken in between two words about it
 
 
@@ -107,6 +109,7 @@ class Everything:
             if intake.problem:
                 break
         chosen = self._choose_what_there_is_one_of(intake)
+        self._context.dress.again()
         self._changed()
         await self._count()
         _tell(taken(intake, chosen))
@@ -119,7 +122,7 @@ class Everything:
         session = self._session
         settings, setup, found = session.settings.text(), session.setup.text(), []
         for name, value in intake.chosen.items():
-            if isinstance(value, (str, bool)):
+            if isinstance(value, (str, bool)) and name not in OF_BROWSER:
                 try:
                     session.do(f"set {name} {SWITCH[value] if isinstance(value, bool) else value}")
                 except ValueError:
@@ -129,10 +132,10 @@ class Everything:
             session.shelf.store.put(SETUP, intake.setup.text())
         found += [say("kept.taken.settings")] if session.settings.text() != settings else []
         found += [say("kept.taken.setup")] if session.setup.text() != setup else []
-        table = intake.table
-        if table is None or table.id == session.journal.record.id:
+        table, own = intake.table, session.aside or session.journal
+        if table is None or table.id == own.record.id:
             return found
-        if session.hold.held and (session.last_choice is None or session.game.phase == "over"):
+        if session.hold.held and not would_be_left(session):
             session.resume(table)
             return found + [say("kept.taken.table")]
         return found + [say("kept.taken.left")]

@@ -113,6 +113,8 @@ class Kept(Dialog):
                     self.session.do(f"set {setting.name} {setting.default}")
             self._shelf.drop(item.name)
             self.context.spare.drop(item.name)
+            if item.kind == "picture":
+                self.context.dress.again()
         self._say(say("kept.deleted", title=title(item)))
         self._list()
         self.part("title").focus()
