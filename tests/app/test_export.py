@@ -99,6 +99,11 @@ def test_two_devices_come_together() -> None:
     assert other["hearts.picture"] == "data:image/jpeg;base64,here"
 
 
+def test_a_game_that_stands_in_the_file_twice_counts_once() -> None:
+    intake = taken({"texts": [], "games": [["1", OVER_THERE], ["1", OVER_THERE]]}, {}, archive())
+    assert (intake.games, intake.double) == (1, 1)
+
+
 def test_a_game_that_is_over_on_the_table_of_the_file_goes_into_the_archive() -> None:
     kept = archive()
     intake = taken({"texts": [["game", OVER_THERE]], "games": []}, {}, kept)

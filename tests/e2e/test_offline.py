@@ -80,6 +80,7 @@ class Place:
         self.off = False
         self.left = -1  # so many answers before it goes off
         self.gone: set[str] = set()
+        self.lost: list[str] = []  # what was asked for of that
         self.held: set[str] = set()  # what gets no answer just now
         self.server = Server(("127.0.0.1", 0), functools.partial(Failing, place=self))
         self.host = f"http://127.0.0.1:{self.server.server_port}"
@@ -107,6 +108,7 @@ class Failing(Handler):
         self.directory = str(place.folders[folder])
         self.path = "/" + path.removeprefix(folder)
         if self.path[1:] in place.gone:
+            place.lost.append(path)
             self.send_error(404, "Lost")
             return None
         place.asked[path] += "If-None-Match" not in self.headers
@@ -160,6 +162,8 @@ def somebody(browser: Browser, place: Place, fox: bool, **more: object) -> Itera
         "snapshot.bin",
         "later.pack",
         "worker.py",
+        "service-worker.js",
+        "fetching the script",
         *(FOX if fox else []),
     ]  # the network fails on purpose
     context: BrowserContext = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **more})
@@ -372,6 +376,12 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     assert table.page.evaluate(BUILD) == build_of(other)
 
 
+# Has thrown away what has been replaced; one more of that goes last.
+SWEEP = """async () => {
+    const cache = await caches.open(`hearts ${new URL('./', document.baseURI).href} last`)
+    await cache.put('./?old', new Response(''))
+    navigator.serviceWorker.controller.postMessage('tidy')
+}"""
 TAKE = "navigator.serviceWorker.getRegistration().then(found => found.waiting.postMessage('take'))"
 
 
@@ -398,6 +408,29 @@ def test_a_new_version_that_was_taken_in_another_tab_is_still_to_be_had_in_this_
     table.press(table.button("Without a network …"))
     expect(table.dialog("Without a network")).to_contain_text("is kept on this device")
     expect(table.button("Use the new version")).to_be_hidden()
+
+
+def test_an_earlier_version_that_is_deployed_again_is_kept_though_it_was_replaced_once(person, place, site, other):
+    """It was thrown away while it waited, and had nothing when it took over."""
+    old, table = person(query="?seed=8&pace=0"), person(query="?seed=7&pace=0")
+    whole(table, site.dist)
+    for dist in (other, site.dist):
+        place.folders["/game/"] = dist
+        assert table.page.evaluate(UPDATE)
+        settle(table, "waiting")
+        if dist == other:
+            table.page.evaluate(TAKE)
+            settle(table, "active")
+            table.reload()
+    old.page.close()
+    table.page.evaluate(SWEEP)
+    until(lambda: not any(name.endswith("last") for name in table.page.evaluate(KEPT)))
+    table.page.evaluate(TAKE)
+    settle(table, "active")
+    place.off = True
+    table.reload()
+    assert table.page.evaluate(BUILD) == build_of(site.dist)
+    table.turn()
 
 
 def test_a_new_version_brings_along_what_is_there_already_where_each_byte_costs(person, place, site, other, tmp_path):
@@ -466,6 +499,18 @@ def test_an_install_that_is_cut_off_goes_on_where_it_was(person, place, site, se
     # What the first visit had kept is not asked for again; the page itself and its script are, as on each visit.
     assert before > 0
     assert len(again) <= (6 if BROWSER == "chromium" else 12), again
+
+
+def test_a_service_worker_that_could_not_be_fetched_is_asked_for_again(person, place, site):
+    """The game was not kept in all of this visit, and it was told that the browser or the address cannot keep it."""
+    place.gone = {"service-worker.js"}
+    table = person()
+    until(lambda: "/game/service-worker.js" in place.lost)
+    table.call("Settings")
+    table.press(table.button("Without a network …"))
+    expect(table.dialog("Without a network")).to_contain_text("Nothing is kept on this device yet.")
+    place.gone = set()
+    whole(table, site.dist)
 
 
 @pytest.mark.parametrize("path", [pytest.param("./", marks=pytest.mark.whole), "py/page.memory"])

@@ -81,9 +81,9 @@ class Archive:
 
     async def add(self, several: list[tuple[Row, str]]) -> tuple[int, str]:
         """Keeps those of these games that are not there; how many that were, and why not all, in words or empty."""
-        new = []
+        new: list[Entry] = []
         for row, record in several:
-            if not await self._drawer.game(row.id):
+            if row.id not in [entry.id for entry in new] and not await self._drawer.game(row.id):
                 new.append(_entry(row, record))
         why = await self._drawer.put(new) if new else ""
         self._noted(await self.count())

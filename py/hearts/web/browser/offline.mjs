@@ -73,13 +73,24 @@ const enlist = async (told, pause) => {
   return true;
 };
 
+// The same as soon as its file can be fetched: the connection may be gone just now.
+const enlistSoon = async (told, pause = PAUSE) => {
+  try {
+    return await enlist(told, PAUSE);
+  } catch (error) {
+    if (error.name !== "TypeError") throw error;
+    await Promise.race([rest(pause), new Promise((come) => addEventListener("online", come, { once: true }))]);
+    return enlistSoon(told, Math.min(2 * pause, HOUR));
+  }
+};
+
 // Has the game kept from now on; false where this browser or this address cannot.
 export const begin = async (told) => {
   if (!navigator.serviceWorker) return false;
   try {
     hold();
     addEventListener("pageshow", (event) => event.persisted && hold());
-    if (!(await enlist(told, PAUSE))) return false;
+    if (!(await enlistSoon(told))) return false;
   } catch {
     return false;
   }

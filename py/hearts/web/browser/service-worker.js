@@ -112,6 +112,7 @@ const thinks = async () => {
 };
 
 const install = async () => {
+  await (await caches.open(NAME)).delete(OLD); // it may have been replaced once and be deployed again
   const metered = navigator.connection?.saveData || navigator.connection?.type === "cellular";
   const missing = await gather(group("start", "later"));
   if (await thinks()) {
