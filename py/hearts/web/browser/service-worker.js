@@ -188,9 +188,12 @@ const asked = {
       port.postMessage({ done });
     };
     const beat = setInterval(tell, BEAT);
-    const missing = await gather([...files.values()], tell);
-    clearInterval(beat);
-    port.postMessage({ missing });
+    try {
+      const missing = await gather([...files.values()], tell);
+      port.postMessage({ missing });
+    } finally {
+      clearInterval(beat);
+    }
   },
   shared: (port) => {
     port.postMessage(shared);
