@@ -4,7 +4,7 @@ import json
 import random
 
 import pytest
-from conftest import begun
+from conftest import begun, company
 from playwright.sync_api import expect
 from test_variants import saved
 
@@ -335,3 +335,16 @@ def test_a_raised_card_glides_from_where_it_is_seen(visit, casual):
     table.press(table.pass_button)
     begun = table.page.wait_for_function(BEGUN).json_value()
     assert begun == tops
+
+
+@pytest.mark.parametrize("seed", [1, 4, 5, 6])
+def test_a_pass_by_key_leaves_the_keyboard_in_the_hand(visit, seed):
+    """The place of a passed card may be taken by one that is still on its way, and hidden."""
+    table = visit(f"?seed={seed}&preset=kitty", kept=company(*["iq:100"] * 3))
+    look = table.turn()
+    for card in random.Random(1).sample(look.hand, 3):
+        table.card(card).focus()
+        table.page.keyboard.press("Enter")
+    table.page.keyboard.press("p")
+    expect(table.page.locator("body")).to_have_attribute("data-phase", "play")
+    assert table.page.evaluate("document.activeElement.closest('#hand') !== null")

@@ -192,18 +192,18 @@ def refusal(card: int, hand: int, table: Table) -> IllegalMove | None:
     allowed = legal(hand, demands)
     if allowed & bit:
         return None
-    rules = table.rules
-    barred = 0 if table.tricks else rules.first_barred
-    pointless = bit & barred and not allowed & barred
-    points = "no-hearts-first" if barred == HEARTS else "no-points-first"
-    heart = "" if rules.must_break else "-heart"  # what the queen waits for, where hearts need no breaking
-    if table.trick:
-        led = table.trick[0] // 13
-        if card // 13 != led and hand & SUIT_SETS[led]:
-            return IllegalMove("follow-suit", suit=led)
-        return IllegalMove(points if pointless else f"queen-waits{heart}")
-    if not table.tricks and not (allowed | demands[0]) & ~CLUBS:
+    rules, led = table.rules, table.trick[0] // 13 if table.trick else -1
+    if led >= 0 and card // 13 != led and hand & SUIT_SETS[led]:
+        return IllegalMove("follow-suit", suit=led)
+    if led < 0 and not table.tricks and not (allowed | demands[0]) & ~CLUBS:
         if rules.lowest_opens:
             return IllegalMove("start-with-card", card=lowest(allowed))
         return IllegalMove("start-with-club")
-    return IllegalMove(points if pointless else "hearts-closed" if bit & HEARTS else f"queen-closed{heart}")
+    barred = 0 if table.tricks else rules.first_barred
+    if bit & barred and not allowed & barred:
+        return IllegalMove("no-hearts-first" if barred == HEARTS else "no-points-first")
+    if led >= 0:
+        return IllegalMove("queen-waits" if rules.must_break else "queen-waits-heart")
+    if bit & HEARTS:
+        return IllegalMove("hearts-closed")
+    return IllegalMove("queen-closed" if rules.must_break else "queen-closed-heart")

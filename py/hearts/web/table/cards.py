@@ -38,6 +38,7 @@ class Cards:
         self._orders: dict[str, list[str]] = {"hand": [], "trick": []}  # codes as they stand in the document
         self._left_at = 0  # where in the hand the card of the Tab order was when it left
         self._coming: dict[str, tuple[str, str]] = {}  # how those that glide start their way
+        self._on_the_way: list[str] = []  # newcomers to a place
         self._bonus = "", ""  # its code, and what it is worth
         self._shuffled = False  # whether cards of the hand changed places in the document
 
@@ -49,6 +50,7 @@ class Cards:
         """
         wanted = {card.code: card for card in scene.cards}
         starts = self._starts(scene, wanted)
+        self._on_the_way = list(starts)
         self._remove([code for code in self._cards if code not in wanted], scene.pace)
         order = [card.code for card in scene.cards if card.place == "hand"]
         self._remember_place(order)
@@ -142,9 +144,13 @@ class Cards:
             self.focus(before)  # an element that moves in the document loses the keyboard
 
     def focus_neighbour(self) -> None:
-        """Give the keyboard to the card that lies now where the last one of the Tab order was."""
+        """Give the keyboard to the card that lies now where the last one of the Tab order was.
+
+        One that is on its way is hidden until it is laid, and takes no keyboard: then to the next that is there.
+        """
+        there = [at for at, code in enumerate(self.hand) if code not in self._on_the_way] or range(len(self.hand))
         if self.hand:
-            self.focus(self.hand[min(self._left_at, len(self.hand) - 1)])
+            self.focus(self.hand[min(there, key=lambda at: abs(at - self._left_at))])
 
     def _remember_place(self, order: list[str]) -> None:
         self._left_at = 0
