@@ -181,6 +181,8 @@ def test_a_game_is_replayed_on_the_table_and_ones_own_goes_on(visit, casual, sho
     text = table.text()
     table.press(table.button("Menu"))
     table.press(table.dialog("Menu").get_by_role("button", name="Replay …"))
+    table.press(choice.get_by_role("button", name="Replay it"))
+    expect(choice.get_by_role("status")).to_have_text("Paste a record or a link first, or open a file.")
     choice.get_by_role("textbox").fill("hearts 1\nnonsense")
     table.press(choice.get_by_role("button", name="Replay it"))
     expect(choice.get_by_role("status")).to_contain_text("This is no record")

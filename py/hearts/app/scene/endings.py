@@ -32,11 +32,13 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         return found
     if staging.ending == "moon":
         return _moon_choice(staging)
-    title, text = words.deal_over(view.lines[-1], names, view.seat, view.rules)
+    line, before = view.lines[-1], view.lines[-2].totals if len(view.lines) > 1 else view.rules.start
+    title, text = words.deal_over(line, names, view.seat, view.rules)
+    text = paragraph([text, words.halved(before, line, names, view.seat, view.rules)])
     text += "\n" + staging.closing if staging.closing else ""
     usual = [take() if staging.watching else Action(command="next", label=say("deal.next")), review()]
     return Ending(
-        kind="moon" if view.lines[-1].shooter >= 0 else "deal",
+        kind="moon" if line.shooter >= 0 else "deal",
         title=title,
         text=text,
         actions=practised() if staging.can.get("practice") else usual,

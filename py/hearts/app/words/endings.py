@@ -26,6 +26,7 @@ SENTENCES: dict[str, Sentence] = {
     "deal.queen.you": "You took the {card}.",
     "deal.bonus": "{name} took the {card}: {points}.",
     "deal.bonus.you": "You took the {card}: {points}.",
+    "deal.half": "{names} came to exactly {limit}, which becomes {half}.",
     "deal.tied": "{names} share the lowest score, so another deal is played.",
     "deal.next": "Next deal",
     "deal.review": "Review",
@@ -114,6 +115,16 @@ def _tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
         return ""
     best = [seat for seat, total in enumerate(line.totals) if total == min(line.totals)]
     return say("deal.tied", names=listed(_subject(best, names, you)[1]))
+
+
+def halved(before: tuple[int, ...], line: Line, names: list[str], you: int, rules: Rules) -> str:
+    """Whose score went back to half of the limit, by the scores `before`; empty where nobody's did."""
+    limit, points = rules.half_score, line.points
+    if limit is None:
+        return ""
+    found = [seat for seat, score in enumerate(before) if points[seat] and score + points[seat] == limit]
+    named = listed(_subject(found, names, you)[1])
+    return say("deal.half", names=named, limit=limit, half=limit // 2) if found else ""
 
 
 # ---- a moon ------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ SENTENCES: dict[str, Sentence] = {
     "open_record.reading": "Reading …",
     "open_record.wrong": "This is no record of a game that can be replayed. {error}",
     "open_record.empty": "There are no cards in this record.",
+    "open_record.nothing": "Paste a record or a link first, or open a file.",
     "open_record.large": "This file is too large.",
     "open_record.no": "Back to the table",
     "open_record.yes": "Replay it",

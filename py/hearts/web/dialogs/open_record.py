@@ -50,6 +50,9 @@ class OpenRecord(Dialog):
                 files.opened(file, self._open)
 
     def _open(self, text: str) -> None:
+        if not text.strip():
+            self._refuse(say("open_record.nothing"))
+            return
         self.part("said").textContent = say("open_record.reading")
         if link.ASKS in text:
             link.unpacked(text.strip(), self._open)
