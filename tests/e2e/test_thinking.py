@@ -2,7 +2,6 @@
 
 import json
 import random
-import time
 
 import pytest
 from conftest import company
@@ -57,6 +56,14 @@ END_ONE = """() => {
 }"""
 
 
+# Whether a mind is being asked for its card, or all have played who come before the next card of ours.
+THINKS_OR_MINE = """before => {
+    const {phase, turn, moves} = document.body.dataset
+    const theirs = phase === 'play' && turn !== '0'
+    return theirs ? asked.some(one => !one.to && one.what === 'ask') : Number(moves) > before
+}"""
+
+
 def heard(table: Table) -> list[dict]:
     """What the workers were asked so far: port, id, from, to (0: not yet back), what, said."""
     return table.page.evaluate("asked")
@@ -82,7 +89,7 @@ def test_undo_frees_the_table_at_once_while_a_mind_thinks_for_three_seconds(visi
     while True:  # until a mind is being asked after a card of ours
         table.act(look, random.Random(1))
         held -= 1
-        time.sleep(0.4)
+        table.page.wait_for_function(THINKS_OR_MINE, arg=look.moves)
         waiting = [one for one in heard(table) if not one["to"] and one["what"] == "ask"]
         if waiting and table.look().turn != 0 and table.look().phase == "play":
             break
