@@ -455,6 +455,9 @@ def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
     assert mine.evaluate(wrong) and not hers.evaluate(wrong)
     hers.fill("1.5")
     assert mine.evaluate(wrong) and hers.evaluate(wrong)
+    colour = "field => getComputedStyle(field).borderColor"
+    plain = dialog.get_by_role("spinbutton", name="Ben").evaluate(colour)
+    assert mine.evaluate(colour) == hers.evaluate(colour) != plain, "it is seen which ones are wrong"
     mine.fill("8")
     assert not mine.evaluate(wrong) and hers.evaluate(wrong)
     expect(hers).to_have_accessible_description("A start score is a whole number.")
