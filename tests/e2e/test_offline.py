@@ -376,6 +376,24 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     assert table.page.evaluate(BUILD) == build_of(other)
 
 
+WAITS = """async () => {
+    const old = `hearts ${new URL('./', document.baseURI).href} replaced`
+    await (await caches.open(old)).put('./?old', new Response(''))
+    navigator.locks.request(old, () => {
+        navigator.serviceWorker.controller.postMessage('tidy')
+        return new Promise(() => {})
+    })
+}"""
+
+
+def test_the_page_that_waits_for_an_old_version_to_be_free_does_not_keep_it(person, place, site):
+    """Its lock, which is let go a moment later, was taken for a page of that version, and nobody asked again."""
+    table = person()
+    whole(table, site.dist)
+    table.page.evaluate(WAITS)
+    until(lambda: len(table.page.evaluate(KEPT)) == 1)
+
+
 # Has thrown away what has been replaced; one more of that goes last.
 SWEEP = """async () => {
     const cache = await caches.open(`hearts ${new URL('./', document.baseURI).href} last`)

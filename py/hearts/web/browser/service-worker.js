@@ -122,9 +122,10 @@ const install = async () => {
   if (missing.length) throw new Error(`not complete: ${missing[0]}`); // what was kept stays, for the next attempt
 };
 
-// Throws away the versions that have been replaced and that no page uses.
+// Throws away the versions that have been replaced and that no page uses: who waits for that has an exclusive lock.
 const tidy = async () => {
-  const held = (await navigator.locks?.query())?.held.map((lock) => lock.name) || [];
+  const locks = (await navigator.locks?.query())?.held || [];
+  const held = locks.filter((lock) => lock.mode === "shared").map((lock) => lock.name);
   for (const name of await caching()) {
     const old = name !== NAME && (await caches.match(OLD, { cacheName: name }));
     if (old && !held.includes(name)) await caches.delete(name);
