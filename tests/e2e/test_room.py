@@ -3,10 +3,12 @@
 import random
 
 import pytest
-from conftest import company
+from conftest import PEOPLE, company
 from person import Table
 from playwright.sync_api import expect
-from test_variants import ONE_TAP
+from test_variants import ONE_TAP, positions
+
+from hearts.engine.record import Record, Seat
 
 SCREENS = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 PHONES = [(360, 640), (390, 844)]
@@ -119,3 +121,28 @@ def test_dialogs_fit_a_phones_width(visit, casual, size):
         assert max(table.page.evaluate(SCROLLS)) <= 0, button
         assert [name for name, *sides in table.page.evaluate(BUTTONS) if min(sides) < 24] == []
         table.page.keyboard.press("Escape")
+
+
+# The points that stick out of their plates.
+OUTSIDE = """() => [...document.querySelectorAll('.seat:not(.empty)')].flatMap(seat => {
+    const plate = (seat.matches('.mine') ? seat : seat.querySelector('.who')).getBoundingClientRect()
+    return [...seat.querySelectorAll('.score, .deal:not(:empty)')].filter(text => {
+        const box = text.getBoundingClientRect()
+        return box.left < plate.left + 1 || box.right > plate.right - 1
+    }).map(text => `${seat.textContent}: ${text.textContent}`)
+})"""
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (844, 390), (1280, 800)], ids=str)
+def test_long_scores_and_names_stay_on_their_plates(visit, size):
+    """In Spot most scores have three digits."""
+    late = [game for game in positions("spot players=6 limit=1000", 3, 25) if game.phase == "play" and game.lines]
+    game = max(late, key=lambda game: sum(abs(score) > 99 for score in game.scores) + 0.1 * len(game.deal.table.tricks))
+    names = [("You and your name 20", "you"), *PEOPLE[1:]]
+    minds = ("person", *["iq:100"] * 5)
+    seats = tuple(Seat(mind, face, name) for mind, (name, face) in zip(minds, names, strict=True))
+    kept = {"hearts.game": Record(game, "e2e", "1", seats).text(), **ONE_TAP}
+    table = visit("?pace=0", size=size, kept=kept)
+    assert max(game.scores) > 99
+    assert table.page.evaluate(OUTSIDE) == []
+    assert [each for each in table.lies_on(".seat.mine") if each in ("pad", "cup")] == []

@@ -89,6 +89,15 @@ def test_every_line_of_the_graph_stays_inside_and_names_do_not_lie_on_each_other
     assert heights[-1] <= graph.TALL
 
 
+def test_a_long_name_is_cut_in_the_graph_and_its_score_is_not() -> None:
+    deals = two_deals()
+    deals.names = ["Maximiliana Josephin", "Wolfeschlegelsteinha", "Ab", "Ben"]
+    told = re.findall(r"<text[^>]*>([^<]*)</text>", graph.graph(deals))
+    assert sorted(told) == sorted(["Maximiliana Jos… 13", "Wolfeschlegels… −23", "Ab −7", "Ben 0"])
+    assert all(len(text) <= graph.ROOM for text in told)
+    assert "Maximiliana Josephin 13" in graph.graph(deals)  # in words
+
+
 def test_the_graph_draws_a_limit_only_where_a_score_ends_the_game() -> None:
     deals = two_deals()
     assert '<path class="limit"' in graph.graph(deals)

@@ -125,10 +125,10 @@ const install = async () => {
 // Throws away the versions that have been replaced and that no page uses: who waits for that has an exclusive lock.
 const tidy = async () => {
   const locks = (await navigator.locks?.query())?.held || [];
-  const held = locks.filter((lock) => lock.mode === "shared").map((lock) => lock.name);
+  const held = new Set(locks.filter((lock) => lock.mode === "shared").map((lock) => lock.name));
   for (const name of await caching()) {
     const old = name !== NAME && (await caches.match(OLD, { cacheName: name }));
-    if (old && !held.includes(name)) await caches.delete(name);
+    if (old && !held.has(name)) await caches.delete(name);
   }
 };
 

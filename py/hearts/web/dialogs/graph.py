@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 LOOKS = 6  # how many lines have a colour and dashes of their own
 WIDE, TALL, LEFT, EDGE = 300, 110, 8, 6  # the graph, in its own units
-LETTER, WIDEST = 5.4, 120  # a letter's width there; the room that names and totals get at most
+LETTER, ROOM = 5.7, 19  # a letter's width there, and how many a name and its total get at most
 
 
 def graph(sheet: Sheet) -> str:
@@ -42,8 +42,7 @@ class _Scale:
         self.deals = len(sheet.rows)
         self.high = max([sheet.limit, 1] + [max(line) for line in lines])
         self.low = min([0] + [min(line) for line in lines])
-        letters = max([len(_entry(name, line[-1])) for name, line in zip(sheet.names, lines)])
-        self.right = min(12 + LETTER * letters, WIDEST)
+        self.right = 12 + LETTER * max([len(_end(name, line[-1])) for name, line in zip(sheet.names, lines)])
 
     def x(self, deal: int) -> float:
         """From the left, in the graph's units."""
@@ -66,7 +65,7 @@ def _ends(names: list[str], lines: list[list[int]], scale: _Scale) -> str:
     for place, index in enumerate(order):
         y = scale.y(lines[index][-1])
         free = min(max(free + 11, y), TALL - EDGE - 11 * (len(order) - 1 - place))
-        x, look, told = scale.x(scale.deals), f"g{index % LOOKS}", escaped(_entry(names[index], lines[index][-1]))
+        x, look, told = scale.x(scale.deals), f"g{index % LOOKS}", escaped(_end(names[index], lines[index][-1]))
         found += f'<circle class="{look}" cx="{x:.1f}" cy="{y:.1f}" r="2.6"/>'
         found += f'<text class="{look}" x="{x + 6:.1f}" y="{free + 3:.1f}">{told}</text>'
     return found
@@ -75,3 +74,9 @@ def _ends(names: list[str], lines: list[list[int]], scale: _Scale) -> str:
 def _entry(name: str, total: int) -> str:
     """A player and their total."""
     return say("sheet.entry", name=name, score=signed(total))
+
+
+def _end(name: str, total: int) -> str:
+    """The same in the room beside the lines: a name that is too long is cut."""
+    told = _entry(name, total)
+    return told if len(told) <= ROOM else _entry(name[: len(name) + ROOM - len(told) - 1] + "…", total)

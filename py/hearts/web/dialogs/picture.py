@@ -35,16 +35,22 @@ def _row(sheet: Sheet, number: int, place: int, seat: int, face: str) -> str:
     """A player: rank, portrait, name with the look of their line, score."""
     y = TOP + STEP * number
     weight, rank = 700 if place == 1 else 500, say(f"tale.place.{place}")
+    name = sheet.names[seat]
     return (
         f'<circle cx="{MIDDLE}" cy="{y}" r="40" fill="var(--disc)" stroke="var(--accent)" stroke-width="3"/>'
         f'<clipPath id="round{number}"><circle cx="{MIDDLE}" cy="{y}" r="38"/></clipPath>'
         f'<image href="{escaped(face)}" x="{MIDDLE - 38}" y="{y - 38}" width="76" height="76" '
         f'clip-path="url(#round{number})"/>'
         f'<g font-size="42" font-weight="{weight}"><text x="{LEFT}" y="{y + 14}">{rank}</text>'
-        f'<text x="{MIDDLE + 70}" y="{y + 14}">{escaped(sheet.names[seat])}</text>'
+        f'<text x="{MIDDLE + 70}" y="{y + 14}" font-size="{_size(name)}">{escaped(name)}</text>'
         f'<text x="{RIGHT}" y="{y + 14}" text-anchor="end">{signed(sheet.totals[seat])}</text></g>'
         f'<path d="M{RIGHT - 210} {y}h80" {_look(seat)}/>'
     )
+
+
+def _size(name: str) -> int:
+    """The height of a name's letters: a long one ends before the look of its line."""
+    return min(42, 620 // max(len(name), 1))
 
 
 def _graph(sheet: Sheet, top: int) -> str:
