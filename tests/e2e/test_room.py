@@ -146,3 +146,24 @@ def test_long_scores_and_names_stay_on_their_plates(visit, size):
     assert max(game.scores) > 99
     assert table.page.evaluate(OUTSIDE) == []
     assert [each for each in table.lies_on(".seat.mine") if each in ("pad", "cup")] == []
+
+
+# The names at the head of tables that take more than a line.
+BROKEN = """() => [...document.querySelectorAll('dialog[open] thead th')].filter(cell => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1
+}).map(cell => cell.textContent)"""
+
+
+@pytest.mark.parametrize("size", PHONES, ids=str)
+def test_names_of_nine_letters_stand_whole_on_a_phones_score_sheet(visit, size):
+    """“Alexander” was broken before its last letter."""
+    names = ("Alexander", "Elizabeth", "Frederick", "Francesco")
+    faces, minds = [face for _, face in PEOPLE], ("person", *["iq:100"] * 3)
+    seats = tuple(Seat(mind, face, name) for mind, face, name in zip(minds, faces, names, strict=False))
+    game = [game for game in positions("deluxe", 3) if game.phase == "play" and game.deal.table.tricks][-9]
+    table = visit("?pace=0", size=size, kept={"hearts.game": Record(game, "e2e", "1", seats).text(), **ONE_TAP})
+    table.call("Score sheet")
+    expect(table.dialog("Score sheet").locator("thead th")).to_have_count(10)
+    assert table.page.evaluate(BROKEN) == []
