@@ -10,7 +10,7 @@ from hearts.app.scene.staging import Staging
 from hearts.app.words.phrases import direction
 from hearts.app.words.table import place
 from hearts.engine.cards import card, cards, lowest, name
-from hearts.engine.game import Dealt, Game, Passed, Played
+from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, Seat, positions
 from hearts.engine.rules import Rules
 
@@ -193,6 +193,16 @@ def test_faces_after_a_deal_say_how_it_went() -> None:
             leaders = scene(game, ending="deal").sheet.leaders
             assert leaders == [seat for seat in range(4) if game.scores[seat] == min(game.scores)]
     assert moods >= {"happy", "queen", "calm"}
+
+
+def test_who_gave_the_game_up_does_not_lead_it() -> None:
+    """The crown stood at their total, beside a sentence that named somebody else."""
+    record = Record.read((GOLDEN / "deluxe-1.txt").read_text("utf-8"))
+    game = next(game for game in positions(record.game) if game.lines and len(set(game.scores)) == 4)
+    best = game.scores.index(min(game.scores))
+    after = game.play(Declared(best, "concede"))
+    assert scene(game).sheet.leaders == [best]
+    assert scene(after, ending="game", conceded=best).sheet.leaders == list(after.winners) != [best]
 
 
 # The last of them is thrown by who has no diamond left.

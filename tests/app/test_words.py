@@ -108,10 +108,10 @@ def test_a_game_ends_in_words(scores: tuple[int, ...], winners: tuple[int, ...],
     assert endings.game_over(NAMES, scores, winners, 0, -1) == (title, text)
 
 
-def test_a_game_that_is_given_up_says_who_gave_it_up_and_who_had_the_lowest_score() -> None:
+def test_a_game_that_is_given_up_says_who_gave_it_up_and_whose_score_is_the_lowest_of_the_others() -> None:
     scores = (20, 10, 50, 10)
-    assert endings.game_over(NAMES, scores, (1, 3), 0, 0) == ("You gave up", "Lowest score: Pauline and Ben.")
-    assert endings.game_over(NAMES, scores, (1, 3), 1, 0) == ("You gave up", "Lowest score: Pauline and Ben.")
+    told = ("You gave up", "Lowest score of the others: Pauline and Ben.")
+    assert [endings.game_over(NAMES, scores, (1, 3), viewer, 0) for viewer in (0, 1)] == [told, told]
     assert endings.game_over(NAMES, (0, 0, 0, 0), (1, 2, 3), 0, 0, scored=False) == ("You gave up", "")
 
 

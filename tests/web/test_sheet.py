@@ -60,7 +60,7 @@ def test_each_deal_is_a_row_with_points_running_total_and_what_was_taken() -> No
     assert rows[0] == ["Deal", "You", "Pauline", "Michele", "Ben"]
     assert rows[1] == ["1 left", "Q Queen of Spades 13 13", "3 3", "bonus card −7 −7", "0 0"]
     assert rows[2][2] == "moon Q Queen of Spades −26 −23"
-    assert rows[-1] == ["Total", "13", "lowest: −23", "−7", "0"]
+    assert rows[-1] == ["Total", "13", "leads: −23", "−7", "0"]
 
 
 def test_all_that_is_written_stands_in_the_first_font() -> None:

@@ -19,7 +19,8 @@ def sheet(view: View, staging: Staging, names: list[str]) -> Sheet:
     """The score sheet as the viewer sees it."""
     rules = view.table.rules
     in_play = len(view.lines) == view.table.number
-    lowest = min(view.scores)
+    standing = [seat for seat in range(rules.players) if seat != staging.conceded]
+    lowest = min([view.scores[seat] for seat in standing])
     return Sheet(
         names=names,
         rows=staging.rows,
@@ -28,7 +29,7 @@ def sheet(view: View, staging: Staging, names: list[str]) -> Sheet:
         totals=list(view.scores),
         limit=0 if rules.deals else rules.limit,
         ends=game_ends(rules),
-        leaders=[seat for seat, score in enumerate(view.scores) if score == lowest],
+        leaders=[seat for seat in standing if view.scores[seat] == lowest],
     )
 
 

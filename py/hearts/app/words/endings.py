@@ -65,7 +65,7 @@ SENTENCES: dict[str, Sentence] = {
     "game.place.5": "You came fifth.",
     "game.conceded": "{name} gave up",
     "game.conceded.you": "You gave up",
-    "game.lowest": "Lowest score: {names}.",
+    "game.lowest": "Lowest score of the others: {names}.",
     "game.again": "Play again",
     "game.on": "Again, one seat on",
     "game.new": "New game",

@@ -16,7 +16,7 @@ SENTENCES: dict[str, Sentence] = {
     "sheet.start": "start",
     "sheet.now": "so far",
     "sheet.total": "Total",
-    "sheet.lowest": "lowest:",
+    "sheet.leads": "leads:",
     "sheet.graph": "Running totals after deal {deal}: {totals}",
     "sheet.entry": "{name} {score}",
     "sheet.ways": "The two ways to score this moon",

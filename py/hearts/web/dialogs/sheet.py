@@ -85,8 +85,8 @@ def _total(sheet: Sheet, index: int) -> str:
     if index not in sheet.leaders or not sheet.rows:
         return f"<td>{signed(sheet.totals[index])}</td>"
     crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>'
-    lowest = f'<span class="unseen">{escaped(say("sheet.lowest"))} </span>'
-    return f'<td class="best">{crown}{lowest}{signed(sheet.totals[index])}</td>'
+    leads = f'<span class="unseen">{escaped(say("sheet.leads"))} </span>'
+    return f'<td class="best">{crown}{leads}{signed(sheet.totals[index])}</td>'
 
 
 def _direction(name: str) -> str:
