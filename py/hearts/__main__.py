@@ -12,6 +12,7 @@ from pathlib import Path
 from zlib import crc32
 
 from hearts.arena import ladder, report, transcript
+from hearts.arena.arguments import above, command, from_zero, whole
 from hearts.arena.external import serve
 from hearts.arena.foul import Foul
 from hearts.arena.ladder import IQS, YARDSTICK
@@ -28,7 +29,7 @@ from hearts.engine.options import PRESETS
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 from hearts.minds.problem import begins
-from hearts.minds.registry import NAMES, mind
+from hearts.minds.registry import NAMES, mind, sees_hands
 
 ENDLESS = 1_000_000  # deals, where --until says when to stop
 STDIN = "standard input"
@@ -60,14 +61,14 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="hearts", description="Hearts without a browser.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    arena = commands.add_parser("arena", help="let minds play the same deals in each other's seats")
+    arena = command(commands, "arena", "let minds play the same deals in each other's seats")
     some = f"{', '.join(NAMES)}, sampling:100 (worlds a decision), MIND@600 (ms a decision), exec:COMMAND (a program)"
     arena.add_argument("minds", nargs="*", metavar="MIND", help=some)
     _match_options(arena)
     arena.add_argument("--resume", type=Path, metavar="FILE", help="go on with the match that FILE holds")
     arena.set_defaults(run=_arena)
 
-    climb = commands.add_parser("ladder", help="let minds play against one yardstick, and rate them")
+    climb = command(commands, "ladder", "let minds play against one yardstick, and rate them")
     climb.add_argument("minds", nargs="*", metavar="MIND", help="instead of, or besides, those of --iq")
     climb.add_argument("--iq", metavar="60,80,…", help=f"minds by their I.Q. (default {','.join(map(str, IQS))})")
     climb.add_argument("--against", default=YARDSTICK, metavar="MIND",
@@ -76,39 +77,39 @@ def _parser() -> argparse.ArgumentParser:
     climb.add_argument("--markdown", action="store_true", help="print a table for the docs")
     climb.set_defaults(run=_ladder)
 
-    _problem_options(commands)
+    _problem_options(command(commands, "problems", "search deals of self-play for positions with one best choice"))
 
-    bot = commands.add_parser("bot", help="be an external player: questions on standard input, answers on output")
-    bot.add_argument("mind", metavar="MIND", help="who answers")
+    bot = command(commands, "bot", "be an external player: questions on standard input, answers on standard output")
+    bot.add_argument("mind", metavar="MIND", help="who answers, as iq:120")
     bot.set_defaults(run=_bot)
 
-    _replay_options(commands)
+    _replay_options(command(commands, "replay", "tell a recorded game: every choice, every trick, every score"))
     return parser
 
 
-def _problem_options(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command that finds problems, and checks those that were found."""
-    search = commands.add_parser("problems", help="search deals of self-play for positions with one best choice")
-    search.add_argument("--deals", type=_whole, default=100, metavar="N", help="how many deals (default %(default)s)")
-    search.add_argument("--first", type=int, default=0, metavar="N", help="the first of them (default %(default)s)")
+def _problem_options(search: argparse.ArgumentParser) -> None:
+    """What the command that finds problems, and checks those that were found, is told."""
+    search.add_argument("--deals", type=whole, default=100, metavar="N", help="how many deals (default %(default)s)")
+    search.add_argument("--first", type=from_zero, default=0, metavar="N", help="the number of the first (default 0)")
     search.add_argument("--seed", default="1", metavar="S", help="of cards and minds (default %(default)s)")
     told = "; ".join([f"{name}: those {what}" for name, what in ONLY.items()])
     search.add_argument("--only", choices=list(ONLY), default="", help=f"some problems alone ({told})")
-    search.add_argument("--jobs", type=_whole, default=cores(), metavar="N", help="processes (default: all cores)")
+    search.add_argument("--jobs", type=whole, default=cores(), metavar="N", help="processes (default: all cores)")
     search.add_argument("--out", type=Path, metavar="FILE",
         help="keep each searched deal in FILE; what it holds already is not searched again")  # fmt: skip
     search.add_argument("--check", type=Path, metavar="FILE",
         help="search nothing: keep those of the problems in FILE that hold by the minds of today")  # fmt: skip
     search.add_argument("--known", type=Path, metavar="FILE", help="the problems in FILE come before those found")
     search.add_argument("--ship", type=Path, metavar="FILE", help="write the problems that the game comes with to FILE")
-    search.add_argument("--number", type=_whole, default=500, metavar="N", help="so many of them (default %(default)s)")
+    search.add_argument(
+        "--number", type=whole, default=500, metavar="N", help="so many of these at most (default %(default)s)"
+    )
     search.add_argument("--markdown", action="store_true", help="print tables for the docs instead of the problems")
     search.set_defaults(run=_problems)
 
 
-def _replay_options(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command that tells a game."""
-    replay = commands.add_parser("replay", help="tell a recorded game: every choice, every trick, every score")
+def _replay_options(replay: argparse.ArgumentParser) -> None:
+    """What the command that tells a game is told."""
     replay.add_argument("file", metavar="FILE", help="a game's record, or what a match kept; - reads standard input")
     replay.add_argument("--at", type=int, metavar="N", help="of a match: which deal, or game, from 0 on")
     replay.add_argument("--json", action="store_true", help="print data instead of text")
@@ -118,42 +119,24 @@ def _replay_options(commands: "argparse._SubParsersAction[argparse.ArgumentParse
 def _match_options(parser: argparse.ArgumentParser) -> None:
     """What a match and a ladder have in common."""
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--deals", type=_whole, metavar="N", help="how many deals (default 100)")
-    what.add_argument("--games", type=_whole, metavar="N", help="whole games instead, so many")
-    parser.add_argument("--until", type=_above, default=0.0, metavar="SE",
-        help="stop once the difference is known as well: points a deal, of games the share won")  # fmt: skip
-    parser.add_argument("--rounds", type=_whole, default=0, metavar="N",
+    what.add_argument("--deals", type=whole, metavar="N", help="how many deals (default 100)")
+    what.add_argument("--games", type=whole, metavar="N", help="whole games instead, so many")
+    parser.add_argument("--until", type=above, default=0.0, metavar="SE",
+        help="stop once the standard error of the difference (points; with --games: wins) is this small")  # fmt: skip
+    parser.add_argument("--rounds", type=whole, default=0, metavar="N",
         help="play each deal in N rounds of seatings only; in a round every mind sits in each seat once")  # fmt: skip
     parser.add_argument("--seed", metavar="S", help="of cards and minds (default 1)")
     parser.add_argument("--rules", metavar="RULES", help=f"{', '.join(PRESETS)}; or “deluxe limit=50 players=3”")
-    parser.add_argument("--budget", type=_whole, metavar="MS", help="a decision, for minds that think")
-    parser.add_argument("--patience", type=_above, default=PATIENCE, metavar="S",
-        help="seconds that a program has for a choice (default %(default)g)")  # fmt: skip
+    parser.add_argument("--budget", type=whole, metavar="MS", help="milliseconds a decision, for minds that think")
+    parser.add_argument("--patience", type=above, default=PATIENCE, metavar="S",
+        help="seconds that a program has for an answer (default %(default)g)")  # fmt: skip
     parser.add_argument("--fouls", choices=("stop", "count"), default="stop",
         help="what a program does wrong stops the match, or costs it that deal and is told at the end")  # fmt: skip
-    parser.add_argument("--jobs", type=_whole, default=cores(), metavar="N", help="processes (default: all cores)")
+    parser.add_argument("--jobs", type=whole, default=cores(), metavar="N", help="processes (default: all cores)")
     parser.add_argument("--out", type=Path, metavar="FILE",
         help="keep each finished deal in FILE; what it holds already is not played again")  # fmt: skip
     parser.add_argument("--cards", action="store_true", help="keep the cards too, for “hearts replay FILE --at N”")
     parser.add_argument("--json", action="store_true", help="print data instead of a table")
-
-
-def _whole(word: str) -> int:
-    """A whole number from 1."""
-    if not word.isdigit() or int(word) < 1:
-        raise argparse.ArgumentTypeError(f"“{word}” is no whole number from 1.")
-    return int(word)
-
-
-def _above(word: str) -> float:
-    """A number above 0."""
-    try:
-        found = float(word)
-    except ValueError:
-        found = 0.0
-    if not 0 < found < float("inf"):
-        raise argparse.ArgumentTypeError(f"“{word}” is no number above 0.")
-    return found
 
 
 def _arena(asked: argparse.Namespace) -> int:
@@ -253,7 +236,7 @@ def _resumed(asked: argparse.Namespace, log: Log | None) -> tuple[Terms, int]:
     assert log
     found = [terms for terms in log.numbers if _fits(terms, asked)]
     if len(found) != 1:
-        kept_there = "; ".join(" ".join(terms.minds) for terms in found)
+        kept_there = "; ".join(terms.told for terms in found)
         raise ValueError(
             f"{log.path} holds {len(found)} such matches: say more of the one you mean. ({kept_there})"
             if found
@@ -303,18 +286,20 @@ def _problems(asked: argparse.Namespace) -> int:
         what = "problems" if old else "deals"
         print(f"hearts: stopped after {len(seam.found)} {what}: {asked.line}", file=sys.stderr)
         return STOPPED
-    if old:
-        print(f"hearts: {len(seam.lines)} of {len(old)} problems hold.", file=sys.stderr)
+    many = len(seam.lines)
+    came = f"{many} of {len(old)} problems hold" if old else f"deals searched: {len(numbers)}, problems found: {many}"
+    print(f"hearts: {came}.", file=sys.stderr)
     lines = chosen(known + seam.lines, asked.number) if asked.ship else known + seam.lines
     if asked.ship:
         asked.ship.write_text("".join([f"{line}\n" for line in lines]), encoding="utf-8")
-    if asked.markdown or not asked.ship:
-        print("\n".join(tables(lines) if asked.markdown else lines))
+    for line in tables(lines) if asked.markdown else () if asked.ship else lines:
+        print(line)
     return 0
 
 
 def _bot(asked: argparse.Namespace) -> int:
-    mind(asked.mind)
+    if sees_hands(mind(asked.mind).name):
+        raise ValueError(f"{asked.mind} sees all hands, and a program is told its own alone.")
     with suppress(KeyboardInterrupt):
         serve(asked.mind, sys.stdin, lambda line: print(line, flush=True))
     return 0
@@ -323,8 +308,11 @@ def _bot(asked: argparse.Namespace) -> int:
 def _replay(asked: argparse.Namespace) -> int:
     here = asked.file == "-"
     text = sys.stdin.read() if here else _text(Path(asked.file))
+    name = STDIN if here else asked.file
     if text[:1] == "{":
-        return _replay_match(asked, Log(Path(STDIN if here else asked.file), text))
+        return _replay_match(asked, Log(Path(name), text))
+    if asked.at is not None:
+        raise ValueError(f"{name} is one game: --at chooses among those of a match.")
     record = Record.read(text, later=True)
     print(json.dumps(transcript.data(record), indent=2) if asked.json else "\n".join(transcript.lines(record)))
     return 0

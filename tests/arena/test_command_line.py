@@ -197,6 +197,19 @@ def test_which_match_goes_on_must_be_clear(
     assert says in capsys.readouterr().err
 
 
+def test_matches_of_the_same_minds_are_told_apart(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log, minds = Log(tmp_path / "log"), ("instinct", "random")
+    for terms in (Terms("deluxe", minds), Terms("spot", minds, "2", games=True), Terms("deluxe", minds, rounds=1)):
+        log.begin(terms, 1)
+    assert main(["arena", "--resume", str(tmp_path / "log")]) == 2
+    told = capsys.readouterr().err.partition("(")[2].rstrip(")\n").split("; ")
+    assert told == [
+        "instinct random, deals of deluxe, seed 1",
+        "instinct random, games of spot, seed 2",
+        "instinct random, deals of deluxe, seed 1, --rounds 1",
+    ]
+
+
 @contextmanager
 def _match(tmp_path: Path, *shell: str) -> "Iterator[subprocess.Popen[str]]":
     """A long match on two processes in a group of its own, as a terminal has it, some deals into it."""
@@ -307,6 +320,12 @@ def test_the_bar_tells_how_long() -> None:
         (["arena", "--resume", "a", "--out", "b"], "With --resume what is played is kept where the match is"),
         (["ladder", "--iq", ","], "Name a mind at least, or an I.Q., as in --iq 60,80."),
         (["problems", "--check", os.devnull], " holds no problems."),
+        (
+            ["arena", "diabolo:3", "random", "--rules", "deluxe players=3"],
+            "“diabolo:3” plays against seat 3, but these",
+        ),
+        (["ladder", "diabolo:3", "--rules", "deluxe players=3"], "rules seat 3 players, numbered from 0."),
+        (["bot", "diabolo:0"], "diabolo:0 sees all hands, and a program is told its own alone."),
         (["arena", "instinct", "--rules", "whist"], "There are no rules called “whist”"),
         (["arena", "instinct", "--rules", "deluxe limit=x"], "limit is a number, not x."),
     ],
@@ -314,6 +333,37 @@ def test_the_bar_tells_how_long() -> None:
 def test_arena_says_what_is_wrong(arguments: "list[str]", says: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments) == 2
     assert says in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["arena", "instinct", "random", "--deals", "²"], "“²” is no whole number from 1."),
+        (["problems", "--first", "-1"], "“-1” is no whole number from 0."),
+    ],
+)
+def test_a_number_that_is_none_is_told(arguments: "list[str]", says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2 and says in capsys.readouterr().err
+
+
+def test_each_command_says_what_it_does(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ("arena", "ladder", "problems", "bot", "replay"):
+        with pytest.raises(SystemExit):
+            main([command, "--help"])
+        about = capsys.readouterr().out.partition("\n\n")[2]
+        assert about[0].isupper() and ".\n" in about, command
+
+
+def test_a_search_that_finds_nothing_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["problems", "--deals", "1", "--jobs", "1"]) == 0
+    assert capsys.readouterr() == ("", "hearts: deals searched: 1, problems found: 0.\n")
+
+
+def test_one_game_has_no_others_to_choose_from(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(file), "--at", "0"]) == 2
+    assert capsys.readouterr().err == f"hearts: {file} is one game: --at chooses among those of a match.\n"
 
 
 def test_replay_tells_the_kitty_so_that_the_points_add_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -405,6 +455,13 @@ def test_a_match_without_its_cards_says_so(tmp_path: Path, capsys: pytest.Captur
     assert main(["arena", "instinct", "random", "--deals", "1", "--jobs", "1", "--out", out]) == 0
     assert main(["replay", out, "--at", "0"]) == 2
     assert "holds no cards: they are kept where a match is played with --cards." in capsys.readouterr().err
+
+
+def test_cards_are_found_beside_a_match_that_kept_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["arena", "instinct", "random", "--deals", "1", "--jobs", "1", "--out", str(tmp_path / "log")]
+    assert main([*command, "--cards"]) == 0
+    assert main([*command, "--seed", "2"]) == 0
+    assert main(["replay", str(tmp_path / "log"), "--at", "0"]) == 0, capsys.readouterr().err
 
 
 def test_replay_leaves_every_file_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -138,12 +138,15 @@ def test_a_program_gets_rows_as_its_protocol_has_them(
         ("print('[' * 2000000, flush=True); input()", "which is no JSON object"),
         (
             "print('{\"id\": 0, \"answer\": {\"protocol\": 3}}', flush=True); input()",
-            "answers hello with {'protocol': 3}, not with {'protocol': 2}",
+            "answers hello with {\"protocol\": 3}, not with {\"protocol\": 2}",
         ),
         (HELLO, "has ended, with exit code 0, instead of answering “give”"),
         (HELLO + "print('{\"id\": 9, \"answer\": \"2C\"}', flush=True); input()", "answers question 1, “give”, with "),
+        (HELLO + "print('{\"id\": 9, \"answer\": \"2C\"}', flush=True); input()", "\\n', whose id is not 1, so"),
+        (HELLO + "print('{\"id\": 1, \"said\": \"2C\"}', flush=True); input()", "\\n', which has no answer, so"),
         (HELLO + "print('{\"id\": 1, \"error\": \"I am tired.\"}', flush=True); input()", "cannot answer “give” (I am"),
-        (HELLO + "print('{\"id\": 1, \"answer\": 5}', flush=True); input()", "answers “give” with 5"),
+        (HELLO + "print('{\"id\": 1, \"answer\": 5}', flush=True); input()", "answers “give” with 5, where cards"),
+        (HELLO + "print('{\"id\": 1, \"answer\": null}', flush=True); input()", "with null, where cards are asked for"),
         (HELLO + "print('{\"id\": 1, \"answer\": \"XY\"}', flush=True); input()", "with 'XY', where cards"),
         (HELLO + "print('{\"id\": 1, \"answer\": \"-\"}', flush=True); input()", "passes cards that it may not pass"),
         (HELLO + "time.sleep(60)", "has not answered “give” within 0.4 s"),
@@ -293,6 +296,8 @@ def test_our_own_program_answers_what_is_no_question() -> None:
     assert bad["error"] == "This is no JSON text."
     assert hello == {"id": 4, "answer": {"protocol": 2}}
     assert empty["id"] == 5 and "error" in empty
+    serve("instinct", ['{"id": 6, "ask": "play", "wire": 2, "seed": "", "view": {"rules": "deluxe"}}\n'], said.append)
+    assert json.loads(said[-1])["error"] == "The view, or a row in it, has no “number”."
 
 
 def test_a_budget_is_for_minds_that_go_by_the_clock() -> None:
@@ -307,6 +312,7 @@ def test_a_budget_is_for_minds_that_go_by_the_clock() -> None:
     ]
     assert limited("ben=exec:a b", 600) == "ben=exec@600:a b"
     assert limited("ben=exec@20:a b", 600) == "ben=exec@20:a b"
+    assert by_the_clock("iq:150@20") and not by_the_clock("instinct@20"), "who plays at sight looks at no clock"
     assert by_the_clock("ben=exec@20:a b") and not by_the_clock("ben=exec:a@b")
     assert label("ben=exec@20:a b=exec:c") == "ben"
     assert (label("exec:a=b"), label("iq:120,moons=0.5")) == ("exec:a=b", "iq:120,moons=0.5")

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from situations import in_play, views
 from tables import games
 
+from hearts.arena import teach, train
 from hearts.arena.entries import entries
 from hearts.arena.teach import Record, Watched, records
 from hearts.arena.train import example, learn, told
@@ -189,3 +190,21 @@ def test_worlds_go_on_at_any_table(line: str) -> None:
             homes = [hands[seat] for seat in hidden.seats] + [kitty] * (len(hidden.may) - len(hidden.seats))
             assert all(home & ~may == 0 for home, may in zip(homes, hidden.may, strict=True))
             assert hidden.led_rightly(homes)
+
+
+@pytest.mark.parametrize("text", ["", "nonsense\n", None])
+def test_what_is_no_record_teaches_nothing(text: str | None, tmp_path: Path) -> None:
+    source, module = tmp_path / "records.txt", tmp_path / "weights.py"
+    if text is not None:
+        source.write_text(text, "utf-8")
+    with pytest.raises(SystemExit):
+        train.main([str(source), "--out", str(module)])
+    assert not module.exists()
+
+
+def test_a_file_that_cannot_be_written_is_told_before_a_deal_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(teach, "play_deal", lambda *_: pytest.fail("a deal was played"))
+    with pytest.raises(SystemExit):
+        teach.main(["--out", str(tmp_path / "nowhere" / "records.txt")])

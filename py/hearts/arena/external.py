@@ -84,7 +84,8 @@ class External(Mind):
     def _greet(self) -> None:
         said = self._answer({"ask": "hello", "protocol": wire.VERSION}, max(START, self.patience))
         if not isinstance(said, dict) or said.get("protocol") not in PROTOCOLS:
-            raise self._foul(f"answers hello with {repr(said)[:80]}, not with {{'protocol': {wire.VERSION}}}")
+            wanted = _json({"protocol": wire.VERSION})
+            raise self._foul(f"answers hello with {_json(said)}, not with {wanted}")
         self._protocol = said["protocol"]
 
     def _ask(self, plain: dict[str, Any], view: View) -> str:
@@ -99,7 +100,8 @@ class External(Mind):
         if isinstance(choice, list):
             choice = " ".join(map(str, choice)) or "-"
         if not isinstance(choice, str):
-            raise self._foul(f"answers “{plain['ask']}” with {repr(said)[:80]}")
+            wanted = "“minus” or “plus” is" if plain["ask"] == "declare" else "cards are"
+            raise self._foul(f"answers “{plain['ask']}” with {_json(said)}, where {wanted} asked for")
         return choice
 
     def _answer(self, question: dict[str, Any], seconds: float) -> Any:
@@ -119,7 +121,8 @@ class External(Mind):
         except (wire.WireError, RecursionError):
             raise self._foul(f"answers “{ask}” with {line[:80]!r}, which is no JSON object") from None
         if plain.get("id") != number or ("answer" not in plain and "error" not in plain):
-            raise self._foul(f"answers question {number}, “{ask}”, with {line[:80]!r}")
+            wrong = f"whose id is not {number}" if plain.get("id") != number else "which has no answer"
+            raise self._foul(f"answers question {number}, “{ask}”, with {line[:80]!r}, {wrong}")
         if "error" in plain:
             raise self._foul(f"cannot answer “{ask}” ({plain['error']})")
         return plain["answer"]
@@ -134,6 +137,11 @@ def _told(view: View) -> dict[str, Any]:
     table = view.table
     taken = [text(cards) for cards in table.taken]
     return {"pass_offset": table.pass_offset, "broken": table.broken, "taken": taken, "trick_leader": table.leader}
+
+
+def _json(said: object) -> str:
+    """What a program says, as it wrote it, or the beginning of it."""
+    return json.dumps(said, ensure_ascii=False)[:80]
 
 
 def _names(cards: Iterable[int]) -> list[str]:

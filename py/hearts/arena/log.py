@@ -39,8 +39,8 @@ class Log:
 
     def records(self, index: int | None) -> list[tuple[Terms, str]]:
         """The records of deal, or game, `index`, each with its match; ValueError says of which ones there are any."""
-        kept = {number: tally for tallies in self._tallies.values() for number, tally in tallies.items()}
-        known = sorted(number for number, tally in kept.items() if tally.records)
+        every = self._tallies.values()
+        known = sorted({number for tallies in every for number, tally in tallies.items() if tally.records})
         if not known:
             raise ValueError(f"{self.path} holds no cards: they are kept where a match is played with --cards.")
         if index not in known:

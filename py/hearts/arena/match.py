@@ -92,8 +92,9 @@ class Match:
         progress: Progress = lambda match: None,
     ) -> None:
         """Goes on until there is `enough`; what `log` knows already is not played again, and what is new is kept."""
+        players = Rules.read(self.terms.rules).players
         for name in self.terms.minds:
-            check(name, self.terms.patience)
+            check(name, self.terms.patience, players)
         if log:
             log.begin(self.terms, number)
             self.finished.update(log.tallies(self.terms))

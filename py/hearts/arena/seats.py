@@ -21,6 +21,7 @@ from hearts.minds.thought import Limit, Steps, Stop
 
 PROGRAM = re.compile(r"(?:(?P<label>[^=:@]+)=)?exec(?:@(?P<limit>[^:]*))?:(?P<command>.*)", re.DOTALL)
 
+MOST = 6  # players at a table
 OWN = {"seer": Seer}  # minds that sit in the arena alone
 
 _here = local()  # each thread of each process talks to external players of its own
@@ -46,12 +47,15 @@ def sit(name: str, patience: float = PATIENCE) -> Mind:
     return Timed(name, mind(plain), _limit(name, word))
 
 
-def check(name: str, patience: float = PATIENCE) -> None:
+def check(name: str, patience: float = PATIENCE, players: int = MOST) -> None:
     """ValueError says why nobody called `name` can sit down; a program is started, greeted, and ended."""
     if PROGRAM.fullmatch(name):
         _external(name, patience).close()
-    else:
-        sit(name)
+        return
+    for who in map(sit, mixed(name)):
+        if getattr(who, "victim", 0) >= players:
+            seats = f"these rules seat {players} players, numbered from 0"
+            raise ValueError(f"“{who.name}” plays against seat {who.name.rpartition(':')[2]}, but {seats}.")
 
 
 def mixed(name: str) -> list[str]:
@@ -88,7 +92,7 @@ def by_the_clock(name: str) -> bool:
     program = PROGRAM.fullmatch(name)
     if program:
         return program["limit"] is not None
-    limits = [sit(member).limit for member in mixed(name)]
+    limits = [who.limit for who in map(sit, mixed(name)) if who.timed]
     return any(limit is not None and limit.milliseconds > 0 for limit in limits)
 
 
@@ -106,7 +110,7 @@ def _external(name: str, patience: float) -> External:
 
 
 def _limit(name: str, word: str) -> Limit:
-    if not word.isdigit() or not 0 < int(word) <= 1_000_000:
+    if not word.isdecimal() or not 0 < int(word) <= 1_000_000:
         raise ValueError(f"“{name}” is no mind: what follows @ is a number of milliseconds, like @600.")
     return Limit(milliseconds=int(word))
 

@@ -92,16 +92,20 @@ def records(path: Path) -> Iterator[Record]:
                 yield Record.read(line)
 
 
-def main() -> None:
-    """Plays what is missing."""
+def main(arguments: list[str] | None = None) -> None:
+    """Plays what is missing; a file that cannot be written is told before the first deal."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--out", type=Path, required=True, metavar="FILE")
     parser.add_argument("--deals", type=int, default=3000, metavar="N")
     parser.add_argument("--mind", default="iq:180")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--rules", nargs="+", default=["deluxe", "classic-pc"], metavar="RULES")
-    asked = parser.parse_args()
-    lines = asked.out.read_text("utf-8").split("\n")[:-1] if asked.out.exists() else []
+    asked = parser.parse_args(arguments)
+    try:
+        asked.out.open("a").close()
+    except OSError as error:
+        parser.error(str(error))
+    lines = asked.out.read_text("utf-8").split("\n")[:-1]
     known = {line.split(" | ")[0] for line in lines}
     for number in range(asked.deals):
         rules = Rules.read(asked.rules[number // 4 % len(asked.rules)])

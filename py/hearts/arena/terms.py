@@ -34,6 +34,12 @@ class Terms:
         """What a tally is of: "deal" or "game"."""
         return "game" if self.games else "deal"
 
+    @property
+    def told(self) -> str:
+        """In words, so that it is told from other matches."""
+        rounds = f", --rounds {self.rounds}" if self.rounds else ""
+        return f"{' '.join(self.minds)}, {self.unit}s of {self.rules}, seed {self.seed}{rounds}"
+
     def plain(self) -> dict[str, Any]:
         """As an object for JSON."""
         found = {"rules": self.rules, "minds": list(self.minds), "seed": self.seed, "unit": self.unit}

@@ -10,7 +10,7 @@ is dear. It goes one record after another, in steps by AdaGrad (Duchi, Hazan & S
 there are: situations that no record shows keep what was learned before, and so does the pass. A tenth of the records is
 not learned from, and says how well the rest was learned.
 
-`docs/minds.md` says what the tables that are shipped were learned from.
+`docs/trials.md` says what the tables that are shipped were learned from.
 """
 
 from __future__ import annotations
@@ -101,16 +101,21 @@ def write(weights: list[float], command: str) -> str:
     return MODULE.format(command=command, scale=SCALE, rows="\n".join(rows))
 
 
-def main() -> None:
-    """Learns, and writes the module."""
+def main(arguments: list[str] | None = None) -> None:
+    """Learns, and writes the module; without a record nothing is written."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("records", type=Path, nargs="+")
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--rate", type=float, default=0.05)
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--out", type=Path, default=Path(__file__).parents[1] / "minds" / "weights.py")
-    asked = parser.parse_args()
-    every = [record for path in asked.records for record in records(path)]
+    asked = parser.parse_args(arguments)
+    try:
+        every = [record for path in asked.records for record in records(path)]
+    except (OSError, ValueError) as error:
+        parser.error(f"these are no records of `hearts.arena.teach`: {error}")
+    if not every:
+        parser.error("there are no records in these files.")
     examples = [example(policy_of(Rules.read(record.rules)), record) for record in every]
     held = examples[::HELD_OUT]
     learned = [one for number, one in enumerate(examples) if number % HELD_OUT]

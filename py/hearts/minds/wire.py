@@ -221,6 +221,8 @@ def read_view(plain: object) -> View:
     """The view that an object states; WireError says what is wrong with it."""
     try:
         view = _view(plain)  # type: ignore[arg-type]
+    except KeyError as error:
+        raise WireError(f"The view, or a row in it, has no “{error.args[0]}”.") from None
     except MISREAD as error:
         raise WireError(f"The view does not read: {error}") from None
     _check(view)

@@ -1,0 +1,39 @@
+"""Arguments: how the command line adds its commands, and reads the numbers that it is given."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+    Commands = _SubParsersAction[ArgumentParser]
+
+
+def command(commands: Commands, name: str, says: str) -> ArgumentParser:
+    """One more command; what it does is said in the list of commands and in its own help."""
+    return commands.add_parser(name, help=says, description=f"{says[0].upper()}{says[1:]}.")
+
+
+def whole(word: str, least: int = 1) -> int:
+    """A whole number from `least` on."""
+    if not word.isdecimal() or int(word) < least:
+        raise ArgumentTypeError(f"“{word}” is no whole number from {least}.")
+    return int(word)
+
+
+def from_zero(word: str) -> int:
+    """A whole number from 0 on."""
+    return whole(word, 0)
+
+
+def above(word: str) -> float:
+    """A number above 0."""
+    try:
+        found = float(word)
+    except ValueError:
+        found = 0.0
+    if not 0 < found < float("inf"):
+        raise ArgumentTypeError(f"“{word}” is no number above 0.")
+    return found

@@ -1,0 +1,44 @@
+"""The documents: every link leads somewhere, and every file that they name is there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("tests/**/*.md")])
+LINK = re.compile(r"""\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)\"""")
+NAMED = re.compile(r"`([\w./-]+\.(?:css|html|js|json|jsonl|md|mjs|py|sh|svg|toml|txt|yml))`")
+FOLDERS = (".ci", ".github", "assets", "docs", "py", "tests", "tools")
+MADE = ("dist/", "files.json", "classic.svg", "backs.svg")  # what the build writes
+YOURS = re.compile(r"NAME|DIR/")  # stands for a word of the reader's, as in test_NAME.py
+
+
+def _anchors(page: str) -> set[str]:
+    """What a page's headings are called in links, as the usual hosts make it: small letters, no signs, dashes."""
+    heads = re.findall(r"^#+ (.*)$", re.sub(r"^```.*?^```", "", page, flags=re.MULTILINE | re.DOTALL), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", head.strip().lower()).replace(" ", "-") for head in heads}
+
+
+def _lost(page: Path, link: str) -> bool:
+    """Whether a link of a page leads nowhere; those to other sites are not followed."""
+    if re.match(r"\w+:", link):
+        return False
+    path, _, anchor = link.partition("#")
+    target = page.parent / path if path else page
+    return not target.exists() or bool(anchor and anchor not in _anchors(target.read_text("utf-8")))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_links_lead_somewhere(page: Path) -> None:
+    links = [link or source for link, source in LINK.findall(page.read_text("utf-8"))]
+    assert [link for link in links if _lost(page, link)] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_files_that_are_named_are_there(page: Path) -> None:
+    files = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*")] + list(ROOT.glob("*"))
+    there = ["/" + file.relative_to(ROOT).as_posix() for file in files]
+    named = [name for name in NAMED.findall(page.read_text("utf-8")) if not YOURS.search(name)]
+    named = [name for name in named if not name.endswith(MADE) and not name.startswith(MADE)]
+    assert [name for name in named if not any(file.endswith("/" + name) for file in there)] == []
