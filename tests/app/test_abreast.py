@@ -1,12 +1,13 @@
 """What another tab has set and begun holds in this one, and nothing is written for that."""
 
 import asyncio
+import json
 
 import pytest
 from screen import Screen
 from test_session import QUICK, store
 
-from hearts.app import abreast
+from hearts.app import abreast, gate
 from hearts.app.library.setup import Setup
 from hearts.engine.rules import Rules
 
@@ -42,5 +43,38 @@ def test_what_was_erased_in_another_tab_is_not_known_here_any_more() -> None:
         abreast.follow(screen.session)
         screen.session.do("set pace fast")
         assert "Ada" not in kept["hearts.settings"]
+
+    asyncio.run(play())
+
+
+def test_what_another_version_has_set_is_kept_as_it_is_until_it_is_set_here_or_erased() -> None:
+    later = {"sparkle": True, "speed": 3, "words": ["a"], "theme": "ocean", "pace": "warp", "deck": "four"}
+    kept = {**store(QUICK), "hearts.settings": json.dumps(later)}
+    screen = Screen(kept)
+
+    async def play() -> None:
+        await screen.until(lambda scene: scene.moves > 4)
+        settings = screen.session.settings
+        screen.session.do("set pace fast")
+        screen.session.do("set left_handed yes")
+        found = json.loads(kept["hearts.settings"])
+        assert [found[name] for name in ("sparkle", "speed", "words", "theme")] == [True, 3, ["a"], "ocean"]
+        assert (found["pace"], found["left_handed"], found["deck"]) == ("fast", True, "four")
+        assert settings["theme"] == "auto", "which holds here"
+        screen.session.shelf.drop("settings")
+        screen.session.do("set pace slow")
+        assert not {"sparkle", "speed", "words"} & set(json.loads(kept["hearts.settings"]))
+
+    asyncio.run(play())
+
+
+def test_however_much_another_version_has_set_the_settings_read_again() -> None:
+    kept = {**store(QUICK), "hearts.settings": json.dumps({f"later_{number}": "yes" for number in range(gate.KEYS)})}
+    screen = Screen(kept)
+
+    async def play() -> None:
+        await screen.until(lambda scene: scene.moves > 4)
+        screen.session.do("set pace fast")
+        assert gate.opened_object(kept["hearts.settings"])["pace"] == "fast"
 
     asyncio.run(play())

@@ -7,6 +7,8 @@ from screen import Screen
 
 from hearts.app.library.names import tidy, tidy_face
 from hearts.app.link import Link
+from hearts.engine import shuffle
+from hearts.engine.record import Record
 
 
 @pytest.mark.parametrize(
@@ -30,6 +32,17 @@ def test_links_that_differ_only_at_their_end_have_saves_of_their_own() -> None:
         screen.session.asker.patience = 0
         asyncio.run(screen.until(lambda scene: scene.moves > 8))
         assert screen.saved.game.rules.limit == int(limit)
+
+
+def test_a_long_seed_deals_what_it_deals_elsewhere() -> None:
+    seed = "the evening of the 26th of November, at Pauline's"
+    screen = Screen({}, {"seed": seed})
+    screen.session.asker.patience = 0
+    asyncio.run(screen.until(lambda scene: True, act=False))
+    game = screen.saved.game
+    assert screen.saved.seed == seed and game.deal
+    assert game.deal.dealt == shuffle.deal(game.rules, seed, 0)[0]
+    assert Record.read(screen.saved.text()).seed == seed
 
 
 def test_the_names_of_short_links_are_as_they_always_were() -> None:

@@ -36,7 +36,9 @@ def test_every_setting_offers_its_default() -> None:
         assert each.values != SWITCH or each.default in SWITCH
 
 
-@pytest.mark.parametrize("source", ["", "{", "[1]", '{"pace": "warp"}', '{"unheard": 1}', '{"pace": []}'])
+@pytest.mark.parametrize(
+    "source", ["", "{", "[1]", '{"pace": "warp"}', '{"unheard": 1}', '{"pace": []}', '{"name": ["Ada"]}']
+)
 def test_settings_that_do_not_read_are_the_first_ones(source: str) -> None:
     assert Settings.read(source).text() == Settings().text()
 

@@ -1,5 +1,6 @@
 """What is shown can be read: no button lies on a graph, no name or score is cut, no raised card hides the table."""
 
+import json
 import random
 
 import pytest
@@ -16,6 +17,7 @@ from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
 from hearts.minds.advice import Choice
 
+SAID_AT = [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (820, 1180), (1280, 800)]
 SMALL = [(320, 568), (360, 640), (390, 844), (568, 320), (640, 360), (844, 390)]
 LONG = ["Michelangelo", "Bartholomew B.", "Wilhelmina", "Constantin", "Maximilian Moser"]  # 16 letters are the most
 SIGHT = """dialog => {
@@ -62,6 +64,19 @@ ON_WORDS_OF_ALL = f"""text => [...document.querySelectorAll('.seat:not(.mine) .s
     says.textContent = was
     return lying.length ? [[says.parentElement.dataset.side, ...lying]] : []
 }})"""
+# Who says a word that the button of the pass lies on, or that lies outside of the table.
+ON_BUTTON = f"""text => [...document.querySelectorAll('.seat:not(.mine) .says')].filter(says => {{
+    const touches = {TOUCHES}, was = says.textContent, table = document.getElementById('table')
+    says.textContent = text
+    const box = says.getBoundingClientRect(), on = touches(says, document.getElementById('pass'))
+    says.textContent = was
+    return on || box.left < 0 || box.right > table.clientWidth
+}}).map(says => says.parentElement.dataset.side)"""
+# The cards of the trick that lie on what somebody at the sides has.
+ON_SCORES = f"""() => [...document.querySelectorAll('#trick .card:not(.gone, .pile) .face')].filter(card => {{
+    const touches = {TOUCHES}
+    return [...document.querySelectorAll('.seat:not([data-top]) .tally')].some(score => touches(card, score))
+}}).map(card => card.parentElement.dataset.card)"""
 # The open hands that lie on another one, on a portrait or a plate, or under the panel.
 OPEN_ON = f"""() => [...document.querySelectorAll('.open:not(:empty)')].flatMap(open => {{
     const touches = {TOUCHES}
@@ -256,7 +271,7 @@ def test_no_card_lies_on_ones_own_score_where_the_name_is_long(visit, size, play
 
 @pytest.mark.parametrize("phase", ["pass", "play"])
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-@pytest.mark.parametrize("size", [(360, 640), (390, 844), (640, 360), (844, 390), (820, 1180), (1280, 800)], ids=str)
+@pytest.mark.parametrize("size", SAID_AT, ids=str)
 def test_what_is_said_lies_on_nobody_and_nobody_on_it(visit, size, players, phase):
     rules = f"deluxe players={players} clean=points"
     game = [game for game in positions(rules, 3, 40) if 0 in game.waiting and game.phase == phase][-1]
@@ -265,6 +280,46 @@ def test_what_is_said_lies_on_nobody_and_nobody_on_it(visit, size, players, phas
     styled = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"  # these styles come later
     table.page.wait_for_function(styled)
     assert table.page.evaluate(ON_WORDS_OF_ALL, "Somebody open a window.") == []
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_a_hello_lies_beside_the_button_of_the_first_pass(visit, players):
+    game = next(game for game in positions(f"deluxe players={players}", 3) if game.phase == "pass")
+    table = visit("?pace=0", kept=among(game, ["Ben"] * (players - 1)))
+    table.turn()
+    styled = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"  # these styles come later
+    table.page.wait_for_function(styled)
+    for wide, high in SMALL if players < 5 else SAID_AT[2:]:
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        assert table.page.evaluate(ON_BUTTON, "Somebody open a window.") == [], f"{wide}x{high}"
+
+
+@pytest.mark.parametrize("phase", ["pass", "play"])
+@pytest.mark.parametrize("players, rows", [(3, "one"), (4, "one"), (4, "two"), (5, "one")])
+@pytest.mark.parametrize("size", [(360, 510), (375, 553)], ids=str)
+def test_an_upright_phone_whose_browser_takes_much_room_shows_the_table_whole(visit, size, players, rows, phase):
+    mine = [game for game in positions(f"deluxe players={players}", 3, 9) if 0 in game.waiting and game.phase == phase]
+    game = max(mine, key=lambda game: len(game.deal.table.trick))
+    kept = {**among(game, ["Ben"] * (players - 1)), "hearts.settings": json.dumps({"rows": rows})}
+    table = visit("?pace=0", size=size, kept=kept)
+    table.turn()
+    table.page.wait_for_function(AT_REST)
+    assert table.page.locator(".seat.mine .called").evaluate("name => name.scrollWidth <= name.clientWidth")
+    for part in ("#prompt", "#pad", "#cup", ".seat.mine"):
+        assert table.lies_on(part) == [], part
+    assert table.page.evaluate(ON_SCORES) == []
+
+
+def test_the_menu_can_be_reached_in_twice_the_size_of_type(visit):
+    table = visit("?seed=5&pace=0", kept=at_ease())
+    table.turn()
+    table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
+    session = table.page.context.new_cdp_session(table.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    for wide, high in (*SMALL, (600, 960), (820, 1180), (1000, 700), (1280, 800)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        expect(table.button("Menu")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("players", [3, 6])

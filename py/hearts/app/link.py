@@ -51,6 +51,6 @@ class Link:
             notice(notices.bad_link(error), "problem")
         if len(seats) != rules.players:
             seats = company(rules.players)
-        seed = tidy(self._asked.get("seed", ""), "")  # as short as a name
+        seed = self._asked.get("seed") or None
         undo = UNDO[0] if self.name else last.undo
-        return Setup(rules, seats, seed or None, last.diabolo and not self.name, undo)  # a link is for others too
+        return Setup(rules, seats, seed, last.diabolo and not self.name, undo)  # a link is for others too

@@ -186,11 +186,12 @@ class Sitting:
         self.director.show()
 
     def choose_setting(self, name: str, value: str) -> None:
-        """Changes a setting, keeps it and shows it; what another tab has set meanwhile holds as well."""
+        """Changes a setting, keeps it and shows it; what another tab has set meanwhile, of any version, holds too."""
         kept = gate.opened_object(self._store.get(SETTINGS))
-        self.settings.take_in(kept)
+        others = self.settings.take_in(kept)
         self.settings.set(name, value)
-        self._store.replace(SETTINGS, self.settings.text(), kept != {})
+        others.pop(name, None)
+        self._store.replace(SETTINGS, self.settings.text(others), kept != {})
         heed(self.director, self.settings)
 
     def drop(self) -> None:

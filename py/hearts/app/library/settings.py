@@ -91,26 +91,32 @@ class Settings:
                 return
         raise ValueError(f"There is no setting {name} = {value}.")
 
-    def text(self) -> str:
-        """As JSON; switches are true or false."""
+    def text(self, others: dict[str, object] | None = None) -> str:
+        """As JSON; switches are true or false. `others`: what another version has set, which stays as it is."""
         plain: dict[str, object] = {}
         for each in SETTINGS:
             plain[each.name] = self.on(each.name) if each.values == SWITCH else self[each.name]
+        for name, value in (others or {}).items():
+            if name in plain or len(plain) < gate.KEYS:
+                plain[name] = value
         return json.dumps(plain)
 
     def become(self, other: Settings) -> None:
         """Chooses what the other ones are."""
         self._chosen = dict(other._chosen)
 
-    def take_in(self, chosen: dict[str, object]) -> None:
-        """Chooses all this; what does not read stays as it is."""
+    def take_in(self, chosen: dict[str, object]) -> dict[str, object]:
+        """Chooses all this, but what does not read, which is given back: settings and values of another version."""
+        unread: dict[str, object] = {}
         for name, value in chosen.items():
-            if not isinstance(value, (str, bool)):
-                continue
+            word = SWITCH[value] if isinstance(value, bool) else value
             try:
-                self.set(name, SWITCH[value] if isinstance(value, bool) else value)
+                if not isinstance(word, str):
+                    raise ValueError
+                self.set(name, word)
             except ValueError:
-                pass  # a setting of another version: the default serves
+                unread[name] = value
+        return unread
 
     @classmethod
     def read(cls, source: str) -> Settings:

@@ -38,7 +38,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         phase=_phase(table, staging),
         cards=[] if covered else _cards(view, staging, parts),
         seats=[_seat(view, staging, parts, side) for side in range(table.rules.players)],
-        title=words.title(table, staging.diabolo, staging.lying != ""),
+        title=words.title(table, staging.lying != ""),
         prompt=prompt(view, staging, names),
         bonus=words.bonus(view.rules),
         passing=_passing(view, staging, names),

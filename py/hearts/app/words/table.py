@@ -24,7 +24,6 @@ SENTENCES: dict[str, Sentence] = {
     "title.pass.across": "Deal {deal} · pass across",
     "title.pass.second_left": "Deal {deal} · pass second left",
     "title.pass.second_right": "Deal {deal} · pass second right",
-    "title.diabolo": "{title} · Diabolo",
     "title.trick": "Deal {deal} · trick {trick} of {tricks}",
     "prompt.pass": ("Choose {number} card to pass to {name}", "Choose {number} cards to pass to {name}"),
     "prompt.pass.more": "{Number} more for {name}",
@@ -139,15 +138,13 @@ SENTENCES: dict[str, Sentence] = {
 ENGLISH.add(SENTENCES)
 
 
-def title(table: Table, diabolo: bool, lying: bool) -> str:
+def title(table: Table, lying: bool) -> str:
     """`Deal 3 · pass left`, and from then on `Deal 3 · trick 9 of 13`; `lying`: a finished trick still lies there."""
     deal, tricks = table.number + 1, table.rules.hand_size
     if table.phase != "pass":
         trick = min(len(table.tricks) + (0 if lying else 1), tricks)
-        told = say("title.trick", deal=deal, trick=trick, tricks=tricks)
-    else:
-        told = say(f"title.pass.{direction(table.pass_offset, table.rules.players)}", deal=deal)
-    return say("title.diabolo", title=told) if diabolo else told
+        return say("title.trick", deal=deal, trick=trick, tricks=tricks)
+    return say(f"title.pass.{direction(table.pass_offset, table.rules.players)}", deal=deal)
 
 
 def bonus(rules: Rules) -> tuple[str, str]:

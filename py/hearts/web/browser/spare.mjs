@@ -59,5 +59,20 @@ export const keep = (key, text) => {
   }
 };
 
-export const drop = (key) => act("readwrite", (store) => store.delete(key));
-export const clear = () => act("readwrite", (store) => store.clear());
+// The numbers whose key `fits` are forgotten.
+const forget = (fits) => {
+  try {
+    Object.keys(localStorage).filter(fits).forEach((key) => localStorage.removeItem(key));
+  } catch {
+    // where nothing can be kept there are none
+  }
+};
+
+export const drop = (key) => {
+  forget((name) => name === numbered(key));
+  return act("readwrite", (store) => store.delete(key));
+};
+export const clear = () => {
+  forget((name) => name.startsWith(numbered("")));
+  return act("readwrite", (store) => store.clear());
+};

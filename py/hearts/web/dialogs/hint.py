@@ -93,7 +93,7 @@ class Hint(Panel):
         self.part("state").textContent = state if advice.worlds else ""
         self.part("more").hidden = not advice.worlds or len(advice.choices) < 2
         self.part("rows").innerHTML = "".join([worth.row(advice, one, view.seat) for one in advice.choices[:ROWS]])
-        worth.dress(advice, view.seat)
+        worth.dress(advice, view.seat, view.rules)
         if done or advice.worlds >= SURE:
             self._speak(best, paragraph([best, facts + "." if facts else "", why]))
 

@@ -220,7 +220,7 @@ class Problem(OtherTable):
         self.part("rows").innerHTML = "".join([worth.row(advice, one, SEAT) for one in advice.choices])
         self._offer(True)
         quiz.show(paragraph([sentences.verdict(quiz), sentences.solution(quiz), hardness, counted]))
-        worth.dress(advice, SEAT)
+        worth.dress(advice, SEAT, quiz.view.rules)
         dom.focus(self.part("head"))
         self.node.scrollTop = 0
 

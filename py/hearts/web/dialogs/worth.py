@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.review import scale
 from hearts.app.words import coach
 from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, NAMES, each
@@ -11,9 +12,11 @@ from hearts.web import html
 from hearts.web.browser import dom
 
 if TYPE_CHECKING:
+    from hearts.engine.rules import Rules
     from hearts.minds.advice import Advice, Choice
 
-WIDE = 4.0  # points that a bar is empty at, or whatever the worst choice costs, if that is more
+# Points of a deal of 26 that a bar is empty at, or whatever the worst choice costs, if that is more.
+WIDE = 4.0
 
 
 def row(advice: Advice, one: Choice, seat: int) -> str:
@@ -31,19 +34,32 @@ def bare() -> None:
         node.remove()
 
 
-def dress(advice: Advice, seat: int) -> None:
+def dress(advice: Advice, seat: int, rules: Rules) -> None:
     """A bar on each card: how good it is beside the best one; in the pass, the best packet that it is in."""
     bare()
-    widest = max([WIDE] + [one.cost for one in advice.choices])
-    for code, one in _by_card(advice).items():
+    for code, (kind, full, points) in bars(advice, seat, rules).items():
         card = dom.first(f'#hand [data-card="{code}"]')
         if card is None:
             continue
-        bar = dom.made("span", _kind(one))
+        bar = dom.made("span", kind)
         bar.setAttribute("aria-hidden", "true")
-        bar.setAttribute("style", f"--worth:{1 - one.cost / widest:.2f}")
-        bar.setAttribute("data-points", coach.number(one.points[seat], True) if one.points else "")
+        bar.setAttribute("style", f"--worth:{full}")
+        bar.setAttribute("data-points", points)
         card.insertBefore(bar, card.lastElementChild)  # before the mark, which the styles hide beside it
+
+
+def bars(advice: Advice, seat: int, rules: Rules) -> dict[str, tuple[str, str, str]]:
+    """For each card, by its code, what its bar is: a class, how full it is from 0 to 1, and the points above it."""
+    usual = scale(rules)
+    widest = max([WIDE * usual] + [one.cost for one in advice.choices])
+    return {
+        code: (
+            _kind(one, usual),
+            f"{1 - one.cost / widest:.2f}",
+            coach.number(one.points[seat], True) if one.points else "",
+        )
+        for code, one in _by_card(advice).items()
+    }
 
 
 def _by_card(advice: Advice) -> dict[str, Choice]:
@@ -55,8 +71,8 @@ def _by_card(advice: Advice) -> dict[str, Choice]:
     return found
 
 
-def _kind(one: Choice) -> str:
+def _kind(one: Choice, usual: float) -> str:
     """How good it is, as a class."""
     if one.equal:
         return "worth best"
-    return "worth good" if one.cost < 1 else "worth poor" if one.cost < 3 else "worth bad"
+    return "worth good" if one.cost < usual else "worth poor" if one.cost < 3 * usual else "worth bad"
