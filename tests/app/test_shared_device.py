@@ -1,6 +1,7 @@
 """People who share a device: whoever comes to the screen says so before a card of a hand is shown."""
 
 import asyncio
+import re
 from collections.abc import Callable
 
 import pytest
@@ -98,6 +99,30 @@ def test_no_card_of_a_new_deal_is_shown_before_somebody_says_that_they_are_there
         screen.session.do("next")
         await screen.until(lambda scene: scene.curtain is not None, act=False)
         covered(screen.scenes[before:])
+
+    asyncio.run(play())
+
+
+def test_whoever_comes_to_the_screen_hears_what_came_what_lies_there_and_what_is_asked() -> None:
+    """Of two people only the first heard that a pass was awaited, and only the last what had come in it."""
+
+    async def play() -> None:
+        screen = Screen(store(TWO))
+        await screen.until(lambda scene: scene.phase == "deal over")
+        shown = list(zip(screen.scenes, screen.scenes[1:], strict=False))
+        come = [scene for before, scene in shown if before.curtain and not scene.curtain]
+        passes = [scene for scene in come if scene.phase == "pass"]
+        assert {scene.seats[0].seat for scene in passes} == {0, 2}
+        assert all(scene.say.startswith("Choose three cards to pass") for scene in passes)
+        plays = [scene for scene in come if scene.phase == "play"]
+        held = [[card for card in scene.cards if card.place == "hand"] for scene in plays]
+        assert any("passed you" in scene.say for scene in plays)
+        assert all(("passed you" in scene.say) == (len(hand) == 13) for scene, hand in zip(plays, held, strict=True))
+        lying = [[card.label for card in scene.cards if card.place == "trick"] for scene in plays]
+        assert max(map(len, lying)) > 1
+        for scene, cards in zip(plays, lying, strict=True):
+            assert re.findall(r": ([^:.]+ of [^:.]+)\.", scene.say) == cards
+            assert scene.say.endswith(f"{scene.prompt}.")
 
     asyncio.run(play())
 
