@@ -54,4 +54,4 @@ def found(view: View, names: list[str]) -> str:
         return ""
     came = received(view, names) if table.held(view.seat) == table.rules.hand_size else ""
     lies = [words.played(names[(table.leader + at) % len(names)], card) for at, card in enumerate(table.trick)]
-    return paragraph([came, *lies])
+    return paragraph([came] + lies)
