@@ -192,3 +192,17 @@ def test_where_the_browser_has_no_full_screen_none_is_offered_and_the_key_says_s
     menu = table.dialog("Menu")
     expect(menu.get_by_role("button", name="Boss coming")).to_be_visible()
     expect(menu.get_by_role("button", name="Full screen")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("button", "name", "value"), [("Settings", "Settings", "normal"), ("Cup of joe", "Cup of joe", "130")]
+)
+def test_a_dialog_opens_with_the_keyboard_on_what_is_chosen(visit, casual, button, name, value):
+    """The browser gives it to the first of several that exclude each other, and an arrow went on from there."""
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    table.button(button).focus()
+    table.page.keyboard.press("Enter")
+    focused = table.dialog(name).locator(":focus")
+    expect(focused).to_be_checked()
+    assert focused.get_attribute("value") == value
