@@ -9,9 +9,10 @@ from screen import Screen
 from test_replayed import RECORD
 from test_session import casual, store
 
-from hearts.app.library.setup import SeatSetup, told_apart
+from hearts.app.library.setup import SeatSetup, Setup, told_apart
 from hearts.app.practice import practise, standing
 from hearts.app.scene.model import Scene
+from hearts.engine.rules import Rules
 
 TWO = casual("person", "iq:100", "person", "iq:100")
 
@@ -134,6 +135,38 @@ def test_whoever_takes_something_back_goes_on_at_once() -> None:
         screen.session.do("undo")
         scene = screen.scenes[-1]
         assert scene.curtain is None and scene.seats[0].seat == 2 and scene.cards
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("deals", [0, 1], ids=("deal", "game"))
+def test_at_an_end_everybody_is_named_for_all_look_at_the_screen(deals: int) -> None:
+    """One of them was “you”: whoever sat at the screen last, and after a reload the first."""
+
+    async def play() -> None:
+        screen = Screen(store(Setup(Rules(deals=deals), TWO.seats)), {"seed": "5"})
+        scene = await screen.until(lambda scene: scene.ending is not None)
+        again = await Screen(screen.store, {"seed": "5"}).until(lambda scene: scene.ending is not None)
+        for ending, said in ((scene.ending, scene.say), (again.ending, again.say)):
+            assert ending and re.search("Player 1|Pauline|Michele|Ben", ending.title + ending.text)
+            assert not re.search(r"\b[Yy]ou\b", f"{ending.title} {ending.text} {said}")
+
+    asyncio.run(play())
+
+
+def test_there_is_joy_where_one_of_those_at_the_device_has_won_whoever_played_last() -> None:
+    async def play() -> None:
+        found = set()
+        for seed in range(8):
+            screen = Screen(store(Setup(Rules(deals=1), TWO.seats)), {"seed": str(seed)})
+            scene = await screen.until(lambda scene: scene.phase == "game over")
+            won = [seat in (0, 2) for seat in screen.session.game.winners]
+            mood = "win" if any(won) else "lose"
+            assert scene.ending and scene.ending.mood == mood
+            heard = {scene.sound for scene in screen.scenes if scene.phase == "game over"}
+            assert heard - {"", "moon"} <= {mood}
+            found.add((any(won), scene.seats[0].seat in screen.session.game.winners))
+        assert found == {(True, True), (True, False), (False, False)}
 
     asyncio.run(play())
 

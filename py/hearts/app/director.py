@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app import tempo as times
 from hearts.app.events import of_end, of_play, sound
 from hearts.app.players import NONE, forced
-from hearts.app.scene.endings import told
+from hearts.app.scene.endings import glad, told
 from hearts.app.scene.make import make
 from hearts.app.scene.parts import USUAL, Parts
 from hearts.app.scene.prompt import found, received
@@ -223,7 +223,7 @@ class Director:
     def end(self, closing: str | None = None) -> None:
         """Shows how the deal or the game ended; `closing`: what has been said to it already, else somebody may."""
         events = of_end(self.game)
-        self._sound = sound(events, self.viewer)
+        self._sound = sound(events, glad(self._record.seats, self.game.winners, self.viewer))
         self._let_go()
         self.resting = False
         self.ending = "game" if self.game.phase == "over" else "deal"
