@@ -1,6 +1,7 @@
 """People who share a device: whoever comes to the screen says so before a card of a hand is shown."""
 
 import asyncio
+import re
 from collections.abc import Callable
 
 import pytest
@@ -8,9 +9,10 @@ from screen import Screen
 from test_replayed import RECORD
 from test_session import casual, store
 
-from hearts.app.library.setup import SeatSetup, told_apart
+from hearts.app.library.setup import SeatSetup, Setup, told_apart
 from hearts.app.practice import practise, standing
 from hearts.app.scene.model import Scene
+from hearts.engine.rules import Rules
 
 TWO = casual("person", "iq:100", "person", "iq:100")
 
@@ -102,6 +104,30 @@ def test_no_card_of_a_new_deal_is_shown_before_somebody_says_that_they_are_there
     asyncio.run(play())
 
 
+def test_whoever_comes_to_the_screen_hears_what_came_what_lies_there_and_what_is_asked() -> None:
+    """Of two people only the first heard that a pass was awaited, and only the last what had come in it."""
+
+    async def play() -> None:
+        screen = Screen(store(TWO))
+        await screen.until(lambda scene: scene.phase == "deal over")
+        shown = list(zip(screen.scenes, screen.scenes[1:], strict=False))
+        come = [scene for before, scene in shown if before.curtain and not scene.curtain]
+        passes = [scene for scene in come if scene.phase == "pass"]
+        assert {scene.seats[0].seat for scene in passes} == {0, 2}
+        assert all(scene.say.startswith("Choose three cards to pass") for scene in passes)
+        plays = [scene for scene in come if scene.phase == "play"]
+        held = [[card for card in scene.cards if card.place == "hand"] for scene in plays]
+        assert any("passed you" in scene.say for scene in plays)
+        assert all(("passed you" in scene.say) == (len(hand) == 13) for scene, hand in zip(plays, held, strict=True))
+        lying = [[card.label for card in scene.cards if card.place == "trick"] for scene in plays]
+        assert max(map(len, lying)) > 1
+        for scene, cards in zip(plays, lying, strict=True):
+            assert re.findall(r": ([^:.]+ of [^:.]+)\.", scene.say) == cards
+            assert scene.say.endswith(f"{scene.prompt}.")
+
+    asyncio.run(play())
+
+
 def test_whoever_takes_something_back_goes_on_at_once() -> None:
     async def play() -> None:
         screen = Screen(store(TWO))
@@ -109,6 +135,38 @@ def test_whoever_takes_something_back_goes_on_at_once() -> None:
         screen.session.do("undo")
         scene = screen.scenes[-1]
         assert scene.curtain is None and scene.seats[0].seat == 2 and scene.cards
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("deals", [0, 1], ids=("deal", "game"))
+def test_at_an_end_everybody_is_named_for_all_look_at_the_screen(deals: int) -> None:
+    """One of them was “you”: whoever sat at the screen last, and after a reload the first."""
+
+    async def play() -> None:
+        screen = Screen(store(Setup(Rules(deals=deals), TWO.seats)), {"seed": "5"})
+        scene = await screen.until(lambda scene: scene.ending is not None)
+        again = await Screen(screen.store, {"seed": "5"}).until(lambda scene: scene.ending is not None)
+        for ending, said in ((scene.ending, scene.say), (again.ending, again.say)):
+            assert ending and re.search("Player 1|Pauline|Michele|Ben", ending.title + ending.text)
+            assert not re.search(r"\b[Yy]ou\b", f"{ending.title} {ending.text} {said}")
+
+    asyncio.run(play())
+
+
+def test_there_is_joy_where_one_of_those_at_the_device_has_won_whoever_played_last() -> None:
+    async def play() -> None:
+        found = set()
+        for seed in range(8):
+            screen = Screen(store(Setup(Rules(deals=1), TWO.seats)), {"seed": str(seed)})
+            scene = await screen.until(lambda scene: scene.phase == "game over")
+            won = [seat in (0, 2) for seat in screen.session.game.winners]
+            mood = "win" if any(won) else "lose"
+            assert scene.ending and scene.ending.mood == mood
+            heard = {scene.sound for scene in screen.scenes if scene.phase == "game over"}
+            assert heard - {"", "moon"} <= {mood}
+            found.add((any(won), scene.seats[0].seat in screen.session.game.winners))
+        assert found >= {(True, False), (False, False)}
 
     asyncio.run(play())
 

@@ -192,3 +192,38 @@ def test_where_the_browser_has_no_full_screen_none_is_offered_and_the_key_says_s
     menu = table.dialog("Menu")
     expect(menu.get_by_role("button", name="Boss coming")).to_be_visible()
     expect(menu.get_by_role("button", name="Full screen")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("button", "name", "value"), [("Settings", "Settings", "normal"), ("Cup of joe", "Cup of joe", "130")]
+)
+def test_a_dialog_opens_with_the_keyboard_on_what_is_chosen(visit, casual, button, name, value):
+    """The browser gives it to the first of several that exclude each other, and an arrow went on from there."""
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    table.button(button).focus()
+    table.page.keyboard.press("Enter")
+    focused = table.dialog(name).locator(":focus")
+    expect(focused).to_be_checked()
+    assert focused.get_attribute("value") == value
+
+
+@pytest.mark.parametrize(
+    ("button", "last"), [("Rules", "#rules .board >> nth=-1"), ("New game", "#new-game-seats img >> nth=2")]
+)
+def test_a_dialog_that_is_opened_again_has_the_keyboard(table, button, last):
+    """What had it was written anew a moment later, and the keyboard was nowhere."""
+    for _ in range(2):
+        table.button(button).focus()
+        table.page.keyboard.press("Enter")
+        expect(table.page.locator(last)).to_be_visible()  # it is filled in steps
+        table.page.wait_for_function("new Promise(done => setTimeout(() => requestAnimationFrame(() => done(true))))")
+        expect(table.dialog(button).locator(":focus")).to_have_count(1)
+        table.page.keyboard.press("Escape")
+
+
+def test_the_bar_that_scrolls_a_dialog_has_the_colour_of_its_paper(table):
+    """It was a white stripe along the paper."""
+    table.call("Settings")
+    behind = table.dialog("Settings").evaluate("node => getComputedStyle(node).scrollbarColor.split(') ')[1]")
+    assert behind == "rgba(0, 0, 0, 0)"

@@ -348,3 +348,17 @@ def test_a_pass_by_key_leaves_the_keyboard_in_the_hand(visit, seed):
     table.page.keyboard.press("p")
     expect(table.page.locator("body")).to_have_attribute("data-phase", "play")
     assert table.page.evaluate("document.activeElement.closest('#hand') !== null")
+
+
+@pytest.mark.parametrize("name", ["Decline: forward what comes", "Undo"])
+def test_a_button_that_goes_leaves_the_keyboard_in_the_hand(visit, name):
+    """One that hides or can do nothing any more loses the keyboard, and the next key went nowhere."""
+    table = visit("?pace=0", kept=company(*["iq:100"] * 3, rules="deluxe decline=yes"))
+    look = table.turn()
+    if name == "Undo":
+        table.give(look.hand[:3])
+        table.turn(look.moves)
+    table.button(name).focus()
+    table.page.keyboard.press("Enter")
+    expect(table.page.locator("body")).to_have_attribute("data-phase", "pass" if name == "Undo" else "play")
+    expect(table.hand.locator(":focus")).to_have_count(1)

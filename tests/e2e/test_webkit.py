@@ -116,3 +116,12 @@ def test_a_deal_in_webkit_then_without_a_server_another(webkit, place, site):
     assert len(second.game.lines) == 2
     assert second.text().startswith(first.text())
     until(lambda: webkit.execute_script("return document.body.dataset.mind === 'up'"))  # it too came without a server
+
+
+def test_in_webkit_a_long_dialog_opens_at_its_top(webkit, place):
+    """Its only button stays in sight at its bottom; WebKit scrolled on to free it of itself."""
+    webkit.get(place.host + "/game/?pace=0")
+    until(lambda: webkit.execute_script("return performance.getEntriesByName('hearts:playable').length"))
+    webkit.find_element("id", "do-rules").click()
+    until(lambda: webkit.execute_script("return document.querySelectorAll('#rules[open] .board button').length > 5"))
+    assert webkit.execute_script("return document.querySelector('#rules').scrollTop") == 0

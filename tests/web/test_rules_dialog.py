@@ -10,7 +10,7 @@ from hearts.web.dialogs import rules
 
 def test_start_scores_are_told_from_the_seat_of_who_looks_at_the_screen() -> None:
     dialog: Any = object.__new__(rules.Rules)
-    parts = {name: MagicMock() for name in ("list", "advice")}
+    parts = {name: MagicMock() for name in ("list", "advice", "prices", "strategy")}
     dialog.part = parts.get
     dialog.session = SimpleNamespace(rules=Rules(handicap="0,10,-5,20"), director=SimpleNamespace(viewer=2))
     dialog.fill("")

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from hearts.app import tempo as times
 from hearts.app.events import of_end, of_play, sound
 from hearts.app.players import NONE, forced
-from hearts.app.scene.endings import told
+from hearts.app.scene.endings import glad, told
 from hearts.app.scene.make import make
 from hearts.app.scene.parts import USUAL, Parts
+from hearts.app.scene.prompt import found, received
 from hearts.app.scene.sheet import row
 from hearts.app.scene.staging import Staging
 from hearts.app.words import table as words
@@ -127,8 +128,9 @@ class Director:
         self.show()
 
     def uncover(self) -> None:
-        """That person is there."""
-        self.viewer, self.curtain = self.curtain, -1
+        """That person is there, and hears what they have missed."""
+        self.viewer, self.curtain, self._prompted = self.curtain, -1, (-1, -1)
+        self._say = found(self.game.view(self.viewer), self._names())
 
     def recall(self) -> None:
         """Shows the last trick as it lay, until `forget`; nothing goes on meanwhile."""
@@ -184,7 +186,7 @@ class Director:
             return
         exchanged = game.phase == "play"
         if exchanged and not self.demo:
-            self._say = self._received()
+            self._say = received(game.view(self.viewer), self._names())
         self.show(["pass"] if exchanged else [])
         await self._tempo.pause(times.PASS if exchanged else 0)
 
@@ -221,7 +223,7 @@ class Director:
     def end(self, closing: str | None = None) -> None:
         """Shows how the deal or the game ended; `closing`: what has been said to it already, else somebody may."""
         events = of_end(self.game)
-        self._sound = sound(events, self.viewer)
+        self._sound = sound(events, glad(self._record.seats, self.game.winners, self.viewer))
         self._let_go()
         self.resting = False
         self.ending = "game" if self.game.phase == "over" else "deal"
@@ -317,11 +319,8 @@ class Director:
         self.recalled = None
         self._tempo.let_go("last")
 
-    def _received(self) -> str:
-        view = self.game.view(self.viewer)
-        told = [words.declined(self._name(seat), seat == view.seat) for seat in view.table.declined]
-        told += [words.received(view.got, self._name(view.giver), view.giver == view.seat)] if view.got else []
-        return paragraph(told)
+    def _names(self) -> list[str]:
+        return [who.name for who in self._record.seats]
 
     def _name(self, seat: int) -> str:
         return self._record.seats[seat].name

@@ -12,6 +12,7 @@ from hearts.app.words.phrases import paragraph, signed
 if TYPE_CHECKING:
     from hearts.app.scene.staging import Staging
     from hearts.engine.deal import View
+    from hearts.engine.record import Seat
 
 
 def told(view: View, staging: Staging) -> str:
@@ -32,9 +33,10 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         return found
     if staging.ending == "moon":
         return _moon_choice(staging)
+    you = _you(view, staging)
     line, before = view.lines[-1], view.lines[-2].totals if len(view.lines) > 1 else view.rules.start
-    title, text = words.deal_over(line, names, view.seat, view.rules)
-    text = paragraph([text, words.halved(before, line, names, view.seat, view.rules)])
+    title, text = words.deal_over(line, names, you, view.rules)
+    text = paragraph([text, words.halved(before, line, names, you, view.rules)])
     text += "\n" + staging.closing if staging.closing else ""
     usual = [take() if staging.watching else Action(command="next", label=say("deal.next")), review()]
     return Ending(
@@ -63,9 +65,10 @@ def _moon_choice(staging: Staging) -> Ending:
 
 def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
     scored = view.lines != ()
-    title, text = words.game_over(names, view.scores, staging.winners, view.seat, staging.conceded, scored)
+    you = _you(view, staging)
+    title, text = words.game_over(names, view.scores, staging.winners, you, staging.conceded, scored)
     if view.lines and view.lines[-1].shooter >= 0 and staging.conceded < 0:
-        text = paragraph(list(words.moon(view.lines[-1], names, view.seat)) + [text])
+        text = paragraph(list(words.moon(view.lines[-1], names, you)) + [text])
     text = "\n".join([line for line in (text, staging.closing) if line])
     return Ending(
         kind="game",
@@ -83,8 +86,18 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
         + ([review()] if staging.conceded < 0 else []),
         outcomes=[],
         winner=staging.winners[0] if staging.conceded < 0 else -1,  # nobody cheers where somebody gave up
-        mood="win" if view.seat in staging.winners else "lose",
+        mood="win" if glad(staging.seats, staging.winners, view.seat) in staging.winners else "lose",
     )
+
+
+def _you(view: View, staging: Staging) -> int:
+    """The viewer's seat; -1 where several people share the device: all of them look at an end."""
+    return view.seat if len([who for who in staging.seats if who.person]) < 2 else -1
+
+
+def glad(seats: tuple[Seat, ...], winners: tuple[int, ...], viewer: int) -> int:
+    """Who is cheered or consoled: somebody at this device who has won the game, else the viewer."""
+    return next((seat for seat in winners if seats[seat].person), viewer)
 
 
 def curtain(view: View, staging: Staging) -> Curtain:

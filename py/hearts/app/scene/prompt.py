@@ -1,4 +1,4 @@
-"""The prompt: the line that says what the table waits for."""
+"""The prompt: the line that says what the table waits for; and what is told for the ear alone before it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words import table as words
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import paragraph
 from hearts.engine.cards import count
 
 if TYPE_CHECKING:
@@ -37,3 +38,20 @@ def prompt(view: View, staging: Staging, names: list[str]) -> str:
     if table.turn == view.seat:
         return words.your_turn(view)
     return words.their_turn(names[table.turn]) if table.turn >= 0 else ""
+
+
+def received(view: View, names: list[str]) -> str:
+    """What came in the pass, and who declined it, for the live region."""
+    told = [words.declined(names[seat], seat == view.seat) for seat in view.table.declined]
+    told += [words.received(view.got, names[view.giver], view.giver == view.seat)] if view.got else []
+    return paragraph(told)
+
+
+def found(view: View, names: list[str]) -> str:
+    """What whoever comes to the screen finds there, for the live region: what came in the pass, the trick."""
+    table = view.table
+    if table.phase != "play":
+        return ""
+    came = received(view, names) if table.held(view.seat) == table.rules.hand_size else ""
+    lies = [words.played(names[(table.leader + at) % len(names)], card) for at, card in enumerate(table.trick)]
+    return paragraph([came] + lies)

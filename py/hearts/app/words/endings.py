@@ -84,7 +84,7 @@ ENGLISH.add(SENTENCES)
 
 
 def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str, str]:
-    """Title and text at the end of a deal; `you` is the viewer's seat."""
+    """Title and text at the end of a deal; `you` is the viewer's seat, -1 for nobody."""
     tied = _tied(line, names, you, rules)
     if line.shooter >= 0:
         title, text = moon(line, names, you)
@@ -168,7 +168,7 @@ def game_over(
 ) -> tuple[str, str]:
     """Title and text at the end of the game.
 
-    you       the viewer's seat
+    you       the viewer's seat, -1 for nobody
     conceded  the seat that gave the game up, -1 for none
     scored    whether a deal is finished
     """
@@ -182,7 +182,7 @@ def game_over(
     if len(winners) == 1:
         lead = min([score for seat, score in enumerate(scores) if seat not in winners]) - best
         told = say("game.lead", points=lead)
-    return title, paragraph([told, "" if you in winners else _place(scores, you)])
+    return title, paragraph([told, _place(scores, you) if you >= 0 and you not in winners else ""])
 
 
 def _place(scores: tuple[int, ...], you: int) -> str:

@@ -92,6 +92,11 @@ def lost(node: Node) -> bool:
     return node is None or node == body or node.closest("dialog:not([open])") is not None
 
 
+def off(node: Node) -> bool:
+    """Whether this element is hidden or disabled now, and loses the keyboard with the next frame."""
+    return node is not None and (node.hasAttribute("disabled") or node.closest("[hidden]") is not None)
+
+
 def focus(node: Node) -> None:
     """Give an element the keyboard, without scrolling to it."""
     node.focus(to_js({"preventScroll": True}))

@@ -27,6 +27,8 @@ class Rules(Dialog):
         """Write the rules of the game on the table, what its cards cost, and what good players do under them."""
         self.part("list").innerHTML = items(sentences(self.session.rules, self.session.director.viewer))
         self.part("advice").innerHTML = items(advice(self.session.rules))
+        for name in ("prices", "strategy"):  # what could have the keyboard would soon be another element
+            self.part(name).replaceChildren()
         self._filled += 1
         clock.later(0, lambda: clock.in_steps(self._more(self._filled)))
 

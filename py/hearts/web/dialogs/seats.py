@@ -46,6 +46,7 @@ class Seats:
     def open(self, seats: list[SeatSetup], diabolo: bool) -> None:
         """Those who sat here last."""
         self._party.open(seats)
+        self._levels.tell([who for who in seats if not who.person])
         self._diabolo.checked = diabolo
         self._why.textContent = ""
 

@@ -29,6 +29,7 @@ class Sets:
         self._party = party
         self._casts = casts
         self._seats = seats
+        self._chips = ""  # those that can be chosen, as markup
         self._handed = False  # whether the set that is read comes from outside: it takes no other set's place
         dom.listen(self._part("casts"), "change", lambda event: self._choose(event.target.value))
         dom.listen(self._part("file"), "change", lambda event: self._load(event.target))
@@ -60,8 +61,9 @@ class Sets:
         self._casts.gather(self._gathered, self._missing)
 
     def _gathered(self) -> None:
-        chips = [radio("cast", home, self._casts[home].name, "new-game-about") for home in self._casts.order]
-        self._part("casts").innerHTML = "".join(chips)
+        chips = "".join([radio("cast", home, self._casts[home].name, "new-game-about") for home in self._casts.order])
+        if chips != self._chips:  # the same ones stay: one of them may have the keyboard
+            self._chips = self._part("casts").innerHTML = chips
         self._seats.offer()
         self._seats.tell()
         damaged = [say("new_game.set.damaged", name=name, error=why) for name, why in self._casts.damaged]

@@ -67,18 +67,14 @@ class Stage:
     def show(self, scene: Scene) -> None:
         """Make the page look like this scene."""
         before, self.scene = self.scene, scene
-        focused = dom.active()
-        passes, card = focused is not None and focused.id == "pass", focused_code()
+        card = focused_code()
         # First, for it asks where cards lie: once something is written, the browser would have to lay out all anew.
         hand = self.cards.show(scene)
         if scene.say or scene.curtain is not None:  # what was told to one person is not left to be read by the next
             self._speech.speak(scene.say)
         if before is not None and (before.ending is not None or before.curtain is not None):
             self._answered = True
-        if passes and scene.passing is None:
-            self.cards.focus_neighbour()
-        else:
-            self.cards.keep_focus(card)
+        self.cards.keep_focus(card)
         self._signs.show(scene)
         self._slice = SLICE if before is None else FRAMES if self._stood else LATE
         self._stood = False
@@ -92,9 +88,6 @@ class Stage:
     def _in_steps(self, scene: Scene, hand: Iterator[None]) -> Iterator[None]:
         """The rest of a scene, then what tells that it stands, and last the faces, a frame for each that is drawn."""
         yield from hand
-        if self._answered and self.cards.hand and scene.ending is None and dom.lost(dom.active()):
-            self.cards.focus_neighbour()
-            self._answered = False
         if len(self._seats) != scene.players:
             dom.element("seats").replaceChildren()
             self._seats = []
@@ -106,6 +99,7 @@ class Stage:
                 yield
         self._words(scene)
         self._frame(scene)
+        self._hold_keyboard(scene)
         self._stands(scene)
         self._slice, self._stood = FRAMES, True
         for place, seat in zip(self._seats, scene.seats):
@@ -127,6 +121,14 @@ class Stage:
                         return
             except Exception as problem:
                 self._stumble(problem)
+
+    def _hold_keyboard(self, scene: Scene) -> None:
+        """What had the keyboard may be gone: then a card of the hand gets it."""
+        node = dom.active()
+        lost = dom.off(node) or (self._answered and dom.lost(node))
+        if lost and self.cards.hand and scene.ending is None:
+            self.cards.focus_neighbour()
+            self._answered = False
 
     def dress(self, settings: Settings) -> None:
         """Put the settings that the styles look at on the page."""
