@@ -2,10 +2,11 @@
 
 import pytest
 from hypothesis import given, settings
-from tables import games
+from tables import CHANGED, games, values
 
 from hearts.engine.cards import count
 from hearts.engine.game import Game, Passed, Played
+from hearts.engine.options import check
 from hearts.minds.registry import KINDS, mind
 from hearts.minds.thought import Limit
 
@@ -35,3 +36,11 @@ def test_choices_are_legal_under_all_rules(name: str) -> None:
         assert not ranked or (ranked[0] == thought.choice and len(set(ranked)) == len(ranked))
 
     check()
+
+
+@pytest.mark.parametrize("option", [*CHANGED, "pass_count", "limit", "deals"])
+def test_a_table_is_drawn_with_values_that_its_option_takes(option: str) -> None:
+    """Else each such table would be refused, and no mind would be tried with that option at all."""
+    assert len(values(option)) > 1
+    for value in values(option):
+        check(option, value)
