@@ -11,7 +11,7 @@ from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.options import OPTIONS, RulesError
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import CLEAN, Rules
-from hearts.engine.table import legal
+from hearts.engine.table import legal, refusal
 from tests.engine.positions import anything, careful, hungry, whole
 
 EXTRAS = ("", "", "KS=10,AS=7", "7C=7", "2C=1,AD=100")
@@ -105,6 +105,9 @@ def test_nobody_is_ever_without_a_legal_card(rules: Rules, seed: int, policy: An
             assert view.legal == legal(view.hand, game.deal.table.demands)
             for number in each(view.hand):
                 assert (view.why_not(number) == "") == bool(view.legal >> number & 1)
+                why = refusal(number, view.hand, view.table)
+                waits = why is not None and why.id.split("-")[1] in ("closed", "waits")
+                assert not (waits and view.table.broken), "it waits for hearts to be broken, and they are"
             for demand in game.deal.table.demands:
                 if view.hand & demand:
                     assert view.legal == view.hand & demand
