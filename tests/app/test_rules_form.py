@@ -8,8 +8,9 @@ import pytest
 from hearts.app.rules import form
 from hearts.app.rules.presets import picked
 from hearts.app.rules.sentences import sentences
+from hearts.engine.cards import NAMES
 from hearts.engine.options import OPTIONS, PRESETS, RulesError
-from hearts.engine.rules import Rules
+from hearts.engine.rules import PLAIN, Rules
 
 OPTIONS_OF_THE_FORM = [option for _, options in form.GROUPS for option in options]
 
@@ -90,8 +91,8 @@ def drawn(chance: random.Random) -> Rules:
 def test_only_contrary_options_are_ever_refused_and_each_of_them_is() -> None:
     chance = random.Random(1)
     refused = set()
-    for _ in range(150):
-        rules = drawn(chance)
+    cards = [f"{code}=4" for code in NAMES if not form.refused(Rules(), "extra", f"{code}=4")]
+    for rules in [drawn(chance) for _ in range(150)] + [Rules(extra=card) for card in cards]:
         for option, values in form.VALUES.items():
             refused |= {option for value in values if form.refused(rules, option, value)}
     assert refused <= set(form.CONTRARY)
@@ -138,6 +139,24 @@ def test_where_an_option_is_settled_its_values_come_to_the_same() -> None:
         "remainder", "kitty_to", "passing", "pass_count", "decline", "queen_breaks", "queen_leads", "queen_waits",
         "sun", "ends", "exact",
     }  # fmt: skip
+
+
+def facts(rules: Rules) -> "dict[str, object]":
+    """All that rules come to; of the methods, those that look at an option themselves."""
+    found = {name: value for name, value in vars(rules).items() if name not in OPTIONS and name[0] != "_"}
+    found |= {name: getattr(rules, name) for name in PLAIN}
+    return found | {"opening_demands": rules.opening_demands(0), "moon_worth": rules.moon_worth(True)}
+
+
+def test_where_all_values_of_an_option_come_to_the_same_it_is_settled() -> None:
+    chance = random.Random(3)
+    for _ in range(80):
+        rules = drawn(chance)
+        for option, values in form.VALUES.items():
+            several = [form.changed(rules, option, value) for value in values if not form.refused(rules, option, value)]
+            meant = [facts(one) for one in several]
+            same = len(several) > 1 and all(one == meant[0] for one in meant)
+            assert not same or form.settled(rules, option), f"{option} under {rules.text()}"
 
 
 def test_start_scores_follow_the_number_of_players() -> None:

@@ -4,11 +4,12 @@ import pytest
 
 from hearts.app.library.names import tidy
 from hearts.app.library.own import OwnRules
-from hearts.app.library.settings import SETTINGS, SWITCH, Settings
+from hearts.app.library.settings import ELSEWHERE, SETTINGS, SWITCH, Settings
 from hearts.app.library.setup import LEVELS, REGULARS, SeatSetup, Setup, no_diabolo, player_of
 from hearts.app.library.store import GAME, Store
 from hearts.app.scene.parts import USUAL
 from hearts.app.tempo import PACES
+from hearts.app.words.settings import SENTENCES
 from hearts.engine.rules import Rules
 from hearts.minds import temper
 
@@ -34,6 +35,19 @@ def test_every_setting_offers_its_default() -> None:
     for each in SETTINGS:
         assert each.default in each.values or not each.values
         assert each.values != SWITCH or each.default in SWITCH
+
+
+def test_every_setting_of_the_form_has_its_words() -> None:
+    several = [each for each in SETTINGS if each.values and each.name not in ELSEWHERE]
+    ids = {f"settings.{each.name}" for each in several}
+    ids |= {
+        f"settings.{each.name}.{value.replace('.', '_')}"
+        for each in several
+        if each.values != SWITCH
+        for value in each.values
+    }
+    assert sorted(ids - set(SENTENCES)) == []
+    assert set(ELSEWHERE) <= {each.name for each in SETTINGS}
 
 
 @pytest.mark.parametrize(

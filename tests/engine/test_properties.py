@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from hearts.engine import shuffle
@@ -11,7 +11,7 @@ from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.options import OPTIONS, RulesError
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import CLEAN, Rules
-from hearts.engine.table import legal
+from hearts.engine.table import legal, refusal
 from tests.engine.positions import anything, careful, hungry, whole
 
 EXTRAS = ("", "", "KS=10,AS=7", "7C=7", "2C=1,AD=100")
@@ -105,6 +105,9 @@ def test_nobody_is_ever_without_a_legal_card(rules: Rules, seed: int, policy: An
             assert view.legal == legal(view.hand, game.deal.table.demands)
             for number in each(view.hand):
                 assert (view.why_not(number) == "") == bool(view.legal >> number & 1)
+                why = refusal(number, view.hand, view.table)
+                waits = why is not None and why.id.split("-")[1] in ("closed", "waits")
+                assert not (waits and view.table.broken), "it waits for hearts to be broken, and they are"
             for demand in game.deal.table.demands:
                 if view.hand & demand:
                     assert view.legal == view.hand & demand
@@ -151,6 +154,7 @@ def test_a_table_tells_what_was_played_who_led_who_won_and_what_is_held(rules: R
 
 
 @games
+@example(Rules.read("old-school pass_count=4 limit=10 deals=2 exact=half"), 3, anything)
 @given(tables(), seeds, policies)
 def test_a_row_comes_to_what_was_in_play(rules: Rules, seed: int, policy: Any) -> None:
     game = finished(rules, seed, policy)
@@ -177,7 +181,7 @@ def test_a_row_comes_to_what_was_in_play(rules: Rules, seed: int, policy: Any) -
             assert row.totals == plain
         if rules.floor:
             assert min(row.totals) >= 0
-        if rules.exact == "half":
+        if rules.half_score is not None:
             assert rules.limit not in [now for now, more in zip(row.totals, row.points, strict=True) if more]
         before = row.totals
     assert game.scores == before

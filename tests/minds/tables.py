@@ -1,6 +1,7 @@
 """Tables of every kind, with Hypothesis: any rules, any seats, any moment of a deal."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -16,13 +17,19 @@ APART = ("pass_count", "extra", "limit", "deals", "ends", "ties", "exact", "floo
 CHANGED = [option for option in OPTIONS if option not in APART]
 
 
+def values(option: str) -> "list[Any]":
+    """The values that an option may be drawn with."""
+    _, *others = found = OPTIONS[option]
+    return list(others[0] if isinstance(others[0], range) else found)
+
+
 @st.composite
 def rules(draw: st.DrawFn) -> Rules:
     """A preset with some options changed, such that they go together."""
     preset = draw(st.sampled_from(sorted(PRESETS)))
     changes = {}
     for option in draw(st.lists(st.sampled_from(CHANGED), max_size=6, unique=True)):
-        changes[option] = draw(st.sampled_from(list(OPTIONS[option])))
+        changes[option] = draw(st.sampled_from(values(option)))
     changes["pass_count"] = draw(st.sampled_from([3, 3, 1, 2, 4]))
     if draw(st.integers(0, 3)) == 0:
         changes["extra"] = "7C=7"

@@ -1,5 +1,6 @@
 """Every command that a key or a button gives is one that the page or the session takes, and a dialog lies complete."""
 
+import asyncio
 import importlib
 import re
 from pathlib import Path
@@ -10,14 +11,20 @@ from unittest.mock import MagicMock
 import pytest
 
 from hearts.app.commands import COMMANDS
+from hearts.web.dialogs import menu, settings
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.registry import DIALOGS
 from hearts.web.dispatcher import Dispatcher
 from hearts.web.table.keys import KEYS, commands
+from tests.app.screen import Screen
+from tools import shots
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "py/hearts/web/dialogs"
 MARKUP = [ROOT / "index.html", *sorted(FOLDER.glob("*.html"))]
+
+
+ENTRIES = [entry for entries in menu.GROUPS for entry in entries]
 
 
 @pytest.fixture
@@ -31,8 +38,9 @@ def page() -> SimpleNamespace:
 
 
 def buttons() -> list[str]:
-    """Each command of a button in the markup."""
+    """Each command of a button in the markup and in the menu."""
     lines = [line for path in MARKUP for line in re.findall(r'data-do="([^"]*)"', path.read_text("utf-8"))]
+    lines += [command for _, command, _, _ in ENTRIES]
     return [each for line in lines for each in line.split("; ")]
 
 
@@ -53,6 +61,24 @@ def test_no_key_gives_two_commands() -> None:
     assert len(commands()) == len(pairs)
 
 
+def test_the_menu_shows_the_keys_that_do_the_same() -> None:
+    given = commands()
+    others = {"look-back": "last show", "open sound": "mute"}  # the key does what most people want of it
+    for _, command, key, _ in ENTRIES:
+        assert not key or given.get(key.lower()) == others.get(command, command), key
+        assert key or command not in given.values(), f"the key of {command} is not shown"
+
+
+def test_the_menu_asks_of_a_scene_what_it_says() -> None:
+    scene = asyncio.run(Screen().until(lambda scene: scene.moves > 1))
+    assert {name for _, _, _, name in ENTRIES if name} <= set(scene.can)
+
+
+def test_the_settings_dialog_names_each_setting_once_that_it_shows() -> None:
+    named = [name for _, names in settings.GROUPS for name in names]
+    assert len(named) == len(set(named)) and set(named) <= {setting.name for setting in settings.SHOWN}
+
+
 def test_the_page_does_what_is_its_own_and_hands_on_the_rest(page: SimpleNamespace) -> None:
     for line in ("open opponent 2", "close", "walk left", "find Q", "repeat", "choose QS", "set name A B", "undo"):
         page.do(line)
@@ -71,6 +97,15 @@ def test_a_dialog_has_its_class_its_words_and_its_markup(name: str) -> None:
     assert issubclass(dialog, Dialog)
     assert dialog.name == name and dialog.words and dialog.__doc__
     assert (FOLDER / f"{name.replace('-', '_')}.html").is_file()
+
+
+# What opens at its own moment. Of all others `tools.shots` takes pictures; by its list they are tested with axe, too.
+MOMENTS = {"seen", "warning", "practice", "welcome", "review", "resume"}
+
+
+def test_each_dialog_that_can_be_opened_at_any_time_is_looked_at() -> None:
+    looked = {line.partition(" ")[0] for line in shots.DIALOGS + shots.TAUGHT + shots.BESIDE}
+    assert looked == set(DIALOGS) - MOMENTS
 
 
 PANELS = {"hint", "practice", "problem", "replay", "welcome"}  # what lies at the table and leaves it in play

@@ -17,7 +17,7 @@ class Mind:
     """What chooses for a seat: from a View, a seed in words such as "42/17/2", and within a Limit.
 
     name        by which `hearts.minds.registry` makes the same mind again
-    thinks      it searches, so it takes time: the page asks it in the worker
+    thinks      the page asks it in the worker: it searches, so it takes time, or does not run on the page
     timed       its choice depends on a Limit in milliseconds
     sees_hands  it is told the cards of all seats, and says so
     hands       for one that sees them: the cards of all seats

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from hearts.minds.mind import Mind
     from hearts.minds.temper import Temper
 
+    Read = Callable[[str], tuple[Any, ...] | None]
+
 NAMES = (
     "iq:180",
     "instinct",
@@ -41,27 +43,21 @@ class Kind:
     thinks, sees_hands   as its minds say, see `hearts.minds.mind.Mind`; known here before they are imported
     """
 
-    def __init__(
-        self,
-        make: Callable[..., Mind],
-        read: Callable[[str], tuple[Any, ...] | None],
-        thinks: bool = False,
-        sees_hands: bool = False,
-    ) -> None:
+    def __init__(self, make: Callable[..., Mind], read: Read, thinks: bool = False, sees_hands: bool = False) -> None:
         self.make = make
         self.read = read
         self.thinks = thinks
         self.sees_hands = sees_hands
 
 
-def _in_worker(module: str, name: str) -> Callable[..., Mind]:
-    """Makes minds of a class that does not run on the page; it is imported when the first one is asked for."""
+def _in_worker(module: str, name: str, read: Read, sees_hands: bool = False) -> Kind:
+    """A kind that the page asks in the worker; its class is imported when the first mind of it is made."""
 
     def make(*words: Any) -> Mind:
         found: Mind = getattr(__import__(f"hearts.minds.{module}", None, None, [name]), name)(*words)
         return found
 
-    return make
+    return Kind(make, read, thinks=True, sees_hands=sees_hands)
 
 
 def _nothing(option: str) -> tuple[()] | None:
@@ -85,12 +81,12 @@ KINDS = {
     "instinct": Kind(Instinct, _nothing),
     "random": Kind(Chance, _nothing),
     "iq": Kind(Instinct, temper.read),
-    "sampling": Kind(_in_worker("sampling", "Sampling"), _worlds, thinks=True),
-    "defender": Kind(_in_worker("defender", "Defender"), _nothing, thinks=True),
-    "shooter": Kind(_in_worker("shooter", "Shooter"), _nothing, thinks=True),
-    "diabolo": Kind(_in_worker("diabolo", "Diabolo"), _number(0, 5), thinks=True, sees_hands=True),
+    "sampling": _in_worker("sampling", "Sampling", _worlds),
+    "defender": _in_worker("defender", "Defender", _nothing),
+    "shooter": _in_worker("shooter", "Shooter", _nothing),
+    "diabolo": _in_worker("diabolo", "Diabolo", _number(0, 5), sees_hands=True),
 }
-SEARCH = Kind(_in_worker("search", "Search"), temper.read, thinks=True)  # of "iq" as well: those that search
+SEARCH = _in_worker("search", "Search", temper.read)  # of "iq" as well: those that search
 
 
 def mind(name: str, hands: tuple[int, ...] = ()) -> Mind:
