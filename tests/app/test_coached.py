@@ -214,13 +214,28 @@ def advised(*choices: "tuple[str, float, str, float, float]", worlds: int = 100)
         ([("4C", 0, "", 0, 0), ("5C", 0.1, "", 0, 0), ("6C", 0.05, "", 0, 0)], "All your cards are equally good."),
         (
             [("4C", 0, "", 0, 0), ("AC", 2, "", 0, 0)],
-            "About 2.0 points better than the Ace of Clubs, for many small reasons.",
+            "About 2.0 points better than the Ace of Clubs, for several reasons.",
         ),
         ([("4C", 0, "", 0, 0)], "You have no choice here."),
     ],
 )  # fmt: skip
 def test_the_reason_in_words(choices: "list[tuple[str, float, str, float, float]]", told: str) -> None:
     assert words.why(Rules(), advised(*choices)) == told
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("black-maria", "the King of Spades and the Ace of Spades"),
+        ("classic-pc extra=7C=7", "the 7 of Clubs"),
+        ("classic-pc extra=7C=7,8C=7,9C=7,TC=7", "the extra penalty cards"),
+        ("classic-pc queen=0 extra=7C=7,8C=9", "the 7 of Clubs"),
+    ],
+)
+def test_the_reason_names_extra_penalty_cards(rules: str, told: str) -> None:
+    advice = advised(("4S", 0, "", 0, 0), ("5D", 9, "extra", 0.21, 9.4))
+    expected = f"You take 0.2 points from {told} on average with the 4 of Spades, 9.4 with the 5 of Diamonds."
+    assert words.why(Rules.read(rules), advice) == expected
 
 
 def test_a_choice_in_words_and_signs() -> None:

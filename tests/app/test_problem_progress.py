@@ -240,6 +240,14 @@ def test_what_costs_hardly_any_points_of_ones_own_has_no_amount() -> None:
     assert sentences.verdict(one, True) == "Not the best: A♠\ufe0e."
 
 
+def test_several_cards_cost_and_one_card_costs() -> None:
+    one, _ = quiz(PASS)
+    worse = one.problem.advice.choices[-1]
+    one.solve(worse.choice)
+    told = sentences.verdict(one)
+    assert told.startswith("Not the best: the ") and told.endswith(f" cost {worse.cost:.1f} points."), told
+
+
 def test_what_has_not_been_weighed_is_said_to_be_so() -> None:
     one, _ = quiz(PASS)
     assert sentences.asked(one) == "Which three cards do you pass to Pauline? Rules: Hearts Deluxe."

@@ -80,6 +80,20 @@ def test_a_choice_that_one_came_to_see_is_told_before_it_is_made() -> None:
     assert replay.last and replay.judged is replay.game, "nothing comes after the last one"
 
 
+def test_a_lead_that_one_came_to_see_is_of_the_trick_that_it_begins() -> None:
+    replay, scenes = opened()
+    for at in replay.positions:
+        table = at.deal.table if at.deal else None
+        if table is None or len(table.trick) != 1 or not table.tricks or at.last is None:
+            continue
+        replay.see(at.last.length)
+        trick = len(table.tricks) + 1
+        assert replay.where() == f"Deal 1, trick {trick} of 13" and scenes[-1].say.startswith(replay.where())
+        assert lying(scenes[-1]) == [] and scenes[-1].title.endswith(f"trick {trick} of 13")
+        replay.by_trick(1)
+        assert replay.place() == (0, trick), "on to its first card"
+
+
 def test_all_cards_or_those_of_one_seat() -> None:
     replay, scenes = opened()
     replay.go(20)
@@ -98,6 +112,19 @@ def test_all_cards_or_those_of_one_seat() -> None:
         told.append(replay.told())
     assert [text.endswith((" passes.", "You pass.")) for text in told].count(True) == 3, "only its own cards are named"
     assert not [text for text in told if text.startswith("You passes")]
+
+
+def test_one_player_alone_is_called_you_whoever_looks_on() -> None:
+    replay, _ = opened()
+    for seat in range(4):
+        replay.look(seat, True)
+        for number, at in enumerate(replay.positions):
+            replay.go(number)
+            told, who = replay.told(), getattr(at.move, "seat", -1)
+            assert told.startswith("You") == (who == 0) and told.startswith("Michele") == (who == 2), told
+            table = at.deal.table if at.deal else None
+            if table and table.phase == "play" and table.tricks and not table.trick:
+                assert ("You take" in told) == (table.tricks[-1].winner(4) == 0), told
 
 
 def test_jumps_by_trick_and_deal() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 
 import pytest
 from person import Table
@@ -420,6 +421,28 @@ def test_a_hint_lies_on_no_plate_of_ones_own(visit, casual, size, things):
     expect(table.page.locator(".coach").get_by_text("deals tried")).to_be_visible()
     table.page.wait_for_function(AT_REST)
     assert table.page.evaluate(UNDER_HINT, things) == []
+
+
+@pytest.mark.parametrize("players", [3, 5, 6])
+def test_a_hint_lies_on_no_other_player_and_not_on_the_button_of_the_pass(visit, players):
+    """At tables of other sizes: of the passes to each side, and while the trick is full."""
+    several = list(positions(f"deluxe players={players} clean=points", 3, 9))
+    passes = [game for game in several if game.phase == "pass" and 0 in game.waiting]
+    mine = [game for game in several if game.waiting == (0,) and game.phase == "play"]
+    full = [game for game in mine if len(game.deal.table.tricks) < 6]
+    games = [next(game for game in passes if len(game.lines) >= deal) for deal in (0, 1)]
+    games += [next(game for game in full if len(game.deal.table.trick) == players - 1)]
+    for game in games:
+        table = visit("?pace=0", kept=among(game, ["Ben", "Rosa", "Kenji", "Michele", "Pauline"][: players - 1]))
+        table.turn()
+        table.page.keyboard.press("g")
+        expect(table.page.locator("#hint-best")).to_contain_text(re.compile("^(Play|Pass) "))
+        for wide, high in ((390, 844), (640, 360), (1280, 800)):
+            table.page.set_viewport_size({"width": wide, "height": high})
+            table.page.wait_for_function(AT_REST)
+            lies = table.lies_on("#hint")
+            assert "pass" not in lies, f"{wide}x{high}"
+            assert wide == 640 or "disc" not in lies, f"{wide}x{high}"
 
 
 @pytest.mark.parametrize("size", [(390, 844), (640, 360), (1280, 800)], ids=str)

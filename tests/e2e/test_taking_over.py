@@ -7,6 +7,7 @@ import pytest
 from past import past
 from playwright.sync_api import expect
 from test_accessible import clean
+from test_coaching import DONE
 
 SIGN = "Practice"
 
@@ -77,3 +78,24 @@ def test_a_choice_of_the_review_is_looked_at_and_played_on_from(visit):
     table.page.keyboard.press("Enter")
     expect(sign).to_be_hidden()
     expect(table.page.get_by_role("dialog", name="Deal over")).to_be_visible()
+
+
+def test_all_choices_of_a_hint_are_seen_whole_beside_the_sign_of_practice(visit, shoot):
+    """Of a pass to the left their names are longest, and the sign is above them."""
+    table = visit("?pace=0", kept=past(1, 9), worker=True)
+    table.turn()
+    table.wait_mind()
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Replay …"))
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    table.page.keyboard.press("Home")
+    table.press(table.page.get_by_role("button", name="Take over from here"))
+    table.turn(3)
+    table.page.keyboard.press("g")
+    panel = table.page.get_by_role("region", name="The coach")
+    expect(panel.get_by_text(DONE)).to_be_visible()
+    table.press(panel.get_by_text("All choices"))
+    expect(panel.get_by_role("columnheader", name="Win")).to_be_visible()
+    shoot(table, "practice-choices")
+    wide = panel.locator(".every").evaluate("all => [all.scrollWidth, all.clientWidth]")
+    assert wide[0] <= wide[1], "no column is cut off"

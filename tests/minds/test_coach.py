@@ -31,6 +31,13 @@ REASONS = [
     (ending("QC 4C 9D", "2H 3D 4D KD QD AD", "JC 5C 3H", taken=("-", "QS AKQJT987654H")), "QC", "4C", "other"),
     # "play low cards"
     (ending("QC 4C 3D", "2D 4D 5D 6D 7D 8D", "JC 5C 2H"), "4C", "QC", "hearts"),
+    # in Black Maria the king of spades costs ten, where the queen is gone
+    (
+        ending("7C 4S 2H", "8S 9S TS 5C 6D KS 3D 6H 4H", taken=("-", "QS AS"), rules="black-maria"),
+        "4S 2H",
+        "7C",
+        "extra",
+    ),
     # and the proverb is wrong where an ace leads to nothing but a moon of one's own
     (ending("AC KH 9D", "2C 3C 4C 5C 2H 3D 4D TD 6D", taken=("QS AQJT9876543H",)), "AC KH", "9D", "moon"),
 ]

@@ -20,6 +20,7 @@ def test_each_is_a_choice_with_one_best_answer() -> None:
             assert not one.choice & ~view.hand if packets else view.legal >> one.choice & 1
             assert len(one.points) == game.rules.players and one.cost >= 0
             assert not one.why or one.cost
+            assert game.rules.moon_sides or one.moon == one.other == 0, "where moons count nothing there is none"
         if packets:
             assert all(count(one.choice) == game.rules.pass_count for one in found.advice.choices)
         else:

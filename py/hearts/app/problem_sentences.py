@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.words import coach, phrases
 from hearts.app.words import problems as words
 from hearts.app.words.locale import say
+from hearts.engine.cards import count
 
 if TYPE_CHECKING:
     from hearts.app.library.progress import Progress
@@ -64,7 +65,8 @@ def verdict(quiz: Quiz, signs: bool = False) -> str:
     more = made.points[seat] - quiz.problem.advice.choices[0].points[seat]
     if "game" in quiz.problem.themes or more < made.cost / 2:
         return say("problem.worse", choice=choice)
-    return say("problem.wrong", choice=choice, cost=coach.number(made.cost))
+    cards = count(made.choice) if quiz.passing else 1
+    return say("problem.wrong", count=cards, choice=choice, cost=coach.number(made.cost))
 
 
 def solution(quiz: Quiz, signs: bool = False) -> str:

@@ -77,7 +77,7 @@ class Replay:
         """The position as it is to be looked at."""
         game, director = self.game, self.director
         assert game.deal is not None
-        whole = isinstance(game.move, Played) and not game.deal.table.trick
+        whole = isinstance(game.move, Played) and not game.deal.table.trick and self.judged is game
         director.game, director.viewer = game, self.seat
         director.demo, director.lying = "up" if self.up else "own", "trick" if whole else ""
         self.said = self.told()
@@ -97,10 +97,8 @@ class Replay:
         return max([number for number, at in enumerate(self.positions) if at.length <= moves] + [0])
 
     def place(self) -> tuple[int, int]:
-        """The deal, from 0, and the trick that lies there, from 1; 0 before the first card."""
-        deal = self.game.deal
-        assert deal is not None
-        return deal.table.number, len(deal.table.tricks) + (1 if deal.table.trick else 0)
+        """The deal, from 0, and the trick that lies there, or of the choice that one came to see; see `place_of`."""
+        return place_of(self.judged)
 
     def tricks(self, deal: int) -> int:
         """How many tricks of a deal were begun."""
@@ -114,7 +112,7 @@ class Replay:
 
     def by_trick(self, steps: int) -> None:
         """So many tricks on, or back."""
-        deal, trick = self.place()
+        deal, trick = place_of(self.game)
         trick += steps
         if trick < 0 and deal:
             deal, trick = deal - 1, self.tricks(deal - 1)
@@ -135,7 +133,7 @@ class Replay:
             said.insert(0, say("replay.choice"))
         elif self.director.lying and game.deal is not None:
             taker = game.deal.table.tricks[-1].winner(game.rules.players)
-            said.append(words.took(game, names, self.seat, taker))
+            said.append(words.took(game, names, taker))
         if game.phase in ("deal", "over") and game.lines:
             said.append(words.ended(game, names))
         grade = self.grade(self.judged)
@@ -150,6 +148,13 @@ class Replay:
         if self._still:
             scene.pace = 0.0
         self._draw(scene)
+
+
+def place_of(game: Game) -> tuple[int, int]:
+    """The deal of a position, from 0, and the trick that lies there, from 1; 0 before the first card."""
+    assert game.deal is not None
+    table = game.deal.table
+    return table.number, len(table.tricks) + (1 if table.trick else 0)
 
 
 def finished(record: Record) -> Record | None:

@@ -101,3 +101,8 @@ def dearest(rules: Rules) -> int:
     """The dearest penalty card that is no heart, as a set; empty where only hearts cost."""
     cards = each(rules.penalty_cards & ~HEARTS)
     return 1 << max(cards, key=lambda card: rules.prices[card]) if cards else 0
+
+
+def extra(rules: Rules) -> int:
+    """The penalty cards beside the hearts and the dearest one, as a set."""
+    return rules.penalty_cards & ~HEARTS & ~dearest(rules)

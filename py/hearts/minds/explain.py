@@ -5,9 +5,9 @@ whose difference between the best choice and another weighs most, in points.
 
 dear     this seat takes the dear card: the Queen of Spades, or what is dearest in these rules
 bonus    it takes the bonus card
-hearts   points in hearts that it takes, on average
+hearts   points in hearts that it takes, on average; extra: in the other penalty cards
 moon     it shoots the moon; other: somebody else does
-trick    it takes the trick in play, and so leads the next one; clean: it takes no points
+trick    it takes the trick in play, and so leads the next one
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.engine.cards import HEARTS
-from hearts.minds.advice import dearest
+from hearts.minds.advice import dearest, extra
 from hearts.minds.policy import Policy
 
 if TYPE_CHECKING:
     from hearts.engine.rules import Rules
     from hearts.minds.playout import Outcome, Position
 
-EVENTS = ("dear", "bonus", "hearts", "moon", "other", "trick")
+EVENTS = ("dear", "bonus", "hearts", "extra", "moon", "other", "trick")
 LEADING = 0.8  # points that having taken a trick may stand for beside what lies in it: its winner must lead next
 NOISE = 2.5  # so many standard errors make a difference
 
@@ -42,7 +42,7 @@ class Tale:
     """What happened in the playouts of one choice, summed up by event."""
 
     def __init__(self, rules: Rules) -> None:
-        self.dear = dearest(rules)
+        self.dear, self.extra = dearest(rules), extra(rules)
         self.bonus, self.worth = rules.bonus_card, rules.worth
         self.number = 0
         self.sums = dict.fromkeys(EVENTS, 0.0)
@@ -51,14 +51,15 @@ class Tale:
     def add(self, taken: int, moon: bool, other: bool, trick: bool) -> None:
         """One more playout, in which the seat took these cards."""
         hearts = float(self.worth(taken & HEARTS & ~self.dear & ~self.bonus))
-        events = (taken & self.dear > 0, taken & self.bonus > 0, hearts, moon, other, trick)
+        more = float(self.worth(taken & self.extra))
+        events = (taken & self.dear > 0, taken & self.bonus > 0, hearts, more, moon, other, trick)
         self.number += 1
         for event, found in zip(EVENTS, events):
             self.sums[event] += found
             self.squares[event] += found * found
 
     def mean(self, event: str) -> float:
-        """How often it happens; of hearts, how many points."""
+        """How often it happens; of hearts and extra cards, how many points."""
         return self.sums[event] / max(1, self.number)
 
     def variance(self, event: str) -> float:
@@ -75,6 +76,7 @@ def weights(rules: Rules) -> dict[str, float]:
         "dear": dear,
         "bonus": rules.bonus_worth,
         "hearts": 1,
+        "extra": 1,
         "moon": -rules.total if "minus" in rules.moon_sides else -other,
         "other": other,
         "trick": LEADING,

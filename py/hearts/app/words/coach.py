@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words import phrases
 from hearts.app.words.locale import ENGLISH, say
-from hearts.engine.cards import NAMES, each
-from hearts.minds.advice import dearest
+from hearts.engine.cards import NAMES, count, each
+from hearts.minds.advice import dearest, extra
 
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
@@ -18,6 +18,7 @@ SENTENCES: dict[str, Sentence] = {
     "coach.play": "Play {card}.",
     "coach.pass": "Pass {card}.",
     "coach.the": "the {card}",
+    "coach.extra": "the extra penalty cards",
     "coach.equal": "{cards} are equally good.",
     "coach.all": "All your cards are equally good.",
     "coach.points": "{points} points expected",
@@ -29,16 +30,18 @@ SENTENCES: dict[str, Sentence] = {
     "coach.why.dear": "You take the {dear} in {best} deals of 100 with {first}, in {own} with {second}.",
     "coach.why.bonus": "You take the {bonus} in {best} deals of 100 with {first}, in {own} with {second}.",
     "coach.why.hearts": "You take {best} points in hearts on average with {first}, {own} with {second}.",
+    "coach.why.extra": "You take {best} points from {extra} on average with {first}, {own} with {second}.",
     "coach.why.moon": "You shoot the moon in {best} deals of 100 with {first}, in {own} with {second}.",
     "coach.why.other": ("Somebody else shoots the moon in {best} deals of 100 with {first}, in {own} with {second}."),
     "coach.why.trick": "You take this trick in {best} deals of 100 with {first}, in {own} with {second}.",
     "coach.they.dear": "{who} takes the {dear} in {best} deals of 100 with {first}, in {own} with {second}.",
     "coach.they.bonus": "{who} takes the {bonus} in {best} deals of 100 with {first}, in {own} with {second}.",
     "coach.they.hearts": "{who} takes {best} points in hearts on average with {first}, {own} with {second}.",
+    "coach.they.extra": "{who} takes {best} points from {extra} on average with {first}, {own} with {second}.",
     "coach.they.moon": "{who} shoots the moon in {best} deals of 100 with {first}, in {own} with {second}.",
     "coach.they.other": ("Somebody else shoots the moon in {best} deals of 100 with {first}, in {own} with {second}."),
     "coach.they.trick": "{who} takes this trick in {best} deals of 100 with {first}, in {own} with {second}.",
-    "coach.why.none": "About {cost} points better than {second}, for many small reasons.",
+    "coach.why.none": "About {cost} points better than {second}, for several reasons.",
 }
 ENGLISH.add(SENTENCES)
 
@@ -135,11 +138,14 @@ def against(rules: Rules, advice: Advice, second: Choice, signs: bool = False, w
     }
     if not second.why:
         return say("coach.why.none", cost=number(second.cost), **told)  # type: ignore[arg-type]
-    often = second.why != "hearts"
+    often = second.why not in ("hearts", "extra")
     told["best"] = percent(second.best) if often else number(second.best)
     told["own"] = percent(second.own) if often else number(second.own)
     if second.why == "dear":
         told["dear"] = phrases.cards(dearest(rules))
+    if second.why == "extra":
+        several = extra(rules)
+        told["extra"] = named("give", several, signs) if count(several) < 4 else say("coach.extra")
     if second.why == "bonus":
         told["bonus"] = phrases.cards(rules.bonus_card)
     if who:

@@ -49,7 +49,10 @@ SENTENCES: dict[str, Sentence] = {
     "problem.play": "Which card do you play?",
     "problem.pass": "Which {number} cards do you pass to {name}?",
     "problem.right": "Right!",
-    "problem.wrong": "Not the best: {choice} costs {cost} points.",
+    "problem.wrong": (
+        "Not the best: {choice} costs {cost} points.",
+        "Not the best: {choice} cost {cost} points.",
+    ),
     "problem.worse": "Not the best: {choice}.",
     "problem.unweighed": "Not the best. The coach has not even weighed these cards.",
     "problem.solution": "The solution:",

@@ -73,7 +73,7 @@ def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
     if not isinstance(move, (Passed, Declared)):
         return ""
     name = names[move.seat]
-    who = ".you" if _yours(name, move.seat, seat) else ""
+    who = ".you" if _yours(name) else ""
     cards = ""
     if isinstance(move, Declared):
         what = DECLARED.get(move.what, "scores")
@@ -86,10 +86,10 @@ def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
     return say(f"replay.move.{what}{who}", name=name, cards=cards)
 
 
-def took(game: Game, names: list[str], seat: int, taker: int) -> str:
+def took(game: Game, names: list[str], taker: int) -> str:
     """Who took the trick that lies there, and how many points."""
     points = game.rules.worth(bits(game.deal.table.tricks[-1].cards)) if game.deal else 0
-    return table.took(names[taker], points, _yours(names[taker], taker, seat))
+    return table.took(names[taker], points, _yours(names[taker]))
 
 
 def ended(game: Game, names: list[str]) -> str:
@@ -99,6 +99,6 @@ def ended(game: Game, names: list[str]) -> str:
     return phrases.paragraph([say("aloud.deal", deal=line.number + 1)] + told)
 
 
-def _yours(name: str, seat: int, viewer: int) -> bool:
-    """Whether this is who looks on; who has no name of their own is called so as well."""
-    return seat == viewer or name == say("you.first")
+def _yours(name: str) -> bool:
+    """Whether this is the person who has no name of their own; whoever looks on, everybody else goes by their name."""
+    return name == say("you.first")
