@@ -23,7 +23,8 @@ class Seen(Plain):
     suits   for each suit of SUITS its cards with their states, those that are in the pack, the highest first
     out     how many cards of each suit others hold
     voids   for each seat the suits that it has shown to be out of, as letters
-    points  for each seat, in this deal; left: penalty points that nobody has taken yet
+    points  for each seat, in this deal; left: penalty points that the viewer has not seen taken
+    hidden  who has taken a kitty that may hold some of those, and that the viewer has not seen; -1 for nobody
     tricks  who took each trick so far, and its points; the kitty counts in all three where the viewer has seen it
     dear    cards other than hearts that are worth something, each with its state and the seat that took it or got it
     """
@@ -33,6 +34,7 @@ class Seen(Plain):
     voids: list[str]
     points: list[int]
     left: int
+    hidden: int
     tricks: list[tuple[int, int]]
     dear: list[tuple[int, State, int]]
 
@@ -45,13 +47,15 @@ def seen(view: View) -> Seen:
     taken, tricks = view.kitty, brought(rules, table.tricks, view.kitty)
     for cards in table.taken:
         taken |= cards
+    left = rules.worth(rules.penalty_cards & ~taken)
     suits = [[(card, _state(view, card)) for card in reversed(each(rules.pack & suit))] for suit in SUIT_SETS]
     return Seen(
         suits=suits,
         out=[count(view.unseen & suit) for suit in SUIT_SETS],
         voids=[_voids(view, seat) for seat in seats],
         points=[view.points(seat) for seat in seats],
-        left=rules.worth(rules.penalty_cards & ~taken),
+        left=left,
+        hidden=table.kitty_taker if left and not view.kitty else -1,
         tricks=[(trick.winner(rules.players), rules.worth(cards)) for trick, cards in zip(table.tricks, tricks)],
         dear=[(card, _state(view, card), _whose(view, card)) for card in each(dear & rules.pack)],
     )

@@ -38,6 +38,10 @@ SENTENCES: dict[str, Sentence] = {
     "seen.voids": "Out of",
     "seen.void.none": "nothing shown",
     "seen.left": ("{count} penalty point is still to come.", "{count} penalty points are still to come."),
+    "seen.left.kitty": (
+        "{count} penalty point is still to come or lies in the kitty that {name} took.",
+        "{count} penalty points are still to come or lie in the kitty that {name} took.",
+    ),
     "seen.dear.out": "{card}: still out",
     "seen.dear.own": "{card}: in your hand",
     "seen.dear.gave": "{card}: still out, you passed it to {name}",
@@ -62,6 +66,11 @@ def row(suit: str, cards: list[tuple[int, str]]) -> str:
     if not [1 for _, held in cards if held in ("out", "gave")]:
         told = [say("seen.row.none")] + told
     return say("seen.row", suit=say(f"seen.suit.{suit}"), told=paragraph(told))
+
+
+def left(count: int, name: str) -> str:
+    """The penalty points that are not seen to be taken; `name`: who has taken a kitty unseen, empty for nobody."""
+    return say("seen.left.kitty", count=count, name=name) if name else say("seen.left", count=count)
 
 
 def dear(number: int, state: str, name: str, yours: bool) -> str:
