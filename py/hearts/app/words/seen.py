@@ -43,6 +43,7 @@ SENTENCES: dict[str, Sentence] = {
         "{count} penalty points are still to come or lie in the kitty that {name} took.",
     ),
     "seen.dear.out": "{card}: still out",
+    "seen.dear.out.kitty": "{card}: still out or in the kitty that {name} took",
     "seen.dear.own": "{card}: in your hand",
     "seen.dear.gave": "{card}: still out, you passed it to {name}",
     "seen.dear.played": "{card}: in this trick",
@@ -70,11 +71,13 @@ def row(suit: str, cards: list[tuple[int, str]]) -> str:
 
 def left(count: int, name: str) -> str:
     """The penalty points that are not seen to be taken; `name`: who has taken a kitty unseen, empty for nobody."""
-    return say("seen.left.kitty", count=count, name=name) if name else say("seen.left", count=count)
+    return say("seen.left.kitty", count=count, name=name) if name and count else say("seen.left", count=count)
 
 
 def dear(number: int, state: str, name: str, yours: bool) -> str:
-    """Where a card is that is worth something; `name`: who took it or got it, empty for nobody."""
+    """Where a card is that is worth something; `name`: who took it, got it or may have it, empty for nobody."""
+    if state == "out" and name:
+        return say("seen.dear.out.kitty", card=card(number), name=name)
     if state == "played":
         if not name:
             return say("seen.dear.played", card=card(number))
