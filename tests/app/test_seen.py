@@ -4,7 +4,7 @@ import pytest
 from test_scene import dealt, passed, played, scene
 
 from hearts.app.scene.seen import Seen, seen
-from hearts.app.words.seen import dear, row
+from hearts.app.words.seen import dear, left, row
 from hearts.engine.cards import SUITS, card, cards, each, name
 from hearts.engine.game import Dealt, Game, Passed
 from hearts.engine.rules import Rules
@@ -80,6 +80,9 @@ def test_who_has_seen_the_kitty_counts_it_and_nobody_else_does(to: str) -> None:
                 plain = [table.points(seat) for seat in range(4)]
                 extra = kitty if knows else 0
                 assert known.left == 26 - sum(plain) - extra
+                hidden = -1 if knows else table.kitty_taker
+                assert known.hidden == hidden
+                assert all(seat == hidden for _, state, seat in known.dear if state == "out")
                 assert sum(known.points) == sum(points for _, points in known.tricks) == sum(plain) + extra
                 for seat in range(4):
                     got = plain[seat] + (extra if seat == table.kitty_taker else 0)
@@ -88,6 +91,15 @@ def test_who_has_seen_the_kitty_counts_it_and_nobody_else_does(to: str) -> None:
                         shown = scene(game, view.seat)
                         assert shown.sheet.now is not None and shown.sheet.now[seat] == got
                         assert [one.points for one in shown.seats if one.seat == seat] == [got]
+
+
+def test_points_that_may_lie_in_a_taken_kitty_are_not_promised() -> None:
+    assert left(5, "") == "5 penalty points are still to come."
+    assert left(5, "Ben") == "5 penalty points are still to come or lie in the kitty that Ben took."
+    assert left(0, "Ben") == "0 penalty points are still to come."
+    assert dear(card("QS"), "out", "Ben", False) == "Queen of Spades: still out or in the kitty that Ben took"
+    assert dear(card("QS"), "out", "", False) == "Queen of Spades: still out"
+    assert left(1, "Ben") == "1 penalty point is still to come or lies in the kitty that Ben took."
 
 
 def test_a_row_says_what_is_out_first() -> None:

@@ -12,6 +12,7 @@ from test_session import casual, store
 from hearts.app.library.setup import SeatSetup, Setup, told_apart
 from hearts.app.practice import practise, standing
 from hearts.app.scene.model import Scene
+from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 
 TWO = casual("person", "iq:100", "person", "iq:100")
@@ -193,6 +194,26 @@ def test_several_people_are_told_apart_by_name() -> None:
         }
         said = " ".join(scene.say for scene in screen.scenes)
         assert "You takes" not in said and "You:" not in said and "Player 1:" in said
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("opened", ["saved", "resumed"])
+def test_in_an_older_game_of_several_people_nobody_is_you_either(opened: str) -> None:
+    async def play() -> None:
+        screen = Screen(store(TWO))
+        await screen.until(mid_turn)
+        old = screen.store["hearts.game"].replace(" Player 1\n", " You\n")
+        assert "seat 0 person you You\n" in old
+        again = Screen({**store(TWO), "hearts.game": old} if opened == "saved" else store(TWO))
+        if opened == "resumed":
+            await again.until(lambda scene: scene.moves > 4)
+            again.session.resume(Record.read(old))
+        await again.until(lambda scene: scene.phase == "deal over")
+        assert [who.name for who in again.session.seats] == ["Player 1", "Pauline", "Michele", "Ben"]
+        curtains = [scene.curtain for scene in again.scenes if scene.curtain]
+        assert {one.name for one in curtains} == {"Player 1", "Michele"}
+        assert Record.read(again.store["hearts.game"]).game.length == again.session.game.length
 
     asyncio.run(play())
 

@@ -109,6 +109,18 @@ def test_a_window_enlarged_four_times_scrolls_to_everything(visit, casual):
     table.turn(look.moves)
 
 
+def test_a_window_that_is_narrower_than_any_phone_scrolls_to_everything(visit, casual):
+    table = visit("?seed=5&pace=0", size=(195, 700), kept=casual)
+    table.turn()
+    wider, higher = table.page.evaluate(SCROLLS)
+    assert wider > 0 and higher <= 0
+    for what in ("#pass", "#prompt", "#pad", "#cup", ".seat[data-side='1'] .who"):
+        assert [it for it in table.lies_on(what) if it != "disc"] == [], what
+    for part in ("#do-menu", "#cup", "#hand .card"):
+        table.page.locator(part).last.scroll_into_view_if_needed()
+        expect(table.page.locator(part).last).to_be_in_viewport(ratio=0.99)
+
+
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_dialogs_fit_a_phones_width(visit, casual, size):
     table = visit("?seed=5&pace=0", size=size, kept=casual)

@@ -78,7 +78,7 @@ def test_a_moon_that_no_world_shows_is_of_whoever_may_shoot() -> None:
 
 def test_where_moons_count_nothing_the_worlds_alone_say_what_comes() -> None:
     run = Run()
-    for points, shooter in [((5, 7, 6, 8), -1)] * 3 + [((0, 26, 0, 0), 1), ((26, 0, 0, 0), 0)]:
+    for points, shooter in [((5, 7, 6, 8), -1)] * 3 + [((0, 26, 0, 0), -1), ((26, 0, 0, 0), -1)]:
         run.add(0, points, shooter)
     found = run.prospect(card("2D"), _open("classic-pc moon=nothing"))
     assert found.points == pytest.approx((8.2, 9.4, 3.6, 4.8))

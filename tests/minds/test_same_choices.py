@@ -29,10 +29,10 @@ KNOWN = {
     "iq:115,voids=1": "bd3bb6d51473819b",
     "iq:120": "6241b854f9a759cb",
     "sampling:3": "a05250eb2d1bb7d6",
-    "iq:130,bold=1": "eb628346c597ab1a",
-    "iq:140,jack=1,moons=-1": "6baa671dccf79564",
-    "iq:160,revenge=1": "07f93a818c27e8f5",
-    "iq:180,moons=1": "07a679fd4b24255e",
+    "iq:130,bold=1": "9d09d397b40a0b08",
+    "iq:140,jack=1,moons=-1": "2b3cd9431c38358d",
+    "iq:160,revenge=1": "5d979501a64e6d27",
+    "iq:180,moons=1": "e6034093357665f2",
     "diabolo:0": "2c66fb356ad20c77",
 }
 

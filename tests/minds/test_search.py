@@ -14,12 +14,13 @@ from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
 from hearts.minds import instinct
 from hearts.minds.equity import Equity
+from hearts.minds.playout import NO_SEAT, Outcome
 from hearts.minds.registry import mind
 from hearts.minds.root import PlayRoot, distinct
-from hearts.minds.search import Race, policy_of
+from hearts.minds.search import TENTHS, Race, policy_of
 from hearts.minds.temper import EVEN, Faults, Temper, read
 from hearts.minds.thought import Limit
-from hearts.minds.worlds import worlds
+from hearts.minds.worlds import World, worlds
 
 
 def test_the_same_seed_and_worlds_give_the_same_thought() -> None:
@@ -68,6 +69,28 @@ def test_where_nothing_is_given_up_worlds_end_sooner() -> None:
             decided.append(race.decided)
         stopped = race._played - 3 * len(root.choices)  # moons are played out once more, and count
         assert stopped == 0 and decided == left
+
+
+@pytest.mark.parametrize(("rules", "stopped", "liked"), [("classic-pc", True, True), ("black-maria", False, False)])
+def test_where_moons_count_nothing_none_is_stopped_or_liked(rules: str, stopped: bool, liked: bool) -> None:
+    """A playout in which the seat takes everything is played once more against stoppers only where it is a moon."""
+    view = next(view for view in views(Rules.preset(rules), 5) if len(distinct(view)) > 1)
+    asked, points = [], tuple(20 if seat == view.seat else 0 for seat in range(4))
+
+    class Taking(PlayRoot):
+        def enter(self, world: World) -> None:
+            pass
+
+        def outcome(self, index: int, stop: int = NO_SEAT) -> Outcome:
+            asked.append(stop)
+            return points, view.seat
+
+    root = Taking(view, policy_of(view.rules), distinct(view)[:1])
+    race = Race(view, Equity(view, Temper(moons=1)), root, [0.0])
+    race.run(((0,) * 4, 0))
+    assert (view.seat in asked) == stopped
+    assert {who for _, who in race._runs[0].rows} == {view.seat if liked else -1}
+    assert (race._runs[0].values != [TENTHS * Equity(view, EVEN).of(points, -1)]) == liked
 
 
 def test_three_cards_are_left_after_some_worlds() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.setup import TAKEBACKS, player_of
+from hearts.app.library.setup import TAKEBACKS, by_name, player_of
 from hearts.app.words import notices
 from hearts.engine.record import Record, RecordError, continuable, entry, heading
 
@@ -51,7 +51,7 @@ class Journal:
 
     def open(self, record: Record) -> None:
         """From now on this record is kept, all of it."""
-        self.record = record
+        self.record = record = by_name(record)
         self._keep(record.text() if record.game.length else heading(record))
 
     def play(self, move: Move) -> None:
@@ -172,12 +172,13 @@ async def _replayed(text: str, breathe: Breathe, clock: Callable[[], float]) -> 
 
 
 def playable(record: Record) -> Record:
-    """The record, where it says who sits in each seat, and all are people or minds that there are; else ValueError."""
+    """The record to play on, where it says who sits in each seat, and all are people or minds that there are; else
+    ValueError."""
     if len(record.seats) != record.game.rules.players:
         raise RecordError("no-seats")
     for seat in record.seats:
         player_of(seat.player)
-    return record
+    return by_name(record)
 
 
 def _noting(notes: tuple[tuple[str, str], ...], word: str, game: Game) -> tuple[tuple[str, str], ...]:

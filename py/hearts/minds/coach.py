@@ -21,7 +21,7 @@ from hearts.minds.equity import Equity
 from hearts.minds.explain import Tale, Telling, reason
 from hearts.minds.facts import Facts
 from hearts.minds.instinct import Weighing
-from hearts.minds.playout import NO_SEAT, Outcome, Position
+from hearts.minds.playout import NO_MOON, NO_SEAT, Outcome, Position
 from hearts.minds.root import distinct, enough, others_have_chosen, promising
 from hearts.minds.search import TENTHS, TRUSTED, Search
 from hearts.minds.standing import outlook
@@ -34,7 +34,6 @@ MOST = 400  # worlds, whatever the limit says
 PACKETS = 20  # that are tried in the pass, beside the one that is asked about
 HALVING = (16, 48, 120)  # after so many worlds the worse half of the packets is given up; FEW are never
 FEW = 6
-NO_MOON = -1
 
 Advising = Generator[None, None, Advice]
 

@@ -15,10 +15,11 @@ from hearts.engine.trick import best
 from hearts.minds.facts import voids
 
 Outcome = tuple[tuple[int, ...], int]
-"""What a playout comes to: each seat's points, and who took all that a moon takes, -1 for nobody.
+"""What a playout comes to: each seat's points, and who took all that a moon takes, NO_MOON for nobody.
 
-Minds count that also where moons count nothing; whoever tells people of it does not.
+It is told also where moons count nothing; there search and coach do not heed it.
 """
+NO_MOON = -1
 
 ROWS = tuple(0x8004002001 << rank for rank in range(13))  # the four cards of each rank, twos first
 HIGH_ROWS = ROWS[::-1]

@@ -28,6 +28,7 @@ from hearts.minds.equity import Equity
 from hearts.minds.facts import Facts
 from hearts.minds.instinct import Weighing
 from hearts.minds.mind import Mind
+from hearts.minds.playout import NO_MOON
 from hearts.minds.policy import Policy
 from hearts.minds.root import PassRoot, PlayRoot, Root, distinct, enough, promising
 from hearts.minds.standing import outlook
@@ -160,11 +161,12 @@ class Race:
         self.tried = 0
 
     def run(self, world: World) -> None:
-        """One more world."""
-        root, value_of, seat = self._root, self._equity.of, self._view.seat
+        """One more world. Where moons count nothing, nobody shoots one there."""
+        root, value_of, seat, moons = self._root, self._equity.of, self._view.seat, self._view.rules.moon_sides
         root.enter(world)
         for index in self._alive:
             run, (points, shooter) = self._runs[index], root.outcome(index)
+            shooter = shooter if moons else NO_MOON
             if shooter == seat:
                 self._played += 1
                 others, stopped = root.outcome(index, shooter)
@@ -250,9 +252,7 @@ class Run:
         """What the seat of a View may expect of it; moons count as often as those come true."""
         number = len(self.values) * TENTHS
         shares = [(row, often / number) for row, often in self.rows.items()]
-        if not view.rules.moon_sides:  # who takes everything has shot no moon
-            shares = [((points, -1), share) for (points, _), share in shares]
-        elif view.table.phase == "play":  # of passes it is not known how often moons come true
+        if view.rules.moon_sides and view.table.phase == "play":  # of passes it is not known how often moons come true
             shares = believed(view, choice, self.rows)
         whole = fsum([share for _, share in shares])  # its last digit is the same on every Python
         points = [

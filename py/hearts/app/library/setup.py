@@ -143,6 +143,15 @@ def told_apart(seats: list[SeatSetup]) -> list[SeatSetup]:
     return found
 
 
+def by_name(record: Record) -> Record:
+    """The record of a game as it is played on: of several people each has a name of their own."""
+    found = told_apart([SeatSetup(seat.name, seat.face, seat.player) for seat in record.seats])
+    seats = tuple([Seat(who.player, who.face, who.name) for who in found])
+    if seats == record.seats:
+        return record
+    return Record(record.game, record.id, record.seed, seats, record.notes, record.held)
+
+
 def without_people(setup: Setup) -> Setup:
     """The same table, where regulars who do not sit there yet take the places of the people."""
     names = [who.name for who in setup.seats]

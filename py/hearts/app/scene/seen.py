@@ -23,9 +23,11 @@ class Seen(Plain):
     suits   for each suit of SUITS its cards with their states, those that are in the pack, the highest first
     out     how many cards of each suit others hold
     voids   for each seat the suits that it has shown to be out of, as letters
-    points  for each seat, in this deal; left: penalty points that nobody has taken yet
+    points  for each seat, in this deal; left: penalty points that the viewer has not seen taken
+    hidden  who has taken a kitty that the viewer has not seen: what is out may lie there; -1 for nobody
     tricks  who took each trick so far, and its points; the kitty counts in all three where the viewer has seen it
-    dear    cards other than hearts that are worth something, each with its state and the seat that took it or got it
+    dear    cards other than hearts that are worth something, each with its state and the seat that took it, got it, or
+            may have it in its kitty
     """
 
     suits: list[list[tuple[int, State]]]
@@ -33,6 +35,7 @@ class Seen(Plain):
     voids: list[str]
     points: list[int]
     left: int
+    hidden: int
     tricks: list[tuple[int, int]]
     dear: list[tuple[int, State, int]]
 
@@ -52,6 +55,7 @@ def seen(view: View) -> Seen:
         voids=[_voids(view, seat) for seat in seats],
         points=[view.points(seat) for seat in seats],
         left=rules.worth(rules.penalty_cards & ~taken),
+        hidden=_hidden(view),
         tricks=[(trick.winner(rules.players), rules.worth(cards)) for trick, cards in zip(table.tricks, tricks)],
         dear=[(card, _state(view, card), _whose(view, card)) for card in each(dear & rules.pack)],
     )
@@ -74,11 +78,18 @@ def _gave(view: View) -> int:
 
 
 def _whose(view: View, card: int) -> int:
-    """Who took a card, or got it from the viewer; -1 where nobody has."""
+    """Who took a card, got it from the viewer, or may have it in a kitty; -1 for nobody."""
     for seat, cards in enumerate(view.table.taken):
         if cards & BITS[card]:
             return seat
-    return view.table.reaches(view.seat) if _gave(view) & BITS[card] else -1
+    if _gave(view) & BITS[card]:
+        return view.table.reaches(view.seat)
+    return _hidden(view) if view.unseen & BITS[card] else -1
+
+
+def _hidden(view: View) -> int:
+    """Who has taken a kitty that the viewer has not seen; -1 for nobody."""
+    return -1 if view.kitty else view.table.kitty_taker
 
 
 def _voids(view: View, seat: int) -> str:

@@ -38,7 +38,12 @@ SENTENCES: dict[str, Sentence] = {
     "seen.voids": "Out of",
     "seen.void.none": "nothing shown",
     "seen.left": ("{count} penalty point is still to come.", "{count} penalty points are still to come."),
+    "seen.left.kitty": (
+        "{count} penalty point is still to come or lies in the kitty that {name} took.",
+        "{count} penalty points are still to come or lie in the kitty that {name} took.",
+    ),
     "seen.dear.out": "{card}: still out",
+    "seen.dear.out.kitty": "{card}: still out or in the kitty that {name} took",
     "seen.dear.own": "{card}: in your hand",
     "seen.dear.gave": "{card}: still out, you passed it to {name}",
     "seen.dear.played": "{card}: in this trick",
@@ -64,8 +69,15 @@ def row(suit: str, cards: list[tuple[int, str]]) -> str:
     return say("seen.row", suit=say(f"seen.suit.{suit}"), told=paragraph(told))
 
 
+def left(count: int, name: str) -> str:
+    """The penalty points that are not seen to be taken; `name`: who has taken a kitty unseen, empty for nobody."""
+    return say("seen.left.kitty", count=count, name=name) if name and count else say("seen.left", count=count)
+
+
 def dear(number: int, state: str, name: str, yours: bool) -> str:
-    """Where a card is that is worth something; `name`: who took it or got it, empty for nobody."""
+    """Where a card is that is worth something; `name`: who took it, got it or may have it, empty for nobody."""
+    if state == "out" and name:
+        return say("seen.dear.out.kitty", card=card(number), name=name)
     if state == "played":
         if not name:
             return say("seen.dear.played", card=card(number))

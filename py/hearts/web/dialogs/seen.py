@@ -86,7 +86,7 @@ def drawn(known: Known, seats: list[tuple[int, str]]) -> str:
     suits = "".join([_suit(SUITS[number], known, number) for number in range(4)])
     names, you = dict(seats), seats[0][0]
     told = [words.dear(card, state, names.get(seat, ""), seat == you) for card, state, seat in known.dear]
-    told.append(say("seen.left", count=known.left))
+    told.append(words.left(known.left, names.get(known.hidden, "")))
     return f'<div class="counted">{suits}</div>{_legend()}{_players(known, seats)}<ul class="dear">{items(told)}</ul>'
 
 
