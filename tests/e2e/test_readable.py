@@ -1,5 +1,6 @@
 """What is shown can be read: no button lies on a graph, no name or score is cut, no raised card hides the table."""
 
+import json
 import random
 
 import pytest
@@ -365,6 +366,23 @@ def test_a_hint_lies_on_no_plate_of_ones_own(visit, casual, size, things):
     expect(table.page.locator(".coach").get_by_text("deals tried")).to_be_visible()
     table.page.wait_for_function(AT_REST)
     assert table.page.evaluate(UNDER_HINT, things) == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (640, 360), (844, 390), (820, 1180), (1280, 800)], ids=str)
+def test_the_hint_of_the_left_handed_is_seen_whole_and_lies_on_no_card(visit, casual, size):
+    """On a phone half of it lay beyond the left edge of the window."""
+    settings = {"hearts.settings": json.dumps({"tap": "once", "left_handed": True})}
+    table = visit("?pace=0", size=size, kept={**casual, **settings})
+    look = table.turn()
+    for phase in ("pass", "play"):
+        while look.phase != phase:
+            table.act(look, random.Random(1))
+            look = table.turn(look.moves)
+        table.press(table.button("Hint"))
+        box = table.page.locator(".coach").bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= size[0]
+        assert table.page.evaluate(UNDER_HINT, ["#trick .card"]) == []
+        table.page.keyboard.press("g")
 
 
 @pytest.mark.parametrize("size", [(390, 844), (640, 360), (1280, 800)], ids=str)
