@@ -127,3 +127,16 @@ def test_in_forced_colours_buttons_have_lines_and_nothing_shines_through_a_foote
 
     walk(table, look)
     assert found == {}
+
+
+@pytest.mark.parametrize(
+    "more", [{"color_scheme": "dark"}, {"color_scheme": "dark", "forced_colors": "active"}], ids=str
+)
+def test_the_suits_of_what_has_been_played_lie_on_white_in_the_dark(visit, casual, more):
+    """They have the colours of the cards, and black lay on a dark paper."""
+    table = at_play(visit, casual, "phone", **more)
+    table.call("What has been played")
+    suits = table.dialog("What has been played").locator(".counted .suit")
+    expect(suits).to_have_count(4)
+    grounds = suits.evaluate_all("suits => suits.map(suit => getComputedStyle(suit).backgroundColor)")
+    assert set(grounds) == {"rgb(255, 255, 255)"}

@@ -96,3 +96,11 @@ def test_a_shared_first_place_stands_on_the_cloth_too(visit, casual, shoot, size
     expect(table.dialog("Game over").get_by_role("list", name="Places").get_by_role("listitem")).to_have_count(4)
     assert table.page.evaluate(STANDS) == [True] * 3
     shoot(table, "shared")
+
+
+def test_a_page_that_comes_back_to_the_end_of_a_game_tells_its_story_too(visit):
+    """What tells it comes with the second pack, after the end is on the screen; then it never did."""
+    table = visit("?pace=0", kept=past(1, rules="deluxe deals=1"))
+    ending = table.dialog("Game over")
+    expect(ending.get_by_role("list", name="Places").get_by_role("listitem")).to_have_count(4)
+    expect(ending.get_by_role("button", name="Share this result")).to_be_visible()

@@ -17,6 +17,23 @@ from hearts.engine.record import Record
 
 AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=60")
 
+# The least contrast of these texts to what they lie on, as WCAG has it; axe-core does not look at what is hidden from
+# screen readers, as the signs of cards are.
+LEAST = """texts => {
+    const numbers = colour => (colour.match(/[\\d.]+/g) || []).map(Number)
+    const light = colour => numbers(colour).slice(0, 3).map(part => part / 255)
+        .map(part => part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
+        .reduce((sum, part, at) => sum + part * [.2126, .7152, .0722][at], 0)
+    const ground = node => {
+        const colour = getComputedStyle(node).backgroundColor
+        return numbers(colour)[3] === 0 ? ground(node.parentElement) : colour
+    }
+    return Math.min(...texts.map(text => {
+        const [low, high] = [getComputedStyle(text).color, ground(text)].map(light).sort((one, two) => one - two)
+        return (high + .05) / (low + .05)
+    }))
+}"""
+
 
 def opened(table: Table):
     """The history, from the settings."""
@@ -147,3 +164,17 @@ def test_a_replay_lies_on_nobody_and_tells_nothing_of_ones_own_game(visit, playe
         table.page.keyboard.press("ArrowRight")
     table.press(panel.get_by_role("button", name="End the replay"))
     expect(beside).to_be_visible()
+
+
+@pytest.mark.parametrize("settings", ["{}", '{"deck": "four"}'], ids=["two colours", "four colours"])
+def test_the_cards_of_a_game_can_be_read_in_the_dark(visit, casual, settings):
+    """They have the colours of the cards, and black lay on a dark paper."""
+    table = visit("?pace=0", size="phone", kept={**casual, "hearts.settings": settings}, color_scheme="dark")
+    table.turn()
+    lived(table, 3)
+    dialog = opened(table)
+    table.press(dialog.get_by_role("listitem").first.get_by_role("button"))
+    expect(dialog.get_by_role("table", name="Trick by trick")).to_be_visible()
+    signs = dialog.locator(".hands [class^=pip-], .tricks [class^=pip-]")
+    assert signs.count() > 52
+    assert signs.evaluate_all(LEAST) >= 4.5

@@ -445,6 +445,23 @@ def test_a_hint_lies_on_no_other_player_and_not_on_the_button_of_the_pass(visit,
             assert wide == 640 or "disc" not in lies, f"{wide}x{high}"
 
 
+@pytest.mark.parametrize("size", [(390, 844), (640, 360), (844, 390), (820, 1180), (1280, 800)], ids=str)
+def test_the_hint_of_the_left_handed_is_seen_whole_and_lies_on_no_card(visit, casual, size):
+    """On a phone half of it lay beyond the left edge of the window."""
+    settings = {"hearts.settings": json.dumps({"tap": "once", "left_handed": True})}
+    table = visit("?pace=0", size=size, kept={**casual, **settings})
+    look = table.turn()
+    for phase in ("pass", "play"):
+        while look.phase != phase:
+            table.act(look, random.Random(1))
+            look = table.turn(look.moves)
+        table.press(table.button("Hint"))
+        box = table.page.locator(".coach").bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= size[0]
+        assert table.page.evaluate(UNDER_HINT, ["#trick .card"]) == []
+        table.page.keyboard.press("g")
+
+
 @pytest.mark.parametrize("size", [(390, 844), (640, 360), (1280, 800)], ids=str)
 def test_a_hint_keeps_its_place_while_the_coach_thinks(visit, casual, size):
     table = visit("?pace=0", size=size, kept={**casual, **ONE_TAP}, worker=True)

@@ -49,10 +49,10 @@ class Dialog:
         if not self.node.open:
             dom.body.append(self.node)  # of all dialogs that are open, the last in the page is the one on top
             self.node.showModal()
-            self._enter(dom.active())
+            self._to_chosen(dom.active())
         self.node.scrollTop = 0
 
-    def _enter(self, first: Node) -> None:
+    def _to_chosen(self, first: Node) -> None:
         """Of choices that exclude each other, the one that is chosen has the keyboard, and not the first."""
         chosen = self.inside(f'[name="{first.name}"]:checked') if first.matches('[type="radio"]') else None
         if chosen is not None:

@@ -45,6 +45,7 @@ class Ending(Dialog):
         self._shown = ""
         self._coming = False
         self._telling = False  # what is told of the game is still to come
+        self._untold = False  # the same, and it needs the second pack, which is not there yet
         self.stay()
 
     def follow(self, scene: Scene) -> None:
@@ -54,6 +55,8 @@ class Ending(Dialog):
         if key == self._shown:
             if key and not self.is_open and not self._coming:
                 self.show()
+            if key and self._untold:
+                self._tell(scene, True)
             return
         self._shown, self._coming = key, ending is not None
         if ending is None:
@@ -129,7 +132,7 @@ class Ending(Dialog):
         """What is told of the game, once the second pack is there; without it the sheet says enough."""
         self.part("tale").innerHTML = ""
         self.node.removeAttribute("data-podium")
-        self._telling = over and not scene.can.get("practice")
+        self._telling, self._untold = over and not scene.can.get("practice"), False
         if self._telling:
             clock.later(0, lambda: clock.in_steps(self._tale(scene)))
 
@@ -140,7 +143,7 @@ class Ending(Dialog):
                 yield
             from hearts.web.dialogs.tale import Tale
         except ImportError:
-            self._telling = False
+            self._telling, self._untold = False, True
             return
         Tale(self.context, self.part("tale"), scene)
 
