@@ -214,6 +214,31 @@ def test_a_whole_solution_is_seen(visit, shoot, size):
         table.press(panel.get_by_role("button", name="Next problem"))
 
 
+def test_a_whole_solution_is_seen_on_a_desktop_beside_a_kitty_too(visit, shoot):
+    several, wanted = shipped(), {}
+    for at, line in enumerate(several.lines):
+        problem = several.problem(at)
+        if " | kitty | " in line and problem.advice.ask == "give":
+            wanted.setdefault("kitty", at)
+        elif "stop" in problem.themes and problem.view().table.tricks:
+            wanted.setdefault("stop", at)
+    one = Progress()
+    one.done = [id for at, (id, _) in enumerate(several.heads) if at not in wanted.values()]
+    table = visit("?seed=7&pace=0", kept={KEY: one.text()}, worker=False)
+    table.turn()
+    panel = begin(table, "Rated problems")
+    for turn in range(len(wanted)):
+        expect(panel).to_have_attribute("data-asks", "true")
+        problem = several.problem(several.next(kept(table), today()))
+        choose(table, problem, problem.advice.choices[-1].choice)
+        expect(panel).to_contain_text("give or take")
+        assert panel.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0, problem.id
+        assert "disc" not in table.lies_on("#problem"), problem.id
+        shoot(table, f"solution-{turn}-desktop")
+        if turn + 1 < len(wanted):
+            table.press(panel.get_by_role("button", name="Next problem"))
+
+
 def test_a_packet_is_passed(visit, shoot):
     """The next rated problem is one of a pass, where the rating and what was done before make it so."""
     several, one = shipped(), Progress()
