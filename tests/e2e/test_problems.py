@@ -13,7 +13,9 @@ from test_accessible import clean
 
 from hearts.app.library.progress import Progress
 from hearts.app.problems import Problems, days
-from hearts.engine.cards import each, name
+from hearts.engine import shuffle
+from hearts.engine.cards import card, each, name
+from hearts.engine.rules import Rules
 from hearts.minds.problem import Problem
 
 FILE = Path(__file__).resolve().parents[2] / "assets/problems.txt"
@@ -212,6 +214,31 @@ def test_a_whole_solution_is_seen(visit, shoot, size):
         table.press(panel.get_by_role("button", name="Next problem"))
 
 
+def test_a_whole_solution_is_seen_on_a_desktop_beside_a_kitty_too(visit, shoot):
+    several, wanted = shipped(), {}
+    for at, line in enumerate(several.lines):
+        problem = several.problem(at)
+        if " | kitty | " in line and problem.advice.ask == "give":
+            wanted.setdefault("kitty", at)
+        elif "stop" in problem.themes and problem.view().table.tricks:
+            wanted.setdefault("stop", at)
+    one = Progress()
+    one.done = [id for at, (id, _) in enumerate(several.heads) if at not in wanted.values()]
+    table = visit("?seed=7&pace=0", kept={KEY: one.text()}, worker=False)
+    table.turn()
+    panel = begin(table, "Rated problems")
+    for turn in range(len(wanted)):
+        expect(panel).to_have_attribute("data-asks", "true")
+        problem = several.problem(several.next(kept(table), today()))
+        choose(table, problem, problem.advice.choices[-1].choice)
+        expect(panel).to_contain_text("give or take")
+        assert panel.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0, problem.id
+        assert "disc" not in table.lies_on("#problem"), problem.id
+        shoot(table, f"solution-{turn}-desktop")
+        if turn + 1 < len(wanted):
+            table.press(panel.get_by_role("button", name="Next problem"))
+
+
 def test_a_packet_is_passed(visit, shoot):
     """The next rated problem is one of a pass, where the rating and what was done before make it so."""
     several, one = shipped(), Progress()
@@ -243,3 +270,23 @@ def test_a_packet_is_passed(visit, shoot):
     table.act(look, random.Random(1))
     table.turn(look.moves + 3)
     assert "pass" not in table.page.evaluate("shifted"), "its button is moved by a transform"
+
+
+def test_the_bonus_card_of_ones_own_game_is_none_in_a_problem_without_one(visit):
+    several, jack = shipped(), 1 << card("JD")
+    found = [(at, several.problem(at)) for at in range(len(several.lines)) if " | black-maria | " in several.lines[at]]
+    wanted = next(at for at, problem in found if problem.view().hand & jack)
+    seed = next(seed for seed in range(1, 99) if shuffle.deal(Rules(), str(seed), 0)[0][0] & jack)
+    one = Progress()
+    one.done = [id for at, (id, _) in enumerate(several.heads) if at != wanted]
+    table = visit(f"?seed={seed}&pace=0", kept={KEY: one.text()}, worker=False)
+    table.turn()
+    marked = table.page.locator('.card[data-card="JD"][data-worth]')
+    expect(marked).to_have_count(1)
+    panel = begin(table, "Rated problems")
+    expect(panel).to_have_attribute("data-asks", "true")
+    expect(table.hand.locator('[data-card="JD"]')).to_have_count(1)
+    expect(marked).to_have_count(0)
+    table.press(panel.get_by_role("button", name="Solution", exact=True))
+    table.press(panel.get_by_role("button", name="Back to my game"))
+    expect(marked).to_have_count(1)

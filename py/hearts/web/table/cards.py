@@ -56,14 +56,17 @@ class Cards:
         self._remember_place(order)
         dealing = "deal" in scene.news
         self.painted = not self._cards and self._clear()
-        self._coming, self._bonus = (starts if scene.pace and not self.painted else {}), scene.bonus
+        self._coming = starts if scene.pace and not self.painted else {}
+        if self._bonus != scene.bonus:  # the rules of another table: a problem's, or a replay's
+            self._mark_bonus(None)
+            self._bonus = scene.bonus
         self._insert(scene.cards, starts)
         self.hand = order
         self._settle()
         for card in scene.cards:
             if card.place != "hand":
                 self._lay(card, scene.players, 0)
-        self._mark_bonus()
+        self._mark_bonus(self._bonus[1])
         return self._lay_hand(scene, dealing, bool(starts))
 
     def _lay_hand(self, scene: Scene, dealing: bool, much: bool) -> Iterator[None]:
@@ -242,13 +245,12 @@ class Cards:
             order = self._orders["hand"]
             following = [self._cards[other].node for other in order[order.index(code) + 1 :] if other in self._cards]
             self._regions["hand"].insertBefore(card.node, following[0] if following else None)
-            self._mark_bonus()
+            self._mark_bonus(self._bonus[1])
 
-    def _mark_bonus(self) -> None:
-        """The bonus card tells what it is worth."""
-        code, worth = self._bonus
-        if code in self._cards:
-            self._cards[code].put("data-worth", worth)
+    def _mark_bonus(self, worth: str | None) -> None:
+        """The bonus card tells what it is worth; None: no longer."""
+        if self._bonus[0] in self._cards:
+            self._cards[self._bonus[0]].put("data-worth", worth)
 
 
 def focused_code() -> str:
