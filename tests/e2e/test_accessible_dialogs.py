@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 from conftest import SIZES
+from past import past
 from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
@@ -129,14 +130,25 @@ def test_in_forced_colours_buttons_have_lines_and_nothing_shines_through_a_foote
     assert found == {}
 
 
-@pytest.mark.parametrize(
-    "more", [{"color_scheme": "dark"}, {"color_scheme": "dark", "forced_colors": "active"}], ids=str
-)
-def test_the_suits_of_what_has_been_played_lie_on_white_in_the_dark(visit, casual, more):
+WHITE = "suits => suits.every(suit => getComputedStyle(suit).backgroundColor === 'rgb(255, 255, 255)')"
+forced = pytest.mark.parametrize("forced", ["none", "active"])
+
+
+@forced
+def test_in_the_dark_the_suits_of_what_has_been_played_lie_on_white(visit, casual, forced):
     """They have the colours of the cards, and black lay on a dark paper."""
-    table = at_play(visit, casual, "phone", **more)
+    table = at_play(visit, casual, "phone", color_scheme="dark", forced_colors=forced)
     table.call("What has been played")
     suits = table.dialog("What has been played").locator(".counted .suit")
     expect(suits).to_have_count(4)
-    grounds = suits.evaluate_all("suits => suits.map(suit => getComputedStyle(suit).backgroundColor)")
-    assert set(grounds) == {"rgb(255, 255, 255)"}
+    assert suits.evaluate_all(WHITE)
+
+
+@forced
+def test_in_the_dark_the_suits_of_the_open_hands_of_a_replay_lie_on_white(visit, forced):
+    table = visit("?pace=0", kept=past(1, 9), color_scheme="dark", forced_colors=forced)
+    table.turn()
+    table.call("Replay …")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    expect(table.page.locator(".open:not(:empty)")).to_have_count(3)
+    assert table.page.locator(".open svg").evaluate_all(WHITE)

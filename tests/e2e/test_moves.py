@@ -362,3 +362,16 @@ def test_a_button_that_goes_leaves_the_keyboard_in_the_hand(visit, name):
     table.page.keyboard.press("Enter")
     expect(table.page.locator("body")).to_have_attribute("data-phase", "pass" if name == "Undo" else "play")
     expect(table.hand.locator(":focus")).to_have_count(1)
+
+
+def test_where_nothing_may_move_the_rocket_stands_before_the_moon(visit, casual):
+    """It stood in the corner of the window, where its way has nothing to do."""
+    table = visit("?seed=5&pace=0", kept=casual, reduced_motion="reduce")
+    table.turn()
+    table.press(table.button("Menu"))  # its styles come with the others
+    expect(table.dialog("Menu")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    table.page.evaluate(SKY % "moon")
+    moon, rocket = (table.page.locator(f".show-over .{name}").bounding_box() for name in ("globe", "rocket"))
+    across, down = rocket["x"] + rocket["width"] / 2, rocket["y"] + rocket["height"] / 2
+    assert moon["x"] < across < moon["x"] + moon["width"] and moon["y"] < down < moon["y"] + moon["height"]

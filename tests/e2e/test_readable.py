@@ -5,6 +5,7 @@ import random
 import re
 
 import pytest
+from past import past
 from person import Table
 from playwright.sync_api import expect
 from test_room import PHONES, SCREENS
@@ -118,6 +119,18 @@ UNDER_HINT = """things => {
     return things.filter(what =>
         [...document.querySelectorAll(what)].map(part => part.getBoundingClientRect()).some(it =>
             left < it.right && right > it.left && top < it.bottom && bottom > it.top))
+}"""
+# The contrast of a belief, as WCAG has it, of which somebody is so sure: the accent lies over the paper.
+SURE = """(belief, sure) => {
+    belief.style.setProperty('--sure', sure)
+    const ground = getComputedStyle(belief, '::before'), ink = getComputedStyle(belief).color
+    const rgb = colour => colour.match(/[\\d.]+/g).map(Number), paper = getComputedStyle(belief.closest('dialog'))
+    const [over, under, part] = [rgb(ground.backgroundColor), rgb(paper.backgroundColor), Number(ground.opacity)]
+    const light = colour => colour.slice(0, 3).map(part => part / 255)
+        .map(part => part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
+        .reduce((sum, part, at) => sum + part * [.2126, .7152, .0722][at], 0)
+    const both = [light(rgb(ink)), light(under.map((one, at) => one + part * (over[at] - one)))]
+    return (Math.max(...both) + .05) / (Math.min(...both) + .05)
 }"""
 # How far these texts move what opens all choices, and how much of the hint they hide.
 LENGTHENED = """(panel, [facts, why]) => {
@@ -515,3 +528,20 @@ def test_the_buttons_of_a_replay_keep_their_places_while_it_plays(visit, size):
     places = table.page.evaluate("places")
     places.pop("frames")
     assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
+
+
+@pytest.mark.parametrize(
+    ("theme", "scheme"), [("felt", "light"), ("felt", "dark"), ("paper", "light"), ("sky", "dark")]
+)
+def test_what_somebody_believes_can_be_read_on_every_paper(visit, theme, scheme):
+    """It had the colour of words on the whole accent, of which little is seen where they are not sure."""
+    kept = {**past(2, 30), "hearts.settings": json.dumps({"theme": theme})}
+    table = visit("?pace=0", kept=kept, worker=True, color_scheme=scheme)
+    table.turn()
+    table.wait_mind()
+    table.press(table.button("About Pauline"))
+    table.press(table.button("Read their thoughts"))
+    belief = table.dialog("What Pauline thinks").locator(".belief").first
+    expect(belief).to_be_visible()
+    for sure in (0, 100):
+        assert belief.evaluate(SURE, f"{sure}%") >= 4.5
