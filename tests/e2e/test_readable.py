@@ -400,6 +400,21 @@ def test_the_open_hands_of_a_replay_lie_on_nobody(visit, size):
     assert table.page.evaluate(OPEN_ON) == []
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1366, 700), (1280, 800), (1920, 1080)], ids=str)
+def test_the_panel_of_a_replay_with_five_lies_on_nobody(visit, size):
+    game = next(game for game in positions("deluxe players=5", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
+    table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji", "Mia"]))
+    table.turn()
+    table.call("Replay …")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    for _ in range(9):
+        table.page.wait_for_function(AT_REST)
+        assert table.lies_on(".replay") == []
+        assert table.page.evaluate(OPEN_ON) == []
+        table.press(panel.get_by_role("button", name="One card on"))
+
+
 @pytest.mark.parametrize(
     ("size", "things"),
     [
