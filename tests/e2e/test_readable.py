@@ -400,10 +400,12 @@ def test_the_open_hands_of_a_replay_lie_on_nobody(visit, size):
     assert table.page.evaluate(OPEN_ON) == []
 
 
+@pytest.mark.parametrize("players", [5, 6])
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1366, 700), (1280, 800), (1920, 1080)], ids=str)
-def test_the_panel_of_a_replay_with_five_lies_on_nobody(visit, size):
-    game = next(game for game in positions("deluxe players=5", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
-    table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji", "Mia"]))
+def test_the_panel_of_a_replay_with_five_and_six_lies_on_nobody(visit, size, players):
+    several = positions(f"deluxe players={players}", 3, 9)
+    game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
+    table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"][: players - 1]))
     table.turn()
     table.call("Replay …")
     table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
