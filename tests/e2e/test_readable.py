@@ -422,6 +422,7 @@ def test_the_panel_of_a_replay_with_five_and_six_lies_on_nobody(visit, size, pla
     [
         ((640, 360), [".seat.mine", "#cup", "#trick .card", '.seat[data-side="2"]', ".worth"]),
         ((390, 844), [".seat.mine", "#trick .card", ".worth"]),
+        ((360, 510), [".seat.mine", "#trick .card", "#pad", "#cup", ".worth"]),
         ((820, 1180), [".seat", "#prompt", "#pad", "#trick .card", ".worth"]),
     ],
     ids=str,
