@@ -414,11 +414,29 @@ def test_the_open_hands_of_a_replay_lie_on_nobody(visit, size):
     assert table.page.evaluate(OPEN_ON) == []
 
 
+@pytest.mark.parametrize("players", [5, 6])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1366, 700), (1280, 800), (1920, 1080)], ids=str)
+def test_the_panel_of_a_replay_with_five_and_six_lies_on_nobody(visit, size, players):
+    several = positions(f"deluxe players={players}", 3, 9)
+    game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
+    table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"][: players - 1]))
+    table.turn()
+    table.call("Replay …")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    for _ in range(9):
+        table.page.wait_for_function(AT_REST)
+        assert table.lies_on(".replay") == []
+        assert table.page.evaluate(OPEN_ON) == []
+        table.press(panel.get_by_role("button", name="One card on"))
+
+
 @pytest.mark.parametrize(
     ("size", "things"),
     [
         ((640, 360), [".seat.mine", "#cup", "#trick .card", '.seat[data-side="2"]', ".worth"]),
         ((390, 844), [".seat.mine", "#trick .card", ".worth"]),
+        ((360, 510), [".seat.mine", "#trick .card", "#pad", "#cup", ".worth"]),
         ((820, 1180), [".seat", "#prompt", "#pad", "#trick .card", ".worth"]),
     ],
     ids=str,
