@@ -402,7 +402,7 @@ def test_the_whole_menu_is_seen_at_once(visit, size):
     assert table.dialog("Menu").evaluate("dialog => dialog.scrollHeight - dialog.clientHeight") <= 0
 
 
-@pytest.mark.parametrize("size", [(640, 360), (820, 1180), (1280, 800)], ids=str)
+@pytest.mark.parametrize("size", [(360, 510), (640, 360), (820, 1180), (1280, 800)], ids=str)
 def test_the_open_hands_of_a_replay_lie_on_nobody(visit, size):
     game = next(game for game in positions("deluxe", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji"]))
