@@ -37,6 +37,7 @@ KEPT = """async () => {
     }
     return found
 }"""
+CACHES = "caches.keys()"  # to open one that is thrown away just then, as KEPT does, makes it anew
 HOLDS = """async ([build, wanted]) => {
     const name = (await caches.keys()).find(name => name.endsWith(build))
     if (!name) return false
@@ -369,9 +370,9 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     sizes = "fetch('./py/later.pack').then(answer => answer.arrayBuffer()).then(bytes => bytes.byteLength)"
     assert old.page.evaluate(sizes) == (site.dist / "py/later.pack").stat().st_size
     old.play_until(random.Random(4), 20)
-    assert len(table.page.evaluate(KEPT)) == 2, "the old tab still needs its own"
+    assert len(table.page.evaluate(CACHES)) == 2, "the old tab still needs its own"
     old.page.close()
-    until(lambda: len(table.page.evaluate(KEPT)) == 1)
+    until(lambda: len(table.page.evaluate(CACHES)) == 1)
     table.reload()
     assert table.page.evaluate(BUILD) == build_of(other)
 
@@ -391,7 +392,7 @@ def test_the_page_that_waits_for_an_old_version_to_be_free_does_not_keep_it(pers
     table = person()
     whole(table, site.dist)
     table.page.evaluate(WAITS)
-    until(lambda: len(table.page.evaluate(KEPT)) == 1)
+    until(lambda: len(table.page.evaluate(CACHES)) == 1)
 
 
 # Has thrown away what has been replaced; one more of that goes last.
@@ -442,7 +443,7 @@ def test_an_earlier_version_that_is_deployed_again_is_kept_though_it_was_replace
             table.reload()
     old.page.close()
     table.page.evaluate(SWEEP)
-    until(lambda: not any(name.endswith("last") for name in table.page.evaluate(KEPT)))
+    until(lambda: not any(name.endswith("last") for name in table.page.evaluate(CACHES)))
     table.page.evaluate(TAKE)
     settle(table, "active")
     place.off = True
@@ -564,7 +565,7 @@ def test_two_copies_on_one_host_do_not_know_of_each_other(person, place, site, o
     first, second = person(query="?seed=7&pace=0"), person(folder="/game/beta/", query="?seed=8&pace=0")
     whole(first, site.dist)
     whole(second, other)
-    assert len(first.page.evaluate(KEPT)) == 2
+    assert len(first.page.evaluate(CACHES)) == 2
     place.off = True
     for table, dist in ((first, site.dist), (second, other)):
         table.reload()
