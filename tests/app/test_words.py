@@ -115,6 +115,13 @@ def test_a_game_that_is_given_up_says_who_gave_it_up_and_whose_score_is_the_lowe
     assert endings.game_over(NAMES, (0, 0, 0, 0), (1, 2, 3), 0, 0, scored=False) == ("You gave up", "")
 
 
+def test_a_seat_is_told_by_name_and_place_and_the_viewers_own_not_twice() -> None:
+    facts = (3, 20, False, True, False)
+    own = words.place(0, 4)
+    assert words.seat_label("You", own, *facts) == "You, 3 points this deal, 20 in the game, to play"
+    assert words.seat_label("Ada", own, *facts) == "Ada, you, 3 points this deal, 20 in the game, to play"
+
+
 def test_the_viewer_is_known_by_seat_and_not_by_name() -> None:
     """Whoever looks is addressed as you, whatever they are called; the others by their names."""
     line, names = row((0, 20, 4, 2)), ["Ada", "Pauline", "Michele", "Ben"]

@@ -125,6 +125,17 @@ def test_seats_are_swapped_and_shared_with_a_person(table):
     assert seats[3] == ("person", "guest", "Player 2")
 
 
+def test_a_level_for_all_is_offered_as_long_as_somebody_has_one(table):
+    dialog = new_game(table)
+    levels = dialog.get_by_role("group", name="All of them:")
+    for name in ("Left", "Across", "Right"):
+        expect(levels).to_be_visible()
+        dialog.get_by_role("combobox", name=name).select_option(label="A person on this device")
+    expect(levels).to_be_hidden()
+    dialog.get_by_role("combobox", name="Left").select_option(label="Pauline")
+    expect(levels).to_be_visible()
+
+
 def test_the_dial_works_by_keys_and_says_what_to_expect(visit, casual):
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)

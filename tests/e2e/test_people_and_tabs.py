@@ -163,6 +163,14 @@ def test_a_tab_that_watches_reviews_the_deal_that_has_ended_and_the_game_goes_on
     assert not second.look().playable
 
 
+def test_a_tab_that_watches_people_who_share_a_device_asks_nobody_to_pass_it(visit):
+    first = visit("?pace=0", kept=shared(0, 2))
+    expect(first.dialog("Pass the device")).to_be_visible()
+    second = another(first)
+    expect(second.dialog("This game is being played in another tab")).to_be_visible()
+    expect(second.dialog("Pass the device")).to_be_hidden()
+
+
 def test_undo_in_a_stale_tab_loses_nothing_of_what_another_tab_has_played(visit, casual):
     """At 0.1.0: A at move 9, B plays to 38, one undo in A, and the record has 7."""
     first = visit("?pace=0", kept=casual)

@@ -302,7 +302,8 @@ def place(side: int, players: int) -> str:
 
 def seat_label(name: str, place: str, amount: int, score: int, leads: bool, turn: bool, dealer: bool) -> str:
     """A seat's accessible summary."""
-    parts = [name, place, say("seat.deal", points=points(amount)), say("seat.game", score=signed(score))]
+    where = "" if place == name.lower() else place  # “You, you” says nothing
+    parts = [name, where, say("seat.deal", points=points(amount)), say("seat.game", score=signed(score))]
     parts += [say("seat.leads")] if leads else []
     parts += [say("seat.dealer") if dealer else "", say("seat.turn") if turn else ""]
     return joined(parts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.endings import SENTENCES
+from hearts.app.words.locale import say
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ class Curtain(Dialog):
             self.part("face").hidden = not face
             if face:
                 self.part("face").src = self.faces.source(face, "calm")
+            self.part("title").textContent = say("curtain.title") if face else scene.curtain.text
             self.part("text").textContent = scene.curtain.text
             self.part("score").textContent = scene.curtain.score
             self.part("go").textContent = scene.curtain.action.label

@@ -40,9 +40,10 @@ class Levels:
                 at(who, self._iq)
 
     def tell(self, several: list[SeatSetup]) -> None:
-        """Which level it is where all of these are of one."""
+        """Which level it is where all of these are of one; where none of them has one, there is nothing to choose."""
         wits = [iq_and_temper(who.player) for who in several]
         levels = {level(found[0]) for found in wits if found}
+        self._row.parentElement.hidden = not levels
         for chip in dom.all_of("input", self._row):
             chip.checked = levels == {level(int(chip.value))}
 
