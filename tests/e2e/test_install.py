@@ -30,11 +30,11 @@ LAUNCH = """Object.defineProperty(window, 'launchQueue', {value: {setConsumer: t
         files: text === null ? [] : [{getFile: async () => new File([text], name)}]})
 }}})"""
 TOLD = "performance.getEntriesByName('hearts:page').length && typeof window.launch === 'function'"
-# Where the dialog that reads it begins, frame by frame, from the moment on that it lies still.
+# Where the dialog that reads it is laid out, frame by frame; how it glides there does not count.
 TOPS = """window.tops = []
 const note = () => {
     const dialog = document.getElementById('resume')
-    if (dialog?.open && !dialog.getAnimations().length) window.tops.push(dialog.getBoundingClientRect().top)
+    if (dialog?.open) window.tops.push(dialog.offsetTop)
     requestAnimationFrame(note)
 }
 requestAnimationFrame(note)"""
