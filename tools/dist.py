@@ -175,7 +175,7 @@ def preloads(out: Path) -> str:
     picture = {f"./assets/fonts/{name}.woff2": 'as="font" crossorigin="anonymous"' for name in ("plain", "zero")}
     picture["./py/watch.js"] = 'as="script"'
     links = {name: f'rel="preload" {kind} href="{name}"' for name, kind in picture.items()}
-    for name in ("./micropython/micropython.wasm", "./py/main.py", "./py/page.memory"):
+    for name in ("./micropython/micropython.wasm", "./py/main.py"):
         links[name] = f'rel="preload" as="fetch" crossorigin="anonymous" href="{name}"'
     for name, hash in hashes(out, scripts):
         links[name] = f'rel="modulepreload" href="{name}" integrity="{hash}"'

@@ -1,11 +1,21 @@
 // The `interpreter` that PyScript imports for the page: MicroPython, which finds the game's modules imported already.
-// tools/memory.mjs has imported them when the game was built, and says what it kept of the memory. The runtime and the
-// memory begin to come when the page loads this module, before PyScript starts.
+// tools/memory.mjs has imported them when the game was built, and says what it kept of the memory. The runtime begins to
+// come when the page loads this module, before PyScript starts; the memory behind the first picture, so that nothing of
+// what it takes makes that later: it is not needed before the runtime is there.
 import { loadMicroPython as load } from "./micropython.mjs";
 
 const ROOM = 1 << 20; // for the data of the runtime's file
 
+const drawn = new Promise((tell) => {
+  new PerformanceObserver(tell).observe({ type: "paint", buffered: true });
+});
+let want;
+const wanted = new Promise((tell) => {
+  want = tell;
+});
+
 const kept = async () => {
+  await Promise.race([drawn, wanted]); // a page that nobody looks at draws nothing
   const answer = await fetch("./py/page.memory");
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b; // a host may have unpacked it on the way
@@ -59,6 +69,7 @@ parts.catch(() => {}); // PyScript hears of it
 
 export const loadMicroPython = async ({ stdout, stderr }) => {
   Object.assign(said, { stdout, stderr });
+  want();
   const [bytes, [memory, fresh], python] = await parts;
   restore(bytes, memory, fresh, await import("../py/doors.mjs"));
   await new Promise((go) => setTimeout(go)); // what PyScript does next is a task of its own

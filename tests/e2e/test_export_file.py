@@ -102,6 +102,17 @@ def test_whether_a_browser_was_asked_already_is_not_taken_over_from_another_one(
     assert (found["persist"], found["install"]) == ("unasked", "unasked")
 
 
+def test_no_button_moves_when_the_games_are_counted(visit):
+    table = visit("?pace=0", kept=AT_SIGHT)
+    table.turn()
+    dialog = opened(table)
+    expect(dialog.get_by_text("0 finished games", exact=True)).to_be_visible()
+    button = dialog.get_by_role("button", name="Save everything as a file")
+    before = button.bounding_box()
+    dialog.evaluate("dialog => { dialog.querySelector('#kept-games').textContent = '' }")
+    assert button.bounding_box() == before
+
+
 def test_a_picture_goes_from_the_table_when_it_is_deleted_and_comes_back_with_the_file(visit):
     drawn = 'document.documentElement.style.getPropertyValue("--cloth").includes("data:image/jpeg")'
     picture = "data:image/jpeg;base64," + b64encode(b"drawn").decode()

@@ -201,8 +201,8 @@ def test_a_whole_solution_is_seen(visit, shoot, size):
     left = [wanted[kind] for kind in ("lead", 1, 2)]
     one.done = [id for at, (id, _) in enumerate(several.heads) if at not in left]
     table = visit("?seed=7&pace=0", size="phone", kept={KEY: one.text()}, worker=False)
-    table.page.set_viewport_size({"width": size[0], "height": size[1]})
     table.turn()
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
     panel = begin(table, "Rated problems")
     for turn in range(3):
         expect(panel).to_have_attribute("data-asks", "true")

@@ -24,7 +24,8 @@ COME = """names => {
 def test_nothing_that_the_start_needs_waits_for_the_first_script(chromium: Browser, site: Site) -> None:
     """The page has a policy in its head, so browsers do not look ahead: what is named behind a script waits for it."""
     started = [row[0] for row in json.loads((site.dist / "files.json").read_text("utf-8"))["start"]]
-    needed = [name for name in started if name not in ("index.html", "py/watch.js", "py/last.js")]
+    later = ("index.html", "py/watch.js", "py/last.js", "py/page.memory")  # the memory comes behind the first picture
+    needed = [name for name in started if name not in later]
     context = chromium.new_context(service_workers="block")
     page = context.new_page()
     with site.holding("py/watch.js"):
@@ -129,6 +130,16 @@ def test_a_page_that_is_painted_before_all_of_it_has_come_does_not_shift(
         page.evaluate(DRAWN_AGAIN)
         context.close()
     server.shutdown()
+
+
+def test_the_memory_of_python_comes_behind_the_first_picture(visit: Callable[..., Table], site: Site) -> None:
+    """What comes before it counts against it, on a phone's network as in Lighthouse's reckoning."""
+    memory = "performance.getEntriesByType('resource').find(({name}) => name.endsWith('page.memory'))"
+    with site.holding("pyscript/core.js"):  # which would ask for it at last
+        page = visit("", shown=False).page
+        page.wait_for_function(memory)
+        assert page.evaluate(f"{memory}.startTime - performance.getEntriesByType('paint')[0].startTime") > 0
+    page.wait_for_function("performance.getEntriesByName('hearts:playable').length")
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
