@@ -12,6 +12,7 @@ from test_session import casual, store
 from hearts.app.library.setup import SeatSetup, Setup, told_apart
 from hearts.app.practice import practise, standing
 from hearts.app.scene.model import Scene
+from hearts.app.takebacks import undone_too
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 
@@ -136,6 +137,33 @@ def test_whoever_takes_something_back_goes_on_at_once() -> None:
         screen.session.do("undo")
         scene = screen.scenes[-1]
         assert scene.curtain is None and scene.seats[0].seat == 2 and scene.cards
+
+    asyncio.run(play())
+
+
+def test_it_is_known_whose_choices_an_undo_takes_back_as_well() -> None:
+    async def play() -> None:
+        screen = Screen(store(TWO))
+        session = screen.session
+        moves = (await screen.until(mid_turn)).moves
+        assert undone_too(session) == ["Player 1"]
+        screen.act()
+        await screen.until(lambda scene: scene.moves > moves, act=False)
+        assert undone_too(session) == []  # her own card alone
+        session.do("undo")
+        assert session.game.length == moves and session.director.viewer == 2
+
+    asyncio.run(play())
+
+
+def test_an_undo_that_may_not_be_has_nobody_elses_choices_with_it() -> None:
+    async def play() -> None:
+        screen = Screen(store(Setup(TWO.rules, TWO.seats, undo="off")))
+        await screen.until(mid_turn)
+        assert undone_too(screen.session) == []
+        alone = Screen(store(casual("person", "iq:100", "iq:100", "iq:100")))
+        await alone.until(first_ones_turn)
+        assert alone.session.last_choice is not None and undone_too(alone.session) == []
 
     asyncio.run(play())
 

@@ -185,3 +185,18 @@ def test_who_cannot_follow_is_told_what_may_be_discarded(
 def test_nobody_is_told_to_play_a_card_without_points_who_may_play_one_with_points() -> None:
     table = at(Rules.read("deluxe extra=KS=10"), "2C", True)
     assert words.your_turn(View(1, table, cards("3D KQS 4H"), 0, 0, 0)) == "Your turn: you cannot follow suit"
+
+
+@pytest.mark.parametrize("name", ["דוד", "سارة", "Ann (אן)", "ܡܪܝܡ", "ﻡ"])
+def test_a_name_from_right_to_left_is_set_apart_in_every_sentence(name: str) -> None:
+    apart = f"\u2068{name}\u2069"
+    assert words.took(name, 5, False) == f"{apart} takes the trick, 5 points."
+    assert words.says("Ann", name) == f"Ann: “{apart}”"
+    assert phrases.listed([name, "Ann", name]) == f"{apart}, Ann and {apart}"
+    assert phrases.listed([name]) == apart
+    assert words.says(phrases.listed([name, "Ann"]), "Yes") == f"{apart} and Ann: “Yes”"  # and once is enough
+
+
+@pytest.mark.parametrize("name", ["Ann", "Zoë", "猫", "Ольга", "A❤️", "😀", "देवी", ""])
+def test_any_other_name_stands_as_it_is(name: str) -> None:
+    assert words.took(name, 0, False) == f"{name} takes the trick."

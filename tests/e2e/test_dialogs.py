@@ -4,6 +4,7 @@ import random
 import re
 
 import pytest
+from conftest import company
 from person import Table, written
 from playwright.sync_api import expect
 
@@ -206,6 +207,49 @@ def test_a_dialog_opens_with_the_keyboard_on_what_is_chosen(visit, casual, butto
     focused = table.dialog(name).locator(":focus")
     expect(focused).to_be_checked()
     assert focused.get_attribute("value") == value
+
+
+# What a select of the width of its words would leave of this one.
+ROOM = """select => {
+    const alone = select.cloneNode()
+    Object.assign(alone.style, {position: 'absolute', width: 'max-content'})
+    alone.append(select.selectedOptions[0].cloneNode(true))
+    select.after(alone)
+    const needed = alone.offsetWidth
+    alone.remove()
+    return select.offsetWidth - needed
+}"""
+
+
+@pytest.mark.parametrize("sets", [1, 2])
+def test_new_game_begins_with_the_sets_where_the_levels_are_mixed(visit, sets):
+    """The keyboard was on “Easy”, which nobody had chosen, and an arrow made all of them medium."""
+    kept = company("iq:70", "iq:100", "iq:170")
+    kept = {key: text.replace("michele", "alice/cat") for key, text in kept.items()} if sets == 2 else kept
+    table = visit("?pace=0", kept=kept)
+    table.turn()
+    dialog = table.dialog("New game")
+    first = dialog.get_by_role("radio", name="House regulars")
+    for _ in range(2):
+        table.button("New game").focus()
+        table.page.keyboard.press("Enter")
+        expect(first).to_be_focused()
+        expect(first).to_be_checked(checked=sets == 1)
+        for level in ("Easy", "Medium", "Hard", "Expert"):
+            expect(dialog.get_by_role("radio", name=level)).not_to_be_checked()
+        table.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("wide", [390, 360])
+def test_who_a_person_is_can_be_read_in_new_game_on_a_phone(visit, casual, wide, shoot):
+    """“A person on this device” was cut behind its third word."""
+    table = visit("?pace=0", size=(wide, 640), kept=casual)
+    table.call("New game")
+    seat = table.dialog("New game").get_by_role("combobox", name="Across")
+    seat.select_option(label="A person on this device")
+    expect(table.dialog("New game").get_by_text("Shares this device.")).to_be_visible()
+    shoot(table, f"person-{wide}")
+    assert seat.evaluate(ROOM) >= 0
 
 
 @pytest.mark.parametrize(

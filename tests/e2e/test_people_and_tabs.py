@@ -325,3 +325,32 @@ def test_at_the_end_of_a_deal_the_table_is_taken_from_its_dialog(visit, casual):
     take(first)
     look = first.turn(57)
     assert (look.waits, look.deal) == ("pass", 2)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_an_undo_that_takes_back_what_others_chose_asks_first(visit, size, shoot):
+    """It took Ann's card and pass back with Cleo's, and said nothing of it."""
+    table = visit("?pace=0", size=size, kept=shared(0, 2, seed="1"))
+    question, there = table.dialog("Take back more than your own choice?"), table.dialog("Pass the device")
+    for name in ("Ann", "Cleo", "Ann"):
+        table.press(table.button(f"I am {name}"))
+        look = table.turn()
+        table.act(look, random.Random(name))
+    table.press(table.button("I am Cleo"))
+    look = table.turn()
+    before = look.text
+    table.press(table.button("Undo"))
+    expect(question).to_contain_text("Ann chose after you did.")
+    expect(question.get_by_role("button", name="Leave it")).to_be_focused()
+    assert "Queen" not in question.inner_text()
+    clean(table)
+    shoot(table, "undo-others")
+    table.press(question.get_by_role("button", name="Leave it"))
+    assert table.text() == before
+    table.page.keyboard.press("u")
+    table.press(question.get_by_role("button", name="Take it all back"))
+    expect(question).to_be_hidden()
+    look = table.turn(-2)
+    assert (look.phase, look.waits) == ("pass", "pass")
+    agrees(look, 2)
+    expect(there).to_be_hidden()

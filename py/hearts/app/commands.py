@@ -9,7 +9,8 @@
     moon minus       how the viewer's moon is scored: off the own score, or onto the others' (moon plus)
     uncover          the person that the device was handed to is there
     hint             the record notes that the coach has spoken to the viewer; `hint telepathy`: that it read thoughts
-    undo             takes back the viewer's last choice, and all that followed
+    undo             takes back the viewer's last choice, and all that followed; the page asks first where others at
+                     the device have chosen since, and then gives `undo all`
     concede          the viewer gives the game up
     claim            the viewer ends a deal whose rest is certain
     again            a new game with the same people and rules; `again on`: everybody else one seat further on

@@ -83,6 +83,7 @@ class Page:
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
         self._context.draw, self._context.speak = self._stage.show, self._stage.speak
         self._context.open = self._dialogs.open
+        self._session.guards = (self._asks_first,)
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
         self._input = Input(self._stage.cards, chooser, dispatcher.do)
@@ -159,6 +160,13 @@ class Page:
             self._context.follow(scene)
         else:
             self._ended = self._session.ended or self._ended
+
+    def _asks_first(self, line: str) -> bool:
+        """Whether a dialog sees to a command: to an undo, which may take back what others at the device chose."""
+        asks = line == "undo" and len(self._session.seating.people) > 1
+        if asks:
+            self._dialogs.open("undo")
+        return asks
 
     def _stands(self, scene: Scene) -> None:
         clock.mark("hearts:page")

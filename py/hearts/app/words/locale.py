@@ -49,6 +49,10 @@ class Refused(ValueError):
         self.values = values
 
 
+MARKS = "\u2068", "\u2069"  # around what has a direction of its own; neither is seen or spoken
+# Hebrew, Arabic and their neighbours, each from the first letter to the last.
+FROM_RIGHT = ("\u0590", "\u08ff"), ("\ufb1d", "\ufdff"), ("\ufe70", "\ufefc"), ("\U00010800", "\U0001efff")
+
 ENGLISH = Locale("en", {}, lambda number: 0 if number == 1 else 1)
 _used = ENGLISH
 
@@ -73,4 +77,15 @@ def say(id: str, count: int | None = None, **values: object) -> str:
     if not isinstance(sentence, str):
         assert count is not None, f"{id} has plural forms, and needs a count"
         sentence = sentence[locale.plural(count)]
-    return sentence.format(**values) if values else sentence
+    if not values:
+        return sentence
+    told = sentence.format(**values)
+    if len(told.encode("utf-8", "replace")) == len(told):  # all of it is ASCII, as nearly always
+        return told
+    return sentence.format(**{key: apart(value) if isinstance(value, str) else value for key, value in values.items()})
+
+
+def apart(name: str) -> str:
+    """A name that is written from right to left, between two marks: the order of the words around it stays theirs."""
+    turned = [letter for letter in name if [low for low, high in FROM_RIGHT if low <= letter <= high]]
+    return f"{MARKS[0]}{name}{MARKS[1]}" if turned and MARKS[0] not in name else name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH, say, used
+from hearts.app.words.locale import ENGLISH, apart, say, used
 from hearts.engine.cards import NAMES, each
 
 if TYPE_CHECKING:
@@ -88,6 +88,7 @@ def capital(word: str) -> str:
 
 def listed(names: list[str]) -> str:
     """`Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
+    names = [apart(name) for name in names]
     if len(names) < 2:
         return "".join(names)
     if len(names) == 2:

@@ -31,6 +31,7 @@ class Dialog:
         self.session, self.faces, self.context = context.session, context.faces, context
         ENGLISH.add(self.words)
         self.node = dom.of_html(filled(packs.text_of(f"{HOME}/{self.name.replace('-', '_')}.html")))
+        self.node.setAttribute("tabindex", "-1")
         dom.body.append(self.node)
 
     def open(self, about: str = "") -> None:
@@ -53,10 +54,12 @@ class Dialog:
         self.node.scrollTop = 0
 
     def _to_chosen(self, first: Node) -> None:
-        """Of choices that exclude each other, the one that is chosen has the keyboard, and not the first."""
-        chosen = self.inside(f'[name="{first.name}"]:checked') if first.matches('[type="radio"]') else None
-        if chosen is not None:
-            dom.focus(chosen)
+        """Of choices that exclude each other, the one that is chosen has the keyboard, and not the first.
+
+        Where none is, the dialog has it: an arrow would choose another one.
+        """
+        if first.matches('[type="radio"]'):
+            dom.focus(self.inside(f'[name="{first.name}"]:checked') or self.node)
 
     def close(self) -> None:
         """Hide it."""

@@ -222,6 +222,8 @@ class NewGame(Dialog):
     def _seated(self) -> None:
         """Other people or names at the table; where several people share the device, nobody is called “You”."""
         self._sets.tell()
+        if dom.active() == self.node:  # the sets have come meanwhile: they are what it begins with
+            dom.focus(self.inside('[name="cast"]:checked') or self.inside('[name="cast"]') or self.node)
         field, first = self.part("name"), player(1, [])
         if field.value in (YOU, first):
             field.value = first if len(self._party.minds()) < self._rules.players - 1 else YOU

@@ -31,6 +31,7 @@ DIALOGS = {
     "history": "hearts.web.dialogs.history.History",
     "kept": "hearts.web.dialogs.kept.Kept",
     "concede": "hearts.web.dialogs.concede.Concede",
+    "undo": "hearts.web.dialogs.undo.Undo",
     "rules": "hearts.web.dialogs.rules.Rules",
     "help": "hearts.web.dialogs.help.Help",
     "offline": "hearts.web.dialogs.offline.Offline",
