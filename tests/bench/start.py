@@ -19,15 +19,18 @@ import statistics
 import sys
 import tempfile
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "py"), str(ROOT / "tests/e2e")]
 
+import others  # noqa: E402
 from frames import PLAY  # noqa: E402
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright  # noqa: E402
+from workers import memory  # noqa: E402
 
 from tools.browser import chromium  # noqa: E402
 from tools.dist import build_dist  # noqa: E402
@@ -68,6 +71,8 @@ WHOLE = """() => navigator.serviceWorker.ready.then(({active}) => new Promise(do
     active.postMessage('state', [port2])
 }))"""
 Network = dict[str, object] | None
+Visit = Callable[..., dict[str, float]]  # to a page, until these marks: their times
+Again = Callable[[], dict[str, float]]
 LONG = 50  # milliseconds that a task may take without anybody feeling it
 MARK = "name => performance.getEntriesByName(name)[0].startTime"
 # The same as soon as it is there. A look at each frame would be work for the page, which is not an empty one.
@@ -115,7 +120,18 @@ def main() -> None:
             ):
                 print(f"  main thread {when}: {told(tasks)}")
         print_fetched(browser, home)
+        if sys.platform == "linux":
+            print_memory(browser, home)
         browser.close()
+        for name, visiting in (("Firefox", in_firefox(playwright)), ("WebKit", in_webkit())):
+            print(f"\n{name}, as this machine is")
+            try:
+                with visiting as visit:
+                    found[name] = tell(
+                        by_turns(options.runs, lambda folder, *marks: visit(f"{home}/{folder}/", *marks))
+                    )
+            except others.Missing as why:
+                print(f"  {why}")
     if options.json:
         options.json.write_text(json.dumps(found, indent=1), "utf-8")
 
@@ -145,38 +161,88 @@ def serve(place: Path) -> str:
 
 def compare(browser: Browser, home: str, runs: int, slow: int, network: Network) -> dict[str, float]:
     """Visit all pages by turns; print and give back the medians in milliseconds."""
-    found: dict[str, list[float]] = {}
     kept, page = fresh(browser, slow, network)
     times(page, f"{home}/game/", GAME)
     page.wait_for_function(WHOLE)
     page.close()
+
+    def visit(folder: str, *marks: str) -> dict[str, float]:
+        context, page = fresh(browser, slow, network)
+        took = times(page, f"{home}/{folder}/", marks)
+        context.close()
+        return took
+
+    def again() -> dict[str, float]:
+        page = opened(kept, slow, network)
+        took = times(page, f"{home}/game/", GAME)
+        page.close()
+        return took
+
+    found = by_turns(runs, visit, again)
+    kept.close()
+    return tell(found)
+
+
+def by_turns(runs: int, visit: Visit, again: Again | None = None) -> dict[str, list[float]]:
+    """So many first visits to each page, and later ones to the game if there are: milliseconds by page and mark."""
+    found: dict[str, list[float]] = {}
     for run in range(runs + 1):
-        for called, folder, marks in VISITS:
-            context, page = fresh(browser, slow, network)
-            took = times(page, f"{home}/{folder}/", marks)
-            context.close()
+        visits = [(called, visit(folder, *marks)) for called, folder, marks in VISITS]
+        for called, took in visits + ([("the game kept", again())] if again else []):
             if run:  # the first of all is the server's and the browser's own
                 for mark, time in took.items():
                     found.setdefault(f"{called}, {mark}", []).append(time)
-        again = opened(kept, slow, network)
-        for mark, time in times(again, f"{home}/game/", GAME).items():
-            found.setdefault(f"the game kept, {mark}", []).append(time)
-        again.close()
-    kept.close()
+    return found
+
+
+def tell(found: dict[str, list[float]]) -> dict[str, float]:
+    """Print the times and how they compare; give back their medians."""
     medians = {name: statistics.median(several) for name, several in found.items()}
     for name, several in found.items():
         print(f"  {name:44} {medians[name]:7.0f} ms   ({min(several):.0f} to {max(several):.0f})")
-    playable, mind, line = medians["the game, hearts:playable"], medians["the game, hearts:mind"], "bare:line"
+    playable, kept, line = "the game, hearts:playable", "the game kept, hearts:playable", "bare:line"
+    loads = f"bare loadPyodide in a worker, {line}"
     for what, ours, theirs in (
-        ("playable / bare Pyodide page", playable, medians[f"bare PyScript + Pyodide, {line}"]),
-        ("playable / bare MicroPython page", playable, medians[f"bare PyScript + MicroPython, {line}"]),
-        ("playable kept / not kept", medians["the game kept, hearts:playable"], playable),
-        ("mind / bare loadPyodide in a worker", mind, medians[f"bare loadPyodide in a worker, {line}"]),
-        ("mind kept / bare loadPyodide in a worker", medians["the game kept, hearts:mind"],
-            medians[f"bare loadPyodide in a worker, {line}"]),
-    ):  # fmt: skip
-        print(f"  {what:44} {ours / theirs:7.2f}")
+        ("playable / bare Pyodide page", playable, f"bare PyScript + Pyodide, {line}"),
+        ("playable / bare MicroPython page", playable, f"bare PyScript + MicroPython, {line}"),
+        ("playable kept / not kept", kept, playable),
+        ("mind / bare loadPyodide in a worker", "the game, hearts:mind", loads),
+        ("mind kept / bare loadPyodide in a worker", "the game kept, hearts:mind", loads),
+    ):
+        if ours in medians:
+            print(f"  {what:44} {medians[ours] / medians[theirs]:7.2f}")
     return medians
+
+
+@contextmanager
+def in_firefox(playwright: Playwright) -> Iterator[Visit]:
+    """Visits to an address by Firefox, each with an empty cache; others.Missing."""
+    browser = others.firefox(playwright)
+
+    def visit(address: str, *marks: str) -> dict[str, float]:
+        context = browser.new_context(viewport={"width": 1280, "height": 800})
+        context.set_default_timeout(120_000)
+        took = times(context.new_page(), address, marks)
+        context.close()
+        return took
+
+    yield visit
+    browser.close()
+
+
+@contextmanager
+def in_webkit() -> Iterator[Visit]:
+    """The same by WebKit, anew for each visit."""
+    script = f"const [mark, done] = arguments; ({MARKED})(mark).then(done)"
+    with others.screen() as env:
+
+        def visit(address: str, *marks: str) -> dict[str, float]:
+            with others.webkit(env) as driver:
+                driver.set_script_timeout(120)
+                driver.get(address)
+                return {mark: driver.execute_async_script(script, mark) for mark in marks}
+
+        yield visit
 
 
 def told(tasks: list[Task]) -> str:
@@ -239,6 +305,22 @@ def main_tasks(browser: Browser, home: str, slow: int) -> tuple[list[Task], list
         [task for task in tasks if 0 <= task.start < since_start],
         [task for task in tasks if task.start >= since_start],
     )
+
+
+def print_memory(browser: Browser, home: str) -> None:
+    """Megabytes of the process that has the page and its workers, when one deal has been played."""
+    context, page = fresh(browser, 1)
+    page.add_init_script(ONE_TAP)
+    page.add_init_script(PLAYED)
+    with page.expect_console_message(lambda message: message.text == "played"):
+        page.goto(f"{home}/game/?pace=0.1", wait_until="commit")
+    page.evaluate(MARKED, "hearts:mind")
+    ours = memory()
+    context.close()
+    context, page = fresh(browser, 1)
+    times(page, f"{home}/worker/", ["bare:line"])
+    print(f"\nMemory of page and worker: {ours:.0f} MB after a deal; bare loadPyodide in a worker {memory():.0f} MB")
+    context.close()
 
 
 def print_fetched(browser: Browser, home: str) -> None:

@@ -4,7 +4,6 @@ import functools
 import os
 import re
 import select
-import shutil
 import threading
 import zlib
 from collections.abc import Callable, Iterator
@@ -12,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlparse
 
+import others
 import pytest
 from flags import FLAGS
 from person import Table
@@ -249,17 +249,11 @@ def launched(playwright: Playwright, path: str | None = None) -> Browser:
 
 @pytest.fixture(scope="module")
 def firefox(playwright: Playwright) -> Iterator[Browser]:
-    """The system's Firefox, where there is one; `esr.py` stands before it."""
-    path = shutil.which("firefox-esr") or shutil.which("firefox")
-    if not path:
-        pytest.skip("no Firefox is installed here (firefox-esr or firefox)")
-    if os.name == "nt":
-        pytest.skip("Windows starts no script in Firefox's place")
-    browser = playwright.firefox.launch(
-        channel="moz-firefox",
-        executable_path=Path(__file__).with_name("esr.py"),
-        env={**os.environ, "MOONSHOT_FIREFOX": path},
-    )
+    """The system's Firefox, where there is one."""
+    try:
+        browser = others.firefox(playwright)
+    except others.Missing as why:
+        pytest.skip(str(why))
     yield browser
     browser.close()
 

@@ -5,16 +5,12 @@ Playwright drives a WebKit of its own only.
 """
 
 import json
-import os
-import shutil
-import subprocess
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
+import others
 import pytest
 from conftest import Site
-from selenium import webdriver
 from selenium.common.exceptions import ElementNotInteractableException
 from test_offline import HOLDS, Place, until
 
@@ -22,7 +18,6 @@ from hearts.engine.record import Record
 
 pytestmark = pytest.mark.slow
 PAUSE = 45  # seconds that a script may take
-MINI = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 BODY = "const {phase, turn, moves} = document.body.dataset; return [phase, turn, moves]"
 PLAYABLE = "return [...document.querySelectorAll('#hand .card[aria-disabled=false]')]"
@@ -32,28 +27,12 @@ ENDED = "return document.querySelector('dialog[open]:not([data-coming]) .main')"
 @pytest.fixture
 def webkit() -> Iterator[Any]:
     """A WebKit on a screen of its own."""
-    browser = next(Path("/").glob(MINI[1:]), None)
-    if not browser or not shutil.which("WebKitWebDriver") or not shutil.which("Xvfb"):
-        pytest.skip("no WebKitGTK with its driver is installed here (webkit2gtk-driver, xvfb)")
-    read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
-    screen = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-    os.close(write)
-    with os.fdopen(read) as told:
-        display = f":{told.readline().strip()}"
-    options = webdriver.WebKitGTKOptions()
-    options.binary_location = str(browser)
-    options.add_argument("--automation")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("DISPLAY", display)
-        patch.setenv("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1")  # root has no other way, and the page is ours
-        service = webdriver.WebKitGTKService(shutil.which("WebKitWebDriver"))
-        driver = webdriver.WebKitGTK(options=options, service=service)
-    driver.set_script_timeout(PAUSE)
-    yield driver
-    driver.quit()
-    screen.terminate()
-    screen.wait()
+    try:
+        with others.screen() as env, others.webkit(env) as driver:
+            driver.set_script_timeout(PAUSE)
+            yield driver
+    except others.Missing as why:
+        pytest.skip(str(why))
 
 
 @pytest.fixture
