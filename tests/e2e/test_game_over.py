@@ -104,3 +104,14 @@ def test_a_page_that_comes_back_to_the_end_of_a_game_tells_its_story_too(visit):
     ending = table.dialog("Game over")
     expect(ending.get_by_role("list", name="Places").get_by_role("listitem")).to_have_count(4)
     expect(ending.get_by_role("button", name="Share this result")).to_be_visible()
+
+
+def test_a_game_that_ends_before_the_second_pack_is_there_tells_its_story_when_it_comes(visit, site):
+    """The sky over the end came with the pack as well, and left an error where it was not there yet."""
+    with site.holding("later.pack"):
+        table = visit("?pace=1", kept=past(0, 53, "deluxe deals=1"))
+        table.play(table.turn().playable[0])
+        ending = table.dialog("Game over")
+        expect(ending.get_by_role("button", name="Play again")).to_be_focused()
+        expect(ending.get_by_role("list", name="Places")).to_have_count(0)
+    expect(ending.get_by_role("list", name="Places").get_by_role("listitem")).to_have_count(4)

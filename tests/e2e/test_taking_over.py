@@ -99,3 +99,24 @@ def test_all_choices_of_a_hint_are_seen_whole_beside_the_sign_of_practice(visit,
     shoot(table, "practice-choices")
     wide = panel.locator(".every").evaluate("all => [all.scrollWidth, all.clientWidth]")
     assert wide[0] <= wide[1], "no column is cut off"
+
+
+@pytest.mark.parametrize("pace", ["0", "1"])
+def test_who_closes_a_replay_has_the_keyboard_at_the_menu_and_nowhere_in_between(visit, pace):
+    """A card of the hand had it for an instant, and a screen reader told that one."""
+    table = visit(f"?pace={pace}", kept=past(1, 9))
+    table.turn()
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name="Replay …"))
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay")
+    expect(panel).to_contain_text("Deal 1, before the first trick")
+    expect(panel.locator(":focus")).to_have_count(1)
+    table.page.evaluate(
+        "window.had = []; addEventListener('focusin', event => had.push(event.target.id || event.target.ariaLabel))"
+    )
+    table.page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    table.turn()
+    expect(table.button("Menu")).to_be_focused()
+    assert table.page.evaluate("window.had") == ["do-menu"]

@@ -11,6 +11,7 @@ import pytest
 
 from hearts.minds.instinct import Instinct
 from hearts.minds.registry import KINDS, iq_and_temper, mind, named, sees_hands, stand_in, thinks
+from hearts.minds.registry import NAMES as ASKED
 from hearts.minds.temper import Temper
 from hearts.minds.thought import Limit
 
@@ -34,6 +35,32 @@ NAMES = [row[0] for row in MINDS]
 
 def test_every_kind_is_tested_here() -> None:
     assert {name.partition(":")[0] for name in NAMES} == set(KINDS)
+
+
+def rows(page: str, head: str) -> list[list[str]]:
+    """The cells of each row of the table that begins with this head, on a page of the documents."""
+    table = (PY.parent / "docs" / page).read_text("utf-8").partition(head)[2].partition("\n\n")[0]
+    return [[cell.strip() for cell in line.split("|")[1:-1]] for line in table.splitlines()[2:]]
+
+
+def quoted(cell: str) -> list[str]:
+    """What stands between backticks."""
+    return re.findall("`([^`]+)`", cell)
+
+
+def test_the_table_of_minds_in_the_documents_has_a_row_of_each() -> None:
+    written = set()
+    for names, modules, *says in rows("minds.md", "| name | module | thinks | timed | sees hands |"):
+        for name in quoted(names):
+            assert type(mind(name)).__module__.rpartition(".")[2] in quoted(modules), name
+            written.add((name.partition(":")[0], *[said.startswith("yes") for said in says]))
+    assert written == {(name.partition(":")[0], thinks, timed, sees) for name, thinks, timed, sees, _ in MINDS}
+
+
+def test_the_arena_says_of_each_mind_that_it_may_be_asked_for() -> None:
+    said = dict(rows("arena.md", "| option | |"))["`MIND…`"]
+    words = {name.partition(":")[0] for several in quoted(said) for name in several.split(",")}
+    assert {name.partition(":")[0] for name in ASKED} <= words
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -63,7 +63,7 @@ class Ending(Dialog):
             self.close()
             return
         self._write(scene, ending)
-        steps = self._come(key, (lambda: self.context.moves.sky(scene, ending)) if scene.pace else None)
+        steps = self._come(key, (lambda: self._sky(scene, ending)) if scene.pace else None)
         if scene.pace:
             clock.later(FACES * scene.pace, lambda: self._go_on(steps))
         elif not self._whole():
@@ -146,6 +146,14 @@ class Ending(Dialog):
             self._telling, self._untold = False, True
             return
         Tale(self.context, self.part("tale"), scene)
+
+    def _sky(self, scene: Scene, ending: Told) -> None:
+        """What moves over it comes with the second pack, too; an ending that was before that has none."""
+        try:
+            moves = self.context.moves
+        except ImportError:
+            return
+        moves.sky(scene, ending)
 
     def _champion(self, scene: Scene, winner: int) -> None:
         face = self.part("face")

@@ -59,9 +59,9 @@ class OtherTable(Panel):
 
     def end(self) -> None:
         """One's own game is on the table again."""
+        dom.focus(dom.element("do-menu"))  # first: what has the keyboard would go with the panel, and a card get it
         self.conceal()
         self.context.screened, self.context.shown = self.context.leaving, None
         self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
         self.session.do(f"pause off {self.name}")
         self.session.come_back()
-        dom.focus(dom.element("do-menu"))
