@@ -352,6 +352,26 @@ def test_the_menu_can_be_reached_in_twice_the_size_of_type(visit):
         expect(table.button("Menu")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("percent", [150, 200])
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+def test_in_large_type_title_score_hint_and_menu_are_whole(visit, size, percent):
+    mine = [game for game in positions("deluxe", 3, 9) if game.waiting == (0,) and game.phase == "play"]
+    game = [game for game in mine if len(game.deal.table.tricks) > 9][-1]
+    table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji"]))
+    table.turn()
+    table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
+    session = table.page.context.new_cdp_session(table.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
+    table.page.keyboard.press("g")
+    expect(table.page.locator("#hint-best")).to_contain_text("Play ")
+    for what in ("#title", ".seat.mine .called"):
+        assert table.page.locator(what).evaluate("text => text.scrollWidth - text.clientWidth") <= 0, what
+    assert [one for one in table.lies_on(".seat.mine") if one in ("pad", "cup")] == []
+    assert table.page.locator("#hint-why").evaluate(BELOW) <= 0
+    table.press(table.button("Menu"))
+    assert table.dialog("Menu").evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0
+
+
 @pytest.mark.parametrize("players", [3, 6])
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (820, 1180)], ids=str)
 def test_no_plate_lies_on_another_or_under_the_button_of_the_pass(visit, size, players):
