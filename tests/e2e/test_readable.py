@@ -21,6 +21,7 @@ from hearts.minds.advice import Choice
 
 SAID_AT = [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390), (820, 1180), (1280, 800)]
 SMALL = [(320, 568), (360, 640), (390, 844), (568, 320), (640, 360), (844, 390)]
+HINTED = [(375, 667), (360, 640), (390, 844), (768, 1024), (1024, 768), (1366, 625), (1366, 768), (1280, 800)]
 LONG = ["Michelangelo", "Bartholomew B.", "Wilhelmina", "Constantin", "Maximilian Moser"]  # 16 letters are the most
 SIGHT = """dialog => {
     const box = what => dialog.querySelector(what).getBoundingClientRect(), own = dialog.getBoundingClientRect()
@@ -140,6 +141,13 @@ LENGTHENED = """(panel, [facts, why]) => {
     return {moved: top() - before, hidden: panel.scrollHeight - panel.clientHeight}
 }"""
 
+# How far a text in the hint goes beyond what is seen of it.
+BELOW = """line => {
+    const text = document.createRange()
+    text.selectNodeContents(line)
+    return text.getBoundingClientRect().bottom - line.parentElement.getBoundingClientRect().bottom
+}"""
+
 # How far the two buttons of a pass are apart.
 APART = """() => {
     const [a, b] = ['pass', 'decline'].map(name => document.getElementById(name).getBoundingClientRect())
@@ -148,6 +156,14 @@ APART = """() => {
 
 # The raised cards have come to where they lie.
 AT_REST = "document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations > 1)"
+
+
+def longest(phase: str) -> list[str]:
+    """The longest words of a hint: what to expect, and why."""
+    several = [" ".join(coach.sign(number_of(code)) for code in codes.split()) for codes in ("TC QS AS", "KD TH TD")]
+    first, second = several if phase == "pass" else [text.split()[0] for text in several]
+    facts = coach.facts(Choice(0, (13.1, 0.0, 0.0, 0.0), (0.0, 0.0, 0.13, 0.15, 0.26, 0.0, 0.0)), 0)
+    return [joined(facts), say("coach.why.other", best=12, own=11, first=first, second=second)]
 
 
 def last_of(rules: str, seed: int) -> Game:
@@ -336,6 +352,26 @@ def test_the_menu_can_be_reached_in_twice_the_size_of_type(visit):
         expect(table.button("Menu")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("percent", [150, 200])
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+def test_in_large_type_title_score_hint_and_menu_are_whole(visit, size, percent):
+    mine = [game for game in positions("deluxe", 3, 9) if game.waiting == (0,) and game.phase == "play"]
+    game = [game for game in mine if len(game.deal.table.tricks) > 9][-1]
+    table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji"]))
+    table.turn()
+    table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
+    session = table.page.context.new_cdp_session(table.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
+    table.page.keyboard.press("g")
+    expect(table.page.locator("#hint-best")).to_contain_text("Play ")
+    for what in ("#title", ".seat.mine .called"):
+        assert table.page.locator(what).evaluate("text => text.scrollWidth - text.clientWidth") <= 0, what
+    assert [one for one in table.lies_on(".seat.mine") if one in ("pad", "cup")] == []
+    assert table.page.locator("#hint-why").evaluate(BELOW) <= 0
+    table.press(table.button("Menu"))
+    assert table.dialog("Menu").evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0
+
+
 @pytest.mark.parametrize("players", [3, 6])
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (820, 1180)], ids=str)
 def test_no_plate_lies_on_another_or_under_the_button_of_the_pass(visit, size, players):
@@ -454,26 +490,30 @@ def test_a_hint_lies_on_no_plate_of_ones_own(visit, casual, size, things):
     assert table.page.evaluate(UNDER_HINT, things) == []
 
 
-@pytest.mark.parametrize("players", [3, 5, 6])
-def test_a_hint_lies_on_no_other_player_and_not_on_the_button_of_the_pass(visit, players):
-    """At tables of other sizes: of the passes to each side, and while the trick is full."""
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_a_hint_lies_on_no_other_player_no_card_and_not_on_the_button_of_the_pass(visit, players):
+    """Of the passes to each side, and while the trick is full; with the longest words, of which the last may scroll."""
     several = list(positions(f"deluxe players={players} clean=points", 3, 9))
     passes = [game for game in several if game.phase == "pass" and 0 in game.waiting]
     mine = [game for game in several if game.waiting == (0,) and game.phase == "play"]
     full = [game for game in mine if len(game.deal.table.tricks) < 6]
-    games = [next(game for game in passes if len(game.lines) >= deal) for deal in (0, 1)]
+    games = [next(game for game in passes if len(game.lines) >= deal) for deal in (0, 1, 2)]
     games += [next(game for game in full if len(game.deal.table.trick) == players - 1)]
     for game in games:
         table = visit("?pace=0", kept=among(game, ["Ben", "Rosa", "Kenji", "Michele", "Pauline"][: players - 1]))
         table.turn()
         table.page.keyboard.press("g")
         expect(table.page.locator("#hint-best")).to_contain_text(re.compile("^(Play|Pass) "))
-        for wide, high in ((390, 844), (640, 360), (1280, 800)):
+        table.page.locator("#hint").evaluate(LENGTHENED, longest(game.phase))
+        for wide, high in HINTED if players != 4 else HINTED[1:]:
             table.page.set_viewport_size({"width": wide, "height": high})
             table.page.wait_for_function(AT_REST)
-            lies = table.lies_on("#hint")
-            assert "pass" not in lies, f"{wide}x{high}"
-            assert wide == 640 or "disc" not in lies, f"{wide}x{high}"
+            lies = [one for one in table.lies_on("#hint") if not re.match("prompt|pad|cup|You", one)]
+            assert lies == [], f"{wide}x{high}"
+            assert table.page.locator("#hint-why").evaluate(BELOW) <= 0, f"{wide}x{high}"
+        table.page.set_viewport_size({"width": 640, "height": 360})
+        table.page.wait_for_function(AT_REST)
+        assert "pass" not in table.lies_on("#hint")
 
 
 @pytest.mark.parametrize("size", [(390, 844), (640, 360), (844, 390), (820, 1180), (1280, 800)], ids=str)
@@ -516,17 +556,14 @@ def test_the_longest_hint_moves_nothing_and_is_seen_whole(visit, casual, size):
     table = visit("?pace=0", size=size, kept={**casual, **ONE_TAP}, worker=True)
     look = table.turn()
     table.wait_mind()
-    several = [" ".join(coach.sign(number_of(code)) for code in codes.split()) for codes in ("TC QS AS", "KD TH TD")]
-    for phase, cards in (("pass", several), ("play", [text.split()[0] for text in several])):
+    for phase in ("pass", "play"):
         while look.phase != phase:
             table.act(look, random.Random(1))
             look = table.turn(look.moves)
         table.press(table.button("Hint"))
         panel = table.page.locator(".coach")
         expect(panel.get_by_text("deals tried.")).to_be_visible()
-        facts = coach.facts(Choice(0, (13.1, 0.0, 0.0, 0.0), (0.0, 0.0, 0.13, 0.15, 0.26, 0.0, 0.0)), 0)
-        why = say("coach.why.other", best=12, own=11, first=cards[0], second=cards[1])
-        assert panel.evaluate(LENGTHENED, [joined(facts), why]) == {"moved": 0, "hidden": 0}
+        assert panel.evaluate(LENGTHENED, longest(phase)) == {"moved": 0, "hidden": 0}
         table.page.keyboard.press("g")
 
 
