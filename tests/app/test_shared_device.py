@@ -126,6 +126,8 @@ def test_whoever_comes_to_the_screen_hears_what_came_what_lies_there_and_what_is
         for scene, cards in zip(plays, lying, strict=True):
             assert re.findall(r": ([^:.]+ of [^:.]+)\.", scene.say) == cards
             assert scene.say.endswith(f"{scene.prompt}.")
+        led = [scene.say for scene, cards in zip(plays, lying, strict=True) if not cards and scene.moves > 9]
+        assert led and all("You take the trick" in said for said in led)  # it ended while somebody else was there
 
     asyncio.run(play())
 
