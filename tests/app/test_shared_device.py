@@ -126,6 +126,8 @@ def test_whoever_comes_to_the_screen_hears_what_came_what_lies_there_and_what_is
         for scene, cards in zip(plays, lying, strict=True):
             assert re.findall(r": ([^:.]+ of [^:.]+)\.", scene.say) == cards
             assert scene.say.endswith(f"{scene.prompt}.")
+        led = [scene.say for scene, cards in zip(plays, lying, strict=True) if not cards and scene.moves > 9]
+        assert led and all("You take the trick" in said for said in led)  # it ended while somebody else was there
 
     asyncio.run(play())
 
@@ -152,6 +154,28 @@ def test_it_is_known_whose_choices_an_undo_takes_back_as_well() -> None:
         assert undone_too(session) == []  # her own card alone
         session.do("undo")
         assert session.game.length == moves and session.director.viewer == 2
+
+    asyncio.run(play())
+
+
+def test_what_is_taken_back_from_behind_the_curtain_is_shown_to_nobody_before_they_say_that_they_are_there() -> None:
+    """Whoever held the device would have seen the hand of the one who had just played."""
+
+    async def play() -> None:
+        screen = Screen(store(TWO))
+        session = screen.session
+        await screen.until(lambda scene: scene.moves > 20 and scene.seats[0].seat == 0 and handed_to("Michele")(scene))
+        to, before = session.last_choice, len(screen.scenes)
+        assert to is not None and undone_too(session) == [] and screen.scenes[-1].can["undo"]
+        session.do("undo all")
+        for _ in range(3):
+            await screen.until(lambda scene: scene.moves == to.length, act=False)
+            await asyncio.sleep(0)
+        shown = covered(screen.scenes[before:])
+        assert session.game is to and shown.curtain and shown.curtain.name == "Player 1"
+        session.do("uncover")
+        await screen.until(first_ones_turn, act=False)
+        await screen.until(lambda scene: scene.moves > to.length + 1)
 
     asyncio.run(play())
 

@@ -354,3 +354,30 @@ def test_an_undo_that_takes_back_what_others_chose_asks_first(visit, size, shoot
     assert (look.phase, look.waits) == ("pass", "pass")
     agrees(look, 2)
     expect(there).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_who_has_just_chosen_takes_that_back_though_the_device_is_on_its_way(visit, size, shoot):
+    """The curtain falls at once, and behind it the next one’s choice would have been taken back with it."""
+    table = visit("?pace=0", size=size, kept=shared(0, 2, seed="1"))
+    curtain, there = table.dialog("Pass the device"), table.button("I am Ann")
+    expect(there).to_be_visible()
+    expect(curtain.get_by_role("button")).to_have_count(1)  # nothing has been chosen yet
+    table.press(there)
+    table.give(table.turn().hand[-3:])
+    back = curtain.get_by_role("button", name="Take back Ann’s last choice")
+    expect(back).to_be_visible()
+    expect(table.button("I am Cleo")).to_be_focused()
+    clean(table)
+    shoot(table, "curtain-back")
+    table.press(back)
+    expect(there).to_be_focused()
+    expect(back).to_be_hidden()
+    assert table.page.locator("[data-card]").count() == 0
+    table.press(there)
+    look = table.turn(-2)
+    assert (look.waits, len(look.hand)) == ("pass", 13)
+    table.give(look.hand[:3])
+    table.press(table.button("I am Cleo"))
+    table.turn()
+    assert table.record().notes == (("undo", "1"),)

@@ -152,13 +152,15 @@ class Sitting:
         return True
 
     def go_back(self, game: Game) -> None:
-        """An earlier position of the game holds again."""
+        """An earlier position of the game holds again; where the curtain is down, it stays so, for who chose there."""
         if not self._mine():
             return
+        covered = self.director.curtain >= 0
         self.drop()
         undone = words.undone(self.game, game)
         self.journal.cut(game)
         self._sit(self.director.viewer)
+        self.director.curtain = self.director.viewer if covered else -1
         self.director.tell(undone, ["undo"])
 
     def begin(self, setup: Setup) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app.words import table as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
-from hearts.engine.cards import count
+from hearts.engine.cards import bits, count
 
 if TYPE_CHECKING:
     from hearts.app.scene.staging import Staging
@@ -48,10 +48,15 @@ def received(view: View, names: list[str]) -> str:
 
 
 def found(view: View, names: list[str]) -> str:
-    """What whoever comes to the screen finds there, for the live region: what came in the pass, the trick."""
+    """What whoever comes to the screen finds there, for the live region: what came in the pass, the trick, or the end
+    of the one before."""
     table = view.table
     if table.phase != "play":
         return ""
     came = received(view, names) if table.held(view.seat) == table.rules.hand_size else ""
     lies = [words.played(names[(table.leader + at) % len(names)], card) for at, card in enumerate(table.trick)]
+    if table.tricks and not lies:
+        done = table.tricks[-1]
+        taker = done.winner(len(names))
+        lies = [words.took(names[taker], table.rules.worth(bits(done.cards)), taker == view.seat)]
     return paragraph([came] + lies)

@@ -79,6 +79,7 @@ SENTENCES: dict[str, Sentence] = {
     "curtain.text": "Pass the device to {name}",
     "curtain.score": "Score: {score}",
     "curtain.label": "I am {name}",
+    "curtain.undo": "Take back {name}’s last choice",
 }
 ENGLISH.add(SENTENCES)
 
