@@ -148,6 +148,13 @@ BELOW = """line => {
     return text.getBoundingClientRect().bottom - line.parentElement.getBoundingClientRect().bottom
 }"""
 
+# How many rows of all choices are seen whole, and where the best one is told.
+ROWS_SEEN = """panel => {
+    const {top, bottom} = panel.getBoundingClientRect(), rows = [...panel.querySelectorAll('tbody tr')]
+    const seen = rows.map(row => row.getBoundingClientRect()).filter(row => row.top >= top && row.bottom <= bottom)
+    return [seen.length, rows.length, panel.querySelector('.best').getBoundingClientRect().top]
+}"""
+
 # How far the two buttons of a pass are apart.
 APART = """() => {
     const [a, b] = ['pass', 'decline'].map(name => document.getElementById(name).getBoundingClientRect())
@@ -600,3 +607,24 @@ def test_what_somebody_believes_can_be_read_on_every_paper(visit, theme, scheme)
     expect(belief).to_be_visible()
     for sure in (0, 100):
         assert belief.evaluate(SURE, f"{sure}%") >= 4.5
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (640, 360)], ids=str)
+def test_on_small_screens_all_choices_stand_in_place_of_what_was_said(visit, casual, size):
+    """One saw their heading alone, and scrolled in a line's height."""
+    table = visit("?pace=0", size=size, kept={**casual, **ONE_TAP}, worker=True)
+    look = table.turn()
+    table.wait_mind()
+    for phase in ("pass", "play"):
+        while look.phase != phase:
+            table.act(look, random.Random(1))
+            look = table.turn(look.moves)
+        table.press(table.button("Hint"))
+        panel = table.page.locator(".coach")
+        expect(panel.get_by_text("deals tried.")).to_be_visible()
+        _, _, before = panel.evaluate(ROWS_SEEN)
+        table.press(panel.get_by_text("All choices"))
+        seen, rows, after = panel.evaluate(ROWS_SEEN)
+        assert seen >= min(rows, 2) and after == before
+        table.press(panel.get_by_text("All choices"))
+        table.page.keyboard.press("g")
