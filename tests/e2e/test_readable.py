@@ -450,6 +450,28 @@ def test_the_open_hands_of_a_replay_lie_on_nobody(visit, size):
     assert table.page.evaluate(OPEN_ON) == []
 
 
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_a_replay_on_phones_and_tablets_hides_no_open_hand(visit, players):
+    several = positions(f"deluxe players={players}", 3, 9)
+    game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
+    table = visit("?pace=0", kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"][: players - 1]))
+    table.turn()
+    table.call("Replay …")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    for jump in (False, True):
+        panel.locator("details").evaluate("(details, open) => { details.open = open }", jump)
+        for wide, high in ((390, 844), (768, 1024), (820, 1180)):
+            table.page.set_viewport_size({"width": wide, "height": high})
+            table.page.wait_for_function(AT_REST)
+            assert table.page.evaluate(OPEN_ON) == [], f"{wide}x{high}"
+            hands = table.page.locator(".open:not(:empty)")
+            tops = hands.evaluate_all("all => all.map(open => open.getBoundingClientRect().top)")
+            assert min(tops) >= table.page.locator("main").bounding_box()["y"], f"{wide}x{high}"
+        for _ in range(8):
+            table.press(panel.get_by_role("button", name="One card on"))
+
+
 @pytest.mark.parametrize("players", [5, 6])
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1366, 700), (1280, 800), (1920, 1080)], ids=str)
 def test_the_panel_of_a_replay_with_five_and_six_lies_on_nobody(visit, size, players):
