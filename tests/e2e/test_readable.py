@@ -574,6 +574,28 @@ def test_a_hint_keeps_its_place_while_the_coach_thinks(visit, casual, size):
         table.page.keyboard.press("g")
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+def test_a_hint_whose_choices_are_left_open_keeps_its_place(visit, casual, size):
+    table = visit("?pace=0", size=size, kept={**casual, **ONE_TAP}, worker=True)
+    look = table.turn()
+    table.wait_mind()
+    panel = table.page.locator(".coach")
+    for _ in range(2):
+        while look.phase != "play" or len(look.playable) < 2:
+            table.act(look, random.Random(1))
+            look = table.turn(look.moves)
+        table.page.evaluate(FOLLOW, "hint")
+        table.press(table.button("Hint"))
+        expect(panel.get_by_text("deals tried.")).to_be_visible()
+        places = table.page.evaluate("places")
+        assert places.pop("frames") > 1
+        assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
+        if panel.locator("details").get_attribute("open") is None:
+            table.press(panel.locator("summary"))
+        table.act(look, random.Random(1))
+        look = table.turn(look.moves)
+
+
 @pytest.mark.parametrize("size", [(360, 640), (375, 667), (390, 844), (640, 360), (844, 390), (1280, 800)], ids=str)
 def test_the_longest_hint_moves_nothing_and_is_seen_whole(visit, casual, size):
     table = visit("?pace=0", size=size, kept={**casual, **ONE_TAP}, worker=True)
