@@ -326,9 +326,10 @@ def test_a_hello_lies_beside_the_button_of_the_first_pass(visit, players):
     table.turn()
     styled = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"  # these styles come later
     table.page.wait_for_function(styled)
-    for wide, high in SMALL if players < 5 else SAID_AT[1:]:
+    for wide, high in SMALL if players < 5 else [*SAID_AT, (568, 320), (360, 510), (375, 553)]:
         table.page.set_viewport_size({"width": wide, "height": high})
         table.page.wait_for_function(AT_REST)
+        assert table.page.evaluate(ON_WORDS_OF_ALL, "Somebody open a window.") == [], f"{wide}x{high}"
         assert table.page.evaluate(ON_BUTTON, "Somebody open a window.") == [], f"{wide}x{high}"
 
 
@@ -457,6 +458,28 @@ def test_the_open_hands_of_a_replay_lie_on_nobody(visit, size):
     assert table.page.evaluate(OPEN_ON) == []
 
 
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_a_replay_on_phones_and_tablets_hides_no_open_hand(visit, players):
+    several = positions(f"deluxe players={players}", 3, 9)
+    game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
+    table = visit("?pace=0", kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"][: players - 1]))
+    table.turn()
+    table.call("Replay …")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    for jump in (False, True):
+        panel.locator("details").evaluate("(details, open) => { details.open = open }", jump)
+        for wide, high in ((390, 844), (768, 1024), (820, 1180)):
+            table.page.set_viewport_size({"width": wide, "height": high})
+            table.page.wait_for_function(AT_REST)
+            assert table.page.evaluate(OPEN_ON) == [], f"{wide}x{high}"
+            hands = table.page.locator(".open:not(:empty)")
+            tops = hands.evaluate_all("all => all.map(open => open.getBoundingClientRect().top)")
+            assert min(tops) >= table.page.locator("main").bounding_box()["y"], f"{wide}x{high}"
+        for _ in range(8):
+            table.press(panel.get_by_role("button", name="One card on"))
+
+
 @pytest.mark.parametrize("players", [5, 6])
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1366, 700), (1280, 800), (1920, 1080)], ids=str)
 def test_the_panel_of_a_replay_with_five_and_six_lies_on_nobody(visit, size, players):
@@ -556,6 +579,28 @@ def test_a_hint_keeps_its_place_while_the_coach_thinks(visit, casual, size):
         assert places.pop("frames") > 1 and "hint-facts" in places
         assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
         table.page.keyboard.press("g")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+def test_a_hint_whose_choices_are_left_open_keeps_its_place(visit, casual, size):
+    table = visit("?pace=0", size=size, kept={**casual, **ONE_TAP}, worker=True)
+    look = table.turn()
+    table.wait_mind()
+    panel = table.page.locator(".coach")
+    for _ in range(2):
+        while look.phase != "play" or len(look.playable) < 2:
+            table.act(look, random.Random(1))
+            look = table.turn(look.moves)
+        table.page.evaluate(FOLLOW, "hint")
+        table.press(table.button("Hint"))
+        expect(panel.get_by_text("deals tried.")).to_be_visible()
+        places = table.page.evaluate("places")
+        assert places.pop("frames") > 1
+        assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
+        if panel.locator("details").get_attribute("open") is None:
+            table.press(panel.locator("summary"))
+        table.act(look, random.Random(1))
+        look = table.turn(look.moves)
 
 
 @pytest.mark.parametrize("size", [(360, 640), (375, 667), (390, 844), (640, 360), (844, 390), (1280, 800)], ids=str)

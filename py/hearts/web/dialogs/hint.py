@@ -67,7 +67,9 @@ class Hint(Panel):
         for name in ("facts", "why", "state"):
             self.part(name).textContent = ""
         self.part("best").textContent = say("hint.begins")
-        self.part("more").hidden = True
+        more, rows = self.part("more"), self.part("rows")
+        more.hidden = more.getAttribute("open") is None  # left open, it keeps its place, so that nothing moves
+        rows.setAttribute("data-waits", "")
         passing = dom.element("passing")
         side = "" if passing.hidden else passing.getAttribute("data-at")
         self.node.setAttribute("data-at", side)
@@ -92,6 +94,7 @@ class Hint(Panel):
         state = say("hint.done" if done else "hint.more", count=advice.worlds)
         self.part("state").textContent = state if advice.worlds else ""
         self.part("more").hidden = not advice.worlds or len(advice.choices) < 2
+        self.part("rows").removeAttribute("data-waits")
         self.part("rows").innerHTML = "".join([worth.row(advice, one, view.seat) for one in advice.choices[:ROWS]])
         worth.dress(advice, view.seat, view.rules)
         if done or advice.worlds >= SURE:
