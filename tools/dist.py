@@ -72,7 +72,13 @@ LARGE = re.compile(rb"(?s)\A(async function (\w+)\(.*\})(export default \2;.*)\Z
 EAGER = ("py/watch.js", "py/doors.mjs", "pyscript/core-*.js", "micropython/*.mjs")
 HINT = b"//# allFunctionsCalledOnLoad\n"
 # What may come before the first card: bytes as a host packs them, and modules of Python.
-FIRST_BYTES, FIRST_MODULES = 459_000, 107
+FIRST_BYTES, FIRST_MODULES = 456_000, 107
+# What each first card waits for is gzipped by zopfli: slow, and a twentieth smaller.
+SQUEEZE = """
+import pathlib, sys, zopfli.gzip
+path = pathlib.Path(sys.argv[1])
+path.write_bytes(zopfli.gzip.compress(path.read_bytes()))
+"""
 SINGLE_FILES = {
     "assets/fonts/playfair.woff2": "@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2",
     "assets/fonts/atkinson.woff2": (
@@ -245,9 +251,10 @@ def micropython_start(out: Path) -> None:
         keep(folder / "page.py", module.encode())
         keep(folder / "page.pack", packs["page.pack"])
         step("Making MicroPython's memory", [*command, str(folder)], advice)
-        pack(folder / "page.memory")
+        squeeze = [str(PYTHON), "-c", SQUEEZE, str(folder / "page.memory")]
+        step("Packing it", squeeze, "zopfli could not pack it: delete .venv, then run this again.")
 
-    memory = made("memory", [maker, runtime / "package.json", module, packs["page.pack"]], make)
+    memory = made("memory", [VENV / "build.stamp", maker, runtime / "package.json", module, packs["page.pack"]], make)
     keep(out / "py/page.memory", (memory / "page.memory").read_bytes())
 
 
