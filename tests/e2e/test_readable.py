@@ -141,6 +141,24 @@ LENGTHENED = """(panel, [facts, why]) => {
     return {moved: top() - before, hidden: panel.scrollHeight - panel.clientHeight}
 }"""
 
+# Names and scores on plates of which a card of the trick lies over a part.
+COVERED = """() => {
+    const cards = [...document.querySelectorAll('#trick .face')].map(face => face.getBoundingClientRect())
+    return [...document.querySelectorAll('.seat:not(.mine) .who > *')].filter(words => {
+        const text = document.createRange()
+        text.selectNodeContents(words)
+        return [...text.getClientRects()].some(({left, right, top, bottom}) => cards.some(card =>
+            card.left < right - 1 && left < card.right - 1 && card.top < bottom - 1 && top < card.bottom - 1))
+    }).map(words => words.textContent)
+}"""
+
+# How many lines a text takes.
+LINES = """line => {
+    const text = document.createRange()
+    text.selectNodeContents(line)
+    return new Set([...text.getClientRects()].map(({top}) => Math.round(top))).size
+}"""
+
 # How far a text in the hint goes beyond what is seen of it.
 BELOW = """line => {
     const text = document.createRange()
@@ -365,7 +383,7 @@ def test_the_menu_can_be_reached_in_twice_the_size_of_type(visit):
 def test_in_large_type_title_score_hint_and_menu_are_whole(visit, size, percent):
     mine = [game for game in positions("deluxe", 3, 9) if game.waiting == (0,) and game.phase == "play"]
     game = [game for game in mine if len(game.deal.table.tricks) > 9][-1]
-    table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji"]))
+    table = visit("?pace=0", size=size, kept=among(game, ["Pauline", "Michele", "Kenji"]))
     table.turn()
     table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
     session = table.page.context.new_cdp_session(table.page)
@@ -378,6 +396,23 @@ def test_in_large_type_title_score_hint_and_menu_are_whole(visit, size, percent)
     assert table.page.locator("#hint-why").evaluate(BELOW) <= 0
     table.press(table.button("Menu"))
     assert table.dialog("Menu").evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0
+    table.press(table.dialog("Menu").get_by_role("button", name="Score sheet"))
+    names = table.dialog("Score sheet").get_by_role("columnheader")
+    assert [names.nth(at).evaluate(LINES) for at in range(1, 5)] == [1, 1, 1, 1]
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_in_large_type_no_card_of_the_trick_lies_on_a_score(visit, players):
+    several = [game for game in positions(f"deluxe players={players}", 3, 9) if game.waiting == (0,)]
+    full = [game for game in several if game.phase == "play" and len(game.deal.table.trick) == players - 1]
+    game = next(game for game in full if len(game.deal.table.tricks) > 3)
+    table = visit("?pace=0", size="phone", kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"][: players - 1]))
+    table.turn()
+    table.page.keyboard.press("Shift")
+    session = table.page.context.new_cdp_session(table.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 24}})
+    table.page.wait_for_function(AT_REST)
+    assert table.page.evaluate(COVERED) == []
 
 
 @pytest.mark.parametrize("players", [3, 6])
