@@ -15,10 +15,22 @@ from pathlib import Path
 from hearts.app.words.page import SENTENCES
 from tools.bundle import bundle
 from tools.cache import keep, made
-from tools.files import GROUPS, LIST, SERVICE_WORKER, checks, fingerprint, group, hashes, integrity, listing, sums
+from tools.files import (
+    GROUPS,
+    LIST,
+    SERVICE_WORKER,
+    WHOLE,
+    checks,
+    fingerprint,
+    group,
+    hashes,
+    integrity,
+    listing,
+    sums,
+)
 from tools.places import NODE_MODULES, PYTHON, ROOT, VENV
 from tools.prepare import compiler, node, prepare_packages, prepare_python
-from tools.runtime import LOADER, RUNTIME, SCRIPT, runtime
+from tools.runtime import LOADER, RUNTIME, SCRIPT, SHORT, runtime
 from tools.standard_library import rest, standard_library
 from tools.step import Stop, step
 from tools.styles import LATER, STYLE, joined, styles
@@ -261,14 +273,18 @@ def micropython_start(out: Path) -> None:
 def pyodide_start(out: Path) -> None:
     """Our own start of Pyodide, from a memory snapshot; it knows what its files are to come to."""
     memory = snapshot()
-    for name in (LOADER, SCRIPT, RUNTIME):
+    for name in (LOADER, SCRIPT):
         keep(out / "pyodide" / name, trimmed(without_map(runtime() / name)))
-    keep(out / "pyodide/snapshot.bin", (memory / "snapshot.bin").read_bytes())
+    keep(out / "pyodide" / RUNTIME, (runtime() / SHORT).read_bytes())
+    keep(out / WHOLE, (runtime() / RUNTIME).read_bytes())
+    kept = keep(out / "pyodide/snapshot.bin", (memory / "snapshot.bin").read_bytes())
+    head = json.loads(gzip.decompress(kept.read_bytes()).partition(b"\n")[0])
     keep(out / "pyodide/python_stdlib.zip", rest(memory / "held.json").read_bytes())
     info = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text("utf-8"))["info"]
     start = (ROOT / "assets/pyodide/fast.mjs").read_text("utf-8")
     start = start.replace("{{lock}}", json.dumps({"info": info, "packages": {}}))
-    keep(out / "pyodide/fast.mjs", start.replace("{{sums}}", sums(out, *GROUPS["mind"].split())).encode())
+    start = start.replace("{{head}}", json.dumps({"size": head["size"], "told": head["told"]}))
+    keep(out / "pyodide/fast.mjs", start.replace("{{sums}}", sums(out, *GROUPS["mind"].split(), WHOLE)).encode())
 
 
 def snapshot() -> Path:

@@ -3,7 +3,8 @@
 start  what the first card needs
 later  what the page fetches afterwards: further modules, sets of opponents, faces, fonts, icons
 mind   what a thinking worker needs
-shown  what only a browser that offers to install the game asks for; the service worker does not keep it
+seldom what hardly a visit asks for, so that the service worker does not keep it: pictures for a browser that offers to
+       install the game, and the whole runtime for a worker whose short one lacked something
 """
 
 import base64
@@ -13,13 +14,14 @@ from collections.abc import Iterable
 from pathlib import Path
 
 LIST, SERVICE_WORKER = "files.json", "service-worker.js"  # these two are not in the list
+WHOLE = "pyodide/whole.wasm"
 GROUPS = {
     "start": (
         "index.html assets/style/table.css pyscript/* micropython/* "
         "py/watch.js py/last.js py/doors.mjs py/main.py py/page.memory"
     ),
+    "seldom": f"assets/screenshots/* {WHOLE}",
     "mind": "pyodide/* py/worker.py",
-    "shown": "assets/screenshots/*",
 }
 # Fetched by a program, and not named by a tag that has a hash.
 ART = ("assets/table/courts.svg", "assets/table/classic.svg", "assets/table/backs.svg")
@@ -48,7 +50,7 @@ def listed(out: Path) -> dict[str, bytes]:
 
 def listing(out: Path, version: str, build: str) -> str:
     """The list as JSON: version, build, and in each group a row for each file: path, size, SHA-256."""
-    rows: dict[str, list[str]] = {"start": [], "later": [], "mind": [], "shown": []}
+    rows: dict[str, list[str]] = {"start": [], "later": [], "mind": [], "seldom": []}
     for path, content in listed(out).items():
         rows[group(path)].append(json.dumps([path, len(content), hashlib.sha256(content).hexdigest()]))
     groups = ",\n".join(f'"{name}": [\n' + ",\n".join(several) + "\n]" for name, several in rows.items())

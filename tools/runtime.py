@@ -1,20 +1,44 @@
-"""Pyodide's runtime without what it offers to packages written in C, of which the game loads none.
+"""Pyodide's runtime for a worker: without what it offers to packages written in C, of which the game loads none, and
+without the functions that no worker runs.
 
 The runtime exports thousands of functions of CPython, and each start binds all of them to JavaScript. Here only those
-are exported that its own script asks for by name, and the script loses the others too. Of the code that runs nothing is
-touched. `tools/snapshot.mjs` starts from these files as well, so that both count the table of functions alike.
+are exported that its own script asks for by name, and the script loses the others too.
+
+Of its 17,000 functions a worker runs some 2,000. Those stand in tools/used.txt, which `python -m tests.bench.used`
+writes; they are kept with all that they call by name, and every other function fails at once: six times less code for
+a browser to fetch and to compile. A worker that fails so is lost, and its successor starts on the whole runtime, which
+lies beside the short one. `tools/snapshot.mjs` starts from the whole one; all count the table of functions alike.
 """
 
+import hashlib
 import re
-from collections.abc import Iterator
+import textwrap
+from collections.abc import Iterable
 from pathlib import Path
 
+from tools import wasm
 from tools.cache import keep, made
 from tools.places import NODE_MODULES, ROOT
+from tools.wasm import (
+    CODE,
+    EXPORTS,
+    FUNCTION,
+    IMPORTS,
+    TRAP,
+    bodies,
+    called,
+    exported,
+    imported,
+    length,
+    module,
+    sections,
+    vector,
+)
 
 PACKAGE = NODE_MODULES / "pyodide"
 SNAPSHOT = ROOT / "tools/snapshot.mjs"
-SCRIPT, LOADER, RUNTIME = "pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm"
+USED = ROOT / "tools/used.txt"
+SCRIPT, LOADER, RUNTIME, SHORT = "pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm", "short.wasm"
 BESIDE = ("package.json", "pyodide-lock.json")  # which Pyodide looks for where it runs in Node
 
 # In the script: all that is exported, as declared, as bound, and as given to other modules to import.
@@ -30,23 +54,27 @@ TRIAL = (
 STRAIGHT = "setWasmTableEntry(ret,sig?convertJsFunctionToWasm(func,sig):func);"
 EACH = "var module=new WebAssembly.Module(bytes);"
 ONCE = "var module=(addFunction[sig]??=new WebAssembly.Module(bytes));"
-
-IMPORTS, EXPORTS = 2, 7  # numbers of sections: https://webassembly.github.io/spec/core/binary/modules.html#sections
-FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
+# Shared memory, to sleep in while standard input has nothing: where a page may not share memory, browsers note who made
+# it, and read the whole script once more for that. Without it nobody sleeps, and nobody reads standard input here.
+SHARED = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
+OWN = "new Int32Array(1)"
 
 
 def runtime() -> Path:
     """The folder with Pyodide's files, made once."""
     whole = [PACKAGE / name for name in (SCRIPT, LOADER, RUNTIME, *BESIDE)]
-    return made("runtime", [*whole, SNAPSHOT, Path(__file__)], slim)
+    return made("runtime", [*whole, SNAPSHOT, USED, Path(__file__), Path(wasm.__file__)], slim)
 
 
 def slim(folder: Path) -> None:
-    """Write the files, all but the two that lose something as they are."""
+    """Write the files, and the short runtime; all but the two that lose something are as they were."""
     askers = "".join(path.read_text("utf-8") for path in (PACKAGE / LOADER, SNAPSHOT))
     script, asked = without_bindings((PACKAGE / SCRIPT).read_text("utf-8"), askers)
     keep(folder / SCRIPT, script.encode())
-    keep(folder / RUNTIME, without_exports((PACKAGE / RUNTIME).read_bytes(), asked))
+    whole = without_exports((PACKAGE / RUNTIME).read_bytes(), asked)
+    keep(folder / RUNTIME, whole)
+    used = read_used(USED.read_text("utf-8"), version())
+    keep(folder / SHORT, without_code(whole, used) if used else whole)
     for name in (LOADER, *BESIDE):
         keep(folder / name, (PACKAGE / name).read_bytes())
 
@@ -54,7 +82,7 @@ def slim(folder: Path) -> None:
 def without_bindings(script: str, askers: str) -> tuple[str, set[str]]:
     """The script without what nothing in it or in its askers asks for, and all words in both: what may be asked for."""
     declared, bound = DECLARED.search(script), BOUND.search(script)
-    if not declared or not bound or TRIAL not in script or EACH not in script:
+    if not declared or not bound or any(part not in script for part in (TRIAL, EACH, SHARED)):
         raise ValueError("tools/runtime.py does not know this version of Pyodide")
     rest = script.replace(declared[0], "").replace(bound[0], "")
     words = set(re.findall(r"\w+", rest + askers))
@@ -67,87 +95,56 @@ def without_bindings(script: str, askers: str) -> tuple[str, set[str]]:
     used = words | set(re.findall(r"\w+(?==)", ";".join(kept)))
     names = [name for name in declared[0][4:-1].split(",") if name in used]
     script = script.replace(bound[0], f"{bound[1]}{';'.join(kept)}}}").replace(declared[0], f"var {','.join(names)};")
-    return script.replace(TRIAL, STRAIGHT).replace(EACH, ONCE), asked
+    return script.replace(TRIAL, STRAIGHT).replace(EACH, ONCE).replace(SHARED, OWN), asked
 
 
-def without_exports(module: bytes, asked: set[str]) -> bytes:
+def without_exports(whole: bytes, asked: set[str]) -> bytes:
     """The WebAssembly module with those exports only that are asked for, by name or by its own imports."""
-    several = list(sections(module))
-    asked = asked | {name for number, content in several if number == IMPORTS for name in imported(content)}
-    made = bytearray(module[:8])
-    for number, content in several:
-        if number == EXPORTS:
-            kept = [entry for name, entry in exported(content) if name in asked]
-            content = length(len(kept)) + b"".join(kept)
-        made += bytes([number]) + length(len(content)) + content
-    return bytes(made)
+    several = list(sections(whole))
+    asked = asked | {name for number, content in several if number == IMPORTS for name, _ in imported(content)}
+    return module(
+        (number, vector(entry for name, entry in exported(content) if name in asked) if number == EXPORTS else content)
+        for number, content in several
+    )
 
 
-def sections(module: bytes) -> Iterator[tuple[int, bytes]]:
-    """The sections of a module, each with its number."""
-    at = 8
-    while at < len(module):
-        size, start = number_at(module, at + 1)
-        yield module[at], module[start : start + size]
-        at = start + size
+def without_code(whole: bytes, used: set[int]) -> bytes:
+    """The module where all functions fail but those that are used (counted without the imports) and what they call."""
+    several = list(sections(whole))
+    before = sum(kind == FUNCTION for number, part in several if number == IMPORTS for _, kind in imported(part))
+    found = next(list(bodies(content)) for number, content in several if number == CODE)
+    kept, waiting = set(used), list(used)
+    while waiting:
+        new = {number - before for number in called(found[waiting.pop()]) if number >= before} - kept
+        kept |= new
+        waiting += new
+    short = [body if number in kept else TRAP for number, body in enumerate(found)]
+    code = vector(length(len(body)) + body for body in short)
+    return module((number, code if number == CODE else content) for number, content in several)
 
 
-def imported(section: bytes) -> Iterator[str]:
-    """The names in a section of imports."""
-    count, at = number_at(section, 0)
-    for _ in range(count):
-        _, at = name_at(section, at)
-        name, at = name_at(section, at)
-        yield name
-        at = after_type(section, at)
+def version() -> str:
+    """What the list of used functions names Pyodide's runtime by."""
+    return hashlib.sha256((PACKAGE / RUNTIME).read_bytes()).hexdigest()
 
 
-def after_type(section: bytes, at: int) -> int:
-    """Where what is imported ends: a function, a table, a memory, a global or a tag."""
-    kind, at = section[at], at + 1
-    if kind == GLOBAL:
-        return at + 2
-    if kind in (TABLE, TAG):
-        at += 1
-    if kind in (TABLE, MEMORY):
-        limits, at = section[at], at + 1
-        if limits & 1:
-            _, at = number_at(section, at)
-    return number_at(section, at)[1]
+def read_used(text: str, of: str) -> set[int]:
+    """The functions in the list, none where it is another runtime's: a line of words, then FIRST-LAST of each row."""
+    line, _, rows = text.partition("\n")
+    if of not in line.split():
+        return set()
+    ends = [[int(number) for number in row.split("-")] for row in rows.split()]
+    return {number for row in ends for number in range(row[0], row[-1] + 1)}
 
 
-def exported(section: bytes) -> Iterator[tuple[str, bytes]]:
-    """The entries of a section of exports, each with its name."""
-    count, at = number_at(section, 0)
-    for _ in range(count):
-        start = at
-        name, at = name_at(section, at)
-        _, at = number_at(section, at + 1)
-        yield name, section[start:at]
-
-
-def name_at(section: bytes, at: int) -> tuple[str, int]:
-    """The name that begins there, and where it ends."""
-    size, at = number_at(section, at)
-    return section[at : at + size].decode(), at + size
-
-
-def number_at(section: bytes, at: int) -> tuple[int, int]:
-    """The number that begins there (LEB128, unsigned), and where it ends."""
-    number = shift = 0
-    while True:
-        byte, at = section[at], at + 1
-        number |= (byte & 127) << shift
-        shift += 7
-        if byte < 128:
-            return number, at
-
-
-def length(number: int) -> bytes:
-    """The number as LEB128."""
-    made = bytearray()
-    while number > 127:
-        made.append(number & 127 | 128)
-        number >>= 7
-    made.append(number)
-    return bytes(made)
+def written(used: Iterable[int], of: str) -> str:
+    """The list of used functions as text."""
+    rows: list[list[int]] = []
+    for number in sorted(used):
+        if rows and rows[-1][1] == number - 1:
+            rows[-1][1] = number
+        else:
+            rows.append([number, number])
+    told = " ".join(f"{first}-{last}" if first < last else str(first) for first, last in rows)
+    line = f"Functions that workers run in the runtime of Pyodide with the SHA-256 {of}"
+    return f"{line}\n{textwrap.fill(told, 120)}\n"

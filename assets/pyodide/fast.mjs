@@ -8,7 +8,8 @@ const lockFileContents = '{{lock}}';
 // Whatever this worker fetches of the game is held to its hash before anything of it runs.
 const sums = JSON.parse('{{sums}}');
 const root = new URL("../", import.meta.url).href;
-const RUNTIME = here + "pyodide.asm.wasm";
+const RUNTIME = "pyodide.asm.wasm"; // the short one: tools/runtime.py tells what it lacks
+const WHOLE = "whole.wasm"; // for the successor of a worker that was lost, which may have lacked something
 const plainFetch = globalThis.fetch;
 const checked = async (asked, given) => {
   const integrity = sums[String(asked).replace(root, "").split(/[?#]/)[0]];
@@ -35,9 +36,14 @@ globalThis.fetch = (asked, given) => {
 const pyodide = import("./pyodide.mjs");
 import("./pyodide.asm.mjs");
 soon("python_stdlib.zip");
-const compiled = WebAssembly.compileStreaming(soon("pyodide.asm.wasm")).catch(async () =>
-  WebAssembly.compile(await (await checked(RUNTIME)).arrayBuffer()), // it came under another type
-);
+const compile = (name) => {
+  const answer = soon(name);
+  ahead[here + RUNTIME] = answer; // Pyodide asks for it too, and leaves it to us
+  return WebAssembly.compileStreaming(answer).catch(async () =>
+    WebAssembly.compile(await (await checked(here + name)).arrayBuffer()), // it came under another type
+  );
+};
+const compiled = import.meta.url.endsWith("#whole.mjs") ? compile(WHOLE).catch(() => compile(RUNTIME)) : compile(RUNTIME);
 const kept = snapshot();
 for (const one of [compiled, kept]) one.catch(() => {});
 
@@ -58,48 +64,56 @@ WebAssembly.instantiate = async (...given) => {
     memory = found; // a small module that only tries what the browser can do may have one too
     heapEnd = sbrk;
     fresh = new Uint8Array(memory.buffer).slice(0, ROOM);
+    fill(await kept); // from here Pyodide runs at one stretch until it has put its snapshot in place
   }
   return made;
 };
 
 async function snapshot() {
   const answer = await fetch(here + "snapshot.bin");
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  const packed = bytes[0] === 0x1f && bytes[1] === 0x8b; // a host may have unpacked it on the way
-  if (!packed) return stand(bytes);
-  const stream = new Response(bytes).body.pipeThrough(new DecompressionStream("gzip"));
-  return stand(new Uint8Array(await new Response(stream).arrayBuffer()));
+  const came = new Uint8Array(await answer.arrayBuffer());
+  const packed = came[0] === 0x1f && came[1] === 0x8b; // a host may have unpacked it on the way
+  if (!packed) return came;
+  const stream = new Response(came).body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-// What Pyodide takes for a whole snapshot, and where it would copy the memory from there, that is put in place by itself:
-// nobody has to make room for it twice. tools/snapshot.mjs tells what is in these bytes.
-function stand(bytes) {
+// What Pyodide takes for a whole snapshot. It begins with no more than the length, so that it need not wait for the bytes;
+// and what it would copy from there is put in place by itself: nobody has to make room for it twice. tools/snapshot.mjs
+// tells what is in the bytes.
+const { size, told } = JSON.parse('{{head}}');
+const words = new Uint8Array(told);
+let bytes;
+function fill(came) {
+  bytes = came;
   const line = bytes.indexOf(10) + 1;
-  const { size, told, data, spans } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
-  const restore = () => {
-    const now = new Uint8Array(memory.buffer);
-    if (now.length !== size) throw new Error("Pyodide's memory is not as large as it was when the game was built");
-    now.set(fresh.subarray(0, data));
-    now.fill(0, data, heapEnd(0) >>> 0); // whatever lies behind was never written to
-    let [from, to] = [line + told, 0];
-    for (let at = 0; at < spans.length; at += 2) {
-      to += spans[at];
-      const end = from + spans[at + 1];
-      now.set(bytes.subarray(from, end), to);
-      to += end - from;
-      from = end;
-    }
-  };
-  const words = bytes.slice(line, line + told);
-  const none = {
-    get length() {
-      restore();
-      return 0;
-    },
-  };
-  words.subarray = (...given) => (given.length > 1 ? Uint8Array.prototype.subarray.apply(words, given) : none);
-  return Object.defineProperty(words, "length", { value: told + size });
+  words.set(bytes.subarray(line, line + told));
 }
+function restore() {
+  const line = bytes.indexOf(10) + 1;
+  const { data, spans } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
+  const now = new Uint8Array(memory.buffer);
+  if (now.length !== size) throw new Error("Pyodide's memory is not as large as it was when the game was built");
+  now.set(fresh.subarray(0, data));
+  now.fill(0, data, heapEnd(0) >>> 0); // whatever lies behind was never written to
+  let [from, to] = [line + told, 0];
+  for (let at = 0; at < spans.length; at += 2) {
+    to += spans[at];
+    const end = from + spans[at + 1];
+    now.set(bytes.subarray(from, end), to);
+    to += end - from;
+    from = end;
+  }
+  bytes = fresh = undefined;
+}
+const none = {
+  get length() {
+    restore();
+    return 0;
+  },
+};
+words.subarray = (...given) => (given.length > 1 ? Uint8Array.prototype.subarray.apply(words, given) : none);
+Object.defineProperty(words, "length", { value: told + size });
 
 export const loadPyodide = async (options) => {
   const { loadPyodide: load } = await pyodide;
@@ -107,7 +121,8 @@ export const loadPyodide = async (options) => {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
-    return await load({ ...options, indexURL: here, lockFileContents, _loadSnapshot: kept });
+    const loaded = load({ ...options, indexURL: here, lockFileContents, _loadSnapshot: words });
+    return (await Promise.all([loaded, compiled, kept]))[0]; // Pyodide would wait for ever for a runtime that did not come
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }

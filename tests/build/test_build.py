@@ -395,8 +395,10 @@ def test_what_is_built_is_what_the_lock_names(dist: Path) -> None:
             if source.is_file():
                 assert path.read_bytes().removeprefix(game.HINT) == game.trimmed(game.without_map(source))
     assert "node_modules/pyodide" in pinned
-    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):  # see test_runtime.py
+    for name in ("pyodide.mjs", "pyodide.asm.mjs"):  # see test_runtime.py, also for the two that follow
         assert (dist / "pyodide" / name).read_bytes() == game.trimmed(game.without_map(game.runtime() / name))
+    for name, source in (("pyodide.asm.wasm", "short.wasm"), ("whole.wasm", "pyodide.asm.wasm")):
+        assert (dist / "pyodide" / name).read_bytes() == (game.runtime() / source).read_bytes()
     library = rest(game.snapshot() / "held.json")  # a part, see test_standard_library.py
     assert (dist / "pyodide/python_stdlib.zip").read_bytes() == library.read_bytes()
 

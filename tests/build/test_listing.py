@@ -20,7 +20,7 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def rows(dist: Path) -> dict[str, list[list[object]]]:
     """The list, by group."""
     found: dict[str, list[list[object]]] = json.loads((dist / "files.json").read_text("utf-8"))
-    return {group: found[group] for group in ("start", "later", "mind", "shown")}
+    return {group: found[group] for group in ("start", "later", "mind", "seldom")}
 
 
 def test_every_file_is_listed_once_with_its_size_and_hash(dist: Path) -> None:
@@ -40,7 +40,8 @@ def test_a_group_holds_what_is_fetched_together(dist: Path) -> None:
         "assets/fonts/playfair.woff2",
         "assets/problems.txt",
     } <= found["later"]
-    assert found["shown"] == {"assets/screenshots/narrow.jpg", "assets/screenshots/wide.jpg"}
+    pictures = {"assets/screenshots/narrow.jpg", "assets/screenshots/wide.jpg"}
+    assert found["seldom"] == {*pictures, "pyodide/whole.wasm"}
     assert {"py/worker.py", "pyodide/snapshot.bin", "pyodide/pyodide.asm.wasm"} <= found["mind"]
 
 
@@ -61,6 +62,7 @@ def test_the_worker_has_the_hash_of_each_file_that_it_fetches(dist: Path) -> Non
     known = json.loads(re.findall(r"const sums = JSON.parse\('(.*)'\);", source)[0])
     assert known == {name: files.integrity((dist / name).read_bytes()) for name in known}
     assert {str(row[0]) for row in rows(dist)["mind"]} - set(known) == {"pyodide/fast.mjs"}
+    assert files.WHOLE in known
 
 
 def test_the_build_has_a_name_that_follows_its_content(dist: Path) -> None:

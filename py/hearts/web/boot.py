@@ -185,9 +185,9 @@ class Page:
         self._stage.tell_minds(state, number)
         self._session.absence.hear(state)
 
-    def _worker(self) -> worker.Worker:
+    def _worker(self, whole: bool) -> worker.Worker:
         self._workers += 1
-        return worker.Worker(self._workers)
+        return worker.Worker(self._workers, whole)
 
 
 def start() -> None:

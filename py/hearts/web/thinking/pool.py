@@ -1,7 +1,7 @@
 """The pool of workers: as many as the device bears, each in a place of its own; questions queue for a free one.
 
 What somebody waits for goes first, if need be instead of what was asked ahead. A worker that is lost gets a successor,
-and its question goes to another.
+on the whole runtime, for the short one may have lacked something; its question goes to another.
 """
 
 from __future__ import annotations
@@ -55,9 +55,9 @@ class Place:
 
     async def keep(self) -> None:
         """Has a worker started, and again, ever more patiently, when it is lost."""
-        rest = REST
+        rest, whole = REST, False
         while True:
-            self.worker = self.pool.make()
+            self.worker = self.pool.make(whole)
             self.pool.tell()
             if await self.worker.start():
                 rest, self.up = REST, True
@@ -66,6 +66,7 @@ class Place:
                 self.pool.hand_out()
                 await self._serve(self.worker)
             self._lose(self.worker)
+            whole = True
             await asyncio.sleep(rest)
             rest = min(rest * 2, LONGEST_REST)
 
@@ -109,14 +110,15 @@ class Place:
 class Pool:
     """All places for workers, and the questions that wait for one.
 
-    make   a new worker, not yet started; idle: waits until the browser has nothing better to do
+    make   a new worker, not yet started, on the short or the whole runtime
+    idle   waits until the browser has nothing better to do
     told   is told how the workers are, "starting", "up" or "down", and how many of them are up
     """
 
     def __init__(
         self,
         number: int,
-        make: Callable[[], Worker],
+        make: Callable[[bool], Worker],
         idle: Callable[[], Awaitable[None]],
         told: Callable[[str, int], object],
     ) -> None:
