@@ -407,6 +407,32 @@ def test_in_large_type_title_score_hint_and_menu_are_whole(visit, size, percent)
     assert [names.nth(at).evaluate(LINES) for at in range(1, 5)] == [1, 1, 1, 1]
 
 
+@pytest.mark.parametrize("percent", [150, 200])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_in_large_type_a_larger_screen_shows_what_the_table_waits_for(visit, players, percent):
+    """Cards and the button of the pass lay on it, and the hint went out of the window."""
+    several = list(positions(f"deluxe players={players} clean=points", 3, 9))
+    passes = [game for game in several if game.phase == "pass" and 0 in game.waiting]
+    full = [game for game in several if game.phase == "play" and game.waiting == (0,) and len(game.lines) > 3]
+    games = [next(game for game in full if len(game.deal.table.trick) == players - 1), passes[0], passes[2]]
+    for game in games:
+        table = visit("?pace=0", kept=among(game, ["Pauline", "Michele", "Kenji", "Mia"][: players - 1]))
+        table.turn()
+        session = table.page.context.new_cdp_session(table.page)
+        table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
+        session.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
+        for wide, high in ((768, 1024), (820, 1180), (1024, 768), (1280, 800), (1366, 768), (1920, 1080)):
+            table.page.set_viewport_size({"width": wide, "height": high})
+            table.page.wait_for_function(AT_REST)
+            assert table.lies_on("#prompt") == [], f"{wide}x{high}"
+            if game.phase == "pass":
+                assert table.lies_on("#pass") == [], f"{wide}x{high}"
+            table.page.keyboard.press("g")
+            box = table.page.locator("#hint").bounding_box()
+            assert box["x"] >= 0 and box["x"] + box["width"] <= wide, f"{wide}x{high}"
+            table.page.keyboard.press("g")
+
+
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_in_large_type_no_card_of_the_trick_lies_on_a_score(visit, players):
     several = [game for game in positions(f"deluxe players={players}", 3, 9) if game.waiting == (0,)]
