@@ -80,6 +80,8 @@ def test_what_is_said_across_can_be_read_beside_the_offer(visit, size):
     expect(table.page.get_by_role("region", name="New to Hearts?")).to_be_visible()
     table.page.wait_for_function("getComputedStyle(document.querySelector('.says')).position === 'absolute'")
     table.page.locator(".seat[data-top] .says").evaluate("says => { says.textContent = 'Deal me in, my dear.' }")
-    box = "node => { const {left, right, top, bottom} = node.getBoundingClientRect(); return [left, right, top, bottom] }"
+    box = (
+        "node => { const {left, right, top, bottom} = node.getBoundingClientRect(); return [left, right, top, bottom] }"
+    )
     said, offer = [table.page.locator(what).evaluate(box) for what in (".seat[data-top] .says", "#welcome")]
     assert said[0] >= offer[1] or said[1] <= offer[0] or said[2] >= offer[3], (said, offer)
