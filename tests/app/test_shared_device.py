@@ -59,6 +59,22 @@ def test_after_a_reload_somebody_must_say_that_they_are_there(left: Callable[[Sc
     asyncio.run(play())
 
 
+def test_after_a_reload_the_curtain_takes_back_what_was_chosen_last() -> None:
+    """It offered the last choice of the first person, and that of the other one would have gone with it."""
+
+    async def play() -> None:
+        screen = Screen(store(TWO))
+        await screen.until(lambda scene: scene.moves > 20 and handed_to("Player 1")(scene))
+        to = screen.session.last_choice
+        again = Screen(screen.store)
+        await again.until(lambda scene: scene.curtain is not None, act=False)
+        assert again.session.director.viewer == 2 and undone_too(again.session) == []
+        assert to is not None and again.session.last_choice is not None
+        assert again.session.last_choice.length == to.length
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("what", ["demo", "practice"])
 def test_after_another_game_on_the_table_somebody_must_say_that_they_are_there(what: str) -> None:
     async def play() -> None:

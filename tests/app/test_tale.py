@@ -41,6 +41,7 @@ def test_the_tale_of_a_whole_game_is_what_its_score_sheet_says(path: Path) -> No
             assert min(before) != before[winner] or before.count(before[winner]) > 1
             points = game.lines[deal - 1].points
             assert (tale.turn.points, tale.turn.own) == (points[tale.turn.before], points[winner])
+            assert tale.turn.last == (deal == len(game.lines))
     shooters = [line.shooter for line in game.lines if line.shooter >= 0]
     assert (tale.moon is not None) == bool(shooters)
     if tale.escape:
@@ -82,13 +83,21 @@ def test_who_gave_up_comes_last() -> None:
 )
 def test_sentences_know_who_reads_them(you: int, told: str) -> None:
     tale = object.__new__(Tale)
-    tale.turn, tale.moon = Turn(3, 1, 0, 13, -10), Moon(2, 1, False, 26)
+    tale.turn, tale.moon = Turn(3, 1, 0, 13, -10, False), Moon(2, 1, False, 26)
     tale.escape = Escape(4, 2, 21, 26, 1)
     found = telling.story(tale, NAMES, you)
     assert found[0] == told
     assert found[1] == ("Best moon: yours, in deal 2." if you == 1 else "Best moon: Pauline, in deal 2.")
     by = {1: "Michele had 21 of 26 points when you", 2: "you had 21 of 26 points when Pauline"}
     assert by.get(you, "Michele had 21 of 26 points when Pauline") in found[2]
+
+
+def test_nobody_led_until_the_end_where_the_last_deal_decided() -> None:
+    tale = object.__new__(Tale)
+    tale.turn, tale.moon, tale.escape = Turn(3, 1, 0, 13, -10, True), None, None
+    assert telling.story(tale, NAMES, 0) == ["The last deal decided the game: you took 13, Pauline −10."]
+    assert telling.story(tale, NAMES, 1) == ["The last deal decided the game: You took 13, you −10."]
+    assert telling.story(tale, NAMES, 2) == ["The last deal decided the game: You took 13, Pauline −10."]
 
 
 def test_what_a_game_did_to_the_figures_is_told_with_what_they_were() -> None:

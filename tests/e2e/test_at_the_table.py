@@ -123,6 +123,26 @@ def test_undo_takes_back_your_card_and_all_that_followed(table):
     assert table.record().game.length == before.moves
 
 
+def test_a_key_that_is_held_down_takes_one_card_back_and_walks_on(table):
+    look = table.turn()
+    hands = []
+    while len(hands) < 4:
+        table.act(look, random.Random(look.moves))
+        look = table.turn(look.moves)
+        hands.append(len(look.hand))
+    keyboard = table.page.keyboard
+    for _ in range(4):
+        keyboard.down("u")  # from the second time on as a key that repeats itself
+    keyboard.up("u")
+    assert len(table.turn().hand) == hands[-2]
+    keyboard.press("Home")
+    for _ in range(3):
+        keyboard.down("ArrowRight")
+    keyboard.up("ArrowRight")
+    cards = table.hand.get_by_role("button")
+    expect(cards.nth(3)).to_be_focused()
+
+
 def test_undo_gives_the_pass_back(table):
     look = table.turn()
     table.give(look.hand[:3])

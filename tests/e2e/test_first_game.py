@@ -71,3 +71,17 @@ def test_who_knows_hearts_says_so_and_plays_on(visit):
     expect(table.page.get_by_text("A first game stands in the menu").last).to_be_visible()
     table.give(table.turn().hand[:3])
     table.turn(4)
+
+
+@pytest.mark.parametrize("size", ["phone", (360, 640), (844, 390), "desktop"], ids=str)
+def test_what_is_said_across_can_be_read_beside_the_offer(visit, size):
+    """On a phone the offer lay on it."""
+    table = visit("?pace=0", size=size)
+    expect(table.page.get_by_role("region", name="New to Hearts?")).to_be_visible()
+    table.page.wait_for_function("getComputedStyle(document.querySelector('.says')).position === 'absolute'")
+    table.page.locator(".seat[data-top] .says").evaluate("says => { says.textContent = 'Deal me in, my dear.' }")
+    box = (
+        "node => { const {left, right, top, bottom} = node.getBoundingClientRect(); return [left, right, top, bottom] }"
+    )
+    said, offer = [table.page.locator(what).evaluate(box) for what in (".seat[data-top] .says", "#welcome")]
+    assert said[0] >= offer[1] or said[1] <= offer[0] or said[2] >= offer[3], (said, offer)

@@ -173,6 +173,12 @@ ROWS_SEEN = """panel => {
     return [seen.length, rows.length, panel.querySelector('.best').getBoundingClientRect().top]
 }"""
 
+# The cards on whose index a panel lies.
+HIDDEN_INDEXES = """cards => cards.filter(card => {
+    const {left, top} = card.getBoundingClientRect()
+    return document.elementFromPoint(left + 12, top + 16)?.closest('.coach')
+}).map(card => card.dataset.card)"""
+
 # How far the two buttons of a pass are apart.
 APART = """() => {
     const [a, b] = ['pass', 'decline'].map(name => document.getElementById(name).getBoundingClientRect())
@@ -401,6 +407,32 @@ def test_in_large_type_title_score_hint_and_menu_are_whole(visit, size, percent)
     assert [names.nth(at).evaluate(LINES) for at in range(1, 5)] == [1, 1, 1, 1]
 
 
+@pytest.mark.parametrize("percent", [150, 200])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_in_large_type_a_larger_screen_shows_what_the_table_waits_for(visit, players, percent):
+    """Cards and the button of the pass lay on it, and the hint went out of the window."""
+    several = list(positions(f"deluxe players={players} clean=points", 3, 9))
+    passes = [game for game in several if game.phase == "pass" and 0 in game.waiting]
+    full = [game for game in several if game.phase == "play" and game.waiting == (0,) and len(game.lines) > 3]
+    games = [next(game for game in full if len(game.deal.table.trick) == players - 1), passes[0], passes[2]]
+    for game in games:
+        table = visit("?pace=0", kept=among(game, ["Pauline", "Michele", "Kenji", "Mia"][: players - 1]))
+        table.turn()
+        session = table.page.context.new_cdp_session(table.page)
+        table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
+        session.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
+        for wide, high in ((768, 1024), (820, 1180), (1024, 768), (1280, 800), (1366, 768), (1920, 1080)):
+            table.page.set_viewport_size({"width": wide, "height": high})
+            table.page.wait_for_function(AT_REST)
+            assert table.lies_on("#prompt") == [], f"{wide}x{high}"
+            if game.phase == "pass":
+                assert table.lies_on("#pass") == [], f"{wide}x{high}"
+            table.page.keyboard.press("g")
+            box = table.page.locator("#hint").bounding_box()
+            assert box["x"] >= 0 and box["x"] + box["width"] <= wide, f"{wide}x{high}"
+            table.page.keyboard.press("g")
+
+
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_in_large_type_no_card_of_the_trick_lies_on_a_score(visit, players):
     several = [game for game in positions(f"deluxe players={players}", 3, 9) if game.waiting == (0,)]
@@ -493,6 +525,27 @@ def test_the_open_hands_of_a_replay_lie_on_nobody(visit, size):
     assert table.page.evaluate(OPEN_ON) == []
 
 
+def test_on_a_phone_on_its_side_the_open_hands_of_six_at_the_left_lie_on_nobody(visit):
+    game = next(game for game in positions("deluxe players=6", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
+    table = visit("?pace=0", size=(844, 390), kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"]))
+    table.turn()
+    table.call("Replay …")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    expect(table.page.locator(".open:not(:empty)")).to_have_count(5)
+    table.page.wait_for_function(AT_REST)
+    assert [one for one in table.page.evaluate(OPEN_ON) if "left" in one[0]] == []
+
+
+def test_the_ring_of_whose_turn_it_is_does_not_lie_on_their_name(visit):
+    """On a phone it reaches as far down as the name begins."""
+    table = visit("?seed=5&pace=0", size="phone", kept=at_ease())
+    table.turn()
+    above = "seat => ['.called', '.disc'].map(part => Number(getComputedStyle(seat.querySelector(part)).zIndex) || 0)"
+    for seat in table.page.locator(".seat:not(.mine)").all():
+        name, portrait = seat.evaluate(above)
+        assert name >= portrait  # what comes later in the page lies over what has the same number
+
+
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_a_replay_on_phones_and_tablets_hides_no_open_hand(visit, players):
     several = positions(f"deluxe players={players}", 3, 9)
@@ -513,6 +566,42 @@ def test_a_replay_on_phones_and_tablets_hides_no_open_hand(visit, players):
             assert min(tops) >= table.page.locator("main").bounding_box()["y"], f"{wide}x{high}"
         for _ in range(8):
             table.press(panel.get_by_role("button", name="One card on"))
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("opened", [False, True])
+def test_the_panel_of_a_replay_on_a_phone_lies_on_no_card_of_ones_own(visit, players, opened):
+    """With three it hid the upper row."""
+    several = positions(f"deluxe players={players}", 3, 9)
+    game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
+    table = visit("?pace=0", size=(390, 844), kept=among(game, ["Ben", "Rosa", "Kenji"][: players - 1]))
+    table.turn()
+    table.call("Replay …")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    panel.locator("details").evaluate("(details, open) => { details.open = open }", opened)
+    for step in range(4):
+        table.page.wait_for_function(AT_REST)
+        assert table.page.locator("#hand .card").evaluate_all(HIDDEN_INDEXES) == [], step
+        table.press(panel.get_by_role("button", name="One card on"))
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (568, 320), (844, 390)], ids=str)
+def test_on_small_screens_what_one_can_jump_to_stands_in_place_of_what_was_said(visit, size):
+    """All of it hid players and their cards."""
+    game = next(game for game in positions("deluxe players=6", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
+    table = visit("?pace=0", size=size, kept=among(game, LONG))
+    table.turn()
+    table.call("Replay …")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    expect(panel).to_contain_text("before the first trick")
+    folded = panel.bounding_box()["height"]
+    table.press(panel.get_by_text("Jump, or change seats"))
+    expect(panel.get_by_role("button", name="Review this deal")).to_be_visible()
+    assert panel.bounding_box()["height"] - folded < 60
+    expect(panel.get_by_role("button", name="One card on")).to_be_visible()
+    expect(panel.get_by_role("button", name="End the replay")).to_be_visible()
 
 
 @pytest.mark.parametrize("players", [5, 6])

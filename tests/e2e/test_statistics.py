@@ -6,6 +6,8 @@ import pytest
 from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
+from test_readable import last_of, play_last
+from test_variants import saved
 from years import lived
 
 from hearts.app.statistics.tally import interval
@@ -50,6 +52,19 @@ def test_before_the_first_game_has_ended_that_is_said(table):
     expect(dialog.get_by_role("status")).to_contain_text("No game has been finished yet")
     expect(dialog.get_by_role("combobox")).to_have_count(0)
     clean(table)
+
+
+def test_the_only_game_that_counts_apart_is_told_as_one(visit):
+    """It read “One finished game. One of them counts apart”."""
+    table = visit("?pace=0", kept=saved(last_of("deluxe deals=1", 3)))
+    look = table.turn()
+    table.page.keyboard.press("u")
+    expect(table.page.locator("body")).not_to_have_attribute("data-moves", str(look.moves))
+    play_last(table)
+    table.press(table.button("Play again"))
+    table.turn()
+    lead = opened(table).get_by_role("status").first
+    expect(lead).to_have_text("One finished game. It counts apart: see “Counted apart” in the list.")
 
 
 # What a dialog leads with at the moment in which it opens.

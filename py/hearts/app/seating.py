@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.library.setup import player_of
 from hearts.app.players import NONE, Bot, Diabolo, Human, Remote, Turn
+from hearts.engine.game import Declared, Passed, Played
 from hearts.minds import registry
 
 if TYPE_CHECKING:
@@ -63,6 +64,15 @@ class Seating:
         turn, players = game.waiting[0], game.rules.players
         asked = [seat for seat in self.people if seat in game.waiting] or self.people
         return min(asked, key=lambda seat: (seat - turn) % players)
+
+    def latest(self, game: Game) -> int:
+        """Who of those at this device moved last, else the first of them; 0 where nobody sits here."""
+        at: Game | None = game
+        while at is not None and at.last is not None:
+            if isinstance(at.move, (Passed, Played, Declared)) and at.move.seat in self.people:
+                return at.move.seat
+            at = at.last
+        return self.people[0] if self.people else 0
 
     def may_rest(self, game: Game) -> bool:
         """Whether a mind may finish the deal for the only person here."""

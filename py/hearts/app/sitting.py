@@ -235,13 +235,12 @@ class Sitting:
         self._sit()
 
     def _sit(self, viewer: int = -1) -> None:
-        """Everyone takes their seats; `viewer` is at the screen, else the only person here, or nobody yet."""
+        """Everyone takes their seats; `viewer` is at the screen, else the person who was there last, or nobody yet."""
         record = self.journal.record
         self.seating = Seating(record, self.asker, self._limit, self._hands)
-        people = self.seating.people
         self.going_on, self._seated = False, True
-        self.director.demo = self.settings["demo"] if self.aside and not people else ""
-        self.director.open(record, viewer if viewer >= 0 else people[0] if people else 0, self.seating.diabolo)
+        self.director.demo = self.settings["demo"] if self.aside and not self.seating.people else ""
+        self.director.open(record, viewer if viewer >= 0 else self.seating.latest(self.game), self.seating.diabolo)
         if viewer < 0:
             self.director.curtain = self.seating.comes(self.game)
         self.absence.tell()

@@ -29,6 +29,8 @@ def _turn(tale: Tale, names: list[str], you: int) -> str:
         return say("tale.led.you" if turn.winner == you else "tale.led", winner=winner)
     who = ".you" if turn.winner == you else ".from_you" if turn.before == you else ""
     took, own = signed(turn.points), signed(turn.own)
+    if turn.last:
+        return say(f"tale.last{who}", before=names[turn.before], points=took, winner=winner, own=own)
     return say(f"tale.turn{who}", deal=turn.deal, before=names[turn.before], points=took, winner=winner, own=own)
 
 

@@ -11,8 +11,10 @@ if TYPE_CHECKING:
     from hearts.engine.rules import Rules
 
 # A deal counts from 1. The deal after which the winner led until the end, who led before it, what that seat took in it
-# and what the winner did; `before` is -1 where the winner led from the first deal on.
-Turn = NamedTuple("Turn", [("deal", int), ("winner", int), ("before", int), ("points", int), ("own", int)])
+# and what the winner did; `before` is -1 where the winner led from the first deal on; whether it was the last deal.
+Turn = NamedTuple(
+    "Turn", [("deal", int), ("winner", int), ("before", int), ("points", int), ("own", int), ("last", bool)]
+)
 # A moon: by whom, whether a sun, the difference that it made between its shooter and the others.
 Moon = NamedTuple("Moon", [("deal", int), ("seat", int), ("sun", bool), ("gain", int)])
 # A moon that did not come about: who had so many of all points when another seat took the first one away.
@@ -47,11 +49,11 @@ def _turn(rules: Rules, deals: list[Finished], winner: int) -> Turn:
             continue
         turned, before = number + 1, deal.line.totals
     if not turned:
-        return Turn(1, winner, -1, 0, 0)
+        return Turn(1, winner, -1, 0, 0, False)
     others = [(score, seat) for seat, score in enumerate(before) if seat != winner]
     led = min(others)[1]
     points = deals[turned].line.points
-    return Turn(turned + 1, winner, led, points[led], points[winner])
+    return Turn(turned + 1, winner, led, points[led], points[winner], turned + 1 == len(deals))
 
 
 def _ahead(totals: tuple[int, ...], seat: int) -> bool:

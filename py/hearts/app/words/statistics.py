@@ -19,6 +19,7 @@ SENTENCES: dict[str, Sentence] = {
         "One of them counts apart: see “Counted apart” in the list.",
         "{count} of them count apart: see “Counted apart” in the list.",
     ),
+    "statistics.apart.it": "It counts apart: see “Counted apart” in the list.",
     "statistics.choice": "Which games",
     "statistics.all": "All that count",
     "statistics.kind.rules": "By rules",

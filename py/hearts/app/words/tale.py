@@ -20,6 +20,9 @@ SENTENCES: dict[str, Sentence] = {
     "tale.turn.from_you": (
         "Deal {deal} turned the game: you took {points}, {winner} {own}. {winner} led until the end."
     ),
+    "tale.last": "The last deal decided the game: {before} took {points}, {winner} {own}.",
+    "tale.last.you": "The last deal decided the game: {before} took {points}, you {own}.",
+    "tale.last.from_you": "The last deal decided the game: you took {points}, {winner} {own}.",
     "tale.led": "{winner} led from the first deal to the last.",
     "tale.led.you": "You led from the first deal to the last.",
     "tale.moon": "Best moon: {name}, in deal {deal}.",

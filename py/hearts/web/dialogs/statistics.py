@@ -70,14 +70,10 @@ class Statistics(Dialog):
         self._judged = Judged(self.session.shelf.store).all()
         games = len(overview.rows)
         apart = games - overview.groups[ALL].games
-        self._tell(
-            paragraph(
-                [
-                    say("statistics.lead", count=games) if games else say("statistics.none"),
-                    say("statistics.apart", count=apart) if apart else "",
-                ]
-            )
-        )
+        told = [say("statistics.lead", count=games) if games else say("statistics.none")]
+        if apart:
+            told.append(say("statistics.apart.it") if games == 1 else say("statistics.apart", count=apart))
+        self._tell(paragraph(told))
         self.part("choice").innerHTML = choices(overview)
         self.part("body").hidden = not games
         self._choose()

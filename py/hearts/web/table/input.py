@@ -82,8 +82,12 @@ class Input:
         event.preventDefault()
         if line == "last show":
             self._last_trick.begin(event.key)
-        elif line != "press" or not event.repeat or not self._cards.focused():
-            self._do(line)  # a key that is held down does not play card after card
+        elif not event.repeat or self._may_repeat(line.partition(" ")[0]):
+            self._do(line)
+
+    def _may_repeat(self, name: str) -> bool:
+        """A key that is held down walks on and hastens; it plays one card, and takes back one."""
+        return name in ("walk", "find") or (name == "press" and not self._cards.focused())
 
     def _is_the_browsers(self, event: Node) -> bool:
         """Enter or the space bar on a button presses that button."""
