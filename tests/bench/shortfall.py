@@ -32,8 +32,9 @@ from hearts.engine.record import positions
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
 from hearts.minds.equity import Equity
+from hearts.minds.race import Race
 from hearts.minds.root import PlayRoot
-from hearts.minds.search import Race, Search, policy_of
+from hearts.minds.search import Search, policy_of
 from hearts.minds.temper import EVEN
 from hearts.minds.thought import Thought
 from hearts.minds.worlds import World

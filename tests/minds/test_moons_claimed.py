@@ -6,10 +6,10 @@ from situations import ending, views
 from hearts.engine.cards import card
 from hearts.engine.deal import View
 from hearts.engine.rules import Rules
-from hearts.minds import search
+from hearts.minds import race
 from hearts.minds.calibration import ALONE, OPEN, believed, comes_from_others, comes_true, may_shoot, moon_of
+from hearts.minds.race import Run
 from hearts.minds.registry import mind
-from hearts.minds.search import Run
 from hearts.minds.thought import Limit, Thought
 
 CLASSIC, HEARTS = "classic-pc", "AKQJT98765432H"
@@ -132,7 +132,7 @@ def test_the_maps_change_no_choice_and_no_order(rules: str, monkeypatch: pytest.
         number = sum(rows.values())
         return [(row, often / number) for row, often in rows.items()]
 
-    monkeypatch.setattr(search, "believed", counted)
+    monkeypatch.setattr(race, "believed", counted)
     plain = [thought(view) for view in every]
     for one, other in zip(mapped, plain, strict=True):
         assert [choice for choice, _ in one.ranking] == [choice for choice, _ in other.ranking]

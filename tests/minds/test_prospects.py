@@ -6,8 +6,8 @@ from situations import dealt, ending
 from hearts.engine.cards import name
 from hearts.engine.deal import View
 from hearts.minds.calibration import OPEN, comes_from_others, comes_true
+from hearts.minds.race import Run
 from hearts.minds.registry import mind
-from hearts.minds.search import Run
 from hearts.minds.standing import chances
 from hearts.minds.thought import Limit, Prospect
 

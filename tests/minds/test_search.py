@@ -8,16 +8,17 @@ from situations import dealt, ending, in_play, seen, views
 
 from hearts.arena import match
 from hearts.engine import shuffle
-from hearts.engine.cards import each, name, parse
+from hearts.engine.cards import count, each, name, parse
 from hearts.engine.deal import Deal
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
 from hearts.minds import instinct
 from hearts.minds.equity import Equity
 from hearts.minds.playout import NO_SEAT, Outcome
+from hearts.minds.race import TENTHS, Race
 from hearts.minds.registry import mind
 from hearts.minds.root import PlayRoot, distinct
-from hearts.minds.search import TENTHS, Race, policy_of
+from hearts.minds.search import policy_of
 from hearts.minds.temper import EVEN, Faults, Temper, read
 from hearts.minds.thought import Limit
 from hearts.minds.worlds import World, worlds
@@ -53,7 +54,7 @@ def test_a_choice_that_may_gain_a_trifle_alone_is_given_up() -> None:
         (0.02, 0.01, better, [0, 1]),
         (0.02, 1.0, better, [0]),
     ]:
-        race = Race(view, Equity(view, EVEN), root, [0.0, opinion], 2, trifle)
+        race = Race(view, Equity(view, EVEN), root, [0.0, opinion], 2 * count(view.hand), trifle)
         race._runs[0].values, race._runs[1].values, race.tried = [0] * 16, gaps, 16
         assert race._ahead() == left
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import permutations
+from bisect import bisect
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, islice, permutations
 from math import exp, log
 from random import Random as Twister
 
@@ -18,6 +19,7 @@ from hearts.minds.weights import SCALE
 from hearts.minds.worlds import Hidden, World, replayed
 
 FLAT = SCALE  # softmax with this divisor, as it was learned: it says how often searching minds play a card
+GOLDEN = (5**0.5 - 1) / 2  # steps of this part of a circle soon lie equally close everywhere on it
 SLIP = 0.02  # how often somebody plays whatever there is
 
 
@@ -53,6 +55,20 @@ class Belief:
                 found += self._freely(past, hand | past.later)
             known[hand] = found
         return found
+
+    def listed(self, most: int, start: float) -> Iterator[World]:
+        """Where so many tries list all worlds: worlds without end, each as often as it is likely; else none."""
+        tries = list(islice(self._hidden.every(), most + 1))
+        every = [homes for homes in tries if homes and self._hidden.led_rightly(homes)]
+        if len(tries) > most or not every:
+            return
+        found = [self._hidden.world(homes) for homes in every]
+        likely = [self.of(hands) for hands, _ in found]
+        best = max(likely)
+        sums = list(accumulate([int(exp(round(one - best, 3)) * 1e6) for one in likely]))
+        while True:
+            yield found[bisect(sums, int(start * sums[-1]))]
+            start = (start + GOLDEN) % 1
 
     def further(self, world: World, steps: int, chance: Twister) -> World:
         """A world so many steps on; in the long run each comes as often as it is likely (Metropolis et al. 1953).

@@ -22,8 +22,9 @@ from hearts.minds.explain import Tale, Telling, reason
 from hearts.minds.facts import Facts
 from hearts.minds.instinct import Weighing
 from hearts.minds.playout import NO_MOON, NO_SEAT, Outcome, Position
+from hearts.minds.race import TENTHS, TRUSTED
 from hearts.minds.root import distinct, enough, others_have_chosen, promising
-from hearts.minds.search import TENTHS, TRUSTED, Search
+from hearts.minds.search import Search
 from hearts.minds.standing import outlook
 from hearts.minds.temper import EVEN
 from hearts.minds.thought import Limit, Stop

@@ -7,6 +7,7 @@ from time import perf_counter
 
 from hearts.engine.cards import bits, each
 from hearts.engine.deal import Deal, View
+from hearts.engine.rules import Rules
 from hearts.engine.table import Table
 from hearts.minds.instinct import Weighing
 from hearts.minds.moon import moon_packet
@@ -88,9 +89,13 @@ def others_have_chosen(view: View, world: World, playouts: Playouts) -> Deal:
 
 def distinct(view: View) -> list[list[int]]:
     """The legal cards, neighbours that are as good as one another together, the highest first."""
-    rules, between = view.rules, view.unseen | bits(view.table.trick)
+    return alike(view.rules, view.legal, view.unseen | bits(view.table.trick))
+
+
+def alike(rules: Rules, cards: int, between: int) -> list[list[int]]:
+    """The cards of a set so, where none of those `between` lies between them."""
     found: list[list[int]] = []
-    for card in each(view.legal):
+    for card in each(cards):
         below = found[-1][0] if found else -1
         same = below >= 0 and below // 13 == card // 13 and rules.prices[below] == rules.prices[card]
         gap = between & ((1 << card) - (1 << max(below, 0)))

@@ -68,6 +68,27 @@ class Hidden:
                 raise ValueError("No deal of the unseen cards agrees with this view.")
         return [bits(cards) for cards in homes]
 
+    def every(self) -> Iterator[list[int] | None]:
+        """Every way in which the cards may lie, as the homes' cards; None for each try that leads nowhere."""
+        return self._dealt(self.unseen, 0)
+
+    def _dealt(self, left: int, home: int) -> Iterator[list[int] | None]:
+        """Every way in which those that are left may lie, from a home on; what no later home may hold, it must."""
+        if home == len(self.room):
+            yield []
+            return
+        must = left
+        for may in self.may[home + 1 :]:
+            must &= ~may
+        may, room = left & self.may[home] & ~must, self.room[home] - count(must)
+        if must & ~self.may[home] or not 0 <= room <= count(may):
+            yield None
+            return
+        for chosen in combinations(each(may), room):
+            cards = must | bits(chosen)
+            for others in self._dealt(left & ~cards, home + 1):
+                yield None if others is None else [cards, *others]
+
     def redeal(self, homes: list[int], chance: Twister) -> None:
         """Deals the homes' cards again, in place: all at once where any home may hold any card, else two by two."""
         if self.free:

@@ -1,0 +1,158 @@
+"""A race: choices weighed in one world after the other; one that falls behind is given up (Maron & Moore 1994)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import erfc, exp, fsum, pi, sqrt
+
+from hearts.engine.deal import View
+from hearts.minds.calibration import believed
+from hearts.minds.equity import Equity
+from hearts.minds.playout import NO_MOON, Outcome
+from hearts.minds.root import Root
+from hearts.minds.standing import outlook
+from hearts.minds.thought import Prospect, Thought
+from hearts.minds.worlds import World
+
+ROUND = 16  # worlds between two looks at who has fallen behind
+BEHIND = 3  # so many standard errors are clearly behind
+TENTHS, TRUSTED = 10, 3  # how far a moon is believed that comes home only as long as nobody sees it coming
+NARROW, CLOSE = 48, 3  # after so many worlds the strongest mind goes on with so many cards at most
+
+
+class Race:
+    """A race between the choices of a root: in each world those that are still in it are played out.
+
+    weight        for so many worlds the opinions count
+    trifle, runs  as in `Reach`
+    tried         so many worlds
+    """
+
+    def __init__(
+        self,
+        view: View,
+        equity: Equity,
+        root: Root,
+        opinions: list[float],
+        weight: int = 0,
+        trifle: float = 0,
+        runs: int = 0,
+    ) -> None:
+        players, number = view.rules.players, len(root.choices)
+        self._view, self._equity, self._root = view, equity, root
+        self._weight, self._trifle = weight, trifle
+        self._priors = [round(TENTHS * self._weight * opinion * players) for opinion in opinions]
+        self._runs = [Run() for _ in range(number)]
+        self._alive = list(range(number))
+        self._most, self._played = runs, 0
+        self.tried = 0
+
+    def run(self, world: World) -> None:
+        """One more world."""
+        self._root.enter(world)
+        for index in self._alive:
+            self._play_out(index)
+        self.tried += 1
+        self._played += len(self._alive)
+
+    def _play_out(self, index: int) -> None:
+        """Plays a choice out in this world."""
+        self._add(self._runs[index], index, self._root.outcome(index))
+
+    def _add(self, run: Run, index: int, outcome: Outcome) -> None:
+        """What a choice has come to in this world. Where moons count nothing, nobody shoots one there."""
+        value_of, seat, (points, shooter) = self._equity.of, self._view.seat, outcome
+        shooter = shooter if self._view.rules.moon_sides else NO_MOON
+        if shooter == seat:
+            self._played += 1
+            others, stopped = self._root.outcome(index, shooter)
+            if stopped != shooter:
+                run.add(value_of(points, shooter), points, shooter, TRUSTED)
+                run.more(value_of(others, stopped), others, stopped, TENTHS - TRUSTED)
+                return
+        run.add(value_of(points, shooter), points, shooter)
+
+    @property
+    def decided(self) -> bool:
+        """Whether one choice alone is left, or enough has been played out."""
+        return len(self._alive) == 1 or 0 < self._most <= self._played
+
+    def give_up(self) -> None:
+        """Drops the choices that have fallen behind, where it is time for that."""
+        if self.tried % ROUND == 0:
+            self._alive = self._ahead()
+        if self.tried in self._root.halving:
+            self._keep((len(self._alive) + 1) // 2)
+        elif self._most and self.tried == NARROW:
+            self._keep(CLOSE)
+
+    def thought(self) -> Thought:
+        """The choices in order, the best first."""
+        order = sorted(range(len(self._runs)), key=lambda index: (index not in self._alive, self._place(index)))
+        prospects = tuple(
+            self._runs[index].prospect(choice, self._view) for index in order for choice in self._root.choices[index]
+        )
+        ranking = tuple((one.choice, one.points[self._view.seat]) for one in prospects)
+        return Thought(prospects[0].choice, ranking, self.tried, prospects)
+
+    def _keep(self, number: int) -> None:
+        """Drops all but so many of the choices."""
+        self._alive = sorted(sorted(self._alive, key=self._place)[:number])
+
+    def _place(self, index: int) -> tuple[float, int]:
+        """What choices are ordered by: their mean value, the prior counted in; less is better."""
+        run = self._runs[index]
+        return (sum(run.values) + self._priors[index]) / (len(run.values) + self._weight), index
+
+    def _ahead(self) -> list[int]:
+        """Those that have not clearly fallen behind the best, compared world by world."""
+        best = min(self._alive, key=self._place)
+        leading, found = self._runs[best].values, []
+        for index in self._alive:
+            gaps = [mine - theirs for mine, theirs in zip(self._runs[index].values, leading)]
+            behind, error = sum(gaps), sqrt(sum([gap * gap for gap in gaps]))
+            in_all = behind + self._priors[index] - self._priors[best]
+            if in_all <= 0 or (in_all <= BEHIND * error and (behind <= 0 or self._worth_it(behind, error))):
+                found.append(index)
+        return found
+
+    def _worth_it(self, behind: int, error: float) -> bool:
+        """Whether what a choice that is so far behind in its worlds may still gain, on the average, is no trifle."""
+        if not self._trifle:
+            return True
+        far = behind / error
+        gain = error * (exp(-far * far / 2) / sqrt(2 * pi) - far * erfc(far / sqrt(2)) / 2)
+        return gain >= self._trifle * self.tried * TENTHS * self._view.rules.players
+
+
+class Run:
+    """How a choice has done: its value in each world, how often each row of points came, by shooter; in tenths."""
+
+    def __init__(self) -> None:
+        self.values: list[int] = []
+        self.rows: Counter[tuple[tuple[int, ...], int]] = Counter()
+
+    def add(self, value: int, points: tuple[int, ...], shooter: int, share: int = TENTHS) -> None:
+        """One more world, or a share of it."""
+        self.values.append(0)
+        self.more(value, points, shooter, share)
+
+    def more(self, value: int, points: tuple[int, ...], shooter: int, share: int) -> None:
+        """Another share of the same world."""
+        self.values[-1] += value * share
+        self.rows[points, shooter] += share
+
+    def prospect(self, choice: int, view: View) -> Prospect:
+        """What the seat of a View may expect of it; moons count as often as those come true."""
+        number = len(self.values) * TENTHS
+        shares = [(row, often / number) for row, often in self.rows.items()]
+        if view.rules.moon_sides and view.table.phase == "play":  # of passes it is not known how often moons come true
+            shares = believed(view, choice, self.rows)
+        whole = fsum([share for _, share in shares])  # its last digit is the same on every Python
+        points = [
+            fsum([row[other] * share for (row, _), share in shares]) / whole for other in range(view.rules.players)
+        ]
+        own = fsum([share for (_, who), share in shares if who == view.seat])
+        others = fsum([share for (_, who), share in shares if who not in (view.seat, -1)])
+        win = fsum([outlook(view, row) * share for (row, _), share in shares]) / whole
+        return Prospect(choice, tuple(points), own, others, win)
