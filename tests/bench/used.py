@@ -5,7 +5,7 @@
 A copy of the game is built whose worker starts on the whole runtime, with a line in each of its functions that notes
 that it ran. It is visited in Chromium, and in Firefox and WebKit where they are installed. The worker starts as always;
 then it is asked everything that the wire knows, by every preset for three to six players, wrong questions too, and runs
-some Python as errors and crowded memories do. What ran is added to the list; `--anew` begins a new one.
+offered.py. What ran is added to the list; `--anew` begins a new one.
 """
 
 import argparse
@@ -55,109 +55,11 @@ from tools.wasm import (  # noqa: E402
     vector,
 )
 
+OFFERED = ROOT / "tests/bench/offered.py"
 PATIENCE = 900  # seconds for all questions in one browser
 MINDS = ("iq:180", "sampling:30", "iq:140,moons=1", "diabolo:3", "defender", "shooter", "iq:100", "instinct", "random")
 LIMIT = Limit(milliseconds=60, worlds=12)
 WRONG = ("", "nonsense", "[]", "{}", '{"id": 3, "ask": "peek", "wire": 2}', '{"id": [], "ask": "play", "wire": 2}')
-# What a worker may come to without a question that leads there; first all that the types and modules have that minds are
-# written with, called with whatever is at hand.
-PYTHON = """
-import asyncio, bisect, calendar, collections, copy, dataclasses, enum, functools, gc, heapq, itertools, json, math
-import operator, random, re, sys, time, traceback, typing, warnings
-import _bisect, _collections, _functools, _heapq, _json, _operator, _random
-def some():
-    return [0, 3, -7, True, 2.5, -0.1, 5**40, "a b", "♥", b"ab", bytearray(b"ab"), None, [3, 1, 2], (1, 2), {1, 2},
-        frozenset((1,)), {"a": 1}, collections.OrderedDict(a=1), collections.deque((1, 2)), range(5), slice(1, 2), len,
-        lambda *given: given, iter([1, 2]), (n for n in (1, 2)), collections.Counter("aab"), collections.defaultdict(int),
-        random.Random(1), re.compile("(a)(?P<b> )?"), 1j, Ellipsis, int, str, memoryview(b"ab"), KeyError("k")]
-AWAY = {"sleep", "tzset", "count", "repeat", "cycle", "seed", "factorial", "perm", "comb", "pow", "ipow", "__pow__",
-    "__rpow__", "__ipow__", "lshift", "ilshift", "__lshift__", "__rlshift__", "__ilshift__", "mul", "imul", "__mul__",
-    "__rmul__", "__imul__", "breakpoint", "input", "exit", "quit", "open", "exec", "help", "copyright", "credits", "print",
-    "license", "__import__", "__del__", "clear_type_cache", "zfill", "ljust", "rjust", "center", "expandtabs", "getrandbits",
-    "randbytes", "getweakrefcount", "__init_subclass__", "product", "prod", "eval", "compile", "clock_settime"}
-def every(called, given):
-    try:
-        got = called(*given)
-        if hasattr(got, "__next__"):
-            list(itertools.islice(got, 9))
-        return repr(got)[:20]
-    except BaseException as error:
-        return str(error)
-modules = [bisect, copy, enum, functools, heapq, itertools, json, math, operator, random, re, time, __builtins__]
-modules += [_bisect, _collections, _functools, _heapq, _json, _operator, _random]
-for module in modules:
-    for name in dir(module):
-        called = getattr(module, name)
-        if name in AWAY or not callable(called):
-            continue
-        for count in range(4):
-            for start in range(0, 33, 1 if count == 1 else 4):
-                every(called, (some() * 2)[start : start + count])
-    await asyncio.sleep(0)
-for number, one in enumerate(some()):
-    for name in dir(one):
-        if name not in AWAY:
-            every(getattr, (one, name))
-            for given in [(), *[(two,) for two in some()], *zip(some(), some()[3:] + some()[:3])]:
-                every(getattr(some()[number], name, None), given)
-    for two in some():
-        for name in ("add", "sub", "truediv", "floordiv", "mod", "and_", "or_", "xor", "lt", "le", "eq", "ne", "gt", "ge",
-                "is_", "contains", "getitem", "concat", "rshift", "iadd", "iand", "ior", "isub", "ixor"):
-            every(getattr(operator, name), (some()[number], two))
-        every(operator.mul, (two, 3)), every(operator.mul, (3, two)), every(pow, (two, 2)), every(lambda one: one << 3, (two,))
-        every(lambda one: f"{one!r:>9} {one!s} {one}" % one, (two,)), every(lambda one: [*one, {**one}], (two,))
-        every(lambda one: "%5s %r %d %.3f %x" % (one, one, one, one, one), (two,)), every(copy.deepcopy, (two,))
-    await asyncio.sleep(0)
-for one in (0.0, 1.5, -3.25, 1e22, 1e-9, float("inf"), float("nan"), 7, 10**30):
-    for form in ("", ".3f", "e", "g", "+,.1f", "%", "010", ">12", "x", "b", "_d", "n", "r"):
-        every(format, (one, form))
-for made in (7, 10**18, -(10**30)):
-    every(math.comb, (9, 3)), every(math.factorial, (20,)), every(math.perm, (9, 2)), every(math.prod, ([1, 2, 3],))
-    every(divmod, (made, 10**9 + 7)), every(pow, (made, 12345, 10**9 + 9)), every(made.__mul__, (made,)), every(str, (made,))
-    every(int, (str(made),)), every(math.isqrt, (abs(made),)), every(math.gcd, (made, 12)), every(math.log, (abs(made),))
-@dataclasses.dataclass(frozen=True, order=True)
-class Point:
-    x: int
-    y: float = 2.0
-    def __hash__(self):
-        return hash((self.x, self.y))
-class Color(enum.Enum):
-    RED = 1
-class Pair(typing.NamedTuple):
-    one: int
-    two: str = "b"
-sorted([Point(3), Point(1, 5.0)]), {Point(1): 2}, Pair(1)._replace(two="c")._asdict(), dataclasses.replace(Point(1), x=4)
-Color(1), Color["RED"], typing.get_type_hints(Point), functools.lru_cache(5)(len)("ab"), repr(Pair(2))
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")
-def deep(n):
-    return deep(n - 1) + 1
-for wrong in (lambda: 1 / 0, lambda: deep(10**6), lambda: {}["?"], lambda: [][1], lambda: int("x"), lambda: None.x,
-        lambda: "a" + 1, lambda: json.loads("{"), lambda: 1 << 10**12, lambda: next(iter(())), lambda: bytes(1 << 40)):
-    try:
-        wrong()
-    except BaseException as error:
-        text = "".join(traceback.format_exception(error)) + repr(error) + str(error)
-warnings.warn("one")
-crowd = [{str(n): [n, n / 3, float(n) ** 0.5, (n, "x" * n)]} for n in range(5000)]
-crowd.sort(key=lambda one: -len(str(one)))
-numbers = sorted({n * 7919 % 10007 for n in range(10000)}) + [3**500 // 7**100 % 10**50, -(5**90), 2**64 ^ 2**31]
-text += f"{sum(numbers)} {numbers[-3]:,} {1 / 3:.20f} {1e300 * 1e10} {json.dumps(crowd)} {random.Random(5).random()}"
-text += " ".join(reversed(text.upper().split())) + "é ♥ 🂡".encode().decode() + calendar.month_name[2]
-del crowd, numbers
-gc.collect()
-async def late():
-    await asyncio.wait_for(asyncio.sleep(0.01), 5)
-    try:
-        await asyncio.wait_for(asyncio.sleep(5), 0.01)
-    except TimeoutError:
-        task = asyncio.create_task(asyncio.sleep(5))
-        await asyncio.sleep(0)
-        task.cancel()
-        return await asyncio.gather(task, asyncio.sleep(0), return_exceptions=True)
-await late()
-len(text)
-"""
 # In the worker, behind all that starts Pyodide.
 TRAINING = """
 const starting = loading;
@@ -179,7 +81,7 @@ const train = async (python) => {
   const answer = ask(questions.find((one) => one.includes('"milliseconds": 0')) ?? questions[0]);
   setTimeout(() => stop(), 50);
   await answer;
-  await python.runPythonAsync(code);
+  await python.runPythonAsync(`${code}\\nawait main()`);
   await tell("used", JSON.stringify(used.map(({ value }) => value)));
 };
 export const loadPyodide = async (options) => {
@@ -218,7 +120,7 @@ def prepared(folder: Path) -> Path:
     start = folder / "pyodide/fast.mjs"
     script = re.sub(rf'"pyodide/{RUNTIME}": "[^"]*",? ?', "", start.read_text("utf-8"))
     start.write_text(script.replace("export const loadPyodide =", "const loading =") + TRAINING, "utf-8")
-    plain = {"questions": [*WRONG, *questions()], "code": PYTHON}
+    plain = {"questions": [*WRONG, *questions()], "code": OFFERED.read_text("utf-8")}
     (folder / "pyodide/training.json").write_text(json.dumps(plain), "utf-8")
     return folder
 
