@@ -41,9 +41,9 @@ OPERATORS = """
 """
 # What would wait, never end, take all memory, ask somebody, or make something that Python does not bear.
 AWAY = """
-    count repeat cycle product seed getrandbits randbytes factorial perm comb prod pow ipow
-    __pow__ __rpow__ __ipow__ lshift ilshift __lshift__ __rlshift__ __ilshift__ mul imul __mul__ __rmul__ __imul__
-    zfill ljust rjust center expandtabs __del__ __class__ __new__ __init__ __init_subclass__ __setstate__ __subclasshook__
+    count repeat cycle product seed getrandbits randbytes factorial perm comb prod pow ipow __pow__ __rpow__ __ipow__
+    lshift ilshift __lshift__ __rlshift__ __ilshift__ mul imul __mul__ __rmul__ __imul__ zfill ljust rjust center
+    expandtabs __del__ __class__ __new__ __init__ __init_subclass__ __setstate__ __subclasshook__
 """
 FORMS = ("", ".3f", "e", "g", "+,.1f", "%", "010", ">12", "x", "b", "_d", "n", "r")
 NUMBERS = (0.0, 1.5, -3.25, 1e22, 1e-9, math.inf, math.nan, 7, 10**30)
