@@ -4,10 +4,11 @@ without the functions that no worker runs.
 The runtime exports thousands of functions of CPython, and each start binds all of them to JavaScript. Here only those
 are exported that its own script asks for by name, and the script loses the others too.
 
-Of its 17,000 functions a worker runs some 2,000. Those stand in tools/used.txt, which `python -m tests.bench.used`
-writes; they are kept with all that they call by name, and every other function fails at once: six times less code for
-a browser to fetch and to compile. A worker that fails so is lost, and its successor starts on the whole runtime, which
-lies beside the short one. `tools/snapshot.mjs` starts from the whole one; all count the table of functions alike.
+Of its 17,000 functions a worker runs some 3,000. Those stand in tools/used.txt, which tests/bench/used.py writes; they
+are kept with their neighbours, which come from the same file, and with all that these call by name. Every other
+function fails at once: half as much code for a browser to fetch and to compile. A worker that fails so is lost, and its
+successor starts on the whole runtime, which lies beside the short one. `tools/snapshot.mjs` starts from the whole one;
+all count the table of functions alike.
 """
 
 import hashlib
@@ -59,6 +60,8 @@ ONCE = "var module=(addFunction[sig]??=new WebAssembly.Module(bytes));"
 SHARED = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 OWN = "new Int32Array(1)"
 
+NEAR = 5  # so many functions on either side of a used one are kept with it
+
 
 def runtime() -> Path:
     """The folder with Pyodide's files, made once."""
@@ -74,7 +77,7 @@ def slim(folder: Path) -> None:
     whole = without_exports((PACKAGE / RUNTIME).read_bytes(), asked)
     keep(folder / RUNTIME, whole)
     used = read_used(USED.read_text("utf-8"), version())
-    keep(folder / SHORT, without_code(whole, used) if used else whole)
+    keep(folder / SHORT, without_code(whole, used, NEAR) if used else whole)
     for name in (LOADER, *BESIDE):
         keep(folder / name, (PACKAGE / name).read_bytes())
 
@@ -108,12 +111,16 @@ def without_exports(whole: bytes, asked: set[str]) -> bytes:
     )
 
 
-def without_code(whole: bytes, used: set[int]) -> bytes:
-    """The module where all functions fail but those that are used (counted without the imports) and what they call."""
+def without_code(whole: bytes, used: set[int], near: int) -> bytes:
+    """The module where all functions fail but the used ones, those so near to them, and what any of these calls.
+
+    Functions are counted without the imports.
+    """
     several = list(sections(whole))
     before = sum(kind == FUNCTION for number, part in several if number == IMPORTS for _, kind in imported(part))
     found = next(list(bodies(content)) for number, content in several if number == CODE)
-    kept, waiting = set(used), list(used)
+    kept = {number for one in used for number in range(one - near, one + near + 1)} & set(range(len(found)))
+    waiting = list(kept)
     while waiting:
         new = {number - before for number in called(found[waiting.pop()]) if number >= before} - kept
         kept |= new

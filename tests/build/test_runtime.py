@@ -94,7 +94,13 @@ def test_functions_that_are_not_used_fail_and_those_that_used_ones_call_are_kept
 ) -> None:
     head = HEAD + TYPES + TWO + section(3, b"\0", b"\0", b"\0", b"\0")
     short = [body if number in kept else TRAP for number, body in enumerate(FOUR)]
-    assert without_code(head + code(*FOUR), used) == head + code(*short)
+    assert without_code(head + code(*FOUR), used, 0) == head + code(*short)
+
+
+def test_neighbours_of_used_functions_are_kept_too() -> None:
+    head = HEAD + TYPES + TWO + section(3, b"\0", b"\0", b"\0", b"\0")
+    assert without_code(head + code(*FOUR), {3}, 1) == head + code(*FOUR)
+    assert without_code(head + code(*FOUR), {0}, 1) == head + code(*FOUR[:2], TRAP, TRAP)
 
 
 @pytest.mark.parametrize(
@@ -127,14 +133,14 @@ def test_a_list_of_functions_reads_back_as_it_was_written() -> None:
     assert read_used(text, "another") == set()
 
 
-def test_the_list_is_of_this_pyodide_and_the_short_runtime_has_a_third_of_its_code() -> None:
+def test_the_list_is_of_this_pyodide_and_the_short_runtime_has_half_of_its_code() -> None:
     used = read_used(USED.read_text("utf-8"), version())
-    assert 1500 < len(used) < 4000, "run tests/bench/used.py"
+    assert 2500 < len(used) < 5000, "run tests/bench/used.py"
     whole, short = (dict(sections((runtime() / name).read_bytes())) for name in (RUNTIME, SHORT))
     assert {number: whole[number] for number in whole if number != CODE} == {
         number: short[number] for number in short if number != CODE
     }
-    assert len(short[CODE]) < len(whole[CODE]) / 3
+    assert len(short[CODE]) < len(whole[CODE]) * 0.55
     assert all(one in (body, TRAP) for one, body in zip(bodies(short[CODE]), bodies(whole[CODE]), strict=True))
 
 

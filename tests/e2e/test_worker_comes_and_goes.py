@@ -34,16 +34,6 @@ def test_a_worker_that_dies_in_mid_game_is_played_on_without_and_comes_back(visi
     assert "whole.wasm" in asked and "pyodide.asm.wasm" not in asked  # it may have lacked something
 
 
-@pytest.mark.slow
-def test_a_worker_whose_short_runtime_does_not_come_starts_on_the_whole_one(visit, site):
-    """It takes half a minute until a start counts as failed."""
-    with site.holding("pyodide/pyodide.asm.wasm"):
-        table = visit("?pace=0", script=ONE)
-        table.page.wait_for_function("document.body.dataset.mind === 'up'", timeout=90_000)
-        assert table.page.locator("script[name^=mind]").get_attribute("name") == "mind-2"
-        table.play_until(random.Random(1), 20)
-
-
 def test_a_worker_that_never_comes_costs_no_card(visit, site):
     with site.holding("py/worker.py"):
         table = visit("?pace=0")

@@ -74,5 +74,5 @@ def room() -> int:
 
 
 def metered() -> bool:
-    """Whether each byte costs the player, as far as the browser tells: what a worker needs is 5.5 MB."""
+    """Whether each byte costs the player, as far as the browser tells: what a worker needs is 6.2 MB."""
     return bool(doors.metered())
