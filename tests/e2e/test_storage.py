@@ -118,3 +118,34 @@ def test_what_is_kept_is_listed_looked_at_and_deleted_after_a_question(visit, ca
     table.press(kept.get_by_role("button", name="Done"))
     table.press(table.dialog("Settings").get_by_role("button", name="Done"))
     assert table.turn().text.split("\n")[1] != before.split("\n")[1]
+
+
+# A browser that takes so long to open a database; and whether the spare copy comes to hold a text.
+SLOW = """const {open} = IDBFactory.prototype
+IDBFactory.prototype.open = function (...given) {
+    const asked = open.apply(this, given), {addEventListener} = asked
+    asked.addEventListener = (kind, heard, ...more) => addEventListener.call(
+        asked, kind, kind === 'success' ? event => setTimeout(heard, 6000, event) : heard, ...more)
+    return asked
+}"""
+HELD = """async ([key, text]) => {
+    const held = () => new Promise(done => { indexedDB.open('moonshot table', 1).onsuccess = ({target: {result}}) => {
+        const asked = result.transaction('games').objectStore('games').get(key)
+        asked.onsuccess = () => { result.close(); done(asked.result?.text) }
+    } })
+    for (let looks = 0; looks < 150; looks++) {
+        if (await held() === text) return true
+        await new Promise(done => setTimeout(done, 100))
+    }
+    return false
+}"""
+
+
+@pytest.mark.slow
+def test_a_browser_that_is_slow_to_open_its_database_keeps_the_spare_copy_all_the_same(visit, casual):
+    """Longer than anybody waits for it: what is kept meanwhile is kept when it has opened."""
+    table = visit("?pace=0", kept=casual, script=SLOW)
+    table.page.wait_for_function("performance.getEntriesByName('hearts:spare').length")
+    table.play_until(random.Random(1), 12)
+    table.turn()
+    assert table.page.evaluate(HELD, [table.key, table.text()])

@@ -3,13 +3,12 @@
 // grows with each text; where IndexedDB has the larger one, the browser was killed. A promise here never rejects.
 const NAME = "moonshot table";
 const STORE = "games";
-const PATIENCE = 4000; // milliseconds for a browser to open it: some never answer
+const PATIENCE = 4000; // milliseconds in which a browser has opened it where somebody waits: some never answer
 const numbered = (key) => `moonshot number of ${key}`;
 let base = null;
 
 const connect = () =>
   new Promise((done, fail) => {
-    setTimeout(() => fail(new DOMException("no answer", "TimeoutError")), PATIENCE);
     const asked = indexedDB.open(NAME, 1);
     asked.addEventListener("upgradeneeded", () => asked.result.createObjectStore(STORE));
     asked.addEventListener("error", () => fail(asked.error));
@@ -20,7 +19,8 @@ const connect = () =>
     });
   });
 
-// What `work` asks of the store comes to; null where there is no such store.
+// What `work` asks of the store comes to; null where there is no such store. A browser that is slow to open it may take
+// its time: what is to be kept waits for that.
 const act = async (mode, work) => {
   try {
     base ??= connect();
@@ -37,12 +37,14 @@ const act = async (mode, work) => {
   }
 };
 
+const soon = (promise) => Promise.race([promise, new Promise((done) => { setTimeout(done, PATIENCE); })]);
+
 const number = (key) => Number(localStorage.getItem(numbered(key)) ?? 0);
 
 // The text that is later than the one in localStorage; empty where there is none.
 export const later = async (key) => {
   try {
-    const found = await act("readonly", (store) => store.get(key));
+    const found = await soon(act("readonly", (store) => store.get(key)));
     return found && found.number > number(key) ? found.text : "";
   } catch {
     return "";
