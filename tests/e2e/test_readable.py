@@ -725,6 +725,13 @@ def test_a_hint_whose_choices_are_left_open_keeps_its_place(visit, casual, size)
             table.press(panel.locator("summary"))
         table.act(look, random.Random(1))
         look = table.turn(look.moves)
+    top = "document.querySelector('#hint-why').getBoundingClientRect().top"
+    table.press(table.button("Hint"))
+    expect(panel.get_by_text("deals tried.")).to_be_visible()
+    before = table.page.evaluate(top)
+    longest = "−11.5 points expected, your moon\u00a015%, another's moon\u00a014%, win\u00a018%"
+    table.page.evaluate("text => { document.querySelector('#hint-facts').textContent = text }", longest)
+    assert table.page.evaluate(top) == before
 
 
 @pytest.mark.parametrize("size", [(360, 640), (375, 667), (390, 844), (640, 360), (844, 390), (1280, 800)], ids=str)
