@@ -8,6 +8,9 @@ an empty cache; "kept" are visits of somebody who was here before, with the serv
 this machine is, with the page's processor slowed down four times, as a phone's would be, and with a network like a
 phone's (4G: 9 Mbit/s, 85 ms). With it come the longest tasks of the main thread before and during play. At the end:
 what the game fetched before its first card, as sent (gzip).
+
+A visit begins a second after its window was opened. A new window has work of its own (Chromium's address bar alone
+keeps a processor busy for some 350 ms), and a visit that begins at once would have to wait for it.
 """
 
 import argparse
@@ -19,6 +22,7 @@ import statistics
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -73,6 +77,7 @@ WHOLE = """() => navigator.serviceWorker.ready.then(({active}) => new Promise(do
 Network = dict[str, object] | None
 Visit = Callable[..., dict[str, float]]  # to a page, until these marks: their times
 Again = Callable[[], dict[str, float]]
+REST = 1  # seconds that a window has for itself before its visit
 LONG = 50  # milliseconds that a task may take without anybody feeling it
 MARK = "name => performance.getEntriesByName(name)[0].startTime"
 # The same as soon as it is there. A look at each frame would be work for the page, which is not an empty one.
@@ -190,8 +195,8 @@ def by_turns(runs: int, visit: Visit, again: Again | None = None) -> dict[str, l
         visits = [(called, visit(folder, *marks)) for called, folder, marks in VISITS]
         for called, took in visits + ([("the game kept", again())] if again else []):
             if run:  # the first of all is the server's and the browser's own
-                for mark, time in took.items():
-                    found.setdefault(f"{called}, {mark}", []).append(time)
+                for mark, passed in took.items():
+                    found.setdefault(f"{called}, {mark}", []).append(passed)
     return found
 
 
@@ -239,6 +244,7 @@ def in_webkit() -> Iterator[Visit]:
         def visit(address: str, *marks: str) -> dict[str, float]:
             with others.webkit(env) as driver:
                 driver.set_script_timeout(120)
+                time.sleep(REST)
                 driver.get(address)
                 return {mark: driver.execute_async_script(script, mark) for mark in marks}
 
@@ -276,6 +282,7 @@ def opened(context: BrowserContext, slow: int, network: Network) -> Page:
 
 def times(page: Page, address: str, marks: Sequence[str]) -> dict[str, float]:
     """Milliseconds from the start of a visit to its marks."""
+    time.sleep(REST)
     page.goto(address, wait_until="commit")
     found = {}
     for mark in marks:
