@@ -37,8 +37,8 @@ WRITTEN = (
 )
 
 
-SLICE = 25  # milliseconds of steps of the first scene between two breaths
-LATE = 6  # the same of a scene that has to catch up
+SLICE = 12  # milliseconds of steps of the first scene between two frames: to lay out all at once takes a phone too long
+LATE = 6  # the same of a scene that has to catch up, between two breaths
 FRAMES = -1  # a step in each frame
 
 
@@ -60,7 +60,7 @@ class Stage:
         self._steps: Iterator[None] = iter(())  # what is left to do for the scene
         self._answered = False  # whether what had the keyboard has gone with an ending or the curtain
         self._stood = True  # whether all of the last one came onto the page
-        self._slice = FRAMES  # milliseconds of steps between two breaths of the browser's
+        self._slice = FRAMES  # milliseconds of steps at a stretch
         self._body, self._root = Element(dom.body), Element(dom.first(":root"))
         self._nodes = {name: Element(dom.element(name)) for name in WRITTEN}
 
@@ -87,6 +87,7 @@ class Stage:
 
     def _in_steps(self, scene: Scene, hand: Iterator[None]) -> Iterator[None]:
         """The rest of a scene, then what tells that it stands, and last the faces, a frame for each that is drawn."""
+        self._body.draw(f"--pace:{scene.pace:g}")  # 1 and not 1.0: where it is the same, nothing is styled anew
         yield from hand
         if len(self._seats) != scene.players:
             dom.element("seats").replaceChildren()
@@ -117,7 +118,10 @@ class Stage:
                         clock.next_frame(lambda: self._go_on(steps))
                         return
                     if clock.since_start() >= until:
-                        clock.later(0, lambda: self._go_on(steps))
+                        if self._slice == SLICE:
+                            clock.after_frame(lambda: self._go_on(steps))
+                        else:
+                            clock.later(0, lambda: self._go_on(steps))
                         return
             except Exception as problem:
                 self._stumble(problem)
@@ -173,7 +177,6 @@ class Stage:
         body.put("data-demo", "" if scene.demo else None)
         body.put("data-resting", "" if scene.resting else None)
         body.put("data-deal", str(len(scene.sheet.rows) + (scene.sheet.now is not None)))
-        body.draw(f"--pace:{scene.pace:g}")  # 1 and not 1.0: where it is the same, nothing is styled anew
         for name in ("undo", "hint", "last"):
             self._nodes[f"do-{name}"].put("disabled", None if scene.can.get(name) else "")
 
