@@ -67,13 +67,15 @@ PLAY = """async () => {
     const find = what => document.querySelector(what)
     const until = test =>
         new Promise(done => { const look = () => test() ? done() : requestAnimationFrame(look); look() })
-    for (let chosen = 0; chosen < 3; chosen++) {
-        find('#hand .card[aria-pressed=false]').click()
-        await rest()
-    }
-    await until(() => find('#pass:not([aria-disabled=true])'))
-    find('#pass').click()
     const { dataset } = document.body, over = () => dataset.phase.endsWith('over')
+    if (dataset.phase === 'pass') {
+        for (let chosen = 0; chosen < 3; chosen++) {
+            find('#hand .card[aria-pressed=false]').click()
+            await rest()
+        }
+        await until(() => find('#pass:not([aria-disabled=true])'))
+        find('#pass').click()
+    }
     while (!over()) {
         await until(() => over() || dataset.phase === 'play' && dataset.turn === '0')
         const { moves } = dataset

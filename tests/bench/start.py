@@ -6,8 +6,8 @@ The pages take turns, so that all see the same machine. Beside the game are a pa
 MicroPython, each until the first line of its Python, and a worker that does no more than `loadPyodide`. Each visit has
 an empty cache; "kept" are visits of somebody who was here before, with the service worker. All of it is measured as
 this machine is, with the page's processor slowed down four times, as a phone's would be, and with a network like a
-phone's (4G: 9 Mbit/s, 85 ms). With it come the longest tasks of the main thread before and during play. At the end:
-what the game fetched before its first card, as sent (gzip).
+phone's (4G: 9 Mbit/s, 85 ms). With it come the longest tasks of the main thread before and during play, which is one
+deal, or a whole game by `--deals 10`. At the end: what the game fetched before its first card, as sent (gzip).
 
 A visit begins a second after its window was opened. A new window has work of its own (Chromium's address bar alone
 keeps a processor busy for some 350 ms), and a visit that begins at once would have to wait for it.
@@ -87,7 +87,15 @@ MARKED = """name => new Promise(done => new PerformanceObserver(list => {
 # For PLAY: a card is played by one tap, and what is counted begins with the page.
 ONE_TAP = """localStorage.setItem('hearts.settings', '{"tap": "once"}'); window.calm = async () => {}"""
 # Plays, and tells the bench, which else would look into the page, with work of its own in the page's tasks.
-PLAYED = f"({MARKED})('hearts:playable').then({PLAY}).then(() => console.info('played'))"
+PLAYED = f"""({MARKED})('hearts:playable').then(async () => {{
+    for (let deal = 1; ; deal++) {{
+        await ({PLAY})()
+        if (deal === DEALS) break
+        document.querySelector('dialog[open] .main').click()
+        await new Promise(done => setTimeout(done, 1000))
+    }}
+    console.info('played')
+}})"""
 FETCHED = """before => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .filter(entry => entry.startTime < before)
     .map(entry => [new URL(entry.name).pathname, entry.transferSize, entry.responseEnd < before])"""
@@ -108,6 +116,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="How soon the game can be played.")
     parser.add_argument("--runs", type=int, default=7, help="visits to each page (default 7)")
+    parser.add_argument("--deals", type=int, default=1, help="deals to play for the tasks of play (default 1)")
     parser.add_argument("--json", type=Path, help="also write the medians to this file")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
@@ -121,7 +130,7 @@ def main() -> None:
             print(f"\n{called}")
             found[called] = compare(browser, home, options.runs, slow, network)
             for when, tasks in zip(
-                ("until playable", "in the first deal"), main_tasks(browser, home, slow), strict=True
+                ("until playable", "in play"), main_tasks(browser, home, slow, options.deals), strict=True
             ):
                 print(f"  main thread {when}: {told(tasks)}")
         print_fetched(browser, home)
@@ -290,13 +299,13 @@ def times(page: Page, address: str, marks: Sequence[str]) -> dict[str, float]:
     return found
 
 
-def main_tasks(browser: Browser, home: str, slow: int) -> tuple[list[Task], list[Task]]:
-    """The main thread's tasks until `hearts:playable`; after it, while a whole deal is played from within it."""
+def main_tasks(browser: Browser, home: str, slow: int, deals: int) -> tuple[list[Task], list[Task]]:
+    """The main thread's tasks until `hearts:playable`; after it, while whole deals are played from within it."""
     context, page = fresh(browser, slow)
     page.add_init_script(ONE_TAP)
-    page.add_init_script(PLAYED)
+    page.add_init_script(PLAYED.replace("DEALS", str(deals)))
     browser.start_tracing(page=page, categories=TRACED)
-    with page.expect_console_message(lambda message: message.text == "played"):
+    with page.expect_console_message(lambda message: message.text == "played", timeout=120_000 * deals):
         page.goto(f"{home}/game/?pace=0.1", wait_until="commit")
     events = json.loads(browser.stop_tracing())["traceEvents"]
     since_start = page.evaluate(MARK, "hearts:playable")
@@ -318,7 +327,7 @@ def print_memory(browser: Browser, home: str) -> None:
     """Megabytes of the process that has the page and its workers, when one deal has been played."""
     context, page = fresh(browser, 1)
     page.add_init_script(ONE_TAP)
-    page.add_init_script(PLAYED)
+    page.add_init_script(PLAYED.replace("DEALS", "1"))
     with page.expect_console_message(lambda message: message.text == "played"):
         page.goto(f"{home}/game/?pace=0.1", wait_until="commit")
     page.evaluate(MARKED, "hearts:mind")
