@@ -71,6 +71,20 @@ def test_a_game_of_years_ago_is_opened_and_stepped_through(visit, casual, size, 
     expect(games).to_have_count(60)
 
 
+def test_back_from_a_game_far_down_the_list_it_is_in_sight_and_has_the_keyboard(visit, casual):
+    """The list began at its top again, and the keyboard was lost."""
+    table = visit("?pace=0", size="phone", kept=casual)
+    table.turn()
+    lived(table, 75)
+    dialog = opened(table)
+    table.press(dialog.get_by_role("button", name="Show more"))
+    game = dialog.get_by_role("listitem").nth(44).get_by_role("button")
+    table.press(game)
+    table.press(dialog.get_by_role("button", name="All games"))
+    expect(game).to_be_focused()
+    expect(game).to_be_in_viewport(ratio=1)
+
+
 def test_the_game_just_played_tells_what_its_record_tells(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     table.play_until(random.Random(5), 75)

@@ -15,6 +15,7 @@ from hearts.app.words import coach
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined
 from hearts.engine.cards import card as number_of
+from hearts.engine.cards import each
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
 from hearts.minds.advice import Choice
@@ -171,6 +172,12 @@ ROWS_SEEN = """panel => {
     const {top, bottom} = panel.getBoundingClientRect(), rows = [...panel.querySelectorAll('tbody tr')]
     const seen = rows.map(row => row.getBoundingClientRect()).filter(row => row.top >= top && row.bottom <= bottom)
     return [seen.length, rows.length, panel.querySelector('.best').getBoundingClientRect().top]
+}"""
+
+# How far a panel can be scrolled beyond the last of its words.
+EMPTY = """panel => {
+    const last = Math.max(...[...panel.querySelectorAll('p, details')].map(part => part.getBoundingClientRect().bottom))
+    return Math.round(panel.scrollHeight - Math.max(panel.clientHeight, last - panel.getBoundingClientRect().top + 24))
 }"""
 
 # The cards on whose index a panel lies.
@@ -659,7 +666,7 @@ def test_a_hint_lies_on_no_other_player_no_card_and_not_on_the_button_of_the_pas
         table.page.keyboard.press("g")
         expect(table.page.locator("#hint-best")).to_contain_text(re.compile("^(Play|Pass) "))
         table.page.locator("#hint").evaluate(LENGTHENED, longest(game.phase))
-        for wide, high in HINTED if players != 4 else HINTED[1:]:
+        for wide, high in HINTED:
             table.page.set_viewport_size({"width": wide, "height": high})
             table.page.wait_for_function(AT_REST)
             lies = [one for one in table.lies_on("#hint") if not re.match("prompt|pad|cup|You", one)]
@@ -668,6 +675,28 @@ def test_a_hint_lies_on_no_other_player_no_card_and_not_on_the_button_of_the_pas
         table.page.set_viewport_size({"width": 640, "height": 360})
         table.page.wait_for_function(AT_REST)
         assert "pass" not in table.lies_on("#hint")
+
+
+@pytest.mark.parametrize("deal", [0, 1, 2])
+@pytest.mark.parametrize("phase", ["pass", "play"])
+def test_a_hint_with_all_choices_lies_on_no_words_of_the_others_and_hides_no_figure(visit, phase, deal):
+    """It lay on what was said at the left, cut the last column off, and one could scroll it far down to nothing."""
+    several = [game for game in positions("deluxe", 3, 9) if 0 in game.waiting and len(game.lines) >= deal]
+    game = next(game for game in several if game.phase == phase and len(each(game.view(0).legal)) != 1)
+    table = visit("?pace=0", size=(1280, 800), kept=among(game, ["Pauline", "Michele", "Kenji"]), worker=True)
+    table.turn()
+    table.page.keyboard.press("g")
+    panel = table.page.locator("#hint")
+    expect(panel.get_by_text("deals tried.")).to_be_visible()
+    table.press(panel.get_by_text("All choices"))
+    says = "all => all.forEach(says => { says.textContent = 'Oh no, not the queen again!' })"
+    table.page.locator(".seat:not(.mine) .says").evaluate_all(says)
+    for wide, high in ((1280, 800), (1024, 768), (1366, 768), (1920, 1080)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        assert table.page.evaluate(UNDER_HINT, [".says", "#pass", ".disc"]) == [], f"{wide}x{high}"
+        assert panel.locator("details").evaluate("all => all.scrollWidth - all.clientWidth") == 0, f"{wide}x{high}"
+        assert panel.evaluate(EMPTY) <= 0, f"{wide}x{high}"
 
 
 @pytest.mark.parametrize("size", [(390, 844), (640, 360), (844, 390), (820, 1180), (1280, 800)], ids=str)
@@ -734,7 +763,10 @@ def test_a_hint_whose_choices_are_left_open_keeps_its_place(visit, casual, size)
     assert table.page.evaluate(top) == before
 
 
-@pytest.mark.parametrize("size", [(360, 640), (375, 667), (390, 844), (640, 360), (844, 390), (1280, 800)], ids=str)
+LONGEST = [(360, 640), (375, 667), (390, 740), (390, 844), (640, 360), (844, 390), (1280, 800)]
+
+
+@pytest.mark.parametrize("size", LONGEST, ids=str)
 def test_the_longest_hint_moves_nothing_and_is_seen_whole(visit, casual, size):
     table = visit("?pace=0", size=size, kept={**casual, **ONE_TAP}, worker=True)
     look = table.turn()

@@ -55,7 +55,7 @@ class History(Dialog):
         dom.listen(self.part("list"), "click", self._press)
         acts: tuple[tuple[str, Callable[[], object]], ...] = (
             ("more", self._more),
-            ("back", self._list),
+            ("back", self._back),
             ("before", lambda: self._show_deal(self._number - 1)),
             ("next", lambda: self._show_deal(self._number + 1)),
             ("copy", lambda: files.copy(self._text, self._copied)),
@@ -102,6 +102,14 @@ class History(Dialog):
         self._row, self._record, self._deals = None, None, []
         self.part("all").hidden, self.part("one").hidden = False, True
         self.node.scrollTop = 0
+
+    def _back(self) -> None:
+        """The list again, with the game that was looked at in sight."""
+        row = self._row
+        self._list()
+        item = self.part("list").children[self._order.index(row.id)] if row else None
+        if item:
+            item.firstElementChild.focus()
 
     def _press(self, event: Node) -> None:
         button = event.target.closest("button")
