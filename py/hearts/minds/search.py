@@ -4,9 +4,10 @@ As `hearts.minds.sampling`, and beyond it: playouts by a policy learned from sea
 which the others would have passed and played as they did are the likelier ones, and the strongest mind goes from one of
 them to the next in small steps (`hearts.minds.belief`); a choice that has fallen behind clearly is given up, so that
 worlds go where the choice is close (`hearts.minds.race`); and near the end of a game its result is what counts, not
-points. Instinct has a say: its opinion of a choice is a prior, and counts like so many more worlds. A moon of its own
-that comes home in a world is played out there once more, against seats that do all they can to stop it; where they do,
-the moon is believed by three tenths. With few cards left the strongest mind weighs each together with its next one
+points. Instinct has a say: its opinion of a choice is a prior, and counts like so many more worlds; at tables of four
+the strongest mind heeds the policy's own opinion of a card in place of that, in every world. A moon of its own that
+comes home in a world is played out there once more, against seats that do all they can to stop it; where they do, the
+moon is believed by three tenths. With few cards left the strongest mind weighs each together with its next one
 (`hearts.minds.ending`).
 """
 
