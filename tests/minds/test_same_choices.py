@@ -32,7 +32,7 @@ KNOWN = {
     "iq:130,bold=1": "9d09d397b40a0b08",
     "iq:140,jack=1,moons=-1": "2b3cd9431c38358d",
     "iq:160,revenge=1": "5d979501a64e6d27",
-    "iq:180,moons=1": "b3023047a83bdb65",
+    "iq:180,moons=1": "98717dfa4f1e4aea",
     "diabolo:0": "2c66fb356ad20c77",
 }
 

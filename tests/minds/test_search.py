@@ -108,6 +108,17 @@ def test_three_cards_are_left_after_some_worlds() -> None:
         assert race._alive == sorted(best[:number])
 
 
+def test_what_the_policy_thinks_of_a_card_counts_in_every_world() -> None:
+    view = next(view for view in views(Rules.preset("deluxe"), 5) if len(distinct(view)) > 1)
+    root, found = PlayRoot(view, policy_of(view.rules), distinct(view)[:2]), []
+    for leans in (None, [0, 70]):
+        race, dealt = Race(view, Equity(view, EVEN), root, [0.0, 0.0], leans=leans), worlds(view, Random("1"))
+        for _ in range(5):
+            race.run(next(dealt))
+        found.append([run.values for run in race._runs])
+    assert found[1] == [found[0][0], [value + 70 for value in found[0][1]]]
+
+
 def test_it_stops_when_told() -> None:
     view = views(Rules.preset("deluxe"), 5)[9]
     assert mind("iq:180").play(view, "1", stop=lambda: True).worlds == 1

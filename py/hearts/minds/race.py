@@ -25,6 +25,7 @@ class Race:
 
     weight        for so many worlds the opinions count
     trifle, runs  as in `Reach`
+    leans         for each choice what is added to its value in every world, in tenths
     tried         so many worlds
     """
 
@@ -37,11 +38,13 @@ class Race:
         weight: int = 0,
         trifle: float = 0,
         runs: int = 0,
+        leans: list[int] | None = None,
     ) -> None:
         players, number = view.rules.players, len(root.choices)
         self._view, self._equity, self._root = view, equity, root
         self._weight, self._trifle = weight, trifle
         self._priors = [round(TENTHS * self._weight * opinion * players) for opinion in opinions]
+        self._leans = leans or [0] * number
         self._runs = [Run() for _ in range(number)]
         self._alive = list(range(number))
         self._most, self._played = runs, 0
@@ -57,7 +60,9 @@ class Race:
 
     def _play_out(self, index: int) -> None:
         """Plays a choice out in this world."""
-        self._add(self._runs[index], index, self._root.outcome(index))
+        run = self._runs[index]
+        self._add(run, index, self._root.outcome(index))
+        run.values[-1] += self._leans[index]
 
     def _add(self, run: Run, index: int, outcome: Outcome) -> None:
         """What a choice has come to in this world. Where moons count nothing, nobody shoots one there."""

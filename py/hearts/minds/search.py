@@ -4,9 +4,10 @@ As `hearts.minds.sampling`, and beyond it: playouts by a policy learned from sea
 which the others would have passed and played as they did are the likelier ones, and the strongest mind goes from one of
 them to the next in small steps (`hearts.minds.belief`); a choice that has fallen behind clearly is given up, so that
 worlds go where the choice is close (`hearts.minds.race`); and near the end of a game its result is what counts, not
-points. Instinct has a say: its opinion of a choice is a prior, and counts like so many more worlds. A moon of its own
-that comes home in a world is played out there once more, against seats that do all they can to stop it; where they do,
-the moon is believed by three tenths. With few cards left the strongest mind weighs each together with its next one
+points. Instinct has a say: its opinion of a choice is a prior, and counts like so many more worlds; at tables of four
+the strongest mind heeds the policy's own opinion of a card in place of that, in every world. A moon of its own that
+comes home in a world is played out there once more, against seats that do all they can to stop it; where they do, the
+moon is believed by three tenths. With few cards left the strongest mind weighs each together with its next one
 (`hearts.minds.ending`).
 """
 
@@ -19,25 +20,27 @@ from math import exp
 from random import Random as Twister
 from typing import NamedTuple
 
-from hearts.engine.cards import count
+from hearts.engine.cards import BITS, count
 from hearts.engine.deal import View
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
-from hearts.minds.belief import Belief
+from hearts.minds.belief import Belief, sight_of
 from hearts.minds.ending import Ending, EndingRoot
 from hearts.minds.equity import Equity
 from hearts.minds.facts import Facts
 from hearts.minds.instinct import Weighing
 from hearts.minds.mind import Mind
 from hearts.minds.policy import Policy
-from hearts.minds.race import Race
+from hearts.minds.race import TENTHS, Race
 from hearts.minds.root import PassRoot, PlayRoot, distinct, enough, promising
 from hearts.minds.temper import EVEN, Temper, name
 from hearts.minds.thought import Limit, Steps, Stop, Thought
+from hearts.minds.weights import SCALE
 from hearts.minds.worlds import World, worlds
 
 WALKS = 10  # so many worlds go on, by turns
 PACKET_SAY = 5  # for so many worlds instinct's opinion of a packet counts, for each card in hand
+LEARNED = 4  # so many players sat where the policy was learned
 ENDING_SAY = 1  # and for so many that of a card in an ending
 LISTED = 300  # in an ending worlds are listed, and not drawn, where so many tries list all of them
 
@@ -48,6 +51,8 @@ class Reach(NamedTuple):
     worlds   so many at most; group: each likely one is drawn from so many; steps: and then goes on by so many each time
              that it is used again, 0 where none is; packets: so many are tried
     say      for so many worlds instinct's opinion of a card counts, for each card in hand: less and less in a deal
+    lean     in place of that, at tables of four: so many points (of 26) a card costs more in every world than one that
+             the policy would play e times as often
     trifle   a choice is given up that may gain no more than this, in points, on the average
     runs     after so many playouts of cards there are no more worlds; 0 where they do not count
     ending   with so many cards in hand at most a card is weighed together with the next one
@@ -61,6 +66,7 @@ class Reach(NamedTuple):
     trifle: float
     runs: int = 0
     ending: int = 0
+    lean: float = 0
 
 
 REACH = {
@@ -69,7 +75,7 @@ REACH = {
     150: Reach(20, 1, 0, 8, 5, 0),
     160: Reach(40, 2, 0, 12, 5, 0),
     170: Reach(70, 3, 0, 18, 5, 0),
-    180: Reach(120, 5, 20, 24, 2, 0.02, 360, 4),
+    180: Reach(120, 5, 20, 24, 2, 0.02, 360, 4, 0.5),
 }
 
 
@@ -103,7 +109,10 @@ class Search(Mind):
                 race = Ending(view, equity, EndingRoot(view, policy, choices), opinions, ENDING_SAY, reach.trifle)
             else:
                 root = PlayRoot(view, policy, choices)
-                race = Race(view, equity, root, opinions, reach.say * cards, reach.trifle, reach.runs)
+                say, leans = reach.say * cards, [0] * len(choices)
+                if reach.lean and view.rules.players == LEARNED:
+                    say, leans = 0, _leans(view, policy, choices, reach.lean)
+                race = Race(view, equity, root, opinions, say, reach.trifle, reach.runs, leans)
         done = enough(limit or self.limit, self.reach.worlds, stop)
         for world in self._likely(view, policy, Random(seed)):
             race.run(world)
@@ -133,6 +142,13 @@ class Search(Mind):
             else:
                 walks.append(belief.further(walks.popleft(), steps, chance))
             yield walks[-1]
+
+
+def _leans(view: View, policy: Policy, choices: list[list[int]], lean: float) -> list[int]:
+    """What the policy's own opinion of each choice adds to its value, in tenths."""
+    worths = dict(policy.weigh(sight_of(policy, view.table), view.hand, view.legal))
+    most, share = max(worths.values()), lean * view.rules.total / 26 * TENTHS * (view.rules.players - 1)
+    return [round(share * (most - worths[BITS[group[0]]]) / SCALE) for group in choices]
 
 
 @lru_cache(4)
