@@ -821,9 +821,9 @@ def test_what_somebody_believes_can_be_read_on_every_paper(visit, theme, scheme)
         assert belief.evaluate(SURE, f"{sure}%") >= 4.5
 
 
-@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (640, 360)], ids=str)
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390)], ids=str)
 def test_on_small_screens_all_choices_stand_in_place_of_what_was_said(visit, casual, size):
-    """One saw their heading alone, and scrolled in a line's height."""
+    """One saw their heading alone, and scrolled in a line's height; and on a low one the last column was cut off."""
     table = visit("?pace=0", size=size, kept={**casual, **ONE_TAP}, worker=True)
     look = table.turn()
     table.wait_mind()
@@ -838,5 +838,8 @@ def test_on_small_screens_all_choices_stand_in_place_of_what_was_said(visit, cas
         table.press(panel.get_by_text("All choices"))
         seen, rows, after = panel.evaluate(ROWS_SEEN)
         assert seen >= min(rows, 2) and after == before
+        widest = "10♣ 10♦ 10♥" if phase == "pass" else "10♥"
+        panel.locator("tbody th").evaluate_all("(all, text) => all.forEach(one => { one.textContent = text })", widest)
+        assert panel.locator("details").evaluate("all => all.scrollWidth - all.clientWidth") == 0
         table.press(panel.get_by_text("All choices"))
         table.page.keyboard.press("g")
