@@ -107,9 +107,8 @@ class History(Dialog):
         """The list again, with the game that was looked at in sight."""
         row = self._row
         self._list()
-        item = self.part("list").children[self._order.index(row.id)] if row else None
-        if item:
-            item.firstElementChild.focus()
+        if row is not None and row.id in self._order[: self._shown]:
+            self.part("list").children[self._order.index(row.id)].firstElementChild.focus()
 
     def _press(self, event: Node) -> None:
         button = event.target.closest("button")
