@@ -10,6 +10,7 @@ from person import Table
 from playwright.sync_api import expect
 from test_room import PHONES, SCREENS
 from test_variants import ONE_TAP, at_ease, positions, saved
+from years import lived
 
 from hearts.app.words import coach
 from hearts.app.words.locale import say
@@ -836,3 +837,109 @@ def test_on_small_screens_all_choices_stand_in_place_of_what_was_said(visit, cas
         assert seen >= min(rows, 2) and after == before
         table.press(panel.get_by_text("All choices"))
         table.page.keyboard.press("g")
+
+
+# The headings in which two words lie closer to each other than a sixth of the type's size.
+STUCK = """dialog => [...dialog.querySelectorAll('h2, h3, .rules-form legend')].filter(head => head.checkVisibility())
+    .filter(head => {
+        const node = head.firstChild, least = parseFloat(getComputedStyle(head).fontSize) / 6
+        return [...(node?.data ?? '').matchAll(/ /g)].some(({index}) => {
+            const space = document.createRange()
+            space.setStart(node, index)
+            space.setEnd(node, index + 1)
+            return space.getBoundingClientRect().width < least
+        })
+    }).map(head => head.textContent)"""
+
+
+@pytest.mark.parametrize("button", ["Rules", "Statistics"])
+def test_the_words_of_a_heading_stand_apart(visit, casual, button):
+    """One read “Howto playwell” and “Howyour deals ended”."""
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    lived(table, 20)
+    table.call(button)
+    dialog = table.dialog(button)
+    expect(dialog.get_by_role("heading", name=re.compile("^How ")).first).to_be_visible()
+    table.page.evaluate("document.fonts.ready.then(() => true)")
+    assert dialog.evaluate(STUCK) == []
+
+
+def test_the_line_below_the_heads_of_a_table_is_as_long_as_the_table(visit, casual):
+    """It began at the second column where the first one has no head."""
+    table = visit("?pace=0", size="phone", kept=casual)
+    table.turn()
+    lived(table, 20)
+    table.call("Statistics")
+    expect(table.dialog("Statistics").get_by_role("heading", name="By rules")).to_be_visible()
+    corners = table.dialog("Statistics").locator("thead tr > :first-child")
+    lines = corners.evaluate_all("all => all.map(cell => getComputedStyle(cell).borderBottomWidth)")
+    assert len(lines) > 2 and set(lines) == {"2px"}
+
+
+def test_on_a_phone_the_date_of_each_game_of_the_history_has_a_line_of_its_own(visit, casual):
+    """Where both were short, the result stood beside it."""
+    table = visit("?pace=0", size=(390, 844), kept=casual)
+    table.turn()
+    lived(table, 75)
+    table.call("History")
+    games = table.dialog("History").get_by_role("listitem")
+    expect(games).to_have_count(30)
+    below = "game => game.querySelector('span').getBoundingClientRect().top - "
+    below += "game.querySelector('b').getBoundingClientRect().bottom"
+    assert min(games.nth(at).evaluate(below) for at in range(30)) >= 0
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_all_deals_of_a_score_sheet_have_the_same_height(visit, players):
+    """With five, a total stood below the points where these had two marks, and beside them elsewhere."""
+    several = positions(f"deluxe players={players}", {4: 1, 5: 4, 6: 3}[players], 5)
+    mine = (game for game in several if game.waiting == (0,) and len(game.lines) > 2)
+    game = next(
+        game
+        for game in mine
+        if any(line.queen == line.bonus >= 0 and line.points[line.queen] > 9 for line in game.lines)
+    )
+    table = visit("?pace=0", size=(1280, 800), kept=among(game, LONG[: players - 1]))
+    table.turn()
+    table.press(table.button("Score sheet"))
+    rows = table.dialog("Score sheet").locator("tbody tr:has(td small)")
+    expect(rows).to_have_count(len(game.lines))
+    heights = rows.evaluate_all("rows => rows.map(row => Math.round(row.getBoundingClientRect().height))")
+    assert max(heights) - min(heights) <= 1
+
+
+# How far the words and buttons of a dialog stand below the ones before them.
+BELOW_EACH = """(dialog, [above, below]) => {
+    const box = what => dialog.querySelector(what).getBoundingClientRect()
+    return box(below).top - box(above).bottom
+}"""
+
+
+@pytest.mark.parametrize(
+    ("button", "above", "below"),
+    [
+        ("Sound", "[name=touch] + span", "legend"),
+        ("Windows: table and cards", ".note", "#windows-choose"),
+    ],
+)
+def test_what_belongs_to_nothing_above_it_stands_apart(visit, casual, button, above, below):
+    """The headline of the sounds and the button for a picture touched the words above them."""
+    table = visit("?pace=0", size="phone", kept=casual)
+    table.turn()
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name=button))
+    dialog = table.page.locator("dialog[open]").last
+    expect(dialog.locator(below).first).to_be_visible()
+    assert dialog.evaluate(BELOW_EACH, [above, below]) >= 8
+
+
+def test_a_button_that_opens_a_file_looks_like_its_neighbours(visit, casual):
+    table = visit("?pace=0", size="phone", kept=casual)
+    table.turn()
+    table.call("Settings")
+    table.press(table.button("What is kept …"))
+    look = "it => { const {backgroundColor, boxShadow} = getComputedStyle(it); return [backgroundColor, boxShadow] }"
+    dialog = table.dialog("What is kept")
+    expect(dialog.locator("#kept-erase")).to_be_visible()
+    assert dialog.locator(".file span").evaluate(look) == dialog.locator("#kept-erase").evaluate(look)
