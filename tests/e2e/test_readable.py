@@ -943,3 +943,29 @@ def test_a_button_that_opens_a_file_looks_like_its_neighbours(visit, casual):
     dialog = table.dialog("What is kept")
     expect(dialog.locator("#kept-erase")).to_be_visible()
     assert dialog.locator(".file span").evaluate(look) == dialog.locator("#kept-erase").evaluate(look)
+
+
+# The cards of the trick that lie on an open hand.
+ON_OPEN = f"""() => [...document.querySelectorAll('#trick .card:not(.gone, .pile) .face')].filter(card => {{
+    const touches = {TOUCHES}
+    return [...document.querySelectorAll('.open:not(:empty)')].some(open => touches(card, open))
+}}).map(card => card.parentElement.dataset.card)"""
+
+
+@pytest.mark.parametrize(("players", "size"), [(6, (360, 640)), (6, (375, 667)), (6, (844, 390)), (5, (768, 1024))])
+def test_a_replay_of_five_and_six_shows_all_of_each_hand(visit, players, size):
+    """The panel or a plate lay on two hands of six; with five a card of the trick touched one."""
+    several = positions(f"deluxe players={players}", 3, 9)
+    game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
+    table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"][: players - 1]))
+    table.turn()
+    table.call("Replay …")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    for step in range(2 * players):
+        table.page.wait_for_function(AT_REST)
+        lying = [one for one in table.page.evaluate(OPEN_ON) if "open" not in one[1]]
+        assert lying == [], step
+        if players == 5:
+            assert table.page.evaluate(ON_OPEN) == [], step
+        table.press(panel.get_by_role("button", name="One card on"))
