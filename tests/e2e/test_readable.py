@@ -455,6 +455,39 @@ def test_in_large_type_no_card_of_the_trick_lies_on_a_score(visit, players):
     assert table.page.evaluate(COVERED) == []
 
 
+@pytest.mark.parametrize("size", [(768, 1024), (820, 1180)], ids=str)
+def test_in_large_type_no_card_of_the_trick_lies_on_a_name_of_six_on_a_tablet(visit, size):
+    several = [game for game in positions("deluxe players=6", 3, 9) if game.waiting == (0,) and len(game.lines) > 3]
+    game = next(game for game in several if game.phase == "play" and len(game.deal.table.trick) == 5)
+    table = visit("?pace=0", size=size, kept=among(game, ["Pauline", "Michele", "Kenji", "Mia", "Zoe"]))
+    table.turn()
+    table.page.keyboard.press("Shift")
+    session = table.page.context.new_cdp_session(table.page)
+    for percent in (150, 200):
+        session.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
+        table.page.wait_for_function(AT_REST)
+        assert table.page.evaluate(COVERED) == [], percent
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_in_large_type_a_hint_in_play_lies_on_no_other_player_on_a_tablet(visit, players):
+    several = positions(f"deluxe players={players} clean=points", 3, 9)
+    game = next(game for game in several if game.waiting == (0,) and game.phase == "play" and len(game.lines) > 3)
+    table = visit("?pace=0", kept=among(game, ["Pauline", "Michele", "Kenji", "Mia", "Zoe"][: players - 1]))
+    table.turn()
+    table.page.keyboard.press("g")
+    expect(table.page.locator("#hint-best")).to_contain_text("Play ")
+    table.page.locator("#hint").evaluate(LENGTHENED, longest("play"))
+    session = table.page.context.new_cdp_session(table.page)
+    table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 24}})
+    for wide, high in ((768, 1024), (820, 1180)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        others = [one for one in table.lies_on("#hint") if re.match("disc|Pauline|Michele|Kenji|Mia|Zoe", one)]
+        assert others == [], f"{wide}x{high}"
+
+
 @pytest.mark.parametrize("players", [3, 6])
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (820, 1180)], ids=str)
 def test_no_plate_lies_on_another_or_under_the_button_of_the_pass(visit, size, players):
