@@ -10,6 +10,7 @@ from person import Table
 from playwright.sync_api import expect
 from test_room import PHONES, SCREENS
 from test_variants import ONE_TAP, at_ease, positions, saved
+from years import lived
 
 from hearts.app.words import coach
 from hearts.app.words.locale import say
@@ -456,6 +457,39 @@ def test_in_large_type_no_card_of_the_trick_lies_on_a_score(visit, players):
     assert table.page.evaluate(COVERED) == []
 
 
+@pytest.mark.parametrize("size", [(768, 1024), (820, 1180)], ids=str)
+def test_in_large_type_no_card_of_the_trick_lies_on_a_name_of_six_on_a_tablet(visit, size):
+    several = [game for game in positions("deluxe players=6", 3, 9) if game.waiting == (0,) and len(game.lines) > 3]
+    game = next(game for game in several if game.phase == "play" and len(game.deal.table.trick) == 5)
+    table = visit("?pace=0", size=size, kept=among(game, ["Pauline", "Michele", "Kenji", "Mia", "Zoe"]))
+    table.turn()
+    table.page.keyboard.press("Shift")
+    session = table.page.context.new_cdp_session(table.page)
+    for percent in (150, 200):
+        session.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
+        table.page.wait_for_function(AT_REST)
+        assert table.page.evaluate(COVERED) == [], percent
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_in_large_type_a_hint_in_play_lies_on_no_other_player_on_a_tablet(visit, players):
+    several = positions(f"deluxe players={players} clean=points", 3, 9)
+    game = next(game for game in several if game.waiting == (0,) and game.phase == "play" and len(game.lines) > 3)
+    table = visit("?pace=0", kept=among(game, ["Pauline", "Michele", "Kenji", "Mia", "Zoe"][: players - 1]))
+    table.turn()
+    table.page.keyboard.press("g")
+    expect(table.page.locator("#hint-best")).to_contain_text("Play ")
+    table.page.locator("#hint").evaluate(LENGTHENED, longest("play"))
+    session = table.page.context.new_cdp_session(table.page)
+    table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 24}})
+    for wide, high in ((768, 1024), (820, 1180)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        others = [one for one in table.lies_on("#hint") if re.match("disc|Pauline|Michele|Kenji|Mia|Zoe", one)]
+        assert others == [], f"{wide}x{high}"
+
+
 @pytest.mark.parametrize("players", [3, 6])
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (820, 1180)], ids=str)
 def test_no_plate_lies_on_another_or_under_the_button_of_the_pass(visit, size, players):
@@ -845,3 +879,135 @@ def test_on_small_screens_all_choices_stand_in_place_of_what_was_said(visit, cas
         assert panel.locator("details").evaluate("all => all.scrollWidth - all.clientWidth") == 0
         table.press(panel.get_by_text("All choices"))
         table.page.keyboard.press("g")
+
+
+# The headings in which two words lie closer to each other than a sixth of the type's size.
+STUCK = """dialog => [...dialog.querySelectorAll('h2, h3, .rules-form legend')].filter(head => head.checkVisibility())
+    .filter(head => {
+        const node = head.firstChild, least = parseFloat(getComputedStyle(head).fontSize) / 6
+        return [...(node?.data ?? '').matchAll(/ /g)].some(({index}) => {
+            const space = document.createRange()
+            space.setStart(node, index)
+            space.setEnd(node, index + 1)
+            return space.getBoundingClientRect().width < least
+        })
+    }).map(head => head.textContent)"""
+
+
+@pytest.mark.parametrize("button", ["Rules", "Statistics"])
+def test_the_words_of_a_heading_stand_apart(visit, casual, button):
+    """One read “Howto playwell” and “Howyour deals ended”."""
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    lived(table, 20)
+    table.call(button)
+    dialog = table.dialog(button)
+    expect(dialog.get_by_role("heading", name=re.compile("^How ")).first).to_be_visible()
+    table.page.evaluate("document.fonts.ready.then(() => true)")
+    assert dialog.evaluate(STUCK) == []
+
+
+def test_the_line_below_the_heads_of_a_table_is_as_long_as_the_table(visit, casual):
+    """It began at the second column where the first one has no head."""
+    table = visit("?pace=0", size="phone", kept=casual)
+    table.turn()
+    lived(table, 20)
+    table.call("Statistics")
+    expect(table.dialog("Statistics").get_by_role("heading", name="By rules")).to_be_visible()
+    corners = table.dialog("Statistics").locator("thead tr > :first-child")
+    lines = corners.evaluate_all("all => all.map(cell => getComputedStyle(cell).borderBottomWidth)")
+    assert len(lines) > 2 and set(lines) == {"2px"}
+
+
+def test_on_a_phone_the_date_of_each_game_of_the_history_has_a_line_of_its_own(visit, casual):
+    """Where both were short, the result stood beside it."""
+    table = visit("?pace=0", size=(390, 844), kept=casual)
+    table.turn()
+    lived(table, 75)
+    table.call("History")
+    games = table.dialog("History").get_by_role("listitem")
+    expect(games).to_have_count(30)
+    below = "game => game.querySelector('span').getBoundingClientRect().top - "
+    below += "game.querySelector('b').getBoundingClientRect().bottom"
+    assert min(games.nth(at).evaluate(below) for at in range(30)) >= 0
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_all_deals_of_a_score_sheet_have_the_same_height(visit, players):
+    """With five, a total stood below the points where these had two marks, and beside them elsewhere."""
+    several = positions(f"deluxe players={players}", {4: 1, 5: 4, 6: 3}[players], 5)
+    mine = (game for game in several if game.waiting == (0,) and len(game.lines) > 2)
+    game = next(
+        game
+        for game in mine
+        if any(line.queen == line.bonus >= 0 and line.points[line.queen] > 9 for line in game.lines)
+    )
+    table = visit("?pace=0", size=(1280, 800), kept=among(game, LONG[: players - 1]))
+    table.turn()
+    table.press(table.button("Score sheet"))
+    rows = table.dialog("Score sheet").locator("tbody tr:has(td small)")
+    expect(rows).to_have_count(len(game.lines))
+    heights = rows.evaluate_all("rows => rows.map(row => Math.round(row.getBoundingClientRect().height))")
+    assert max(heights) - min(heights) <= 1
+
+
+# How far the words and buttons of a dialog stand below the ones before them.
+BELOW_EACH = """(dialog, [above, below]) => {
+    const box = what => dialog.querySelector(what).getBoundingClientRect()
+    return box(below).top - box(above).bottom
+}"""
+
+
+@pytest.mark.parametrize(
+    ("button", "above", "below"),
+    [
+        ("Sound", "[name=touch] + span", "legend"),
+        ("Windows: table and cards", ".note", "#windows-choose"),
+    ],
+)
+def test_what_belongs_to_nothing_above_it_stands_apart(visit, casual, button, above, below):
+    """The headline of the sounds and the button for a picture touched the words above them."""
+    table = visit("?pace=0", size="phone", kept=casual)
+    table.turn()
+    table.press(table.button("Menu"))
+    table.press(table.dialog("Menu").get_by_role("button", name=button))
+    dialog = table.page.locator("dialog[open]").last
+    expect(dialog.locator(below).first).to_be_visible()
+    assert dialog.evaluate(BELOW_EACH, [above, below]) >= 8
+
+
+def test_a_button_that_opens_a_file_looks_like_its_neighbours(visit, casual):
+    table = visit("?pace=0", size="phone", kept=casual)
+    table.turn()
+    table.call("Settings")
+    table.press(table.button("What is kept …"))
+    look = "it => { const {backgroundColor, boxShadow} = getComputedStyle(it); return [backgroundColor, boxShadow] }"
+    dialog = table.dialog("What is kept")
+    expect(dialog.locator("#kept-erase")).to_be_visible()
+    assert dialog.locator(".file span").evaluate(look) == dialog.locator("#kept-erase").evaluate(look)
+
+
+# The cards of the trick that lie on an open hand.
+ON_OPEN = f"""() => [...document.querySelectorAll('#trick .card:not(.gone, .pile) .face')].filter(card => {{
+    const touches = {TOUCHES}
+    return [...document.querySelectorAll('.open:not(:empty)')].some(open => touches(card, open))
+}}).map(card => card.parentElement.dataset.card)"""
+
+
+@pytest.mark.parametrize(("players", "size"), [(6, (360, 640)), (6, (375, 667)), (6, (844, 390)), (5, (768, 1024))])
+def test_a_replay_of_five_and_six_shows_all_of_each_hand(visit, players, size):
+    """The panel or a plate lay on two hands of six; with five a card of the trick touched one."""
+    several = positions(f"deluxe players={players}", 3, 9)
+    game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
+    table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"][: players - 1]))
+    table.turn()
+    table.call("Replay …")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    for step in range(2 * players):
+        table.page.wait_for_function(AT_REST)
+        lying = [one for one in table.page.evaluate(OPEN_ON) if "open" not in one[1]]
+        assert lying == [], step
+        if players == 5:
+            assert table.page.evaluate(ON_OPEN) == [], step
+        table.press(panel.get_by_role("button", name="One card on"))
