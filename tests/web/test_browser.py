@@ -1,10 +1,11 @@
-"""The storage where the browser refuses, and the second pack where it comes late or not at all."""
+"""The storage where the browser refuses, the second pack where it comes late or not at all, a frame that is late."""
 
+from collections.abc import Callable
 from types import SimpleNamespace
 
 import pytest
 
-from hearts.web.browser import packs, storage
+from hearts.web.browser import clock, packs, storage
 from hearts.web.browser.packs import LaterPack
 from hearts.web.browser.storage import Storage, StorageProblem
 
@@ -83,3 +84,21 @@ def test_the_second_pack_is_fetched_once_and_again_only_where_it_could_not_be_ha
     asked[1][1](b"pack")
     pack.need(told.append)
     assert told == [False, False, True, True] and added == [b"pack"] and len(asked) == 2
+
+
+@pytest.mark.parametrize("order", [["frame", "late", "then"], ["late", "frame"]])
+def test_what_waits_for_a_frame_is_called_once_also_where_the_browser_draws_late(
+    monkeypatch: pytest.MonkeyPatch, order: list[str]
+) -> None:
+    """In WebKit the first scene stood 0.2 s later than it could."""
+    timers: list[Callable[[], object]] = []
+    frames: list[Callable[[], object]] = []
+    window = SimpleNamespace(setTimeout=lambda act, _: timers.append(act), requestAnimationFrame=frames.append)
+    monkeypatch.setattr(clock, "window", window)
+    monkeypatch.setattr(clock, "document", SimpleNamespace(hidden=False))
+    called: list[str] = []
+    clock.after_frame_soon(lambda: called.append("called"))
+    waiting = {"frame": frames, "late": timers, "then": timers}
+    for name in order:
+        waiting[name].pop(0)()
+    assert called == ["called"] and not timers

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 _marked: set[str] = set()
 
 SLICE = 12  # milliseconds of steps between two breaths
+FRAME = 24  # milliseconds within which a browser that draws has begun to
 LONGEST = 0.064  # seconds between two looks whether something is so
 
 
@@ -70,6 +71,24 @@ def next_frame(act: Callable[[], object]) -> None:
 def after_frame(act: Callable[[], object]) -> None:
     """Call `act()` once the browser has drawn next."""
     next_frame(lambda: later(0, act))
+
+
+def after_frame_soon(act: Callable[[], object]) -> None:
+    """Call `act()` once the browser has drawn next, or soon where it does not begin to: WebKit may wait 0.2 s."""
+    begun: list[bool] = []
+
+    def frame() -> None:
+        if not begun:
+            begun.append(True)
+            later(0, act)
+
+    def late() -> None:
+        if not begun:
+            begun.append(True)
+            act()
+
+    next_frame(frame)
+    later(FRAME, late)
 
 
 def when_idle(act: Callable[[], object]) -> None:

@@ -119,7 +119,7 @@ class Stage:
                         return
                     if clock.since_start() >= until:
                         if self._slice == SLICE:
-                            clock.after_frame(lambda: self._go_on(steps))
+                            clock.after_frame_soon(lambda: self._go_on(steps))
                         else:
                             clock.later(0, lambda: self._go_on(steps))
                         return
