@@ -7,7 +7,7 @@ MicroPython, each until the first line of its Python, and a worker that does no 
 an empty cache; "kept" are visits of somebody who was here before, with the service worker. All of it is measured as
 this machine is, with the page's processor slowed down four times, as a phone's would be, and with a network like a
 phone's (4G: 9 Mbit/s, 85 ms). With it come the longest tasks of the main thread before and during play, which is one
-deal, or a whole game by `--deals 10`. At the end: what the game fetched before its first card, as sent (gzip).
+deal, or a long game by `--deals 16`. At the end: what the game fetched before its first card, as sent (gzip).
 
 A visit begins a second after its window was opened. A new window has work of its own (Chromium's address bar alone
 keeps a processor busy for some 350 ms), and a visit that begins at once would have to wait for it.
