@@ -44,6 +44,7 @@ class Ending(Dialog):
         Dialog.__init__(self, context)
         self._shown = ""
         self._coming = False
+        self._drawn = False  # whether the sheet is there
         self._telling = False  # what is told of the game is still to come
         self._untold = False  # the same, and it needs the second pack, which is not there yet
         self.stay()
@@ -63,10 +64,15 @@ class Ending(Dialog):
             self.close()
             return
         self._write(scene, ending)
+        drawing = self._draw(key, scene, ending)
         steps = self._come(key, (lambda: self._sky(scene, ending)) if scene.pace else None)
         if scene.pace:
+            clock.in_steps(drawing)
             clock.later(FACES * scene.pace, lambda: self._go_on(steps))
-        elif not self._whole():
+            return
+        for _ in drawing:
+            pass
+        if not self._whole():
             self._go_on(steps)
         else:
             for _ in steps:
@@ -111,7 +117,7 @@ class Ending(Dialog):
         """Whether all is there that it shows: what came later would move the rest."""
         tale = self.part("tale")
         told = tale.firstElementChild is not None and tale.querySelector(".figured:empty") is None
-        return bool(dom.has_font(dom.TITLE)) and (told or not self._telling)
+        return self._drawn and bool(dom.has_font(dom.TITLE)) and (told or not self._telling)
 
     def _write(self, scene: Scene, ending: Told) -> None:
         self.node.setAttribute("aria-label", say(f"ending.{ending.kind}"))
@@ -123,10 +129,20 @@ class Ending(Dialog):
         self.part("text").textContent = ending.text
         self._champion(scene, ending.winner)
         self._tell(scene, ending.kind == "game")
-        outcomes = sheet.outcomes(scene.sheet, ending.outcomes) if ending.outcomes else ""
-        self.inside(".sheet").innerHTML = outcomes + sheet.drawn(scene.sheet, ending.kind == "game")
         buttons = [_button(action, number) for number, action in enumerate(ending.actions)]
         self.part("actions").innerHTML = "".join(buttons)
+
+    def _draw(self, key: str, scene: Scene, ending: Told) -> Iterator[None]:
+        """The sheet, a row at a time."""
+        self._drawn = False
+        text = ""
+        for text in sheet.in_steps(scene.sheet, ending.kind == "game"):  # noqa: B007 - the last one is meant
+            yield
+            if key != self._shown:
+                return
+        outcomes = sheet.outcomes(scene.sheet, ending.outcomes) if ending.outcomes else ""
+        self.inside(".sheet").innerHTML = outcomes + text
+        self._drawn = True
 
     def _tell(self, scene: Scene, over: bool) -> None:
         """What is told of the game, once the second pack is there; without it the sheet says enough."""
