@@ -34,7 +34,7 @@ def dialogs(monkeypatch: pytest.MonkeyPatch) -> Dialogs:
     found = Dialogs(MagicMock(), pack, MagicMock())
     found._made = {name: Opened(name) for name in ("settings", "rules", "welcome", "curtain")}
     found.steps = []
-    monkeypatch.setattr(registry.clock, "in_steps", lambda steps: (next(steps), found.steps.append(steps)))
+    monkeypatch.setattr(registry.clock, "in_steps", lambda steps, work: (next(steps), found.steps.append(steps)))
     return found
 
 

@@ -67,7 +67,7 @@ class Journal:
             notes = _noting(notes, BACK, game)
         if begun(self.record) > game.length:
             notes = _noting(notes, FROM, game)
-        self.open(self.record.at(game, notes))
+        self._retell(self.record.at(game, notes), _between(game, self.game))
 
     def refuses(self, game: Game) -> str:
         """The kind of takebacks of this game, where it bars going back to `game`; empty where it does not.
@@ -83,7 +83,7 @@ class Journal:
 
     def count(self, word: str) -> None:
         """The record notes under this word that it was done once more."""
-        self.open(self.record.at(self.game, self._counted(word)))
+        self._retell(self.record.at(self.game, self._counted(word)), "")
 
     def elsewhere(self) -> bool:
         """Whether another tab has played on in this game; then this one takes over where that stands."""
@@ -141,6 +141,18 @@ class Journal:
             self._keep(text)  # so that what is kept reads back the same
         return True
 
+    def _retell(self, record: Record, gone: str | None) -> None:
+        """Goes on with this record: the text with its heading, less what is gone from the end; None: not known.
+
+        To write all moves of a long game anew takes a phone too long.
+        """
+        text, head = self.text, heading(self.record)
+        if gone is None or not text.startswith(head) or not text.endswith(gone):
+            self.open(record)
+            return
+        self.record = record = by_name(record)
+        self._keep(heading(record) + text[len(head) : len(text) - len(gone)])
+
     def _precedes(self, text: str) -> bool:
         return text != self.text and (text.startswith(self.text) or self.text == self.opened)
 
@@ -169,6 +181,18 @@ async def _replayed(text: str, breathe: Breathe, clock: Callable[[], float]) -> 
             since = clock()
     assert found[1] is not None
     return found[0], found[1]
+
+
+def _between(game: Game, later: Game) -> str | None:
+    """What the record says of the moves after `game`, up to a later position; None where that does not come of it."""
+    entries: list[str] = []
+    at: Game | None = later
+    while at is not None and at is not game:
+        if at.last is not None:
+            entries.append(entry(at))
+        at = at.last
+    entries.reverse()
+    return "".join(entries) if at is game else None
 
 
 def playable(record: Record) -> Record:

@@ -94,7 +94,9 @@ class Record:
         held = self.held
         if held and held[-1] is game.last:
             held.append(game)
-        elif not held or held[-1] is not game:
+        elif 0 < game.length <= len(held) and held[game.length - 1] is game:
+            held = held[: game.length]
+        else:
             held = positions(game)
         return Record(game, self.id, self.seed, self.seats, self.notes if notes is None else notes, held)
 

@@ -51,13 +51,20 @@ def later(milliseconds: float, act: Callable[[], object]) -> None:
     window.setTimeout(lambda *_: act(), milliseconds)
 
 
-def in_steps(steps: Iterator[None]) -> None:
-    """Take the steps, a few milliseconds at a time, so that the page stays alive."""
-    until = since_start() + SLICE
+def in_steps(steps: Iterator[None], work: float = SLICE) -> None:
+    """Take the steps, so many milliseconds at a time, so that the page stays alive."""
+    until = since_start() + work
     for _ in steps:
         if since_start() > until:
-            later(0, lambda: in_steps(steps))
+            later(0, lambda: in_steps(steps, work))
             return
+
+
+def in_frames(steps: Iterator[None]) -> None:
+    """Take the steps, one a frame."""
+    for _ in steps:
+        after_frame(lambda: in_frames(steps))
+        return
 
 
 def next_frame(act: Callable[[], object]) -> None:

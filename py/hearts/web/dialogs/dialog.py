@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import ENGLISH, say
-from hearts.web.browser import dom, packs
+from hearts.web.browser import clock, dom, packs
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hearts.app.scene.model import Scene
     from hearts.app.words.locale import Sentence
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
 HOME = "hearts/web/dialogs"
+BRIEF = 4  # milliseconds of filling after which it is shown in a task of its own: the browser lays it out in there
+LONG = 12  # milliseconds of filling after which a large dialog is laid out part by part
 
 
 class Dialog:
@@ -22,10 +26,12 @@ class Dialog:
 
     name   the id of its element; the ids of its parts begin with it, and its markup is NAME.html with _ for -
     words  the sentences that it says; {{id}} in its markup stands for the sentence of that id
+    parts  of a large dialog: what is still to come, frame by frame, while it is laid out unseen (`data-coming`)
     """
 
     name = ""
     words: dict[str, Sentence] = {}
+    parts: tuple[str, ...] = ()
 
     def __init__(self, context: Context) -> None:
         self.session, self.faces, self.context = context.session, context.faces, context
@@ -35,12 +41,32 @@ class Dialog:
         dom.body.append(self.node)
 
     def open(self, about: str = "") -> None:
-        """Fill it and show it, on top of what is open."""
-        self.fill(about)
-        self.show()
+        """Fill it and show it, on top of what is open: in steps, so that the page stays alive."""
+        clock.in_steps(self._opening(about), BRIEF)
 
-    def fill(self, about: str) -> None:
-        """Write what it shows; `about` is what the command says after its name."""
+    def _opening(self, about: str) -> Iterator[None]:
+        begun, steps = clock.since_start(), self.fill(about)
+        if steps is not None:
+            yield from steps
+        slow = clock.since_start() - begun > LONG
+        yield
+        if slow and self.parts:
+            clock.in_frames(self._laying())
+        else:
+            self.show()
+
+    def _laying(self) -> Iterator[None]:
+        for part in self.parts:
+            self.node.setAttribute("data-coming", part)
+            if part == self.parts[0]:
+                self.show()
+            yield
+        self.node.removeAttribute("data-coming")
+        if self.is_open:
+            dom.focus(self.inside(".main"))
+
+    def fill(self, about: str) -> Iterator[None] | None:
+        """Write what it shows, in steps where that takes long; `about` is what the command says after its name."""
 
     def follow(self, scene: Scene) -> None:
         """Keep in step with the table, open or not; called for every scene once the dialog has been made."""

@@ -68,12 +68,12 @@ class Ending(Dialog):
         steps = self._come(key, (lambda: self._sky(scene, ending)) if scene.pace else None)
         if scene.pace:
             clock.in_steps(drawing)
-            clock.later(FACES * scene.pace, lambda: self._go_on(steps))
+            clock.later(FACES * scene.pace, lambda: clock.in_frames(steps))
             return
         for _ in drawing:
             pass
         if not self._whole():
-            self._go_on(steps)
+            clock.in_frames(steps)
         else:
             for _ in steps:
                 pass
@@ -108,11 +108,6 @@ class Ending(Dialog):
         if key == self._shown:
             dom.focus(self.part("actions").firstElementChild)
 
-    def _go_on(self, steps: Iterator[None]) -> None:
-        for _ in steps:
-            clock.after_frame(lambda: self._go_on(steps))
-            return
-
     def _whole(self) -> bool:
         """Whether all is there that it shows: what came later would move the rest."""
         tale = self.part("tale")
@@ -135,14 +130,11 @@ class Ending(Dialog):
     def _draw(self, key: str, scene: Scene, ending: Told) -> Iterator[None]:
         """The sheet, a row at a time."""
         self._drawn = False
-        text = ""
-        for text in sheet.in_steps(scene.sheet, ending.kind == "game"):  # noqa: B007 - the last one is meant
-            yield
-            if key != self._shown:
-                return
+        text = yield from sheet.drawn(scene.sheet, ending.kind == "game")
         outcomes = sheet.outcomes(scene.sheet, ending.outcomes) if ending.outcomes else ""
-        self.inside(".sheet").innerHTML = outcomes + text
-        self._drawn = True
+        if key == self._shown:
+            self.inside(".sheet").innerHTML = outcomes + text
+            self._drawn = True
 
     def _tell(self, scene: Scene, over: bool) -> None:
         """What is told of the game, once the second pack is there; without it the sheet says enough."""

@@ -16,7 +16,7 @@ from hearts.app.words.history import SENTENCES
 from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import joined, listed, paragraph, signed
 from hearts.app.words.statistics import SENTENCES as STATISTICS
-from hearts.engine.record import positions, replay
+from hearts.engine.record import replay
 from hearts.web.browser import address, clock, dom, files, link
 from hearts.web.dialogs import accuracy, sheet, tricks
 from hearts.web.dialogs.dialog import Dialog
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from hearts.app.statistics.row import Row
+    from hearts.engine.deal import Deal
     from hearts.engine.game import Game
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
@@ -142,17 +143,22 @@ class History(Dialog):
             clock.in_steps(self._replay(row, text))
 
     def _replay(self, row: Row, text: str) -> Iterator[None]:
-        record = None
+        record: Record | None = None
+        played: list[Game] = []
         try:
-            for record in replay(text):  # noqa: B007 - the last one is meant
+            for record in replay(text):
+                note(played, record.game)
                 yield
         except ValueError:
             self._say(say("history.unreadable"))
             return
-        if self._row is row and record is not None and record.seats:
-            self._record, self._deals = record, deals(record.game)
-            self.part("sheet").innerHTML = sheet.drawn(score_sheet(record), True)
-            self.part("deals").hidden = not self._deals
+        if record is None or not record.seats:
+            return
+        shown = yield from sheet.drawn(score_sheet(record), True)
+        if self._row is row:
+            self._record, self._deals = record, played
+            self.part("sheet").innerHTML = shown
+            self.part("deals").hidden = not played
             self._enable()
             self._show_deal(0)
 
@@ -165,7 +171,13 @@ class History(Dialog):
         self.part("deal").textContent = say("history.deal", deal=number + 1, deals=len(self._deals))
         self.part("before").disabled, self.part("next").disabled = number == 0, number == len(self._deals) - 1
         self.context.looked = self._record, number
-        self.part("tricks").innerHTML = tricks.drawn(deal, names)
+        clock.in_steps(self._draw(deal, names))
+
+    def _draw(self, deal: Deal, names: list[str]) -> Iterator[None]:
+        """The tricks; not those of a deal that is not looked at any more."""
+        text = yield from tricks.drawn(deal, names)
+        if self._deals and self._deals[self._number].deal is deal:
+            self.part("tricks").innerHTML = text
 
     # ---- what is done with it ------------------------------------------------------------------------------------
 
@@ -242,16 +254,13 @@ def about(row: Row) -> str:
     return f"{told}. {say('history.marked', marks=marks)}" if marks else told
 
 
-def deals(game: Game) -> list[Game]:
-    """The last position of each deal that was played."""
-    found: list[Game] = []
-    for at in positions(game):
-        assert at.deal is not None
-        if at.deal.table.number < len(found):
-            found[-1] = at
+def note(played: list[Game], at: Game) -> None:
+    """Keep a position as the last one of its deal."""
+    if at.deal is not None:
+        if at.deal.table.number < len(played):
+            played[-1] = at
         else:
-            found.append(at)
-    return found
+            played.append(at)
 
 
 def score_sheet(record: Record) -> sheet.Sheet:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hearts.app.words import notices
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.curtain import Curtain
+from hearts.web.dialogs.dialog import BRIEF
 from hearts.web.dialogs.ending import Ending
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ class Dialogs:
         if not there:
             self._notice(notices.missing(), "problem")
         else:
-            clock.in_steps(self._open(line))
+            clock.in_steps(self._open(line), BRIEF)
 
     def _open(self, line: str) -> Iterator[None]:
         """The first time in steps, so that the page stays alive: its module, itself, what it shows."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from hearts.app.words.sheet import SENTENCES
 from hearts.web.dialogs import sheet
 from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 class ScoreSheet(Dialog):
@@ -12,11 +17,13 @@ class ScoreSheet(Dialog):
 
     name = "score-sheet"
     words = SENTENCES
+    parts = ("sheet", "more")
 
-    def fill(self, about: str) -> None:
-        """Write the sheet of the scene."""
+    def fill(self, about: str) -> Iterator[None]:
+        """Write the sheet of the scene, a row at a time."""
         scene, other = self.context.shown or self.session.scene, self.context.screened
         if scene is not None:
             known = self.session.seen if scene.sheet.now is not None and not other else None
             more = sheet.tricks(scene.sheet, known.tricks) if known and known.tricks else ""
-            self.inside(".sheet").innerHTML = sheet.drawn(scene.sheet) + more
+            text = yield from sheet.drawn(scene.sheet)
+            self.inside(".sheet").innerHTML = text + more

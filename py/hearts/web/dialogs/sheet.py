@@ -12,7 +12,7 @@ from hearts.web.dialogs.graph import graph
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Generator, Sequence
 
     from hearts.app.scene.model import Outcome, Sheet, SheetRow
 
@@ -33,29 +33,24 @@ SHAPES = {
 SIGNS = ("moon", "sun", "queen", "jack")  # in the order of the legend
 
 
-def drawn(sheet: Sheet, over: bool = False) -> str:
-    """The score sheet as a table, and as a graph when there is something to compare; first when the game is over."""
-    text = ""
-    for text in in_steps(sheet, over):  # noqa: B007 - the last one is meant
-        pass
-    return text
+def drawn(sheet: Sheet, over: bool = False) -> Generator[None, None, str]:
+    """The score sheet as a table, and as a graph when there is something to compare; first when the game is over.
 
-
-def in_steps(sheet: Sheet, over: bool = False) -> Iterator[str]:
-    """The same a row at a time: empty until all of it is drawn, for a long game takes a phone too long."""
+    A step for each row: a long game takes a phone too long.
+    """
     rows = _points(say("sheet.start"), sheet.start) if sheet.start else ""
     for row in sheet.rows:
         rows += _row(row)
-        yield ""
+        yield
     rows += _points(say("sheet.now"), sheet.now) if sheet.now is not None else ""
     totals = "".join([_total(sheet, index) for index in range(len(sheet.names))])
     foot = f'<tr><th scope="row">{escaped(say("sheet.total"))}</th>{totals}</tr>'
     table = html.table([say("sheet.deal")] + sheet.names, rows, "", say("sheet.title"), foot)
     notes = f'{_legend(sheet)}<p class="limit">{escaped(sheet.ends)}</p>'
-    yield ""
+    yield
     page, lines = f'<div class="page">{table}{notes}</div>', graph(sheet) if len(sheet.rows) > 1 else ""
-    yield ""
-    yield lines + page if over else page + lines
+    yield
+    return lines + page if over else page + lines
 
 
 def outcomes(sheet: Sheet, choices: list[Outcome]) -> str:

@@ -15,12 +15,26 @@ from hearts.web import html
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from hearts.engine.deal import Deal
 
 
-def drawn(deal: Deal, names: list[str]) -> str:
-    """One deal, as far as it was played."""
-    return _hands(deal, names) + _tricks(deal, names)
+def drawn(deal: Deal, names: list[str]) -> Generator[None, None, str]:
+    """One deal, as far as it was played, a step for each trick."""
+    table, hands = deal.table, _hands(deal, names)
+    yield
+    tricks, rows = list(table.tricks), ""
+    if table.trick:
+        tricks.append(Trick(table.leader, table.trick))
+    sets = brought(table.rules, table.tricks, deal.kitty) + [0]
+    for number, trick in enumerate(tricks):
+        rows += _trick(trick, number, len(names), table.rules.worth(sets[number]))
+        yield
+    title = escaped(say("history.tricks"))
+    heads = [say("history.trick")] + names + [say("history.taken")]
+    legend = f'<p class="limit" aria-hidden="true">{escaped(say("history.legend"))}</p>'
+    return hands + f"<h3>{title}</h3>" + html.table(heads, rows, "tricks", say("history.tricks")) + legend
 
 
 def _hands(deal: Deal, names: list[str]) -> str:
@@ -45,20 +59,6 @@ def _passed(deal: Deal, names: list[str], seat: int) -> str:
         return escaped(say("history.declined"))
     to = escaped(say("history.passed", cards="\n", name=names[deal.table.reaches(seat)]))
     return to.replace("\n", _cards(deal.gave[seat]))
-
-
-def _tricks(deal: Deal, names: list[str]) -> str:
-    table, rows = deal.table, ""
-    tricks = list(table.tricks)
-    if table.trick:
-        tricks.append(Trick(table.leader, table.trick))
-    sets = brought(table.rules, table.tricks, deal.kitty) + [0]
-    for number, trick in enumerate(tricks):
-        rows += _trick(trick, number, len(names), table.rules.worth(sets[number]))
-    title = escaped(say("history.tricks"))
-    heads = [say("history.trick")] + names + [say("history.taken")]
-    legend = f'<p class="limit" aria-hidden="true">{escaped(say("history.legend"))}</p>'
-    return f"<h3>{title}</h3>" + html.table(heads, rows, "tricks", say("history.tricks")) + legend
 
 
 def _trick(trick: Trick, number: int, players: int, points: int) -> str:
