@@ -46,8 +46,8 @@ Entry = NamedTuple("Entry", [("id", str), ("row", str), ("game", str)])
 # A finished game: when it ended (milliseconds since 1970, as text), and its record.
 Game = NamedTuple("Game", [("at", str), ("record", str)])
 
-PAGE, ROWS = 40, 100  # games, and rows, that are taken out at a time
-STRETCH = 20  # rows that are read between two breaths
+PAGE, ROWS = 40, 50  # games, and rows, that are taken out at a time
+STRETCH = 10  # rows that are read between two breaths
 NOBODY = Game("", "")
 
 

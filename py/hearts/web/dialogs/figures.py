@@ -13,7 +13,7 @@ from hearts.web.dialogs import charts
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Generator, Sequence
 
     from hearts.app.statistics.tally import Overview, Tally
 
@@ -22,15 +22,17 @@ STRETCHES = 30  # of the line over time, at most
 ENOUGH = 3  # games that make a line
 
 
-def figures(tally: Tally) -> str:
-    """All that a tally says; nothing where it is empty."""
-    if not tally.games:
-        return ""
-    return _tiles(tally) + _places(tally) + _trend(tally) + _deals(tally) + _tricks(tally)
+def figures(tally: Tally) -> Generator[None, None, str]:
+    """All that a tally says, in steps; nothing where it is empty."""
+    found = ""
+    for part in (_tiles, _places, _trend, _deals, _tricks) if tally.games else ():
+        found += part(tally)
+        yield
+    return found
 
 
-def tables(overview: Overview, name: Callable[[str], str]) -> str:
-    """A table for each kind of groups; `name` says what a group is called."""
+def tables(overview: Overview, name: Callable[[str], str]) -> Generator[None, None, str]:
+    """A table for each kind of groups, in steps; `name` says what a group is called."""
     found = ""
     heads = ["", say("statistics.games"), say("statistics.won"), say("statistics.average")]
     for kind in KINDS:
@@ -41,6 +43,7 @@ def tables(overview: Overview, name: Callable[[str], str]) -> str:
         if rows:
             title = say(f"statistics.kind.{kind}")
             found += _headed(title, _table(title, heads, rows))
+        yield
     return found
 
 

@@ -94,10 +94,18 @@ class History(Dialog):
     # ---- the list ------------------------------------------------------------------------------------------------
 
     def _more(self) -> None:
-        several = self._order[self._shown : self._shown + SHOWN]
-        self._shown += len(several)
-        self.part("list").insertAdjacentHTML("beforeend", "".join([item(self._rows[id]) for id in several]))
-        self.part("more").hidden = self._shown >= len(self._order)
+        clock.in_steps(self._list_more(self._order))
+
+    def _list_more(self, order: list[str]) -> Iterator[None]:
+        """The next games of the list, unless it is another one by then."""
+        items, start = "", self._shown
+        for id in order[start : start + SHOWN]:
+            items += item(self._rows[id])
+            yield
+        if order is self._order and start == self._shown:
+            self._shown = min(start + SHOWN, len(order))
+            self.part("list").insertAdjacentHTML("beforeend", items)
+            self.part("more").hidden = self._shown >= len(order)
 
     def _list(self) -> None:
         self._row, self._record, self._deals = None, None, []

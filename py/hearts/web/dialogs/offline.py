@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 GROUPS = ("start", "later", "mind")
 AGAIN = 1000  # milliseconds between two looks
-LATEST = 500  # milliseconds until it is shown, whether the service worker has answered or not
+LATEST = 1500  # milliseconds until it is shown, whether the service worker has answered or not
 
 
 class Offline(Dialog):

@@ -41,6 +41,7 @@ class DealReview(Dialog):
         self._number, self._own = 0, -1
         self._reviews: dict[int, Review] = {}  # by seat
         self._review: Review | None = None
+        self._items: dict[tuple[int, int, str], str] = {}  # HTML by seat, moves, and who chose
         dom.listen(self.part("form"), "change", self._choose)
         dom.listen(self.node, "close", lambda event: self._stop())
         dom.on_click(self.part("stop"), self._stop_or_go_on)
@@ -54,7 +55,7 @@ class DealReview(Dialog):
             record, number = self.context.looked
             seat = record.people[0] if record.people else 0
         if not self._reviews or record.game is not self._record.game or number != self._number:
-            self._reviews = {}
+            self._reviews, self._items = {}, {}
         self._record, self._number = record, number
         self.part("title").textContent = say("review.title", deal=number + 1)
         chips = [html.radio("review-seat", str(at), who.name) for at, who in enumerate(record.seats)]
@@ -144,7 +145,10 @@ class DealReview(Dialog):
         costly = review.costly
         self.part("heading").hidden = not costly
         who = "" if review.seat == self._own else names[review.seat]
-        self.part("list").innerHTML = "".join([_item(one, who) for one in costly])
+        for one in costly:  # one after the other they become known, and each takes a phone some time to write
+            if (review.seat, one.moves, who) not in self._items:
+                self._items[review.seat, one.moves, who] = _item(one, who)
+        self.part("list").innerHTML = "".join([self._items[review.seat, one.moves, who] for one in costly])
         self.part("line").innerHTML = expected.drawn(review.line(), names) if review.done else ""
         good, inaccuracy, mistake = [words.number(end * scale(self._record.game.rules)) for _, end in GRADES[:3]]
         told = say("review.bounds", worlds=CARD.worlds, good=good, inaccuracy=inaccuracy, mistake=mistake)

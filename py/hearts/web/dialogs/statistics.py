@@ -61,13 +61,15 @@ class Statistics(Dialog):
                     overview.add(row)
                     if number % STRETCH == 0:
                         yield
-                self._show(overview)
+                yield from self._show(overview)
 
             clock.in_steps(steps())
 
-    def _show(self, overview: Overview) -> None:
+    def _show(self, overview: Overview) -> Iterator[None]:
         self._overview = overview
+        yield
         self._judged = Judged(self.session.shelf.store).all()
+        yield
         games = len(overview.rows)
         apart = games - overview.groups[ALL].games
         told = [say("statistics.lead", count=games) if games else say("statistics.none")]
@@ -76,6 +78,7 @@ class Statistics(Dialog):
         self._tell(paragraph(told))
         self.part("choice").innerHTML = choices(overview)
         self.part("body").hidden = not games
+        yield
         self._choose()
 
     def _choose(self) -> None:
@@ -86,12 +89,10 @@ class Statistics(Dialog):
                 tally.add(row)
                 if number % STRETCH == 0:
                     yield
-            shown = figures(tally)
-            yield
+            shown = yield from figures(tally)
             shown += accuracy.drawn(course(overview.within(group), self._judged))
             yield
-            shown += tables(overview, group_name) if group == ALL else ""
-            yield
+            shown += (yield from tables(overview, group_name)) if group == ALL else ""
             self.part("figures").innerHTML = shown
 
         clock.in_steps(steps())

@@ -13,6 +13,8 @@ from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
@@ -29,22 +31,29 @@ class Windows(Dialog):
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
-        wardrobe = context.dress.wardrobe
-        wardrobe.show_all(" ".join([theme for theme in values("theme") if theme != "auto"]))
-        for name in CHOICES:
-            self.part(name).innerHTML = "".join([_choice(name, value) for value in values(name)])
-        wardrobe.backs(self._draw_backs)
-        wardrobe.classic(SHOWN, self._draw_classic)
+        self._drawn = False
         dom.listen(self.part("form"), "change", self._change)
         dom.on_click(self.part("choose"), lambda: self.part("file").click())
 
-    def fill(self, about: str) -> None:
-        """Show what is chosen."""
+    def fill(self, about: str) -> Iterator[None]:
+        """Show what is chosen; the first time draw what there is."""
+        if not self._drawn:
+            self._drawn = True
+            yield from self._draw_all()
         settings = self.session.settings
         self.part("said").textContent = ""
         for name in CHOICES:
             self.inside(f'[name="{name}"][value="{settings[name]}"]').checked = True
         self.inside('[name="season"]').checked = settings.on("season")
+
+    def _draw_all(self) -> Iterator[None]:
+        wardrobe = self.context.dress.wardrobe
+        wardrobe.show_all(" ".join([theme for theme in values("theme") if theme != "auto"]))
+        for name in CHOICES:
+            self.part(name).innerHTML = "".join([_choice(name, value) for value in values(name)])
+            yield
+        wardrobe.backs(self._draw_backs)
+        wardrobe.classic(SHOWN, self._draw_classic)
 
     def _change(self, event: Node) -> None:
         field = event.target
