@@ -31,7 +31,7 @@ def test_an_undo_in_a_long_game_writes_no_move_anew(name: str, back: int, monkey
     journal.cut(several[-1 - back])
     assert written == several[-back:][::-1] and journal.game is several[-1 - back]
     monkeypatch.undo()
-    assert journal.text == journal.record.text() and journal.record.held == several[:-back]
+    assert journal.text == journal.record.text() and positions(journal.game) == several[:-back]
     move = several[-back].move
     assert move is not None
     journal.play(move)

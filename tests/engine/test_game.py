@@ -1,12 +1,13 @@
 """A game from its first deal to its end: moves and their refusals, moon choices, concessions, undo, winners."""
 
 import doctest
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from hearts.engine import game as module
-from hearts.engine.cards import card, cards, text
+from hearts.engine.cards import card, cards, highest, lowest, text
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import positions
 from hearts.engine.rules import Rules
@@ -291,3 +292,27 @@ def test_a_moon_is_offered_only_to_its_shooter() -> None:
     for game in (START, PLAY, SHEET, OVER):
         with pytest.raises(ValueError, match="No moon is to be scored now"):
             game.choices()
+
+
+def onward(game: Game, moves: int) -> list[Game]:
+    """The position, and those after so many moves more, each the lowest card that is legal."""
+    found = [game]
+    for _ in range(moves):
+        (seat,) = found[-1].waiting
+        found.append(found[-1].play(Played(seat, lowest(found[-1].view(seat).legal))))
+    return found
+
+
+def test_each_line_of_moves_keeps_its_own_positions_though_they_share_a_list() -> None:
+    """Where a move is taken back, another line begins."""
+    line = onward(exchanged(), 9)
+    start, end = line[0], line[-1]
+    (seat,) = start.waiting
+    other = onward(start.play(Played(seat, highest(start.view(seat).legal))), 8)
+    again = onward(start, 9)
+    before = positions(start)
+    for told in (line, [start, *other], again):
+        assert all(one is two for one, two in zip(positions(told[-1]), before + told[1:], strict=True))
+        assert all(at.last is one for one, at in pairwise(told))
+        assert told[-1].moves == [at.move for at in before + told[1:]]
+    assert all(at.past is end.past for at in line[1:]) and other[-1].past is not end.past is not again[-1].past

@@ -363,16 +363,3 @@ def test_many_notes_are_copied_once() -> None:
     notes = "".join([f"note{number} x\n" for number in range(1000)])
     read = list(replay(heading_lines + notes + "deal 1" + moves))
     assert len(read) > 5 and len(read[0].notes) >= 1000 and all(each.notes is read[0].notes for each in read)
-
-
-def test_a_record_holds_its_positions_in_a_list_however_it_came_to_them() -> None:
-    record = Record.read(SHORT)
-    assert record.held == positions(record.game)
-    before = record.game.last
-    assert before is not None and before.last is not None
-    other = record.at(before)
-    assert other.held == positions(before)
-    again = other.at(record.game)
-    assert again.held == positions(record.game) and again.held is other.held
-    earlier = again.at(before.last)
-    assert earlier.held == positions(before.last)

@@ -44,11 +44,13 @@ class Game:
     scores     each seat's total before this deal; lines: the rows of the score sheet so far
     deal       the deal in play, or just finished; None before the first
     last       the position before, None at the start; move: what led from there to here; length: moves so far
+    past       all positions before, `past[n]` after n moves; those behind them are of later ones, or of others. A list
+               that they share: through a chain of them MicroPython's collector would find its way slowly
     conceded   the seat that gave up, -1 for none
     first      the number of its first deal, from 0
     """
 
-    __slots__ = ("conceded", "deal", "first", "last", "length", "lines", "move", "phase", "rules", "scores")
+    __slots__ = ("conceded", "deal", "first", "length", "lines", "move", "past", "phase", "rules", "scores")
 
     def __init__(
         self,
@@ -67,16 +69,30 @@ class Game:
         self.scores = scores
         self.lines = lines
         self.deal = deal
-        self.last = last
         self.move = move
         self.conceded = conceded
         self.length: int = last.length + 1 if last else 0
         self.first: int = last.first if last else first
+        self.past: list[Game] = last.line() if last else []
 
     @classmethod
     def new(cls, rules: Rules, first: int = 0) -> Game:
         """A game before its first deal, which has this number."""
         return cls(rules, "deal", rules.start, (), None, None, None, -1, first)
+
+    @property
+    def last(self) -> Game | None:
+        """The position before."""
+        return self.past[self.length - 1] if self.length else None
+
+    def line(self) -> list[Game]:
+        """A list that begins with all positions up to this one: the one that it shares, if that goes on with it."""
+        past, length = self.past, self.length
+        if len(past) == length:
+            past.append(self)
+        elif past[length] is not self:
+            past = past[:length] + [self]
+        return past
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -91,13 +107,7 @@ class Game:
     @property
     def moves(self) -> list[Move]:
         """All moves from the start."""
-        found: list[Move] = []
-        game: Game | None = self
-        while game is not None and game.move is not None:
-            found.append(game.move)
-            game = game.last
-        found.reverse()
-        return found
+        return [game.move for game in self.line()[1 : self.length + 1] if game.move is not None]
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -63,10 +63,7 @@ class Seat(Value):
 
 
 class Record:
-    """A game with its heading: id, seed, seats, and `notes`, the heading lines that the engine does not need.
-
-    held   its positions in a list: through a long chain of them MicroPython's collector would find its way slowly
-    """
+    """A game with its heading: id, seed, seats, and `notes`, the heading lines that the engine does not need."""
 
     def __init__(
         self,
@@ -75,10 +72,8 @@ class Record:
         seed: str,
         seats: tuple[Seat, ...],
         notes: tuple[tuple[str, str], ...] = (),
-        held: list[Game] | None = None,
     ) -> None:
         self.game = game
-        self.held = positions(game) if held is None else held
         self.id = id
         self.seed = seed
         self.seats = seats
@@ -91,14 +86,7 @@ class Record:
 
     def at(self, game: Game, notes: tuple[tuple[str, str], ...] | None = None) -> Record:
         """The same heading over another position of the game, with these notes where there are any."""
-        held = self.held
-        if held and held[-1] is game.last:
-            held.append(game)
-        elif 0 < game.length <= len(held) and held[game.length - 1] is game:
-            held = held[: game.length]
-        else:
-            held = positions(game)
-        return Record(game, self.id, self.seed, self.seats, self.notes if notes is None else notes, held)
+        return Record(game, self.id, self.seed, self.seats, self.notes if notes is None else notes)
 
     def text(self) -> str:
         """The record as text, by `read` and back the same."""
@@ -125,13 +113,7 @@ def heading(record: Record) -> str:
 
 def positions(game: Game) -> list[Game]:
     """Every position from the first move to `game`."""
-    found = []
-    at: Game | None = game
-    while at is not None and at.last is not None:
-        found.append(at)
-        at = at.last
-    found.reverse()
-    return found
+    return game.line()[1 : game.length + 1]
 
 
 def entry(game: Game) -> str:
@@ -201,7 +183,6 @@ class _Reader:
         self.seats: list[Seat] = []
         self.notes: list[tuple[str, str]] = []
         self.game: Game | None = None
-        self.held: list[Game] = []
         self.hands: list[int] | None = None
         self.kitty = 0
         self.heading: tuple[tuple[Seat, ...], tuple[tuple[str, str], ...]] | None = None
@@ -248,7 +229,7 @@ class _Reader:
         if self.heading is None:  # made once: it is over where moves begin
             self.heading = tuple(self.seats), tuple(self.notes)
         seats, notes = self.heading
-        return Record(game, self.head.get("id", ""), self.head.get("seed", ""), seats, notes, self.held)
+        return Record(game, self.head.get("id", ""), self.head.get("seed", ""), seats, notes)
 
     def _head(self, key: str, rest: str) -> None:
         if self.game is not None and self.game.length:
@@ -304,7 +285,6 @@ class _Reader:
 
     def _play(self, move: Move) -> None:
         self.game = self._game().play(move)
-        self.held.append(self.game)
 
     def _game(self) -> Game:
         if self.game is None:

@@ -192,7 +192,7 @@ class Page:
 
 def start() -> None:
     """Play; PyScript's start, the page and its table are each a task of the browser's own."""
-    turns.take()
+    turns.take(clock.worked)
     _later(lambda: _later(Page().start))
 
 

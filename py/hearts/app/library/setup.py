@@ -149,7 +149,7 @@ def by_name(record: Record) -> Record:
     seats = tuple([Seat(who.player, who.face, who.name) for who in found])
     if seats == record.seats:
         return record
-    return Record(record.game, record.id, record.seed, seats, record.notes, record.held)
+    return Record(record.game, record.id, record.seed, seats, record.notes)
 
 
 def without_people(setup: Setup) -> Setup:

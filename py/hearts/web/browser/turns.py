@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SLICE = 6  # milliseconds after which no further task of Python's is begun in the same task of the browser's
 
 
-def take() -> None:
-    """From now on the browser has its turn after each slice.
+def take(worked: Callable[[], object] = lambda: None) -> None:
+    """From now on the browser has its turn after each slice, which is told to `worked`.
 
     Before each of its tasks asyncio asks how long it has to wait for it; after a slice it is told: a millisecond. The
     first task of a turn is never told so, or on a page where already the question takes a slice nothing would go on.
@@ -29,6 +33,7 @@ def take() -> None:
         left = int(difference(ready, now))
         if difference(over, now) <= 0 and not first:
             left = max(left, 1)
+            worked()
         first = False
         return left
 
