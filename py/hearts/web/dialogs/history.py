@@ -99,6 +99,8 @@ class History(Dialog):
     def _list_more(self, order: list[str]) -> Iterator[None]:
         """The next games of the list, unless it is another one by then."""
         items, start = "", self._shown
+        clock.dated("0")  # the first date takes a phone as long as a task may: what writes them is made
+        yield
         for id in order[start : start + SHOWN]:
             items += item(self._rows[id])
             yield
@@ -129,14 +131,23 @@ class History(Dialog):
     def _open(self, row: Row) -> None:
         self._row, self._record, self._text, self._deals = row, None, "", []
         self.part("name").textContent = clock.dated(row.at)
-        told = accuracy.of_game(of_game(row, Judged(self.session.shelf.store).all()))
-        self.part("about").textContent = paragraph([joined([outcome(row), about(row)]).rstrip(".") + ".", told])
+        self.part("about").textContent = told = joined([outcome(row), about(row)]).rstrip(".") + "."
         self.part("sheet").innerHTML = ""
         self.part("deals").hidden = True
         self._say("")
         self.part("all").hidden, self.part("one").hidden = True, False
         self.node.scrollTop = 0
         self.part("name").focus()
+        clock.in_steps(self._begin(row, told))
+
+    def _begin(self, row: Row, told: str) -> Iterator[None]:
+        """What its reviews came to, then its record."""
+        yield
+        reviewed = accuracy.of_game(of_game(row, Judged(self.session.shelf.store).all()))
+        if self._row is not row:
+            return
+        self.part("about").textContent = paragraph([told, reviewed])
+        yield
         running = self.session.journal.record
         if archive_id(running.id) == row.id and running.game.phase != "over":
             self._say(say("history.running"))
@@ -168,6 +179,8 @@ class History(Dialog):
             self.part("sheet").innerHTML = shown
             self.part("deals").hidden = not played
             self._enable()
+            yield
+        if self._row is row:
             self._show_deal(0)
 
     def _show_deal(self, number: int) -> None:

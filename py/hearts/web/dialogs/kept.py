@@ -16,7 +16,7 @@ from hearts.web.dialogs.everything import Everything
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from hearts.app.library.shelf import Item
     from hearts.web.browser.dom import Node
@@ -39,10 +39,11 @@ class Kept(Dialog):
         dom.on_click(self.part("yes"), self._yes)
         dom.on_click(self.part("no"), self._no)
 
-    def fill(self, about: str) -> None:
+    def fill(self, about: str) -> Iterator[None]:
         """Write what is kept now."""
         self._say("")
         self._list()
+        yield
         self._everything.fill()
 
     # ---- what a person does ------------------------------------------------------------------------------------

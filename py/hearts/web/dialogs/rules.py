@@ -23,9 +23,10 @@ class Rules(Dialog):
     words = SENTENCES
     _filled = 0
 
-    def fill(self, about: str) -> None:
+    def fill(self, about: str) -> Iterator[None]:
         """Write the rules of the game on the table, what its cards cost, and what good players do under them."""
         self.part("list").innerHTML = items(sentences(self.session.rules, self.session.director.viewer))
+        yield
         self.part("advice").innerHTML = items(advice(self.session.rules))
         for name in ("prices", "strategy"):  # what could have the keyboard would soon be another element
             self.part(name).replaceChildren()
@@ -35,7 +36,9 @@ class Rules(Dialog):
     def _more(self, filled: int) -> Iterator[None]:
         """What lies below, in steps, so that the page stays alive; where it is filled anew, no more of them."""
         rules = self.session.rules
-        prices(self.part("prices"), priced(rules), rules)
+        codes = priced(rules)
+        yield
+        prices(self.part("prices"), codes, rules)
         yield
         lessons = strategy(rules)
         heads = [f'<h4>{escaped(one.told("title"))}</h4><div class="board"></div>' for one in lessons]

@@ -175,13 +175,14 @@ class RulesForm(Dialog):
     def _put(self, rules: Rules) -> None:
         """Other rules: what differs changes on the screen, and is said in words."""
         before, self._rules = self._rules, rules
-        for option in rulebook.VALUES:
-            if self._differs(option, before):
-                self._row(option)
-        self._tell_boxes()
         clock.in_steps(self._tell_change(before, rules))
 
     def _tell_change(self, before: Rules, rules: Rules) -> Iterator[None]:
+        for option in rulebook.VALUES:
+            if self._differs(option, before):
+                self._row(option)
+                yield
+        self._tell_boxes()
         yield
         if rules == self._rules:
             self._say(" ".join(differences(rules, before)))
