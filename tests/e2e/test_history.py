@@ -129,6 +129,35 @@ def test_a_game_is_deleted_after_a_question_and_counts_no_more(visit, casual):
     assert len(kept(table, 2)) == 2
 
 
+# Another tab deletes this game.
+DROP = """id => new Promise((done, fail) => {
+    const asked = indexedDB.open('moonshot hearts', 1)
+    asked.onsuccess = () => {
+        const deed = asked.result.transaction(['rows', 'games'], 'readwrite')
+        for (const name of ['rows', 'games']) deed.objectStore(name).delete(id)
+        deed.oncomplete = () => { asked.result.close(); done() }
+        deed.onabort = fail
+    }
+})"""
+
+
+def test_a_game_that_another_tab_has_deleted_is_told_as_deleted(visit, casual):
+    """It was told as one whose record cannot be read, and stayed in the list."""
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    lived(table, 3)
+    dialog = opened(table)
+    game = dialog.get_by_role("listitem").nth(1).get_by_role("button")
+    table.page.evaluate(DROP, game.get_attribute("value"))
+    table.press(game)
+    expect(dialog.get_by_text("This game has been deleted in another tab.")).to_be_visible()
+    for name in ("Copy the record", "Copy a link to the replay", "Save as a file"):
+        expect(dialog.get_by_role("button", name=name)).to_be_disabled()
+    table.press(dialog.get_by_role("button", name="All games"))
+    expect(dialog.get_by_role("listitem")).to_have_count(2)
+    expect(dialog.get_by_role("status").first).to_have_text("2 finished games, the latest first.")
+
+
 def test_a_game_that_is_played_on_shows_no_cards(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     before = table.play_until(random.Random(1), 20).text

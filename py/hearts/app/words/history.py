@@ -21,6 +21,7 @@ SENTENCES: dict[str, Sentence] = {
     "history.against": "{rules}, with {names}",
     "history.marked": "Counts apart: {marks}.",
     "history.unreadable": "The record of this game cannot be read any more.",
+    "history.gone": "This game has been deleted in another tab.",
     "history.accuracy": "Accuracy {number}% ({deals}).",
     "history.accuracy.deal": "deal {deal}: {number}%",
     "history.running": "This game is being played on just now. Its cards are shown when it is over.",

@@ -60,7 +60,7 @@ class History(Dialog):
             ("next", lambda: self._show_deal(self._number + 1)),
             ("copy", lambda: files.copy(self._text, self._copied)),
             ("link", lambda: files.copy(self._link(), self._copied)),
-            ("replay-link", lambda: link.linked(self._text, self._linked) if self._text else None),
+            ("replay-link", lambda: link.linked(self._text, self._linked)),
             ("save", self._save),
             ("delete", self._ask),
             ("no", lambda: self._say("")),
@@ -137,9 +137,14 @@ class History(Dialog):
     async def _fetch(self, row: Row) -> None:
         archive = await self.context.finished.archive()
         text = (await archive.game(row.id)).record
-        if self._row is row:
-            self._text = text
-            clock.in_steps(self._replay(row, text))
+        if self._row is not row:
+            return
+        if not text:
+            self._say(say("history.gone"))
+            await self._read()
+            return
+        self._text = text
+        clock.in_steps(self._replay(row, text))
 
     def _replay(self, row: Row, text: str) -> Iterator[None]:
         record = None
@@ -209,7 +214,7 @@ class History(Dialog):
         self._enable()
 
     def _enable(self) -> None:
-        for name in ("copy", "save"):
+        for name in ("copy", "replay-link", "save"):
             self.part(name).disabled = not self._text
         seeded = self._record is not None and gate.digits(self._record.seed)  # as the table names its own games
         self.part("link").disabled = not seeded
