@@ -195,6 +195,14 @@ APART = """() => {
     return Math.max(b.left - a.right, b.top - a.bottom)
 }"""
 
+# The styles of what is said have come: they are among the later ones.
+STYLED = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"
+
+# So many frames are drawn.
+FRAMES = """async count => {
+    for (let left = count; left; left--) await new Promise(requestAnimationFrame)
+}"""
+
 # The raised cards have come to where they lie.
 AT_REST = "document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations > 1)"
 
@@ -303,8 +311,7 @@ def test_no_card_lies_on_what_is_said_at_the_sides(visit, size, players):
     table = visit("?pace=0", size=size, kept=among(full[-1], LONG[: players - 1]))
     table.turn()
     table.page.wait_for_function(AT_REST)
-    styled = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"  # these styles come later
-    table.page.wait_for_function(styled)
+    table.page.wait_for_function(STYLED)
     assert table.page.evaluate(ON_WORDS, "Quite a bouquet, my dear.") == []
     expect(table.page.locator(".says:not(:empty)").first).to_be_visible()
 
@@ -348,8 +355,7 @@ def test_what_is_said_lies_on_nobody_and_nobody_on_it(visit, size, players, phas
     game = [game for game in positions(rules, 3, 40) if 0 in game.waiting and game.phase == phase][-1]
     table = visit("?pace=0", size=size, kept=among(game, ["Ben"] * (players - 1)))
     table.turn()
-    styled = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"  # these styles come later
-    table.page.wait_for_function(styled)
+    table.page.wait_for_function(STYLED)
     assert table.page.evaluate(ON_WORDS_OF_ALL, "Somebody open a window.") == []
 
 
@@ -358,8 +364,7 @@ def test_a_hello_lies_beside_the_button_of_the_first_pass(visit, players):
     game = next(game for game in positions(f"deluxe players={players}", 3) if game.phase == "pass")
     table = visit("?pace=0", kept=among(game, ["Ben"] * (players - 1)))
     table.turn()
-    styled = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"  # these styles come later
-    table.page.wait_for_function(styled)
+    table.page.wait_for_function(STYLED)
     for wide, high in SMALL if players < 5 else [*SAID_AT, (568, 320), (360, 510), (375, 553)]:
         table.page.set_viewport_size({"width": wide, "height": high})
         table.page.wait_for_function(AT_REST)
@@ -735,6 +740,29 @@ def test_a_hint_with_all_choices_lies_on_no_words_of_the_others_and_hides_no_fig
         assert table.page.evaluate(UNDER_HINT, [".says", "#pass", ".disc"]) == [], f"{wide}x{high}"
         assert panel.locator("details").evaluate("all => all.scrollWidth - all.clientWidth") == 0, f"{wide}x{high}"
         assert panel.evaluate(EMPTY) <= 0, f"{wide}x{high}"
+
+
+@pytest.mark.parametrize("side", ["", "left", "right"])
+@pytest.mark.parametrize("size", [(1000, 600), (1280, 800), (1920, 1080)], ids=str)
+def test_what_is_said_shifts_nothing_when_a_hint_opens_by_itself(visit, size, side):
+    """It lies elsewhere then, and `visit` complains of a layout that shifts."""
+    quiet = {"hearts.settings": json.dumps({"sayings": False})}
+    table = visit("?seed=5&pace=0", size=size, kept={**at_ease(), **quiet})
+    table.turn()
+    table.page.wait_for_function(STYLED)
+    words = "all => all.map(says => { says.textContent = 'Oh no, not the queen again!'; return 0 })"
+    places = "all => all.map(says => { const {left, top} = says.getBoundingClientRect(); return [left, top] })"
+    says = table.page.locator(".seat:not(.mine) .says")
+    says.evaluate_all(words)
+    table.page.wait_for_function(AT_REST)
+    before = says.evaluate_all(places)
+    table.page.evaluate("side => { document.body.dataset.hint = side }", side)
+    table.page.wait_for_function(AT_REST)
+    assert says.evaluate_all(places) != before
+    table.page.evaluate(FRAMES, 3)
+    table.page.evaluate("delete document.body.dataset.hint")
+    table.page.evaluate(FRAMES, 3)
+    assert says.evaluate_all(places) == before
 
 
 @pytest.mark.parametrize("size", [(390, 844), (640, 360), (844, 390), (820, 1180), (1280, 800)], ids=str)
