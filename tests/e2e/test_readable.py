@@ -462,18 +462,48 @@ def test_in_large_type_no_card_of_the_trick_lies_on_a_score(visit, players):
     assert table.page.evaluate(COVERED) == []
 
 
+@pytest.mark.parametrize("players", [4, 5, 6])
 @pytest.mark.parametrize("size", [(768, 1024), (820, 1180)], ids=str)
-def test_in_large_type_no_card_of_the_trick_lies_on_a_name_of_six_on_a_tablet(visit, size):
-    several = [game for game in positions("deluxe players=6", 3, 9) if game.waiting == (0,) and len(game.lines) > 3]
-    game = next(game for game in several if game.phase == "play" and len(game.deal.table.trick) == 5)
-    table = visit("?pace=0", size=size, kept=among(game, ["Pauline", "Michele", "Kenji", "Mia", "Zoe"]))
+def test_in_large_type_nothing_lies_on_a_name_or_score_on_a_tablet(visit, size, players):
+    """No card of the trick, and no portrait; and what is said stays in the window."""
+    rules = f"deluxe players={players} clean=points"
+    several = [game for game in positions(rules, 3, 9) if game.waiting == (0,) and len(game.lines) > 3]
+    full = [game for game in several if game.phase == "play" and len(game.deal.table.trick) == players - 1]
+    table = visit(
+        "?pace=0", size=size, kept=among(full[0], ["Pauline", "Michele", "Kenji", "Mia", "Zoe"][: players - 1])
+    )
     table.turn()
+    table.page.wait_for_function(STYLED)
     table.page.keyboard.press("Shift")
     session = table.page.context.new_cdp_session(table.page)
     for percent in (150, 200):
         session.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
         table.page.wait_for_function(AT_REST)
         assert table.page.evaluate(COVERED) == [], percent
+        assert table.page.evaluate(ON_SCORES) == [], percent
+        assert table.page.evaluate(CROWDED) == [], percent
+        assert table.page.evaluate(ON_BUTTON, "Oh no, not the queen again!") == [], percent
+
+
+@pytest.mark.parametrize("deal", [0, 1, 2, 4])
+def test_in_large_type_the_longest_hint_lies_on_no_player_and_not_on_the_button_of_the_pass(visit, deal):
+    several = [game for game in positions("deluxe clean=points", 3, 9) if 0 in game.waiting]
+    phase = "play" if deal == 4 else "pass"
+    game = next(game for game in several if game.phase == phase and len(game.lines) >= deal)
+    table = visit("?pace=0", kept=among(game, ["Pauline", "Michele", "Kenji"]))
+    table.turn()
+    table.page.keyboard.press("g")
+    expect(table.page.locator("#hint-best")).to_contain_text(re.compile("^(Play|Pass) "))
+    table.page.locator("#hint").evaluate(LENGTHENED, longest(phase))
+    session = table.page.context.new_cdp_session(table.page)
+    table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 24}})
+    for wide, high in ((768, 1024), (820, 1180), (1024, 768), (1280, 800), (1366, 768)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        lies = [one for one in table.lies_on("#hint") if not re.match("prompt|pad|cup|You", one)]
+        assert lies == [], f"{wide}x{high}"
+        assert table.page.locator("#hint-why").evaluate(BELOW) <= 8, f"{wide}x{high}"  # it is known to go on
 
 
 @pytest.mark.parametrize("players", [4, 5, 6])
@@ -718,6 +748,29 @@ def test_a_hint_lies_on_no_other_player_no_card_and_not_on_the_button_of_the_pas
         table.page.set_viewport_size({"width": 640, "height": 360})
         table.page.wait_for_function(AT_REST)
         assert "pass" not in table.lies_on("#hint")
+
+
+@pytest.mark.parametrize("deal", [0, 1])
+def test_a_hint_on_phones_lies_beside_the_seats_and_not_on_what_they_say(visit, deal):
+    """On its side it lay on the seat at the right in a pass to the left; upright on what is said at the sides."""
+    several = [game for game in positions("deluxe", 3, 9) if game.phase == "pass" and 0 in game.waiting]
+    game = next(game for game in several if len(game.lines) >= deal)
+    table = visit("?pace=0", kept=among(game, ["Pauline", "Michele", "Kenji"]))
+    table.turn()
+    table.page.wait_for_function(STYLED)
+    table.page.keyboard.press("g")
+    expect(table.page.locator("#hint-best")).to_contain_text("Pass ")
+    table.page.locator("#hint").evaluate(LENGTHENED, longest("pass"))
+    says = "all => all.forEach(says => { says.textContent = 'Oh no, not the queen again!' })"
+    table.page.locator(".seat:not(.mine) .says").evaluate_all(says)
+    for wide, high in ((812, 375), (844, 390), (932, 430)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        assert [one for one in table.lies_on("#hint") if not re.match("prompt|You", one)] == [], f"{wide}x{high}"
+    for high in (740, 780, 844, 932):
+        table.page.set_viewport_size({"width": 390, "height": high})
+        table.page.wait_for_function(AT_REST)
+        assert table.page.evaluate(UNDER_HINT, [".says", ".seat", "#prompt", "#pass"]) == [], high
 
 
 @pytest.mark.parametrize("deal", [0, 1, 2])
