@@ -88,6 +88,11 @@ OPEN_ON = f"""() => [...document.querySelectorAll('.open:not(:empty)')].flatMap(
     const others = [...document.querySelectorAll('.open:not(:empty), .disc, .who, .coach:not([hidden])')]
     return others.filter(it => it !== open && touches(open, it)).map(it => [open.parentElement.ariaLabel, it.className])
 }})"""
+# The cards of the trick that lie on a line of an open hand.
+ON_HANDS = f"""() => [...document.querySelectorAll('#trick .card:not(.gone, .pile) .face')].flatMap(card => {{
+    const touches = {TOUCHES}, lines = [...document.querySelectorAll('.open:not(:empty) span')]
+    return lines.filter(line => touches(card, line)).map(line => [card.parentElement.dataset.card, line.textContent])
+}})"""
 CROWDED = f"""() => [...document.querySelectorAll('.seat, #pass:not([hidden])')].flatMap((seat, at, all) => {{
     const touches = {TOUCHES}
     const parts = node => node.matches('.seat') ? [...node.querySelectorAll('.disc, .who')] : [node]
@@ -591,7 +596,7 @@ def test_the_whole_menu_is_seen_at_once(visit, size):
     assert table.dialog("Menu").evaluate("dialog => dialog.scrollHeight - dialog.clientHeight") <= 0
 
 
-@pytest.mark.parametrize("size", [(360, 510), (640, 360), (820, 1180), (1280, 800)], ids=str)
+@pytest.mark.parametrize("size", [(360, 510), (568, 320), (640, 360), (820, 1180), (1280, 800)], ids=str)
 def test_the_open_hands_of_a_replay_lie_on_nobody(visit, size):
     game = next(game for game in positions("deluxe", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji"]))
@@ -644,6 +649,26 @@ def test_a_replay_on_phones_and_tablets_hides_no_open_hand(visit, players):
             assert min(tops) >= table.page.locator("main").bounding_box()["y"], f"{wide}x{high}"
         for _ in range(8):
             table.press(panel.get_by_role("button", name="One card on"))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_no_card_of_the_trick_lies_on_an_open_hand_of_a_replay_on_a_phone(visit, players):
+    """The last line of a hand of six was hidden."""
+    several = positions(f"deluxe players={players}", 3, 9)
+    game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
+    table = visit("?pace=0", size=(390, 844), kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"][: players - 1]))
+    table.turn()
+    table.call("Replay …")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    expect(panel).to_contain_text("before the first trick")
+    for _ in range(2 * players - 1):  # passes, and all cards but the last
+        table.press(panel.get_by_role("button", name="One card on"))
+    expect(table.page.locator("#trick .card:not(.gone, .pile)")).to_have_count(players - 1)
+    for wide, high in ((360, 640), (390, 740), (390, 844), (412, 915)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        assert table.page.evaluate(ON_HANDS) == [], f"{wide}x{high}"
 
 
 @pytest.mark.parametrize("players", [3, 4])
