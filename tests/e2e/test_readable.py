@@ -8,6 +8,7 @@ import pytest
 from past import past
 from person import Table
 from playwright.sync_api import expect
+from test_history import LEAST
 from test_room import PHONES, SCREENS
 from test_variants import ONE_TAP, at_ease, positions, saved
 from years import lived
@@ -231,6 +232,11 @@ def among(game: Game, names: list[str]) -> dict[str, str]:
     return {"hearts.game": Record(game, "e2e", "1", tuple(seats)).text(), **ONE_TAP}
 
 
+def taken(game: Game) -> list[int]:
+    """What each has in this deal so far."""
+    return [game.view(0).points(seat) for seat in range(game.rules.players)]
+
+
 def play_last(table: Table) -> None:
     """Play what is left of the game."""
     look = table.turn()
@@ -249,6 +255,45 @@ def test_the_end_of_a_long_game_shows_its_graph_at_once_and_its_sheet_above_the_
     assert dialog.evaluate(SIGHT)["graph"] >= 0
     dialog.evaluate("dialog => dialog.scrollTo(0, dialog.scrollHeight)")
     assert min(dialog.evaluate(SIGHT).values()) >= 0
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_the_end_of_a_game_shows_its_graph_above_the_buttons_on_a_desktop(visit, players):
+    """Its lowest label lay half under them."""
+    names = ["Pauline", "Michele", "Kenji", "Mia", "Zoe"][: players - 1]
+    table = visit("?pace=0", size=(1280, 800), kept=among(last_of(f"deluxe players={players} limit=60", 3), names))
+    play_last(table)
+    dialog = table.dialog("Game over")
+    expect(dialog.get_by_role("button", name="As a picture")).to_be_visible()
+    expect(dialog.locator(".graph")).to_be_visible()
+    for wide, high in ((1280, 800), (1366, 768), (1024, 768)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        assert dialog.evaluate(SIGHT)["graph"] >= 20, f"{wide}x{high}"  # for one more line of what happened
+
+
+@pytest.mark.parametrize("size", [*PHONES, (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_bonus_stands_on_other_ground_than_points(visit, size):
+    """A bonus of 10 looked like a queen."""
+    several = [game for game in positions("deluxe", 3, 20) if game.phase == "play" and game.waiting == (0,)]
+    game = next(game for game in several if min(taken(game)) < 0 < max(taken(game)))
+    table = visit("?pace=0", size=size, kept=saved(game))
+    table.turn()
+    bonus, points = (table.page.locator(".deal").filter(has_text=re.compile(sign)).first for sign in ("^−", "^[+]"))
+    ground = "text => getComputedStyle(text).backgroundColor"
+    assert bonus.evaluate(ground) != points.evaluate(ground)
+    assert bonus.evaluate(f"text => ({LEAST})([text])") >= 4.5
+
+
+def test_the_ring_around_what_unfolds_is_as_wide_as_its_frame(visit):
+    """It stood inside of it and looked cut."""
+    table = visit("?seed=5&pace=0", kept=at_ease())
+    table.turn()
+    table.press(table.button("About Pauline"))
+    wide = "part => part.getBoundingClientRect().width"
+    summary = table.page.locator("#opponent summary")
+    expect(summary).to_be_visible()
+    assert summary.evaluate(wide) == table.page.locator("#opponent details").evaluate(wide)
 
 
 @pytest.mark.parametrize("size", [*PHONES, (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")

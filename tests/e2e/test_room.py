@@ -135,6 +135,15 @@ def test_dialogs_fit_a_phones_width(visit, casual, size):
         table.page.keyboard.press("Escape")
 
 
+def test_on_a_phone_the_dialogs_that_the_menu_opens_are_as_wide_as_the_menu(visit, casual):
+    table = visit("?seed=5&pace=0", size=(390, 844), kept=casual)
+    table.turn()
+    table.press(table.button("Menu"))
+    wide = table.dialog("Menu").bounding_box()["width"]
+    table.press(table.dialog("Menu").get_by_role("button", name="Problems", exact=True))
+    assert table.dialog("Problems").bounding_box()["width"] == wide
+
+
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_what_is_chosen_on_a_phone_is_as_high_as_a_finger(visit, casual, size):
     table = visit("?seed=5&pace=0", size=size, kept=casual)
