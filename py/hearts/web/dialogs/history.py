@@ -20,6 +20,7 @@ from hearts.engine.record import positions, replay
 from hearts.web.browser import address, clock, dom, files, link
 from hearts.web.dialogs import accuracy, sheet, tricks
 from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.sifted import Sifted
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 ENGLISH.add(STATISTICS)
 
 SHOWN = 30  # games that the list begins with, and gets more of
+STRETCH = 20  # games that are sifted between two breaths
 
 
 class History(Dialog):
@@ -45,7 +47,8 @@ class History(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         self._rows: dict[str, Row] = {}
-        self._order: list[str] = []  # ids, the latest first
+        self._sifted = Sifted()
+        self._order: list[str] = []  # ids of those that are listed, the latest first
         self._shown = 0
         self._row: Row | None = None  # the game that is looked at
         self._text = ""  # its record
@@ -53,6 +56,7 @@ class History(Dialog):
         self._deals: list[Game] = []  # for each of its deals the last position
         self._number = 0
         dom.listen(self.part("list"), "click", self._press)
+        dom.listen(self.part("choice"), "change", lambda event: self._choose())
         acts: tuple[tuple[str, Callable[[], object]], ...] = (
             ("more", self._more),
             ("back", self._back),
@@ -73,7 +77,8 @@ class History(Dialog):
         """Read the archive, then list it."""
         some = self.context.finished.expected
         self.node.toggleAttribute("data-bare", not some)
-        self.part("list").innerHTML = ""
+        self.part("list").innerHTML = self.part("choice").innerHTML = ""
+        self.part("choices").hidden = True
         self._tell("" if some else say("history.none"))
         self._list()
         self.context.run(self._read(), self._tell)
@@ -82,15 +87,29 @@ class History(Dialog):
         archive = await self.context.finished.archive()
         self.node.toggleAttribute("data-bare", not await archive.count())
         rows = await archive.rows(lambda count: self._tell(say("history.reading", count=count)))
-        self._rows = {row.id: row for row in rows}
-        self._order = [row.id for row in rows]
-        self._order.reverse()
-        self._tell(say("history.count", count=len(rows)) if rows else say("history.none"))
+        sifted = Sifted()
+        for number, row in enumerate(rows):
+            sifted.add(row)
+            if number % STRETCH == STRETCH - 1:
+                await clock.breathe()
+        self._rows, self._sifted = {row.id: row for row in rows}, sifted
+        chosen = str(self.part("choice").value)
+        self.part("choice").innerHTML = sifted.choices()
+        self.part("choice").value = chosen if sifted.within(chosen) else ""
+        self.part("choices").hidden = len(rows) < 2
+        self._choose()
+
+    # ---- the list ------------------------------------------------------------------------------------------------
+
+    def _choose(self) -> None:
+        """List the games of the group that is chosen, and say how many there are."""
+        self._order = self._sifted.within(str(self.part("choice").value))
+        count, games = len(self._order), len(self._rows)
+        told = say("history.count", count=count) if count == games else say("history.some", count=count, games=games)
+        self._tell(told if games else say("history.none"))
         self._shown = 0
         self.part("list").innerHTML = ""
         self._more()
-
-    # ---- the list ------------------------------------------------------------------------------------------------
 
     def _more(self) -> None:
         several = self._order[self._shown : self._shown + SHOWN]
