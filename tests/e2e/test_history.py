@@ -85,6 +85,35 @@ def test_back_from_a_game_far_down_the_list_it_is_in_sight_and_has_the_keyboard(
     expect(game).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_of_many_games_those_with_somebody_are_listed(visit, casual, size, shoot):
+    table = visit("?pace=0", size=size, kept=casual)
+    table.turn()
+    lived(table, 75)
+    dialog = opened(table)
+    choice, games = dialog.get_by_role("combobox", name="Which games"), dialog.get_by_role("listitem")
+    told = dialog.get_by_role("status").first
+    for kind in ("Not won", "Hearts Deluxe", "Michele"):
+        line = choice.locator("option").filter(has_text=re.compile(rf"^{kind} \(\d+\)$"))
+        label = line.text_content()
+        count = int(label.partition("(")[2][:-1])
+        assert 0 < count < 75
+        choice.select_option(label=label)
+        expect(told).to_have_text(f"{count} of 75 finished games, the latest first.")
+        expect(games).to_have_count(min(count, 30))
+        said = {"Not won": re.compile("Place [234]"), "Michele": re.compile("with .*Michele")}.get(kind, kind)
+        expect(games.filter(has_text=said)).to_have_count(min(count, 30))
+    clean(table)
+    shoot(table, "history-some")
+    table.press(games.nth(2).get_by_role("button"))
+    table.press(dialog.get_by_role("button", name="All games"))
+    expect(told).to_have_text(f"{count} of 75 finished games, the latest first.")
+    expect(games.nth(2).get_by_role("button")).to_be_focused()
+    choice.focus()
+    table.page.keyboard.press("Home")  # by key
+    expect(told).to_have_text("75 finished games, the latest first.")
+
+
 def test_the_game_just_played_tells_what_its_record_tells(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     table.play_until(random.Random(5), 75)
@@ -127,6 +156,35 @@ def test_a_game_is_deleted_after_a_question_and_counts_no_more(visit, casual):
     expect(dialog.get_by_role("status").first).to_have_text("The game is deleted.")
     expect(dialog.get_by_role("listitem")).to_have_count(2)
     assert len(kept(table, 2)) == 2
+
+
+# Another tab deletes this game.
+DROP = """id => new Promise((done, fail) => {
+    const asked = indexedDB.open('moonshot hearts', 1)
+    asked.onsuccess = () => {
+        const deed = asked.result.transaction(['rows', 'games'], 'readwrite')
+        for (const name of ['rows', 'games']) deed.objectStore(name).delete(id)
+        deed.oncomplete = () => { asked.result.close(); done() }
+        deed.onabort = fail
+    }
+})"""
+
+
+def test_a_game_that_another_tab_has_deleted_is_told_as_deleted(visit, casual):
+    """It was told as one whose record cannot be read, and stayed in the list."""
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    lived(table, 3)
+    dialog = opened(table)
+    game = dialog.get_by_role("listitem").nth(1).get_by_role("button")
+    table.page.evaluate(DROP, game.get_attribute("value"))
+    table.press(game)
+    expect(dialog.get_by_text("This game has been deleted in another tab.")).to_be_visible()
+    for name in ("Copy the record", "Copy a link to the replay", "Save as a file"):
+        expect(dialog.get_by_role("button", name=name)).to_be_disabled()
+    table.press(dialog.get_by_role("button", name="All games"))
+    expect(dialog.get_by_role("listitem")).to_have_count(2)
+    expect(dialog.get_by_role("status").first).to_have_text("2 finished games, the latest first.")
 
 
 def test_a_game_that_is_played_on_shows_no_cards(visit):

@@ -8,6 +8,7 @@ import pytest
 from past import past
 from person import Table
 from playwright.sync_api import expect
+from test_history import LEAST
 from test_room import PHONES, SCREENS
 from test_variants import ONE_TAP, at_ease, positions, saved
 from years import lived
@@ -87,6 +88,11 @@ OPEN_ON = f"""() => [...document.querySelectorAll('.open:not(:empty)')].flatMap(
     const touches = {TOUCHES}
     const others = [...document.querySelectorAll('.open:not(:empty), .disc, .who, .coach:not([hidden])')]
     return others.filter(it => it !== open && touches(open, it)).map(it => [open.parentElement.ariaLabel, it.className])
+}})"""
+# The cards of the trick that lie on a line of an open hand.
+ON_HANDS = f"""() => [...document.querySelectorAll('#trick .card:not(.gone, .pile) .face')].flatMap(card => {{
+    const touches = {TOUCHES}, lines = [...document.querySelectorAll('.open:not(:empty) span')]
+    return lines.filter(line => touches(card, line)).map(line => [card.parentElement.dataset.card, line.textContent])
 }})"""
 CROWDED = f"""() => [...document.querySelectorAll('.seat, #pass:not([hidden])')].flatMap((seat, at, all) => {{
     const touches = {TOUCHES}
@@ -195,6 +201,14 @@ APART = """() => {
     return Math.max(b.left - a.right, b.top - a.bottom)
 }"""
 
+# The styles of what is said have come: they are among the later ones.
+STYLED = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"
+
+# So many frames are drawn.
+FRAMES = """async count => {
+    for (let left = count; left; left--) await new Promise(requestAnimationFrame)
+}"""
+
 # The raised cards have come to where they lie.
 AT_REST = "document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations > 1)"
 
@@ -218,6 +232,11 @@ def among(game: Game, names: list[str]) -> dict[str, str]:
     return {"hearts.game": Record(game, "e2e", "1", tuple(seats)).text(), **ONE_TAP}
 
 
+def taken(game: Game) -> list[int]:
+    """What each has in this deal so far."""
+    return [game.view(0).points(seat) for seat in range(game.rules.players)]
+
+
 def play_last(table: Table) -> None:
     """Play what is left of the game."""
     look = table.turn()
@@ -236,6 +255,45 @@ def test_the_end_of_a_long_game_shows_its_graph_at_once_and_its_sheet_above_the_
     assert dialog.evaluate(SIGHT)["graph"] >= 0
     dialog.evaluate("dialog => dialog.scrollTo(0, dialog.scrollHeight)")
     assert min(dialog.evaluate(SIGHT).values()) >= 0
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_the_end_of_a_game_shows_its_graph_above_the_buttons_on_a_desktop(visit, players):
+    """Its lowest label lay half under them."""
+    names = ["Pauline", "Michele", "Kenji", "Mia", "Zoe"][: players - 1]
+    table = visit("?pace=0", size=(1280, 800), kept=among(last_of(f"deluxe players={players} limit=60", 3), names))
+    play_last(table)
+    dialog = table.dialog("Game over")
+    expect(dialog.get_by_role("button", name="As a picture")).to_be_visible()
+    expect(dialog.locator(".graph")).to_be_visible()
+    for wide, high in ((1280, 800), (1366, 768), (1024, 768)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        assert dialog.evaluate(SIGHT)["graph"] >= 20, f"{wide}x{high}"  # for one more line of what happened
+
+
+@pytest.mark.parametrize("size", [*PHONES, (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_bonus_stands_on_other_ground_than_points(visit, size):
+    """A bonus of 10 looked like a queen."""
+    several = [game for game in positions("deluxe", 3, 20) if game.phase == "play" and game.waiting == (0,)]
+    game = next(game for game in several if min(taken(game)) < 0 < max(taken(game)))
+    table = visit("?pace=0", size=size, kept=saved(game))
+    table.turn()
+    bonus, points = (table.page.locator(".deal").filter(has_text=re.compile(sign)).first for sign in ("^−", "^[+]"))
+    ground = "text => getComputedStyle(text).backgroundColor"
+    assert bonus.evaluate(ground) != points.evaluate(ground)
+    assert bonus.evaluate(f"text => ({LEAST})([text])") >= 4.5
+
+
+def test_the_ring_around_what_unfolds_is_as_wide_as_its_frame(visit):
+    """It stood inside of it and looked cut."""
+    table = visit("?seed=5&pace=0", kept=at_ease())
+    table.turn()
+    table.press(table.button("About Pauline"))
+    wide = "part => part.getBoundingClientRect().width"
+    summary = table.page.locator("#opponent summary")
+    expect(summary).to_be_visible()
+    assert summary.evaluate(wide) == table.page.locator("#opponent details").evaluate(wide)
 
 
 @pytest.mark.parametrize("size", [*PHONES, (1280, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
@@ -303,8 +361,7 @@ def test_no_card_lies_on_what_is_said_at_the_sides(visit, size, players):
     table = visit("?pace=0", size=size, kept=among(full[-1], LONG[: players - 1]))
     table.turn()
     table.page.wait_for_function(AT_REST)
-    styled = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"  # these styles come later
-    table.page.wait_for_function(styled)
+    table.page.wait_for_function(STYLED)
     assert table.page.evaluate(ON_WORDS, "Quite a bouquet, my dear.") == []
     expect(table.page.locator(".says:not(:empty)").first).to_be_visible()
 
@@ -348,8 +405,7 @@ def test_what_is_said_lies_on_nobody_and_nobody_on_it(visit, size, players, phas
     game = [game for game in positions(rules, 3, 40) if 0 in game.waiting and game.phase == phase][-1]
     table = visit("?pace=0", size=size, kept=among(game, ["Ben"] * (players - 1)))
     table.turn()
-    styled = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"  # these styles come later
-    table.page.wait_for_function(styled)
+    table.page.wait_for_function(STYLED)
     assert table.page.evaluate(ON_WORDS_OF_ALL, "Somebody open a window.") == []
 
 
@@ -358,8 +414,7 @@ def test_a_hello_lies_beside_the_button_of_the_first_pass(visit, players):
     game = next(game for game in positions(f"deluxe players={players}", 3) if game.phase == "pass")
     table = visit("?pace=0", kept=among(game, ["Ben"] * (players - 1)))
     table.turn()
-    styled = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"  # these styles come later
-    table.page.wait_for_function(styled)
+    table.page.wait_for_function(STYLED)
     for wide, high in SMALL if players < 5 else [*SAID_AT, (568, 320), (360, 510), (375, 553)]:
         table.page.set_viewport_size({"width": wide, "height": high})
         table.page.wait_for_function(AT_REST)
@@ -457,18 +512,48 @@ def test_in_large_type_no_card_of_the_trick_lies_on_a_score(visit, players):
     assert table.page.evaluate(COVERED) == []
 
 
+@pytest.mark.parametrize("players", [4, 5, 6])
 @pytest.mark.parametrize("size", [(768, 1024), (820, 1180)], ids=str)
-def test_in_large_type_no_card_of_the_trick_lies_on_a_name_of_six_on_a_tablet(visit, size):
-    several = [game for game in positions("deluxe players=6", 3, 9) if game.waiting == (0,) and len(game.lines) > 3]
-    game = next(game for game in several if game.phase == "play" and len(game.deal.table.trick) == 5)
-    table = visit("?pace=0", size=size, kept=among(game, ["Pauline", "Michele", "Kenji", "Mia", "Zoe"]))
+def test_in_large_type_nothing_lies_on_a_name_or_score_on_a_tablet(visit, size, players):
+    """No card of the trick, and no portrait; and what is said stays in the window."""
+    rules = f"deluxe players={players} clean=points"
+    several = [game for game in positions(rules, 3, 9) if game.waiting == (0,) and len(game.lines) > 3]
+    full = [game for game in several if game.phase == "play" and len(game.deal.table.trick) == players - 1]
+    table = visit(
+        "?pace=0", size=size, kept=among(full[0], ["Pauline", "Michele", "Kenji", "Mia", "Zoe"][: players - 1])
+    )
     table.turn()
+    table.page.wait_for_function(STYLED)
     table.page.keyboard.press("Shift")
     session = table.page.context.new_cdp_session(table.page)
     for percent in (150, 200):
         session.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
         table.page.wait_for_function(AT_REST)
         assert table.page.evaluate(COVERED) == [], percent
+        assert table.page.evaluate(ON_SCORES) == [], percent
+        assert table.page.evaluate(CROWDED) == [], percent
+        assert table.page.evaluate(ON_BUTTON, "Oh no, not the queen again!") == [], percent
+
+
+@pytest.mark.parametrize("deal", [0, 1, 2, 4])
+def test_in_large_type_the_longest_hint_lies_on_no_player_and_not_on_the_button_of_the_pass(visit, deal):
+    several = [game for game in positions("deluxe clean=points", 3, 9) if 0 in game.waiting]
+    phase = "play" if deal == 4 else "pass"
+    game = next(game for game in several if game.phase == phase and len(game.lines) >= deal)
+    table = visit("?pace=0", kept=among(game, ["Pauline", "Michele", "Kenji"]))
+    table.turn()
+    table.page.keyboard.press("g")
+    expect(table.page.locator("#hint-best")).to_contain_text(re.compile("^(Play|Pass) "))
+    table.page.locator("#hint").evaluate(LENGTHENED, longest(phase))
+    session = table.page.context.new_cdp_session(table.page)
+    table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 24}})
+    for wide, high in ((768, 1024), (820, 1180), (1024, 768), (1280, 800), (1366, 768)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        lies = [one for one in table.lies_on("#hint") if not re.match("prompt|pad|cup|You", one)]
+        assert lies == [], f"{wide}x{high}"
+        assert table.page.locator("#hint-why").evaluate(BELOW) <= 8, f"{wide}x{high}"  # it is known to go on
 
 
 @pytest.mark.parametrize("players", [4, 5, 6])
@@ -556,7 +641,7 @@ def test_the_whole_menu_is_seen_at_once(visit, size):
     assert table.dialog("Menu").evaluate("dialog => dialog.scrollHeight - dialog.clientHeight") <= 0
 
 
-@pytest.mark.parametrize("size", [(360, 510), (640, 360), (820, 1180), (1280, 800)], ids=str)
+@pytest.mark.parametrize("size", [(360, 510), (568, 320), (640, 360), (820, 1180), (1280, 800)], ids=str)
 def test_the_open_hands_of_a_replay_lie_on_nobody(visit, size):
     game = next(game for game in positions("deluxe", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji"]))
@@ -609,6 +694,26 @@ def test_a_replay_on_phones_and_tablets_hides_no_open_hand(visit, players):
             assert min(tops) >= table.page.locator("main").bounding_box()["y"], f"{wide}x{high}"
         for _ in range(8):
             table.press(panel.get_by_role("button", name="One card on"))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_no_card_of_the_trick_lies_on_an_open_hand_of_a_replay_on_a_phone(visit, players):
+    """The last line of a hand of six was hidden."""
+    several = positions(f"deluxe players={players}", 3, 9)
+    game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
+    table = visit("?pace=0", size=(390, 844), kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"][: players - 1]))
+    table.turn()
+    table.call("Replay …")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    expect(panel).to_contain_text("before the first trick")
+    for _ in range(2 * players - 1):  # passes, and all cards but the last
+        table.press(panel.get_by_role("button", name="One card on"))
+    expect(table.page.locator("#trick .card:not(.gone, .pile)")).to_have_count(players - 1)
+    for wide, high in ((360, 640), (390, 740), (390, 844), (412, 915)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        assert table.page.evaluate(ON_HANDS) == [], f"{wide}x{high}"
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -715,6 +820,29 @@ def test_a_hint_lies_on_no_other_player_no_card_and_not_on_the_button_of_the_pas
         assert "pass" not in table.lies_on("#hint")
 
 
+@pytest.mark.parametrize("deal", [0, 1])
+def test_a_hint_on_phones_lies_beside_the_seats_and_not_on_what_they_say(visit, deal):
+    """On its side it lay on the seat at the right in a pass to the left; upright on what is said at the sides."""
+    several = [game for game in positions("deluxe", 3, 9) if game.phase == "pass" and 0 in game.waiting]
+    game = next(game for game in several if len(game.lines) >= deal)
+    table = visit("?pace=0", kept=among(game, ["Pauline", "Michele", "Kenji"]))
+    table.turn()
+    table.page.wait_for_function(STYLED)
+    table.page.keyboard.press("g")
+    expect(table.page.locator("#hint-best")).to_contain_text("Pass ")
+    table.page.locator("#hint").evaluate(LENGTHENED, longest("pass"))
+    says = "all => all.forEach(says => { says.textContent = 'Oh no, not the queen again!' })"
+    table.page.locator(".seat:not(.mine) .says").evaluate_all(says)
+    for wide, high in ((812, 375), (844, 390), (932, 430)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        assert [one for one in table.lies_on("#hint") if not re.match("prompt|You", one)] == [], f"{wide}x{high}"
+    for high in (740, 780, 844, 932):
+        table.page.set_viewport_size({"width": 390, "height": high})
+        table.page.wait_for_function(AT_REST)
+        assert table.page.evaluate(UNDER_HINT, [".says", ".seat", "#prompt", "#pass"]) == [], high
+
+
 @pytest.mark.parametrize("deal", [0, 1, 2])
 @pytest.mark.parametrize("phase", ["pass", "play"])
 def test_a_hint_with_all_choices_lies_on_no_words_of_the_others_and_hides_no_figure(visit, phase, deal):
@@ -735,6 +863,29 @@ def test_a_hint_with_all_choices_lies_on_no_words_of_the_others_and_hides_no_fig
         assert table.page.evaluate(UNDER_HINT, [".says", "#pass", ".disc"]) == [], f"{wide}x{high}"
         assert panel.locator("details").evaluate("all => all.scrollWidth - all.clientWidth") == 0, f"{wide}x{high}"
         assert panel.evaluate(EMPTY) <= 0, f"{wide}x{high}"
+
+
+@pytest.mark.parametrize("side", ["", "left", "right"])
+@pytest.mark.parametrize("size", [(1000, 600), (1280, 800), (1920, 1080)], ids=str)
+def test_what_is_said_shifts_nothing_when_a_hint_opens_by_itself(visit, size, side):
+    """It lies elsewhere then, and `visit` complains of a layout that shifts."""
+    quiet = {"hearts.settings": json.dumps({"sayings": False})}
+    table = visit("?seed=5&pace=0", size=size, kept={**at_ease(), **quiet})
+    table.turn()
+    table.page.wait_for_function(STYLED)
+    words = "all => all.map(says => { says.textContent = 'Oh no, not the queen again!'; return 0 })"
+    places = "all => all.map(says => { const {left, top} = says.getBoundingClientRect(); return [left, top] })"
+    says = table.page.locator(".seat:not(.mine) .says")
+    says.evaluate_all(words)
+    table.page.wait_for_function(AT_REST)
+    before = says.evaluate_all(places)
+    table.page.evaluate("side => { document.body.dataset.hint = side }", side)
+    table.page.wait_for_function(AT_REST)
+    assert says.evaluate_all(places) != before
+    table.page.evaluate(FRAMES, 3)
+    table.page.evaluate("delete document.body.dataset.hint")
+    table.page.evaluate(FRAMES, 3)
+    assert says.evaluate_all(places) == before
 
 
 @pytest.mark.parametrize("size", [(390, 844), (640, 360), (844, 390), (820, 1180), (1280, 800)], ids=str)

@@ -6,7 +6,7 @@ import pytest
 from conftest import PEOPLE, company
 from person import Table
 from playwright.sync_api import expect
-from test_variants import ONE_TAP, positions
+from test_variants import ONE_TAP, positions, saved
 
 from hearts.engine.record import Record, Seat
 
@@ -133,6 +133,45 @@ def test_dialogs_fit_a_phones_width(visit, casual, size):
         assert max(table.page.evaluate(SCROLLS)) <= 0, button
         assert [name for name, *sides in table.page.evaluate(BUTTONS) if min(sides) < 24] == []
         table.page.keyboard.press("Escape")
+
+
+def test_on_a_phone_the_dialogs_that_the_menu_opens_are_as_wide_as_the_menu(visit, casual):
+    table = visit("?seed=5&pace=0", size=(390, 844), kept=casual)
+    table.turn()
+    table.press(table.button("Menu"))
+    wide = table.dialog("Menu").bounding_box()["width"]
+    table.press(table.dialog("Menu").get_by_role("button", name="Problems", exact=True))
+    assert table.dialog("Problems").bounding_box()["width"] == wide
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_is_chosen_on_a_phone_is_as_high_as_a_finger(visit, casual, size):
+    table = visit("?seed=5&pace=0", size=size, kept=casual)
+    table.turn()
+    for button in ("New game", "Settings"):
+        table.call(button)
+        chips = table.page.locator("dialog[open] .row label")
+        expect(chips.first).to_be_visible()
+        seen = [label for label in chips.all() if label.is_visible()]
+        assert len(seen) > 5 and min(label.bounding_box()["height"] for label in seen) >= 43, button
+        table.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_the_buttons_of_a_replay_are_as_large_as_there_is_room(visit, players):
+    game = next(game for game in positions(f"deluxe players={players}", 3, 9) if game.waiting == (0,) and game.lines)
+    table = visit("?pace=0", size=(390, 844), kept=saved(game))
+    table.turn()
+    table.call("Replay …")
+    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    steps = table.page.get_by_role("group", name="Replay", exact=True).get_by_role("button")
+    expect(steps).to_have_count(8)
+    sizes = ((360, 640, 30, 32), (390, 844, 35, 43), (844, 390, 36, 31), (640, 360, 26, 29), (568, 320, 40, 27))
+    for wide, high, width, height in sizes:
+        table.page.set_viewport_size({"width": wide, "height": high})
+        boxes = [button.bounding_box() for button in steps.all()]
+        assert min(box["width"] for box in boxes) >= width, f"{wide}x{high}"
+        assert min(box["height"] for box in boxes) >= height, f"{wide}x{high}"
 
 
 # The points that stick out of their plates.

@@ -199,6 +199,7 @@ def test_a_pass_is_declined_as_the_form_allows(visit):
     deal(table)
     look = table.turn()
     table.press(table.button("Decline: forward what comes"))
+    expect(table.pass_button).to_have_count(0)  # the others pass meanwhile
     after = table.turn(look.moves)
     assert after.phase == "play" and [card.code for card in after.hand] == [card.code for card in look.hand]
     assert next(move for move in table.record().game.moves if isinstance(move, Passed) and move.seat == 0).cards == 0

@@ -20,6 +20,7 @@ from hearts.engine.record import replay
 from hearts.web.browser import address, clock, dom, files, link
 from hearts.web.dialogs import accuracy, sheet, tricks
 from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.sifted import Sifted
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 ENGLISH.add(STATISTICS)
 
 SHOWN = 30  # games that the list begins with, and gets more of
+STRETCH = 20  # games that are sifted between two breaths
 
 
 class History(Dialog):
@@ -46,7 +48,8 @@ class History(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         self._rows: dict[str, Row] = {}
-        self._order: list[str] = []  # ids, the latest first
+        self._sifted = Sifted()
+        self._order: list[str] = []  # ids of those that are listed, the latest first
         self._shown = 0
         self._row: Row | None = None  # the game that is looked at
         self._text = ""  # its record
@@ -54,6 +57,7 @@ class History(Dialog):
         self._deals: list[Game] = []  # for each of its deals the last position
         self._number = 0
         dom.listen(self.part("list"), "click", self._press)
+        dom.listen(self.part("choice"), "change", lambda event: self._choose())
         acts: tuple[tuple[str, Callable[[], object]], ...] = (
             ("more", self._more),
             ("back", self._back),
@@ -61,7 +65,7 @@ class History(Dialog):
             ("next", lambda: self._show_deal(self._number + 1)),
             ("copy", lambda: files.copy(self._text, self._copied)),
             ("link", lambda: files.copy(self._link(), self._copied)),
-            ("replay-link", lambda: link.linked(self._text, self._linked) if self._text else None),
+            ("replay-link", lambda: link.linked(self._text, self._linked)),
             ("save", self._save),
             ("delete", self._ask),
             ("no", lambda: self._say("")),
@@ -74,7 +78,8 @@ class History(Dialog):
         """Read the archive, then list it."""
         some = self.context.finished.expected
         self.node.toggleAttribute("data-bare", not some)
-        self.part("list").innerHTML = ""
+        self.part("list").innerHTML = self.part("choice").innerHTML = ""
+        self.part("choices").hidden = True
         self._tell("" if some else say("history.none"))
         self._list()
         self.context.run(self._read(), self._tell)
@@ -83,15 +88,29 @@ class History(Dialog):
         archive = await self.context.finished.archive()
         self.node.toggleAttribute("data-bare", not await archive.count())
         rows = await archive.rows(lambda count: self._tell(say("history.reading", count=count)))
-        self._rows = {row.id: row for row in rows}
-        self._order = [row.id for row in rows]
-        self._order.reverse()
-        self._tell(say("history.count", count=len(rows)) if rows else say("history.none"))
+        sifted = Sifted()
+        for number, row in enumerate(rows):
+            sifted.add(row)
+            if number % STRETCH == STRETCH - 1:
+                await clock.breathe()
+        self._rows, self._sifted = {row.id: row for row in rows}, sifted
+        chosen = str(self.part("choice").value)
+        self.part("choice").innerHTML = sifted.choices()
+        self.part("choice").value = chosen if sifted.within(chosen) else ""
+        self.part("choices").hidden = len(rows) < 2
+        self._choose()
+
+    # ---- the list ------------------------------------------------------------------------------------------------
+
+    def _choose(self) -> None:
+        """List the games of the group that is chosen, and say how many there are."""
+        self._order = self._sifted.within(str(self.part("choice").value))
+        count, games = len(self._order), len(self._rows)
+        told = say("history.count", count=count) if count == games else say("history.some", count=count, games=games)
+        self._tell(told if games else say("history.none"))
         self._shown = 0
         self.part("list").innerHTML = ""
         self._more()
-
-    # ---- the list ------------------------------------------------------------------------------------------------
 
     def _more(self) -> None:
         clock.in_steps(self._list_more(self._order))
@@ -157,9 +176,14 @@ class History(Dialog):
     async def _fetch(self, row: Row) -> None:
         archive = await self.context.finished.archive()
         text = (await archive.game(row.id)).record
-        if self._row is row:
-            self._text = text
-            clock.in_steps(self._replay(row, text))
+        if self._row is not row:
+            return
+        if not text:
+            self._say(say("history.gone"))
+            await self._read()
+            return
+        self._text = text
+        clock.in_steps(self._replay(row, text))
 
     def _replay(self, row: Row, text: str) -> Iterator[None]:
         record: Record | None = None
@@ -242,7 +266,7 @@ class History(Dialog):
         self._enable()
 
     def _enable(self) -> None:
-        for name in ("copy", "save"):
+        for name in ("copy", "replay-link", "save"):
             self.part(name).disabled = not self._text
         seeded = self._record is not None and gate.digits(self._record.seed)  # as the table names its own games
         self.part("link").disabled = not seeded

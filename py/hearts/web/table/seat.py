@@ -89,5 +89,5 @@ def _diagram(codes: tuple[str, ...]) -> str:
 
 def _state(seat: SeatAt) -> str:
     states = [("turn", seat.turn), ("deals", seat.dealer), ("set", seat.ready), ("leads", seat.leads)]
-    states += [("mine", seat.side == 0), ("long", len(signed(seat.score)) > 2)]
+    states += [("mine", seat.side == 0), ("gain", seat.points < 0), ("long", len(signed(seat.score)) > 2)]
     return " ".join(["seat"] + [name for name, holds in states if holds])

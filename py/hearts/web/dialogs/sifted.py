@@ -1,0 +1,69 @@
+"""Which finished games the history lists: all of them, or those of one result, one preset or one opponent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.rules import presets
+from hearts.app.words.locale import say
+from hearts.web.html import escaped, option
+
+if TYPE_CHECKING:
+    from hearts.app.statistics.row import Row
+
+KINDS = ("result", "rules", "opponent")
+
+
+class Sifted:
+    """The games by their groups; a group is a kind with what sets it apart, as "rules deluxe"."""
+
+    def __init__(self) -> None:
+        self._games: list[tuple[str, list[str]]] = []
+        self._counts: dict[str, int] = {}
+
+    def add(self, row: Row) -> None:
+        """One more game, later than those before."""
+        found = groups(row)
+        self._games.append((row.id, found))
+        for group in found:
+            self._counts[group] = self._counts.get(group, 0) + 1
+
+    def within(self, group: str) -> list[str]:
+        """The ids of the games of a group, the latest first; of an empty group, of all."""
+        found = [id for id, several in self._games if not group or group in several]
+        found.reverse()
+        return found
+
+    def choices(self) -> str:
+        """The groups as the lines of a <select>, of each kind the one with the most games first."""
+        html = option("", say("history.all"))
+        for kind in KINDS:
+            several = [group for group in self._counts if group.startswith(kind + " ")]
+            several.sort(key=lambda group: (-self._counts[group], group))
+            lines = "".join([self._line(group) for group in several])
+            if lines:
+                label = escaped(say(f"history.kind.{kind}"))
+                html += f'<optgroup label="{label}">{lines}</optgroup>'
+        return html
+
+    def _line(self, group: str) -> str:
+        return option(group, say("history.option", name=named(group), count=self._counts[group]))
+
+
+def groups(row: Row) -> list[str]:
+    """The groups that a game is in."""
+    found = [f"rules {row.rules}"]
+    if row.place:
+        found.append("result won" if row.place == 1 else "result lost")
+    for _, name, _ in row.others:
+        if f"opponent {name}" not in found:
+            found.append(f"opponent {name}")
+    return found
+
+
+def named(group: str) -> str:
+    """What a group is called."""
+    kind, _, key = group.partition(" ")
+    if kind == "rules":
+        return presets.title(key)
+    return key if kind == "opponent" else say(f"history.result.{key}")
