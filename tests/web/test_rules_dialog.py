@@ -13,5 +13,5 @@ def test_start_scores_are_told_from_the_seat_of_who_looks_at_the_screen() -> Non
     parts = {name: MagicMock() for name in ("list", "advice", "prices", "strategy")}
     dialog.part = parts.get
     dialog.session = SimpleNamespace(rules=Rules(handicap="0,10,-5,20"), director=SimpleNamespace(viewer=2))
-    dialog.fill("")
+    assert not [step for step in dialog.fill("") if step]
     assert "start at −5, 20, 0 and 10, clockwise from you." in parts["list"].innerHTML

@@ -121,6 +121,8 @@ class History(Dialog):
         clock.dated("0")  # the first date takes a phone as long as a task may: what writes them is made
         yield
         for id in order[start : start + SHOWN]:
+            if order is not self._order:
+                return
             items += item(self._rows[id])
             yield
         if order is self._order and start == self._shown:
