@@ -17,7 +17,7 @@ _marked: set[str] = set()
 _slices = 0  # of work since the garbage was collected
 
 SLICE = 12  # milliseconds of steps between two breaths
-OFTEN = 8  # slices of work between two collections of garbage
+OFTEN = 5  # slices of work between two collections of garbage
 FRAME = 24  # milliseconds within which a browser that draws has begun to
 LONGEST = 0.064  # seconds between two looks whether something is so
 

@@ -113,12 +113,12 @@ class History(Dialog):
         self._more()
 
     def _more(self) -> None:
-        clock.in_steps(self._list_more(self._order))
+        clock.later(0, lambda: clock.in_steps(self._list_more(self._order)))
 
     def _list_more(self, order: list[str]) -> Iterator[None]:
         """The next games of the list, unless it is another one by then."""
         items, start = "", self._shown
-        clock.dated("0")  # the first date takes a phone as long as a task may: what writes them is made
+        clock.dated("0")  # for the first date the browser gets ready, which takes a phone as long as a task may
         yield
         for id in order[start : start + SHOWN]:
             if order is not self._order:
@@ -199,14 +199,25 @@ class History(Dialog):
             return
         if record is None or not record.seats:
             return
-        shown = yield from sheet.drawn(score_sheet(record), True)
+        rows = []
+        view = record.game.view(0)
+        for line in view.lines:
+            rows.append(sheet_row(view, line))
+            yield
+        of = sheet_of(view, Staging(seats=record.seats, rows=rows), [who.name for who in record.seats])
+        shown = yield from sheet.drawn(of, True)
         if self._row is row:
             self._record, self._deals = record, played
+            self.part("one").setAttribute("data-coming", "more")
             self.part("sheet").innerHTML = shown
-            self.part("deals").hidden = not played
             self._enable()
-            yield
+            clock.after_frame(lambda: self._show_deals(row))
+
+    def _show_deals(self, row: Row) -> None:
+        """What lies below the graph: in the frame after it, for to lay out all at once takes a phone too long."""
+        self.part("one").removeAttribute("data-coming")
         if self._row is row:
+            self.part("deals").hidden = not self._deals
             self._show_deal(0)
 
     def _show_deal(self, number: int) -> None:
@@ -308,10 +319,3 @@ def note(played: list[Game], at: Game) -> None:
             played[-1] = at
         else:
             played.append(at)
-
-
-def score_sheet(record: Record) -> sheet.Sheet:
-    """The score sheet of a whole game."""
-    view = record.game.view(0)
-    staging = Staging(seats=record.seats, rows=[sheet_row(view, line) for line in view.lines])
-    return sheet_of(view, staging, [who.name for who in record.seats])

@@ -21,9 +21,8 @@ if TYPE_CHECKING:
 
 
 def drawn(deal: Deal, names: list[str]) -> Generator[None, None, str]:
-    """One deal, as far as it was played, a step for each trick."""
-    table, hands = deal.table, _hands(deal, names)
-    yield
+    """One deal, as far as it was played, a step for each hand and trick."""
+    table, hands = deal.table, (yield from _hands(deal, names))
     tricks, rows = list(table.tricks), ""
     if table.trick:
         tricks.append(Trick(table.leader, table.trick))
@@ -37,7 +36,7 @@ def drawn(deal: Deal, names: list[str]) -> Generator[None, None, str]:
     return hands + f"<h3>{title}</h3>" + html.table(heads, rows, "tricks", say("history.tricks")) + legend
 
 
-def _hands(deal: Deal, names: list[str]) -> str:
+def _hands(deal: Deal, names: list[str]) -> Generator[None, None, str]:
     table, rows = deal.table, ""
     passes = any(table.ready)
     for seat, name in enumerate(names):
@@ -46,6 +45,7 @@ def _hands(deal: Deal, names: list[str]) -> str:
             gave = _passed(deal, names, seat)
         cell = f"<td>{gave}</td>" if passes else ""
         rows += f'<tr><th scope="row">{escaped(name)}</th><td>{_cards(deal.dealt[seat])}</td>{cell}</tr>'
+        yield
     if deal.kitty:
         to = say("history.kitty.to", name=names[table.kitty_taker]) if table.kitty_taker >= 0 else ""
         name, cell = escaped(say("history.kitty")), "<td></td>" if passes else ""
