@@ -4,9 +4,12 @@ import re
 from collections.abc import Generator
 from html.parser import HTMLParser
 from itertools import pairwise
+from typing import TypeVar
 
 from hearts.app.scene.model import Outcome, Sheet, SheetRow
 from hearts.web.dialogs import graph, sheet
+
+T = TypeVar("T")
 
 
 class Cells(HTMLParser):
@@ -37,13 +40,13 @@ class Cells(HTMLParser):
             self.rows[-1][-1] = " ".join((self.rows[-1][-1] + " " + data).split())
 
 
-def whole(steps: Generator[None, None, str]) -> str:
+def whole(steps: Generator[None, None, T]) -> T:
     """What comes of all steps of a drawing."""
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            return str(end.value)
+            return end.value  # type: ignore[no-any-return]
 
 
 def drawn(of: Sheet, over: bool = False) -> str:

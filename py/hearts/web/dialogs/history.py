@@ -153,7 +153,8 @@ class History(Dialog):
         self._row, self._record, self._text, self._deals = row, None, "", []
         self.part("name").textContent = clock.dated(row.at)
         self.part("about").textContent = told = joined([outcome(row), about(row)]).rstrip(".") + "."
-        self.part("sheet").innerHTML = ""
+        for name in ("sheet", "hands", "tricks"):
+            self.part(name).innerHTML = ""
         self.part("deals").hidden = True
         self._say("")
         self.part("all").hidden, self.part("one").hidden = True, False
@@ -232,10 +233,15 @@ class History(Dialog):
         clock.in_steps(self._draw(deal, names))
 
     def _draw(self, deal: Deal, names: list[str]) -> Iterator[None]:
-        """The tricks; not those of a deal that is not looked at any more."""
-        text = yield from tricks.drawn(deal, names)
-        if self._deals and self._deals[self._number].deal is deal:
-            self.part("tricks").innerHTML = text
+        """The hands, and a frame later the tricks; not those of a deal that is not looked at any more."""
+        hands, played = yield from tricks.drawn(deal, names)
+
+        def put(name: str, text: str) -> None:
+            if self._deals and self._deals[self._number].deal is deal:
+                self.part(name).innerHTML = text
+
+        put("hands", hands)
+        clock.after_frame(lambda: put("tricks", played))
 
     # ---- what is done with it ------------------------------------------------------------------------------------
 

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from hearts.engine.deal import Deal
 
 
-def drawn(deal: Deal, names: list[str]) -> Generator[None, None, str]:
-    """One deal, as far as it was played, a step for each hand and trick."""
+def drawn(deal: Deal, names: list[str]) -> Generator[None, None, tuple[str, str]]:
+    """The hands of a deal, and its tricks as far as it was played; a step for each of them."""
     table, hands = deal.table, (yield from _hands(deal, names))
     tricks, rows = list(table.tricks), ""
     if table.trick:
@@ -33,7 +33,7 @@ def drawn(deal: Deal, names: list[str]) -> Generator[None, None, str]:
     title = escaped(say("history.tricks"))
     heads = [say("history.trick")] + names + [say("history.taken")]
     legend = f'<p class="limit" aria-hidden="true">{escaped(say("history.legend"))}</p>'
-    return hands + f"<h3>{title}</h3>" + html.table(heads, rows, "tricks", say("history.tricks")) + legend
+    return hands, f"<h3>{title}</h3>" + html.table(heads, rows, "tricks", say("history.tricks")) + legend
 
 
 def _hands(deal: Deal, names: list[str]) -> Generator[None, None, str]:
