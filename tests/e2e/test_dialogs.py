@@ -7,6 +7,7 @@ import pytest
 from conftest import company
 from person import Table, written
 from playwright.sync_api import expect
+from test_variants import positions, saved
 
 
 @pytest.fixture
@@ -152,6 +153,43 @@ def test_the_score_sheet_shows_the_deals_and_the_points_so_far(table):
         table.page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
     assert table.look().moves >= look.moves
+
+
+# On this page every minute lasts an hour: what looks at the clock takes the device for a slow one.
+SLOW = """() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => 60 * now()
+    window.coming = []
+    new MutationObserver(() => window.coming.push(document.querySelector('#score-sheet')?.dataset.coming))
+        .observe(document.body, {attributeFilter: ['data-coming'], subtree: true})
+}"""
+
+
+@pytest.mark.parametrize("slow", [False, True])
+def test_a_slow_device_lays_the_score_sheet_out_part_by_part_before_it_is_seen(visit, slow):
+    """All at once a long game's took it twice as long as a task may."""
+    game = next(
+        game
+        for game in positions("deluxe", 5, 6)
+        if len(game.lines) == 4 and game.phase == "play" and game.waiting == (0,)
+    )
+    table = visit("?pace=0", kept=saved(game))
+    table.turn()
+    dialog = table.dialog("Score sheet")
+    table.press(table.button("Score sheet"))
+    expect(dialog).to_be_visible()
+    table.page.keyboard.press("Escape")  # the dialog's modules and markup are there now
+    expect(dialog).to_be_hidden()
+    if slow:
+        table.page.evaluate(SLOW)
+    table.press(table.button("Score sheet"))
+    expect(dialog).to_be_visible()
+    expect(dialog.get_by_role("button", name="Back to the table")).to_be_focused()
+    assert table.sheet("Score sheet") == written(table.record())
+    if slow:
+        assert table.page.evaluate("window.coming") == ["sheet", "more", None]
+    table.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
 
 
 @pytest.mark.parametrize("button", ["Rules", "How to play"])

@@ -1,6 +1,6 @@
 """The storage where the browser refuses, the second pack where it comes late or not at all, a frame that is late."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 
 import pytest
@@ -102,3 +102,31 @@ def test_what_waits_for_a_frame_is_called_once_also_where_the_browser_draws_late
     for name in order:
         waiting[name].pop(0)()
     assert called == ["called"] and not timers
+
+
+def test_garbage_is_collected_in_a_task_of_its_own_after_some_slices_of_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the end of a task that had worked it made that one twice as long."""
+    tasks: list[Callable[[], object]] = []
+    now = 0.0
+
+    def steps() -> Iterator[None]:
+        nonlocal now
+        for _ in range(2 * clock.OFTEN + 1):
+            now += clock.SLICE + 1
+            yield
+
+    performance = SimpleNamespace(now=lambda: now)
+    monkeypatch.setattr(
+        clock, "window", SimpleNamespace(setTimeout=lambda act, _: tasks.append(act), performance=performance)
+    )
+    monkeypatch.setattr(clock, "_slices", 0)
+    done: list[str] = []
+    monkeypatch.setattr(clock.gc, "collect", lambda: done.append("garbage"))
+    clock.in_steps(steps())
+    while tasks:
+        before = now
+        tasks.pop(0)()
+        if now > before:
+            done.append("work")
+    work = ["work"] * clock.OFTEN
+    assert done == [*work[1:], "garbage", *work, "garbage", "work"]
