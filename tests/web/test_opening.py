@@ -1,12 +1,15 @@
 """Which dialogs open where several are asked for before the first is there."""
 
+from collections.abc import Iterator
 from types import SimpleNamespace
-from typing import ClassVar
+from typing import Any, ClassVar
 from unittest.mock import MagicMock
 
 import pytest
 
+from hearts.web.dialogs import dialog as module
 from hearts.web.dialogs import registry
+from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.registry import Dialogs
 
 
@@ -69,3 +72,21 @@ def test_nothing_that_comes_late_lies_over_the_curtain(dialogs):
     dialogs.offer("welcome")
     dialogs.show(SimpleNamespace(curtain=object(), ending=None))
     assert all_steps(dialogs) == []
+
+
+@pytest.mark.parametrize("curtain", [-1, 2])
+def test_what_is_filled_while_the_curtain_comes_down_does_not_lie_over_it(
+    curtain: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who sits down next would see it."""
+    monkeypatch.setattr(module, "clock", SimpleNamespace(since_start=lambda: 0))
+    director, shown = SimpleNamespace(curtain=-1), []
+
+    def fill(about: str) -> Iterator[None]:
+        director.curtain = curtain
+        yield
+
+    dialog: Any = object.__new__(Dialog)
+    dialog.session, dialog.fill, dialog.show = SimpleNamespace(director=director), fill, lambda: shown.append(True)
+    list(dialog._opening(""))
+    assert shown == [True] * (curtain < 0)

@@ -44,7 +44,7 @@ class Game:
     scores     each seat's total before this deal; lines: the rows of the score sheet so far
     deal       the deal in play, or just finished; None before the first
     last       the position before, None at the start; move: what led from there to here; length: moves so far
-    past       all positions before, `past[n]` after n moves; those behind them are of later ones, or of others. A list
+    past       all positions before, `past[n]` after n moves; behind them may stand later ones, or others. It is a list
                that they share: through a chain of them MicroPython's collector would find its way slowly
     conceded   the seat that gave up, -1 for none
     first      the number of its first deal, from 0
@@ -73,7 +73,7 @@ class Game:
         self.conceded = conceded
         self.length: int = last.length + 1 if last else 0
         self.first: int = last.first if last else first
-        self.past: list[Game] = last.line() if last else []
+        self.past: list[Game] = last.path() if last else []
 
     @classmethod
     def new(cls, rules: Rules, first: int = 0) -> Game:
@@ -85,7 +85,7 @@ class Game:
         """The position before."""
         return self.past[self.length - 1] if self.length else None
 
-    def line(self) -> list[Game]:
+    def path(self) -> list[Game]:
         """A list that begins with all positions up to this one: the one that it shares, if that goes on with it."""
         past, length = self.past, self.length
         if len(past) == length:
@@ -107,7 +107,7 @@ class Game:
     @property
     def moves(self) -> list[Move]:
         """All moves from the start."""
-        return [game.move for game in self.line()[1 : self.length + 1] if game.move is not None]
+        return [game.move for game in self.path()[1 : self.length + 1] if game.move is not None]
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -113,7 +113,7 @@ def heading(record: Record) -> str:
 
 def positions(game: Game) -> list[Game]:
     """Every position from the first move to `game`."""
-    return game.line()[1 : game.length + 1]
+    return game.path()[1 : game.length + 1]
 
 
 def entry(game: Game) -> str:

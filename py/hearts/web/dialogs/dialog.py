@@ -45,11 +45,14 @@ class Dialog:
         clock.in_steps(self._opening(about), BRIEF)
 
     def _opening(self, about: str) -> Iterator[None]:
-        begun, steps = clock.since_start(), self.fill(about)
+        director, begun = self.session.director, clock.since_start()
+        curtain, steps = director.curtain, self.fill(about)
         if steps is not None:
             yield from steps
         slow = clock.since_start() - begun > LONG
         yield
+        if director.curtain not in (curtain, -1):
+            return  # it has come down meanwhile: nothing is to lie over it
         if slow and self.parts:
             clock.in_frames(self._laying())
         else:
