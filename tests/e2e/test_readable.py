@@ -145,10 +145,10 @@ SURE = """(belief, sure) => {
 }"""
 # How far these texts move what opens all choices, and how much of the hint they hide.
 LENGTHENED = """(panel, [facts, why]) => {
-    const top = () => Math.round(panel.querySelector('summary').getBoundingClientRect().top), before = top()
+    const top = () => panel.querySelector('summary').getBoundingClientRect().top, before = top()
     panel.querySelector('#hint-facts').textContent = facts
     panel.querySelector('#hint-why').textContent = why
-    return {moved: top() - before, hidden: panel.scrollHeight - panel.clientHeight}
+    return {moved: Math.round(top() - before) || 0, hidden: panel.scrollHeight - panel.clientHeight}
 }"""
 
 # Names and scores on plates of which a card of the trick lies over a part.
