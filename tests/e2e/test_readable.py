@@ -764,6 +764,7 @@ def test_the_panel_of_a_replay_with_five_and_six_lies_on_nobody(visit, size, pla
     table.call("Replay …")
     table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
     panel = table.page.get_by_role("region", name="Replay", exact=True)
+    expect(panel).to_be_visible()
     for _ in range(9):
         table.page.wait_for_function(AT_REST)
         assert table.lies_on(".replay") == []
