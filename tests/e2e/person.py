@@ -255,7 +255,7 @@ class Table:
 
     def lies_on(self, selector: str) -> list[str]:
         """The portraits, plates, cards, words and things of the table that it lies on, by a pixel at least."""
-        self.page.wait_for_selector(selector)  # it may still be on its way
+        self.page.wait_for_selector(selector, state="attached")  # it may still be on its way
         return list(self.page.evaluate(LIES_ON, selector))
 
     def sheet(self, dialog: str) -> dict[str, list]:
