@@ -39,7 +39,7 @@ class Resume(Dialog):
         file, text = handed
         self.part("what").textContent = say("resume.reading", file=file)
         self._allow(False)
-        clock.in_steps(self._read(file, text))
+        clock.after_frame(lambda: clock.in_steps(self._read(file, text)))  # it is seen first
 
     def _read(self, file: str, text: str) -> Iterator[None]:
         record = None
