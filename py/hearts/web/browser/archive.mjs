@@ -129,12 +129,13 @@ const parsed = (line) => {
   }
 };
 
+const isText = (one) => typeof one === "string" && one.length <= LONGEST;
+const isPair = (one) => Array.isArray(one) && one.length === 2 && one.every(isText);
+
 // Some of its texts (0) or games (1), as JSON: pairs of texts. What is none, or too long, is null.
 export const pieces = (which, from, to) => {
   const several = read[which].slice(from, to);
   const found = which === 1 && !whole ? several.map(parsed) : several;
-  const pair = (one) => Array.isArray(one) && one.length === 2 && one.every(short);
-  return JSON.stringify(found.map((one) => (pair(one) ? one : null)));
+  return JSON.stringify(found.map((one) => (isPair(one) ? one : null)));
 };
-const short = (text) => typeof text === "string" && text.length <= LONGEST;
 export const close = () => { read = null; };
