@@ -126,7 +126,7 @@ class Session(Sitting):
 
     def come_back(self) -> None:
         """One's own game is on the table again, where something else was."""
-        self.director.curtain = self.seating.comes(self.game)
+        self.director.hand_to(self.seating.comes(self.game))
         self.director.show(still=True)
 
     async def rescue(self, text: str) -> None:
