@@ -43,7 +43,7 @@ class Link:
         return usual if asked is None or not 0 <= asked <= SLOWEST else asked
 
     def setup(self, last: Setup, notice: Callable[[str, str], None]) -> Setup:
-        """The table of the next game: `last`, changed as the address asks; `notice` hears of rules that cannot be read."""
+        """The table of the next game: `last`, changed as the address asks; `notice` hears of rules that do not read."""
         rules, seats = last.rules, last.seats
         try:
             if "preset" in self._asked:
