@@ -180,6 +180,16 @@ def test_a_hostile_file_changes_nothing_and_is_counted(visit):
     assert table.page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('hearts.cast')).length") == 0
 
 
+def test_one_long_piece_in_a_file_is_left_out_at_once(visit):
+    """Python's reader took 52 seconds for eight megabytes, and a minute more for each one beyond."""
+    table = visit("?pace=0", kept=AT_SIGHT)
+    table.turn()
+    dialog = opened(table)
+    long = {"moonshot hearts": 1, "texts": [["settings", "x" * 2**24]], "games": [["1", "x" * 2**24], ["2", "y"]]}
+    take_in(dialog, "long.json", json.dumps(long).encode())
+    expect(dialog.get_by_text("Taken in: no finished game. 3 pieces of it could not be read.")).to_be_visible()
+
+
 def test_everything_is_erased_after_it_has_been_named(visit):
     here = {**AT_SIGHT, "hearts.rules": '[["Mine", "spot limit=300"]]', "hearts.settings": '{"deck": "four"}'}
     here |= {"moonshot number of hearts.game?seed=7": "12"}  # of the spare copy of a game by a link
