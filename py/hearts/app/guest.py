@@ -153,11 +153,10 @@ def introduced(source: str) -> tuple[tuple[Seat, ...], int, View | None, bool, s
     plain = gate.opened_object(source)
     if plain.get("guest") != VERSION:
         raise wire.WireError(f"This is no introduction of version {VERSION}.")
-    seats, viewer, view = plain.get("seats"), plain.get("seat"), plain.get("view")
-    try:
-        named = tuple([Seat(str(player), str(face), str(name)) for player, face, name in seats])  # type: ignore[attr-defined]
-    except (TypeError, ValueError):
-        raise wire.WireError("seats lists a player, a portrait and a name for each.") from None
+    rows, viewer, view = plain.get("seats"), plain.get("seat"), plain.get("view")
+    if not isinstance(rows, list) or [row for row in rows if not isinstance(row, list) or len(row) != 3]:
+        raise wire.WireError("seats lists a player, a portrait and a name for each.")
+    named = tuple([Seat(str(player), str(face), str(name)) for player, face, name in rows])
     if not isinstance(viewer, int) or viewer not in range(len(named)):
         raise wire.WireError("seat is the number of a seat.")
     knows = None if view is None else read_view(view)
