@@ -2,11 +2,13 @@
 
 import asyncio
 import json
+from pathlib import Path
 
 import pytest
 from test_archive import archive
 
 from hearts.app import telling
+from hearts.app.casts import cast, reader
 from hearts.app.farther import farther
 from hearts.app.library.export import Intake
 from hearts.app.library.next_game import again, moved
@@ -20,6 +22,7 @@ from hearts.app.words.phrases import whole
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 
+CASTS = Path(__file__).parents[2] / "assets/casts"
 SPOT, CLASSIC = Rules.read("spot"), Rules.read("classic-pc")
 
 
@@ -83,6 +86,17 @@ def test_rules_taken_in_from_a_file_never_take_the_name_of_others(name: str) -> 
     kept = OwnRules(store).all()
     assert sorted(text for _, text in kept) == ["classic-pc", "omnibus", "spot"]
     assert len({name for name, _ in kept}) == 3 and intake.rules == 2
+
+
+@pytest.mark.parametrize(("name", "other"), [("Über uns", "ber uns"), ("日本", "中国"), ("a" * 30, "a" * 24 + "b")])
+def test_sets_whose_names_come_to_the_same_id_do_not_take_each_others_place(name: str, other: str) -> None:
+    regulars = reader.read((CASTS / "regulars.json").read_text("utf-8"), own=False).characters[:2]
+    first = cast.gathered(name, regulars)
+    second = cast.gathered(other, regulars, [(first.id, first.name)])
+    assert first.id != second.id and {who.key.split("/")[0] for who in second.characters} == {f"own:{second.id}"}
+    again = cast.gathered(name, regulars, [(first.id, first.name), (second.id, second.name)])
+    assert again.id == first.id, "a set that is kept once more under its name stays one"
+    assert reader.read(second.text()).id == second.id
 
 
 # ---- the next game ---------------------------------------------------------------------------------------------------
