@@ -35,7 +35,6 @@ ACQUAINTED = (
     "hearts.app.casts.reader",
     "hearts.web.casts",
     "hearts.web.offline",
-    "hearts.app.library.visit",
     "hearts.web.dialogs.request",
     "hearts.web.install",
     "hearts.web.finished",
@@ -123,7 +122,6 @@ class Page:
             __import__(name)
             await clock.breathe()
         from hearts.app import abreast
-        from hearts.app.library import visit
         from hearts.web.browser import link
         from hearts.web.dialogs.request import HintFor, RecordIn, Request
 
@@ -133,7 +131,7 @@ class Page:
         link.begin(lambda text: offer(RecordIn(text)))
         context.install.begin(offer, self._notice)
         await clock.breathe()
-        if session.hold.held and visit.first(session.shelf.store, session.journal.opened):
+        if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
             offer(Request("welcome"))
         context.tutor.begin(lambda: offer(HintFor(stay=True)), lambda: offer(Request("warning")), session.scene)
         await clock.breathe()
