@@ -11,7 +11,7 @@ from hearts.web.dialogs import dialog as module
 from hearts.web.dialogs import registry
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.registry import Dialogs
-from hearts.web.dialogs.request import OpponentAt, Request
+from hearts.web.request import OpponentAt, Request
 
 
 class Opened:

@@ -6,8 +6,8 @@ from unittest.mock import MagicMock
 
 import pytest
 
-from hearts.web.dialogs import request
-from hearts.web.dialogs.request import READERS, Request, read
+from hearts.web import request
+from hearts.web.request import READERS, Request, read
 from hearts.web.screen import Screens
 
 

@@ -35,7 +35,7 @@ ACQUAINTED = (
     "hearts.app.casts.reader",
     "hearts.web.casts",
     "hearts.web.offline",
-    "hearts.web.dialogs.request",
+    "hearts.web.request",
     "hearts.web.install",
     "hearts.web.finished",
     "hearts.app.seasons",
@@ -123,7 +123,7 @@ class Page:
             await clock.breathe()
         from hearts.app import abreast
         from hearts.web.browser import link
-        from hearts.web.dialogs.request import HintFor, RecordIn, Request
+        from hearts.web.request import HintFor, RecordIn, Request
 
         abreast.follow(self._session)
         tabs.written(lambda: abreast.follow(self._session))

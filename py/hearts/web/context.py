@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
     from hearts.web.casts import Casts
-    from hearts.web.dialogs.request import Request
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
     from hearts.web.install import Install
     from hearts.web.moves import Moves
     from hearts.web.offline import Offline
+    from hearts.web.request import Request
     from hearts.web.screen import Screens
     from hearts.web.sounds import Sounds
     from hearts.web.spare import Spare

@@ -9,8 +9,8 @@ from hearts.app.words.install import SENTENCES
 from hearts.app.words.locale import ENGLISH, say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.install import Installer
-from hearts.web.dialogs.request import FileFor, read
 from hearts.web.html import escaped
+from hearts.web.request import FileFor, read
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
     from hearts.web.browser.dom import Node
-    from hearts.web.dialogs.request import Request
     from hearts.web.offline import Offline
+    from hearts.web.request import Request
 
 ENGLISH.add(SENTENCES)
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 ICON = "./assets/icons/sheet.svg"
 COLUMNS = "ABCDEF"

@@ -15,7 +15,7 @@ from hearts.web.dialogs.dialog import Dialog
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 CHOICES = (("pace", "paces"), ("demo", "cards"))  # a setting, and the part that shows what may be chosen for it
 

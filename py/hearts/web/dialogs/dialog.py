@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 HOME = "hearts/web/dialogs"
 BRIEF = 4  # milliseconds of filling after which it is shown in a task of its own: the browser lays it out in there
@@ -44,7 +44,7 @@ class Dialog:
     def open(self, request: Request) -> None:
         """Fill it and show it, on top of what is open: in steps, so that the page stays alive.
 
-        request  what it is opened with: a value of `hearts.web.dialogs.request`, of the kind that this dialog asserts
+        request  what it is opened with: a value of `hearts.web.request`, of the kind that this dialog asserts
         """
         clock.in_steps(self._opening(request), BRIEF)
 

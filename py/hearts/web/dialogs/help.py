@@ -14,7 +14,7 @@ from hearts.web.table.keys import KEYS
 
 if TYPE_CHECKING:
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 
 class Help(Dialog):

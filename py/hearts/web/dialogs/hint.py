@@ -12,13 +12,13 @@ from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.dialogs import worth
 from hearts.web.dialogs.panel import Panel
-from hearts.web.dialogs.request import HintFor
+from hearts.web.request import HintFor
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
     from hearts.web.tutor import Place
 
 ROWS = 13  # of the table of all choices

@@ -19,9 +19,9 @@ from hearts.engine.record import replay
 from hearts.web.browser import address, clock, dom, files, link
 from hearts.web.dialogs import accuracy, sheet, tricks
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.dialogs.request import ReplayOf, ReviewOf
 from hearts.web.dialogs.sifted import Sifted
 from hearts.web.html import escaped
+from hearts.web.request import ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 ENGLISH.add(STATISTICS)
 

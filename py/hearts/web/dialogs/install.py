@@ -10,7 +10,7 @@ from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 STATES = ("installed", "offered", "by hand", "unknown")
 

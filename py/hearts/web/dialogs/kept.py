@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hearts.app.library.shelf import Item
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 
 class Kept(Dialog):

@@ -13,11 +13,11 @@ from hearts.engine.game import Dealt
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.board import Board
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.dialogs.request import PracticeFrom
+from hearts.web.request import PracticeFrom
 
 if TYPE_CHECKING:
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 
 class FirstGame(Dialog):

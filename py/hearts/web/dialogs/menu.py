@@ -14,7 +14,7 @@ from hearts.web.html import escaped
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 # The groups of the menu. An entry: the id of its sentence, the command that it gives, its key, and the name in the
 # scene's `can` that says whether it may be given now; empty where it always may.

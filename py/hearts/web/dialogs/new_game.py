@@ -19,10 +19,10 @@ from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.handicap import Handicap
 from hearts.web.dialogs.party import Party
-from hearts.web.dialogs.request import FileFor, Request, RulesFor
 from hearts.web.dialogs.seats import Seats
 from hearts.web.dialogs.sets import Sets
 from hearts.web.html import escaped, items, radio
+from hearts.web.request import FileFor, Request, RulesFor
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

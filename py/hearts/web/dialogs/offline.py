@@ -13,7 +13,7 @@ from hearts.web.dialogs.dialog import Dialog
 if TYPE_CHECKING:
     from hearts.web.browser.offline import ServiceWorker
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 GROUPS = ("start", "later", "mind")
 AGAIN = 1000  # milliseconds between two looks

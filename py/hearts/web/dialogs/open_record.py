@@ -10,14 +10,14 @@ from hearts.app.words.locale import say
 from hearts.app.words.open_record import SENTENCES
 from hearts.web.browser import clock, dom, files, link
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.dialogs.request import RecordIn, ReplayOf
+from hearts.web.request import RecordIn, ReplayOf
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 
 class OpenRecord(Dialog):

@@ -11,14 +11,14 @@ from hearts.app.words import opponents as words
 from hearts.app.words.locale import say
 from hearts.minds.registry import iq_and_temper
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.dialogs.request import OpponentAt
 from hearts.web.html import escaped
+from hearts.web.request import OpponentAt
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.minds.temper import Temper
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 
 class Opponent(Dialog):

@@ -10,13 +10,13 @@ from hearts.app.words.practice import SENTENCES
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.panel import Panel
-from hearts.web.dialogs.request import PracticeFrom
+from hearts.web.request import PracticeFrom
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.engine.record import Record
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 
 class Practice(Panel):

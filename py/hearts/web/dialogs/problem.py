@@ -21,8 +21,8 @@ from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs import worth
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.panel import OtherTable
-from hearts.web.dialogs.request import NextProblem, PracticeFrom
 from hearts.web.dialogs.seen import drawn
+from hearts.web.request import NextProblem, PracticeFrom
 from hearts.web.table.keys import commands
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 OTHER = ("begin", "again", "demo")  # commands that bring another game to the table
 KEEP = ("set", "pause", "take", "mute")  # those that may be given meanwhile; all others are for one's own game

@@ -12,7 +12,7 @@ from hearts.web.browser import clock
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 
 class Problems(Dialog):

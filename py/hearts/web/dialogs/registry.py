@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hearts.web.browser.packs import LaterPack
     from hearts.web.context import Context
     from hearts.web.dialogs.dialog import Dialog
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
     # Makes the request when its module has come with the second pack.
     Making = Callable[[], Request]
@@ -142,6 +142,6 @@ class Dialogs:
 
 
 def _read(line: str) -> Request:
-    from hearts.web.dialogs.request import read
+    from hearts.web.request import read
 
     return read(line)

@@ -14,7 +14,7 @@ from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.grades import Grades
 from hearts.web.dialogs.panel import OtherTable
-from hearts.web.dialogs.request import PracticeFrom, ReplayOf, ReviewOf
+from hearts.web.request import PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 CARD, TRICK, QUICKEST = 0.9, 1.6, 0.12  # seconds that a card and a finished trick lie there while it plays
 ROOM = 900  # pixels of the table's width from which on all of the panel is shown at once

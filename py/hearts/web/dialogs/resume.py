@@ -11,14 +11,14 @@ from hearts.app.words.locale import say
 from hearts.app.words.resume import SENTENCES, found
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.dialogs.request import FileFor
+from hearts.web.request import FileFor
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hearts.engine.record import Record
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 
 class Resume(Dialog):

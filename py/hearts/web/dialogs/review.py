@@ -17,15 +17,15 @@ from hearts.web import html
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs import expected
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.dialogs.request import PracticeFrom, ReplayOf, ReviewOf
 from hearts.web.html import escaped
+from hearts.web.request import PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
     from hearts.app.review import Decision
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 AGAIN = 0.5  # seconds between two looks whether a worker has come up
 

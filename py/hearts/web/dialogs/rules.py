@@ -15,7 +15,7 @@ from hearts.web.html import escaped, items
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 
 class Rules(Dialog):

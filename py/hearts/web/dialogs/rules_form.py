@@ -16,8 +16,8 @@ from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
 from hearts.web.browser import address, clock, dom, files
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.dialogs.request import RulesFor
 from hearts.web.html import escaped, items, radio
+from hearts.web.request import RulesFor
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from hearts.engine.options import Value
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 PREFIX = "rules-form-"
 

@@ -11,7 +11,7 @@ from hearts.web.dialogs.dialog import Dialog
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 
 class ScoreSheet(Dialog):

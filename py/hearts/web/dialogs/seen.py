@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.app.scene.seen import Seen as Known
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 WIDE = "(min-width: 1000px) and (min-height: 560px)"  # where there is room beside the table
 LEGEND = ("out", "own", "gave", "played")

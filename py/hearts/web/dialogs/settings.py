@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 # The groups of the form, each with its settings in order; what is named nowhere comes in the last one.
 GROUPS = (

@@ -14,7 +14,7 @@ from hearts.web.dialogs.dialog import Dialog
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 HEAR = '<button type="button" class="hear" data-kind="{}" aria-label="{}"><svg aria-hidden="true" viewBox="0 0 24 24">'
 HEAR += '<path d="M8 5v14l11-7z"/></svg></button>'

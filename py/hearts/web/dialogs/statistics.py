@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from hearts.app.library.judged import Verdict
     from hearts.app.statistics.tally import Short
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 STRETCH = 10  # games between two looks at the clock
 

@@ -19,8 +19,8 @@ from hearts.web import html
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs import weighed
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.dialogs.request import ThoughtsAt
 from hearts.web.html import escaped
+from hearts.web.request import ThoughtsAt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from hearts.engine.deal import View
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 FORMS = ("mild", "full")
 

@@ -12,7 +12,7 @@ from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 
 class Undo(Dialog):

@@ -8,7 +8,7 @@ from hearts.app.words.first import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.dialogs.request import Request
+from hearts.web.request import Request
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.request import Request
+    from hearts.web.request import Request
 
 CARD = '<svg viewBox="0 0 100 140" aria-hidden="true">{}</svg>'
 SHOWN = "QH"  # the face that stands for all
