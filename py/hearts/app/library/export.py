@@ -17,6 +17,7 @@ from hearts.app.library.own import OwnCasts, OwnRules
 from hearts.app.library.setup import Setup
 from hearts.app.library.store import CAST, GAME, PICTURE, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
 from hearts.app.statistics.row import row_of
+from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from hearts.app.library.archive import Archive
     from hearts.app.library.store import Store
     from hearts.app.statistics.row import Row
-    from hearts.engine.record import Record
 
 VERSION = 1
 FORMAT = "moonshot hearts"  # the key that says which format this is
@@ -77,8 +77,8 @@ class Intake:
         rows: list[tuple[Row, str]] = []
         for found in several if isinstance(several, list) else [several]:
             try:
-                at, record = _game(found)
-                rows.append((row_of(record, at), record))
+                at, text = _game(found)
+                rows.append((row_of(Record.read(text), text, at), text))
             except ValueError:
                 self.unread += 1
             await self._breathe()
