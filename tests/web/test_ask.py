@@ -10,7 +10,7 @@ import pytest
 from hearts.web.dialogs import ask as module
 from hearts.web.dialogs import questions
 from hearts.web.dialogs.ask import Ask
-from hearts.web.dialogs.registry import DIALOGS, QUESTIONS
+from hearts.web.dialogs.directory import DIALOGS, QUESTIONS
 from hearts.web.request import FileFor, Paragraph, Question, Request, Warn
 
 
@@ -23,7 +23,7 @@ def question(**more) -> Question:
 def heard(monkeypatch: pytest.MonkeyPatch) -> dict:
     """What each kind of event calls."""
     found: dict = {}
-    monkeypatch.setattr(module.dom, "listen", lambda node, kind, act: found.setdefault(kind, act))
+    monkeypatch.setattr(module.dom, "listen", lambda node, kind, act: found.update({kind: act}))
     monkeypatch.setattr(module.packs, "text_of", lambda path: '<dialog id="ask"><h2 id="ask-title"></h2></dialog>')
     return found
 

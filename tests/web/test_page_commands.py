@@ -13,7 +13,7 @@ import pytest
 from hearts.app.commands import COMMANDS
 from hearts.web.dialogs import menu, settings
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.dialogs.registry import DIALOGS, QUESTIONS
+from hearts.web.dialogs.directory import DIALOGS, QUESTIONS
 from hearts.web.dispatcher import Dispatcher
 from hearts.web.table.keys import KEYS, commands
 from tests.app.screen import Screen

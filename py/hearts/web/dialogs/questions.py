@@ -1,6 +1,6 @@
 """The questions of the table: each asks the player and does what the answer says.
 
-`dialogs/registry.py` names those that a request opens; others are awaited by the dialog that asks.
+`dialogs/directory.py` names those that a request opens; others are awaited by the dialog that asks.
 """
 
 from __future__ import annotations
