@@ -78,12 +78,13 @@ class Ask:
     def withdraw(self) -> None:
         """Answer with `Question.escape`, unless it has been answered."""
         if not self.done:
+            self._hide()
             self._end(self._question.escape)
 
     # ---- what it shows -------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        """The button that changes nothing has the keyboard; a question in a corner leaves it where it is."""
+        """What is chosen has the keyboard, else the button that changes nothing; a corner leaves it where it is."""
         if self._question.corner:
             dom.element("table").append(self.node)
             self.node.hidden = False  # before its words come, so that they are spoken
@@ -92,7 +93,8 @@ class Ask:
             self._draw()
             dom.body.append(self.node)
             self.node.showModal()
-            self._part(self._question.safe).focus()
+            chosen = self.node.querySelector(":checked")
+            (chosen if chosen is not None else self._part(self._question.safe)).focus()
 
     def _draw(self) -> None:
         question = self._question
@@ -121,8 +123,8 @@ class Ask:
         self._session.do(f"set {event.target.name} {event.target.value}")
 
     def _end(self, answer: str) -> None:
+        """The dialog goes in the same step in which the answer is acted upon: nobody sees one without the other."""
         self._answer = answer
-        self._hide()
         self._answered.set()
 
     def _hide(self) -> None:
