@@ -467,7 +467,7 @@ def test_a_short_file_does_not_wait_behind_its_headers() -> None:
     assert sent and sent[0]
 
 
-@pytest.mark.parametrize("group", ["build", "compiler", "node", "test"])
+@pytest.mark.parametrize("group", ["build", "compiler", "draw", "node", "test"])
 def test_python_packages_are_held_to_hashes(group: str) -> None:
     pins = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"][group]
     text = (ROOT / f"tools/requirements/{group}.txt").read_text("utf-8").replace("\\\n", " ")
