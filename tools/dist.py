@@ -19,7 +19,6 @@ from tools.files import (
     GROUPS,
     LIST,
     SERVICE_WORKER,
-    WHOLE,
     checks,
     fingerprint,
     group,
@@ -30,7 +29,7 @@ from tools.files import (
 )
 from tools.places import NODE_MODULES, PYTHON, ROOT, VENV
 from tools.prepare import compiler, node, prepare_packages, prepare_python
-from tools.runtime import LOADER, RUNTIME, SCRIPT, SHORT, runtime
+from tools.runtime import LOADER, RUNTIME, SCRIPT, runtime
 from tools.standard_library import rest, standard_library
 from tools.step import Stop, step
 from tools.styles import LATER, STYLE, joined, styles
@@ -275,8 +274,7 @@ def pyodide_start(out: Path) -> None:
     memory = snapshot()
     for name in (LOADER, SCRIPT):
         keep(out / "pyodide" / name, trimmed(without_map(runtime() / name)))
-    keep(out / "pyodide" / RUNTIME, (runtime() / SHORT).read_bytes())
-    keep(out / WHOLE, (runtime() / RUNTIME).read_bytes())
+    keep(out / "pyodide" / RUNTIME, (runtime() / RUNTIME).read_bytes())
     kept = keep(out / "pyodide/snapshot.bin", (memory / "snapshot.bin").read_bytes())
     head = json.loads(gzip.decompress(kept.read_bytes()).partition(b"\n")[0])
     keep(out / "pyodide/python_stdlib.zip", rest(memory / "held.json").read_bytes())
@@ -284,7 +282,7 @@ def pyodide_start(out: Path) -> None:
     start = (ROOT / "assets/pyodide/fast.mjs").read_text("utf-8")
     start = start.replace("{{lock}}", json.dumps({"info": info, "packages": {}}))
     start = start.replace("{{head}}", json.dumps({"size": head["size"], "told": head["told"]}))
-    keep(out / "pyodide/fast.mjs", start.replace("{{sums}}", sums(out, *GROUPS["mind"].split(), WHOLE)).encode())
+    keep(out / "pyodide/fast.mjs", start.replace("{{sums}}", sums(out, *GROUPS["mind"].split())).encode())
 
 
 def snapshot() -> Path:
