@@ -5,12 +5,9 @@ from pathlib import Path
 import pytest
 from test_sheet import Cells, whole
 
-from hearts.app.words.history import SENTENCES
-from hearts.app.words.locale import ENGLISH
 from hearts.engine.record import Record
 from hearts.web.dialogs import tricks
 
-ENGLISH.add(SENTENCES)
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 

@@ -13,16 +13,14 @@ from __future__ import annotations
 from collections import OrderedDict  # MicroPython's plain dict keeps no order
 from typing import TYPE_CHECKING
 
-from hearts.app.words.errors import SENTENCES
-from hearts.app.words.locale import ENGLISH, Refused
+import hearts.app.words.errors  # noqa: F401 - its sentences are said here
+from hearts.app.words.locale import Refused
 from hearts.engine.record import replay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hearts.engine.record import Record
-
-ENGLISH.add(SENTENCES)
 
 KB = 1024
 FILE, RECORD, TEXT = 600 * KB, 512 * KB, 64 * KB  # letters of a file, a record, any other text

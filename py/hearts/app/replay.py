@@ -43,7 +43,7 @@ class Replay:
         self.record = record
         self.positions = [at for at in positions(record.game) if at.deal is not None]
         self.at, self.seat, self.up = 0, seat, True
-        self.said = ""  # what is said of the position
+        self.said = ""  # what has happened there, in words
         self.choice = -1  # the position before a choice that one came to see; -1: none
         self.grade: Callable[[Game], str] = lambda at: ""  # how good its last move was, in words
         self._draw = draw
@@ -91,7 +91,7 @@ class Replay:
         found = (open_step if self.up else step)(game, self.seat)
         self.director.face(found, self.up, "trick" if whole else "")
         self.said = self.told()
-        self.director.tell(self.said)
+        self.director.tell(paragraph(([self.where() + "."] if self._still else []) + [self.said, self._graded()]))
 
     def start_of(self, deal: int, trick: int) -> int:
         """The first position of a trick, its first card on the table; trick 0: of the deal."""
@@ -146,9 +146,11 @@ class Replay:
             said.append(words.took(game, names, taker))
         if game.phase in ("deal", "over") and game.lines:
             said.append(words.ended(game, names))
+        return paragraph(said)
+
+    def _graded(self) -> str:
         grade = self.grade(self.judged)
-        said += [grade + "."] if grade else []
-        return paragraph(said if not self._still else [self.where() + "."] + said)
+        return grade + "." if grade else ""
 
     def _show(self, scene: Scene) -> None:
         """The director's scene, with what does not belong to a replay taken out."""

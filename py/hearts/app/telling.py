@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH, say
+import hearts.app.words.tale  # noqa: F401 - its sentences are said here
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import decimal, signed, whole
-from hearts.app.words.tale import SENTENCES
 
 if TYPE_CHECKING:
     from hearts.app.statistics.tale import Tale
     from hearts.app.statistics.tally import Short, Tally
-
-ENGLISH.add(SENTENCES)
 
 
 def story(tale: Tale, names: list[str], you: int) -> list[str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.install  # noqa: F401 - its sentences are said here
 from hearts.app import gate
-from hearts.app.words.install import SENTENCES
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.install import Installer
 from hearts.web.html import escaped
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.offline import Offline
     from hearts.web.request import Request
-
-ENGLISH.add(SENTENCES)
 
 OPENED = ("new-game",)  # the dialogs that an address may ask for
 ASK = (

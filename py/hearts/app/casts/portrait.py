@@ -9,13 +9,11 @@ from __future__ import annotations
 import binascii
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH, Refused
-from hearts.app.words.portraits import SENTENCES
+import hearts.app.words.portraits  # noqa: F401 - its sentences are said here
+from hearts.app.words.locale import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-ENGLISH.add(SENTENCES)
 
 LIMIT = 32 * 1024  # bytes a drawing
 WIDEST = 1024  # pixels of a PNG, either way

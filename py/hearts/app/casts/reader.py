@@ -8,20 +8,18 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import hearts.app.words.casts  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.casts import portrait
 from hearts.app.casts.cast import FACES, ID, LETTERS, MOMENTS, MOODS, OWN, TITLE, VERSION, Cast, Character
 from hearts.app.gate import tidy
-from hearts.app.words.casts import SENTENCES
-from hearts.app.words.locale import ENGLISH, Refused, say
+from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import guest, joined
 from hearts.minds import temper
 from hearts.minds.temper import Temper
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-ENGLISH.add(SENTENCES)
 
 CROWD = 24  # characters a set
 NAME, LINE, SAYING, SAYINGS = 16, 120, 90, 8  # letters at most; sayings a moment

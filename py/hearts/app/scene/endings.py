@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.table  # noqa: F401 - its sentences are said here
 from hearts.app.scene.model import Action, Curtain, Ending, Outcome
 from hearts.app.words import endings as words
 from hearts.app.words.locale import say

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -15,3 +17,5 @@ SENTENCES: dict[str, Sentence] = {
     "rules_list.tap": "Tap the card that you would choose.",
     "rules_list.back": "Back to the table",
 }
+
+ENGLISH.add(SENTENCES)

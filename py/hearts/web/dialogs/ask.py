@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import hearts.app.words.settings  # noqa: F401 - its sentences are said here
 from hearts.app.library.settings import values
-from hearts.app.words import settings
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.web import html
 from hearts.web.browser import dom, packs
 from hearts.web.dialogs.dialog import HOME
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from hearts.app.session import Session
     from hearts.web.browser.dom import Node
     from hearts.web.request import Paragraph, Question
-
-ENGLISH.add(settings.SENTENCES)  # the labels of choices
 
 # A question that leaves the table in play: it lies in a corner of it.
 CORNER = (

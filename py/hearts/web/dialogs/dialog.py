@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom, packs
 from hearts.web.html import escaped
 
@@ -36,7 +36,6 @@ class Dialog:
 
     def __init__(self, context: Context) -> None:
         self.session, self.faces, self.context = context.session, context.faces, context
-        ENGLISH.add(self.words)
         self.node = dom.of_html(filled(packs.text_of(f"{HOME}/{self.name.replace('-', '_')}.html")))
         self.node.setAttribute("tabindex", "-1")
         dom.body.append(self.node)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import hearts.app.words.kept  # noqa: F401 - its sentences are said here
 from hearts.app.casts import cast
 from hearts.app.library import export
 from hearts.app.library.settings import SETTINGS, SWITCH

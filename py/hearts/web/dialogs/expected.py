@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.review  # noqa: F401 - its sentences are said here
 from hearts.app.words import coach as words
 from hearts.app.words.locale import apart, say
 from hearts.app.words.phrases import joined, signed, whole

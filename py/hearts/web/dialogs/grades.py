@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.review  # noqa: F401 - its sentences are said here
 from hearts.app.library.judged import OWN, Judged
 from hearts.app.review import GRADES, graded
 from hearts.app.statistics.row import archive_id
 from hearts.app.words import coach
-from hearts.app.words.locale import ENGLISH, say
-from hearts.app.words.review import SENTENCES
+from hearts.app.words.locale import say
 from hearts.engine.game import Passed, Played
 from hearts.engine.record import positions
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
     from hearts.web.context import Context
 
-ENGLISH.add(SENTENCES)
 ORDER = tuple([grade for grade, _ in GRADES])  # the better first
 
 

@@ -11,9 +11,8 @@ from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
 from hearts.app.statistics.row import archive_id
 from hearts.app.words.history import SENTENCES
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, listed, paragraph, signed
-from hearts.app.words.statistics import SENTENCES as STATISTICS
 from hearts.engine.record import replay
 from hearts.web.browser import address, clock, dom, files, link
 from hearts.web.dialogs import accuracy, sheet, tricks
@@ -32,8 +31,6 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
-
-ENGLISH.add(STATISTICS)
 
 SHOWN = 30  # games that the list begins with, and gets more of
 STRETCH = 20  # games that are sifted between two breaths

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.endings  # noqa: F401 - its sentences are said here
 from hearts.app.practice import practise
 from hearts.app.words.locale import say
 from hearts.app.words.practice import SENTENCES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.hint  # noqa: F401 - its sentences are said here
 from hearts.app import problem_sentences as sentences
 from hearts.app.library import progress
 from hearts.app.problems import HOME, Problems, Quiz, days
@@ -11,8 +12,7 @@ from hearts.app.scene.seen import seen
 from hearts.app.words import notices
 from hearts.app.words import problems as words
 from hearts.app.words.errors import told
-from hearts.app.words.hint import SENTENCES as HINT
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.engine.cards import BITS, card, count
 from hearts.minds.problem import IQS, SEAT
@@ -46,7 +46,6 @@ class Problem(OtherTable):
     words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
-        ENGLISH.add(HINT)
         OtherTable.__init__(self, context)
         self._several: Problems | None = None
         self._quiz: Quiz | None = None

@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.first  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.journal import playable
 from hearts.app.takebacks import undone_too
-from hearts.app.words import coach, first, notices
+from hearts.app.words import coach, notices
 from hearts.app.words import questions as words
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, paragraph
 from hearts.web.browser import clock, dom
 from hearts.web.request import FileFor, Paragraph, Question, Request, Warn
-
-ENGLISH.add(first.SENTENCES)
 
 SLICE = 12  # milliseconds of reading after which the browser has its turn
 

@@ -221,8 +221,7 @@ class Replay(OtherTable):
         grade, told = self._grades.told(replay.judged)
         self._elements["grade"].say(told)
         self._elements["grade"].put("data-grade", grade)
-        said = replay.said.replace(where + ". ", "")
-        self._elements["told"].say(said[: -len(told) - 1] if told else said)
+        self._elements["told"].say(replay.said)
         self._list_tricks(replay, deal)
         if self._lies != trick:
             self._lies = trick

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH, say
+import hearts.app.words.sheet  # noqa: F401 - its sentences are said here
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, signed
-from hearts.app.words.sheet import SENTENCES
 from hearts.web import html
 from hearts.web.html import escaped
 
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
     from hearts.app.scene.model import Outcome, Sheet, SheetRow
-
-ENGLISH.add(SENTENCES)
 
 # Signs that no font of ours has: those of the system look different everywhere.
 SHAPES = {
