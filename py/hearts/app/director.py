@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from hearts.app.company import Company
     from hearts.app.events import Event, Sound
-    from hearts.app.library.settings import Settings
     from hearts.app.scene.model import News, Scene, SheetRow
     from hearts.app.scene.staging import EndingKind, Lying
     from hearts.app.tempo import Tempo
@@ -85,15 +84,31 @@ class Director:
         self._parts = Parts()
         self._prompts = False  # whether the scene on the screen says who is to choose: nothing else is shown there
 
-    def open(self, record: Record, viewer: int, diabolo: bool) -> None:
-        """From now on this game is shown, to this seat."""
+    def open(self, record: Record, viewer: int, diabolo: bool, demo: str = "") -> None:
+        """From now on this game is shown, to this seat; `demo`: see above."""
         self._company.open(record)
         self.game, self._record, self.viewer, self._diabolo = record.game, record, viewer, diabolo
         self.ending = self.lying = self._say = self.closing = ""
         self.curtain, self._says, self._said_at, self._rows = -1, None, 0, []
-        self.resting = False
+        self.resting, self.demo = False, demo
         self._prompted = (-1, -1)
         self._let_go()
+
+    def dress(self, order: tuple[str, bool, bool], forced: str, demo: str) -> None:
+        """From the next scene on the table is shown like this; `demo` counts where minds alone play."""
+        self.order, self.forced, self.demo = order, forced, demo if self.demo else ""
+
+    def rest(self, resting: bool) -> None:
+        """From the next scene on a mind plays for the viewer, or no longer does."""
+        self.resting = resting
+
+    def watch(self, watching: bool) -> None:
+        """From the next scene on this tab only watches, or no longer does."""
+        self.watching = watching
+
+    def hand_to(self, seat: int) -> None:
+        """From the next scene on the table is hidden until the person in `seat` is there; -1: it is not."""
+        self.curtain = seat
 
     def show(self, news: list[News] | None = None, still: bool = False) -> None:
         """Draws the scene as everything stands, with what has just happened; `still`: nothing moves to its place."""
@@ -337,10 +352,3 @@ def asked(director: Director) -> bool:
 def choice(game: Game) -> tuple[int, int]:
     """Which choice is awaited: the number of the deal, and that of the move, whoever else has passed."""
     return len(game.lines), -1 if game.phase == "pass" else game.length
-
-
-def heed(director: Director, settings: Settings) -> None:
-    """Shows the table as these settings have it."""
-    director.demo = settings["demo"] if director.demo else ""
-    director.order, director.forced = settings.order, settings["forced"]
-    director.show()

@@ -1,4 +1,7 @@
-"""The journal: the one record of the game on the table. A move is kept before it is shown; other tabs are noticed."""
+"""The journal: the one record of the game on the table. A move is kept before it is shown; other tabs are noticed.
+
+Of several tabs that show the same saved game one holds the table, and may write it: see `Hold`.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +14,44 @@ from hearts.engine.record import Record, RecordError, continuable, entry, headin
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Protocol
 
-    from hearts.app.hold import Hold
     from hearts.app.library.store import Store
     from hearts.app.tempo import Breathe
     from hearts.engine.game import Game, Move
+
+    class Hold(Protocol):
+        """Which of several tabs that show a saved game may write it; `held`: whether this one may."""
+
+        held: bool
+
+        async def ask(self, key: str, told: Callable[[], object]) -> None:
+            """Asks for the table of the game that is kept under `key`, and waits until it is known who holds it.
+
+            told   is called from then on whenever that changes, or another tab has written the game
+            """
+
+        def take(self) -> None:
+            """From now on this tab holds the table; the one that did is told."""
+
 
 BACK = "back"  # the note of a record: the move to which the last undo went
 FROM = "from"  # and the one of practice: the move at which it began
 DIGITS = 6  # of the number in such a note, at most
 SLICE = 25  # milliseconds of reading between two breaths
+
+
+class Alone:
+    """The hold where there are no other tabs, or none that can be known of."""
+
+    def __init__(self) -> None:
+        self.held = True
+
+    async def ask(self, key: str, told: Callable[[], object]) -> None:
+        """There is no other tab to ask: it is held at once."""
+
+    def take(self) -> None:
+        """There is no other tab to take it from."""
 
 
 def begun(record: Record) -> int:
@@ -85,10 +116,16 @@ class Journal:
         """The record notes under this word that it was done once more."""
         self._retell(self.record.at(self.game, self._counted(word)), "")
 
-    def elsewhere(self) -> bool:
-        """Whether another tab has played on in this game; then this one takes over where that stands."""
+    @property
+    def newer(self) -> str:
+        """The text of this game that another tab has kept since; "" where none has."""
         text = self._store.get(self._store.game)
-        if text in ("", self.text, self._kept):
+        return "" if text in (self.text, self._kept) else text
+
+    def take_over(self) -> bool:
+        """Go on from what another tab has kept since; returns whether it has. What does not read is set aside."""
+        text = self.newer
+        if not text:
             return False
         try:
             self.record = playable(Record.read(gate.record(text)))
@@ -99,9 +136,9 @@ class Journal:
         return True
 
     async def catch_up(self, breathe: Breathe, clock: Callable[[], float]) -> None:
-        """Takes over what another tab has kept, if that reads."""
-        text = self._store.get(self._store.game)
-        if text not in ("", self.text, self._kept):
+        """Take over what another tab has kept since, if that reads; in pieces."""
+        text = self.newer
+        if text:
             try:
                 self.record = playable((await _replayed(text, breathe, clock))[1])
             except ValueError:

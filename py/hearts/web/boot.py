@@ -6,7 +6,9 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Undo
 from hearts.app.library.store import StoreError
+from hearts.app.loop import play
 from hearts.app.session import Session
 from hearts.app.tasks import Tasks
 from hearts.app.words import notices
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
+    from hearts.app.seating import Person
+    from hearts.app.session import Command
 
 
 # What the second pack holds for the table itself, each after those that it imports.
@@ -51,7 +55,6 @@ ACQUAINTED = (
     "hearts.app.library.archive",
     "hearts.web.browser.drawer",
     "hearts.web.browser.link",
-    "hearts.app.abreast",
 )
 
 AGAIN = 60  # seconds until the second pack is asked for once more where it could not be fetched
@@ -83,7 +86,7 @@ class Page:
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
         self._context.draw, self._context.speak = self._stage.show, self._stage.speak
         self._context.open = self._dialogs.open
-        self._session.guards = (self._asks_first,)
+        self._session.guard(self._asks_first)
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
         self._input = Input(self._stage.cards, chooser, dispatcher.do)
@@ -92,7 +95,7 @@ class Page:
 
     async def _play(self) -> None:
         try:
-            await self._session.run()
+            await play(self._session)
         except Exception as problem:
             _stumble(problem)
 
@@ -119,11 +122,10 @@ class Page:
         for name in ACQUAINTED:
             __import__(name)
             await clock.breathe()
-        from hearts.app import abreast
         from hearts.web.browser import link
 
-        abreast.follow(self._session)
-        tabs.written(lambda: abreast.follow(self._session))
+        self._session.follow_other_tabs()
+        tabs.written(self._session.follow_other_tabs)
         context, offer = self._context, self._dialogs.offer
         link.begin(lambda text: offer("open-record " + text))
         context.install.begin(offer, self._notice)
@@ -161,9 +163,9 @@ class Page:
         else:
             self._ended = self._session.ended or self._ended
 
-    def _asks_first(self, line: str) -> bool:
+    def _asks_first(self, who: Person, command: Command) -> bool:
         """Whether a dialog sees to a command: to an undo, which may take back what others at the device chose."""
-        asks = line == "undo" and len(self._session.seating.people) > 1
+        asks = command == Undo() and len(self._session.seating.here) > 1
         if asks:
             self._dialogs.open("undo")
         return asks

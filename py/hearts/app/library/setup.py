@@ -9,7 +9,7 @@ from hearts.app.library.names import tidy, tidy_face
 from hearts.app.words import notices
 from hearts.app.words.phrases import guest, player
 from hearts.engine.game import Game
-from hearts.engine.record import PERSON, Record, Seat
+from hearts.engine.record import PERSON, Record, Seat, is_person
 from hearts.engine.rules import Rules
 from hearts.minds import registry
 
@@ -33,7 +33,7 @@ REGULARS = (
 
 
 class SeatSetup:
-    """Who will sit there: name, portrait, and who plays: PERSON, or a mind by its name."""
+    """Who will sit there: name, portrait, and who plays: PERSON, `person:ID`, or a mind by its name."""
 
     def __init__(self, name: str, face: str, player: str) -> None:
         self.name = name
@@ -42,7 +42,12 @@ class SeatSetup:
 
     @property
     def person(self) -> bool:
-        """Whether a person plays."""
+        """Whether a person plays, at this device or elsewhere."""
+        return is_person(self.player)
+
+    @property
+    def here(self) -> bool:
+        """Whether a person at this device plays."""
         return self.player == PERSON
 
 
@@ -131,13 +136,13 @@ def company(players: int) -> list[SeatSetup]:
 
 def told_apart(seats: list[SeatSetup]) -> list[SeatSetup]:
     """The same seats; where several people share the device, each has a name of their own, and nobody is “You”."""
-    several = len([who for who in seats if who.person]) > 1
+    several = len([who for who in seats if who.here]) > 1
     names = [who.name for who in seats]
     found: list[SeatSetup] = []
     for who in seats:
         same = who.name == YOU or who.name in [one.name for one in found]
-        if several and who.person and same:
-            number = len([one for one in found if one.person]) + 1
+        if several and who.here and same:
+            number = len([one for one in found if one.here]) + 1
             who = SeatSetup(player(number, names + [one.name for one in found]), who.face, PERSON)
         found.append(who)
     return found
@@ -160,8 +165,11 @@ def without_people(setup: Setup) -> Setup:
 
 
 def player_of(word: str) -> str:
-    """PERSON, or the name of the mind that a seat's word stands for in records of every age; else ValueError."""
-    return word if word == PERSON else registry.named(LEVELS.get(word, word))
+    """A person's word as it is, or the name of the mind that a seat's word stands for in records of every age.
+
+    ValueError where it is neither.
+    """
+    return word if is_person(word) else registry.named(LEVELS.get(word, word))
 
 
 def no_diabolo(seats: list[SeatSetup]) -> str:

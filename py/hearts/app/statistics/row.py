@@ -14,7 +14,7 @@ from hearts.app import gate
 from hearts.app.library.setup import player_of
 from hearts.app.statistics.deals import Story, by_trick, giver, place, stopper
 from hearts.engine.cards import card
-from hearts.engine.record import PERSON
+from hearts.engine.record import PERSON, is_person
 from hearts.minds import registry
 
 VERSION = 3  # no moon is shot, stopped or suffered where moons count nothing
@@ -115,7 +115,7 @@ def row_of(text: str, at: str) -> Row:
 
 
 def _other(player: str, face: str, name: str) -> list[object]:
-    return [face, name, PEOPLE if player == PERSON else _iq(player)]
+    return [face, name, PEOPLE if is_person(player) else _iq(player)]
 
 
 def _iq(player: str) -> int:

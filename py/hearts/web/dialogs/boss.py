@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Pause
 from hearts.app.words.boss import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
@@ -55,7 +56,7 @@ class Boss(Dialog):
     def fill(self, about: str) -> Iterator[None]:
         """The tab looks like work, and the game waits; the first time draw the sheet."""
         show_front(say("boss.front"), ICON)
-        self.session.do("pause on boss")
+        self.session.act(Pause("on", self.name))
         if not self.part("grid").firstElementChild:
             yield
             self.part("grid").innerHTML = yield from _grid()
@@ -66,7 +67,7 @@ class Boss(Dialog):
         if self.is_open:
             return  # it has been opened again at once
         show_front(*self._front)
-        self.session.do("pause off boss")
+        self.session.act(Pause("off", self.name))
 
     def _key(self, event: Node) -> None:
         """Any key returns, except those that write in a cell, lead to one, or go with another key."""

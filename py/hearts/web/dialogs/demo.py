@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Set
 from hearts.app.library.settings import values
 from hearts.app.words.demo import SENTENCES
 from hearts.app.words.locale import ENGLISH, say
@@ -39,4 +40,4 @@ class Demo(Dialog):
             self.inside(f'[name="{name}"][value="{self.session.settings[name]}"]').checked = True
 
     def _change(self, event: Node) -> None:
-        self.session.do(f"set {event.target.name} {event.target.value}")
+        self.session.act(Set(event.target.name, event.target.value))

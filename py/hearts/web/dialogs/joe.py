@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Set
 from hearts.app.library.settings import values
 from hearts.app.words.joe import SENTENCES
 from hearts.web import html
@@ -39,5 +40,5 @@ class Joe(Dialog):
             self.close()
 
     def _change(self, event: Node) -> None:
-        self.session.do(f"set joe {event.target.value}")
+        self.session.act(Set("joe", event.target.value))
         self.fill("")

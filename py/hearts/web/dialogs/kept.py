@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
+from hearts.app.commands import Again, Set
 from hearts.app.library.settings import SETTINGS
 from hearts.app.library.shelf import COVERED
 from hearts.app.words import notices
@@ -105,13 +106,13 @@ class Kept(Dialog):
             if not self.session.hold.held:
                 self._say(notices.watching())
                 return
-            self.session.do("again")
+            self.session.act(Again())
         elif item.kind == "cast" and cast.OWN + item.about in self.context.casts:
             self.context.casts.drop(cast.OWN + item.about)
         else:
             if item.kind == "settings":
                 for setting in SETTINGS:
-                    self.session.do(f"set {setting.name} {setting.default}")
+                    self.session.act(Set(setting.name, setting.default))
             self._shelf.drop(item.name)
             self.context.spare.drop(item.name)
             if item.kind == "picture":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Begin, Set
 from hearts.app.library.setup import UNDO, YOU, SeatSetup, Setup
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets
@@ -179,11 +180,11 @@ class NewGame(Dialog):
         self.close()
         name = self.part("name").value.strip()
         if name != player(1, []):  # that is for this table alone
-            self.session.do(f"set name {name}")
+            self.session.act(Set("name", name))
         you = SeatSetup(self.session.settings["name"], self.session.settings["portrait"], PERSON)
         undo = str(self.inside('[name="undo"]:checked').value)
         setup = Setup(self._rules, [you] + self._party.seated(self._rules.players), None, self._seats.diabolo, undo)
-        self.session.do(f"begin {setup.text()}")
+        self.session.act(Begin(setup))
 
     # ---- what is shown -----------------------------------------------------------------------------------------
 

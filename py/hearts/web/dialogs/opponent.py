@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hearts.app.casts.strength import strength
 from hearts.app.library.setup import player_of
-from hearts.app.sitting import coached
 from hearts.app.words import opponents as words
 from hearts.app.words.locale import say
 from hearts.minds.registry import iq_and_temper
@@ -47,7 +46,9 @@ class Opponent(Dialog):
         known = self.session.characters.get(seat.face)
         self._unknown = "" if known else seat.face
         # Who plays as Diabolo sees all the cards, so that there is nothing that they only believe.
-        self.part("thoughts").hidden = who.person or not coached(self.session) or self.session.seating.diabolo
+        self.part("thoughts").hidden = (
+            who.person or not self.session.coached(self.session.director.viewer) or self.session.seating.diabolo
+        )
         self.part("thoughts").setAttribute("data-do", f"close; open thoughts {self._side}")
         self.part("face").src = self.faces.source(seat.face, seat.mood)
         self.part("title").textContent = seat.name

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Pause
 from hearts.web.browser import dom
 from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
+    from hearts.app.seating import Person
+    from hearts.app.session import Command
     from hearts.web.context import Context
 
 
@@ -47,14 +50,14 @@ class OtherTable(Panel):
         Panel.__init__(self, context)
         self._guard = self.holds_back  # one object, to be known again
 
-    def holds_back(self, line: str) -> bool:
+    def holds_back(self, who: Person, command: Command) -> bool:
         """Whether this command is not for one's own game now."""
         raise NotImplementedError
 
     def begin(self) -> None:
         """From now on one's own game waits."""
-        self.session.guards += (self._guard,)
-        self.session.do(f"pause on {self.name}")
+        self.session.guard(self._guard)
+        self.session.act(Pause("on", self.name))
         self.context.screened = True
 
     def end(self) -> None:
@@ -62,6 +65,6 @@ class OtherTable(Panel):
         dom.focus(dom.element("do-menu"))  # first: what has the keyboard would go with the panel, and a card get it
         self.conceal()
         self.context.screened, self.context.shown = self.context.leaving, None
-        self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
-        self.session.do(f"pause off {self.name}")
+        self.session.unguard(self._guard)
+        self.session.act(Pause("off", self.name))
         self.session.come_back()

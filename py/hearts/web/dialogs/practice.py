@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.practice import practise
+from hearts.app.commands import Demo
 from hearts.app.words.locale import say
 from hearts.app.words.practice import SENTENCES
 from hearts.web.browser import clock, dom
@@ -46,13 +46,13 @@ class Practice(Panel):
             session.notice(say("practice.none"), "why")
             return
         self.context.screened = self.context.leaving = True
-        session.do("demo end")  # a replay ends with it
+        session.act(Demo("end"))  # a replay ends with it
         close_all()
         clock.later(0, self._begin)  # the page is to stay alive
 
     def _begin(self) -> None:
         self.context.screened = self.context.leaving = False
-        if self._from is None or not practise(self.session, *self._from):
+        if self._from is None or not self.session.practise(*self._from):
             self.session.director.show(still=True)  # one's own table is there again
             return
         self.session.notice(say("practice.begins"), "news")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import problem_sentences as sentences
+from hearts.app.commands import Choose, Demo, Pass
 from hearts.app.library import progress
 from hearts.app.problems import HOME, Problems, Quiz, days
 from hearts.app.scene.seen import seen
@@ -14,7 +15,7 @@ from hearts.app.words.errors import told
 from hearts.app.words.hint import SENTENCES as HINT
 from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import paragraph
-from hearts.engine.cards import BITS, card, count
+from hearts.engine.cards import BITS, count
 from hearts.minds.problem import IQS, SEAT
 from hearts.web import html
 from hearts.web.browser import clock, dom, files
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hearts.app.scene.model import Scene
+    from hearts.app.seating import Person
+    from hearts.app.session import Command
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
@@ -103,7 +106,7 @@ class Problem(OtherTable):
         yield
         close_all()
         if self._quiz is None:
-            self.session.do("demo end")  # a replay ends with it
+            self.session.act(Demo("end"))  # a replay ends with it
             self.begin()
         self._quiz, self._minds = quiz, several.heads[number][1]
         yield
@@ -111,22 +114,21 @@ class Problem(OtherTable):
 
     # ---- what is done --------------------------------------------------------------------------------------------
 
-    def holds_back(self, line: str) -> bool:
+    def holds_back(self, who: Person, command: Command) -> bool:
         """A choice is the answer; what brings another game ends the problem; all else of one's own game waits."""
-        name, _, rest = line.partition(" ")
         quiz = self._quiz
-        if name in OTHER or quiz is None:
+        if command.name in OTHER or quiz is None:
             self.close()
             return False
-        if name == "choose":
-            self._choose(quiz, card(rest))
-        elif name == "pass" and quiz.passing and not quiz.done:
+        if isinstance(command, Choose):
+            self._choose(quiz, command.card)
+        elif isinstance(command, Pass) and quiz.passing and not quiz.done:
             wanted, chosen = quiz.view.rules.pass_count, count(quiz.chosen)
             if chosen == wanted:
                 self._solve(quiz.chosen)
             else:
                 self.session.notice(notices.choose_first(wanted, chosen), "why")
-        return name not in KEEP
+        return command.name not in KEEP
 
     def _choose(self, quiz: Quiz, number: int) -> None:
         if quiz.done or not quiz.view.hand & BITS[number]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Demo
 from hearts.app.replay import Replay as Looked
 from hearts.app.replay import finished
 from hearts.app.words.locale import say
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from hearts.app.scene.model import Scene
+    from hearts.app.seating import Person
+    from hearts.app.session import Command
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
@@ -71,7 +74,7 @@ class Replay(OtherTable):
         looked, _, place = about.partition(" ")
         if looked and self.context.looked is not None:
             record, deal = self.context.looked
-            seat = record.people[0] if record.people else 0
+            seat = record.here[0] if record.here else 0
         else:
             whole = None if self.session.aside else finished(record)
             if whole is None:
@@ -88,7 +91,7 @@ class Replay(OtherTable):
         """It comes to the table, step by step, so that the page stays alive."""
         if not self.is_open:
             if self.context.screened:
-                self.session.do("demo end")  # a problem ends with it
+                self.session.act(Demo("end"))  # a problem ends with it
             self.begin()
         self.reveal()
         self.part("more").open = dom.element("table").clientWidth >= ROOM
@@ -115,12 +118,11 @@ class Replay(OtherTable):
             self._playing, self._replay = False, None
             self.end()
 
-    def holds_back(self, line: str) -> bool:
+    def holds_back(self, who: Person, command: Command) -> bool:
         """Commands for one's own game wait; what opens another one ends the replay."""
-        name = line.partition(" ")[0]
-        if name in LEAVE:
+        if command.name in LEAVE:
             return True
-        if name not in KEEP:
+        if command.name not in KEEP:
             self.close()
         return False
 

@@ -51,7 +51,7 @@ class Resume(Dialog):
         except ValueError as error:
             self.part("what").textContent = say("resume.wrong", file=file, error=notices.unread(error))
             return
-        if not record.people:
+        if not record.here:
             self.part("what").textContent = say("resume.nobody", file=file)
             return
         names = listed([seat.name for seat in record.seats])

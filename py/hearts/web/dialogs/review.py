@@ -53,7 +53,7 @@ class DealReview(Dialog):
         seat = self.session.director.viewer
         if about == "looked" and self.context.looked is not None:
             record, number = self.context.looked
-            seat = record.people[0] if record.people else 0
+            seat = record.here[0] if record.here else 0
         if not self._reviews or record.game is not self._record.game or number != self._number:
             self._reviews, self._items = {}, {}
         self._record, self._number = record, number
@@ -61,7 +61,7 @@ class DealReview(Dialog):
         chips = [html.radio("review-seat", str(at), who.name) for at, who in enumerate(record.seats)]
         self.part("seats").innerHTML = "".join(chips)
         self.inside(f'[value="{seat}"]').checked = True
-        self._own = seat if record.seats[seat].person else -1
+        self._own = seat if record.seats[seat].here else -1
         self._begin(seat)
 
     def _choose(self, event: Node) -> None:

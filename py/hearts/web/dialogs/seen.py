@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Set
 from hearts.app.words import seen as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
@@ -47,7 +48,7 @@ class Seen(Dialog):
         """On a wide screen the panel comes or goes; elsewhere the dialog is shown, where there is something to see."""
         if dom.fits(WIDE):
             on = not self.session.settings.on("seen")
-            self.session.do(f"set seen {'yes' if on else 'no'}")
+            self.session.act(Set("seen", "yes" if on else "no"))
             self.session.director.tell(say("seen.shown" if on else "seen.hidden"))
         elif self.session.scene is not None and self._known(self.session.scene) is not None:
             self.show()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Set
 from hearts.app.library.settings import ELSEWHERE, SETTINGS, SWITCH
 from hearts.app.words import notices
 from hearts.app.words.locale import say
@@ -62,7 +63,7 @@ class Settings(Dialog):
     def _change(self, event: Node) -> None:
         field = event.target
         value = SWITCH[bool(field.checked)] if field.type == "checkbox" else field.value
-        self.session.do(f"set {field.name} {value}")
+        self.session.act(Set(field.name, value))
         self._tell()
 
     def _tell(self) -> None:

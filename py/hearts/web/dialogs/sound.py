@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Set
 from hearts.app.library.settings import SOUNDS, SWITCH
 from hearts.app.words.locale import say
 from hearts.app.words.sound import SENTENCES
@@ -41,7 +42,7 @@ class Sound(Dialog):
     def _change(self, event: Node) -> None:
         field = event.target
         value = SWITCH[bool(field.checked)] if field.type == "checkbox" else field.value
-        self.session.do(f"set {field.name} {value}")
+        self.session.act(Set(field.name, value))
         if field.name == "volume":
             self.context.sounds.hear("jack")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Hint
 from hearts.app.last_decision import last_decision, weigh
 from hearts.app.library.setup import player_of
-from hearts.app.sitting import coached
 from hearts.app.thinking import telepathy
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
@@ -56,12 +56,16 @@ class Thoughts(Dialog):
     def open(self, about: str = "") -> None:
         """What whoever sits at this side believes now."""
         scene = self.session.scene
-        if scene is None or not about or not coached(self.session) or self.session.seating.diabolo:
+        if scene is None or not about or not self._coached() or self.session.seating.diabolo:
             return
         self._form, self._seat = FORMS[0], scene.seats[int(about)].seat
         self._view, self._beliefs = self.session.game.view(self._seat), None
         self._heard, self._worths = False, None
         self.context.run(self._ask(self._view))
+
+    def _coached(self) -> bool:
+        """Whether a choice of the person at the screen is awaited, and help is allowed."""
+        return self.session.coached(self.session.director.viewer)
 
     def _begin(self) -> None:
         self.inside(f'[value="{self._form}"]').checked = True
@@ -77,19 +81,19 @@ class Thoughts(Dialog):
 
     def follow(self, scene: Scene) -> None:
         """It was of another moment."""
-        if self.is_open and not coached(self.session):
+        if self.is_open and not self._coached():
             self.close()
 
     async def _ask(self, view: View) -> None:
         """In steps, so that the page stays alive; the record notes it before anything is told."""
         await clock.breathe()
-        if view is not self._view or not coached(self.session):
+        if view is not self._view or not self._coached():
             return
         self._begin()
         await clock.breathe()
         if view is not self._view or not self.is_open:
             return
-        self.session.do("hint telepathy")
+        self.session.act(Hint("telepathy"))
         await clock.breathe()
         mind = player_of(self.session.seats[self._seat].player)
         found = await telepathy.ask(self.session.asker, view, mind)

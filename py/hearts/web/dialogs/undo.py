@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.takebacks import undone_too
+from hearts.app import commands
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed
 from hearts.app.words.undo import SENTENCES
@@ -22,9 +22,9 @@ class Undo(Dialog):
 
     def open(self, about: str = "") -> None:
         """Asks where others have chosen; else it is done at once."""
-        names = undone_too(self.session)
+        names = self.session.undone_too(self.session.director.viewer)
         if not names:
-            self.session.do("undo all")
+            self.session.act(commands.Undo("all"))
             return
         self._asked = self.session.game
         self.part("text").textContent = say("undo.text", names=listed(names))

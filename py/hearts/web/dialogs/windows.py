@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.commands import Set
 from hearts.app.library.settings import SWITCH, values
 from hearts.app.words.locale import say
 from hearts.app.words.windows import SENTENCES
@@ -60,7 +61,8 @@ class Windows(Dialog):
         if field.type == "file":
             self._take(field.files)
             return
-        self.session.do(f"set {field.name} {SWITCH[bool(field.checked)] if field.type == 'checkbox' else field.value}")
+        value = SWITCH[bool(field.checked)] if field.type == "checkbox" else field.value
+        self.session.act(Set(field.name, value))
 
     def _take(self, several: Node) -> None:
         if several.length:
@@ -71,7 +73,7 @@ class Windows(Dialog):
             self.part("said").textContent = say(f"windows.picture.{why}")
             return
         self.part("said").textContent = say("windows.picture.kept")
-        self.session.do("set theme picture")
+        self.session.act(Set("theme", "picture"))
         self.context.dress.again()
         self.inside('[name="theme"][value="picture"]').checked = True
 
