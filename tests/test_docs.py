@@ -1,15 +1,16 @@
 """The documents: every link leads somewhere, and every file that they name is there."""
 
+import doctest
 import re
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("tests/**/*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("research/*.md"), *ROOT.glob("tests/**/*.md")])
 LINK = re.compile(r"""\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)\"""")
 NAMED = re.compile(r"`([\w./-]+\.(?:css|html|js|json|jsonl|md|mjs|py|sh|svg|toml|txt|yml))`")
-FOLDERS = (".ci", ".github", "assets", "docs", "py", "tests", "tools")
+FOLDERS = (".ci", ".github", "assets", "docs", "py", "research", "tests", "tools")
 MADE = ("dist/", "files.json", "classic.svg", "backs.svg")  # what the build writes
 YOURS = re.compile(r"NAME|DIR/")  # stands for a word of the reader's, as in test_NAME.py
 
@@ -42,3 +43,13 @@ def test_files_that_are_named_are_there(page: Path) -> None:
     named = [name for name in NAMED.findall(page.read_text("utf-8")) if not YOURS.search(name)]
     named = [name for name in named if not name.endswith(MADE) and not name.startswith(MADE)]
     assert [name for name in named if not any(file.endswith("/" + name) for file in there)] == []
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/engine.md"])
+def test_examples_of_the_engine_run_as_they_stand(page: str) -> None:
+    found = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS, verbose=False)
+    assert found.attempted > 4 and found.failed == 0
+
+
+def test_the_readme_can_be_read_in_five_minutes() -> None:
+    assert len((ROOT / "README.md").read_text("utf-8").split()) <= 900

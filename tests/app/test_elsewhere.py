@@ -7,7 +7,8 @@ import pytest
 from screen import Screen
 from test_session import casual, store
 
-from hearts.app.library.setup import SeatSetup, Setup, no_diabolo, player_of, told_apart, without_people
+from hearts.app.heading import player_of
+from hearts.app.library.setup import SeatSetup, Setup, no_diabolo, told_apart, without_people
 from hearts.app.practice import practice
 from hearts.app.scene.model import Scene
 from hearts.app.seating import HERE, Person
@@ -151,7 +152,7 @@ def test_a_row_of_the_statistics_is_of_the_first_person_here() -> None:
     async def play() -> None:
         screen = Screen(store(casual(ANN, "person", "iq:100", "iq:100")))
         await screen.until(lambda scene: scene.phase == "game over")
-        scores, row = screen.saved.game.scores, row_of(screen.saved.text(), "1")
+        scores, row = screen.saved.game.scores, row_of(screen.saved, screen.saved.text(), "1")
         assert list(row.scores) == [scores[1], scores[2], scores[3], scores[0]]
         assert [other[2] for other in row.others] == [100, 100, PEOPLE] and "demonstration" not in row.marks
 

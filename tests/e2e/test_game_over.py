@@ -45,7 +45,7 @@ def test_the_end_of_a_game_tells_its_story(table, shoot):
     table.page.keyboard.press("Escape")
     table.play_out(chance)
     ending = table.dialog("Game over")
-    tale, seats = Tale(table.text()), table.record().seats
+    tale, seats = Tale(table.record()), table.record().seats
     places = ending.get_by_role("list", name="Places").get_by_role("listitem")
     expect(places).to_have_count(4)
     for index, (place, seat) in enumerate(tale.places):

@@ -156,6 +156,12 @@ def test_nothing_on_a_phone_shifts_when_python_comes(
     page.evaluate(DRAWN_AGAIN)
 
 
+# Fonts that stand in for ours (assets/style/tokens.css). Where a system has none of these, some words are wider.
+STAND_INS = "Arial, Liberation Sans, Arimo, Helvetica, DejaVu Sans or Verdana"
+STANDS_IN = """Promise.allSettled(['Meanwhile', 'Meanwhile 2'].map(name => document.fonts.load(`16px "${name}"`)))
+    .then(several => several.some(one => one.value?.length))"""
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone", (568, 320), (740, 360)], ids=str)
 def test_fonts_that_come_late_shift_nothing(
     visit: Callable[..., Table], site: Site, casual: dict[str, str], size: str | tuple[int, int]
@@ -166,6 +172,8 @@ def test_fonts_that_come_late_shift_nothing(
         with site.holding("assets/fonts/"):
             page = visit("?seed=5&pace=0", size=size, kept=casual, shown=False).page
             page.wait_for_function(PAINTED)
+            if not page.evaluate(STANDS_IN):
+                pytest.skip(f"this system has none of the fonts {STAND_INS}")
         page.wait_for_function(loaded)
         page.evaluate(DRAWN_AGAIN)
     page.wait_for_function(playable)

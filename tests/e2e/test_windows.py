@@ -43,6 +43,25 @@ def test_what_is_chosen_holds_at_once_and_on_the_next_visit(visit, casual, shoot
     shoot(table, "midnight")
 
 
+@pytest.mark.parametrize(
+    "kept, system, chrome",
+    [
+        ("felt  light", "dark", "light"),
+        ("felt  light classic", "dark", "light"),
+        ("midnight  dark", "light", "dark"),
+        ("", "dark", "dark"),
+        ("", "light", None),
+    ],
+)
+def test_dialogs_are_as_they_were_chosen_before_python_is_there(visit, site, kept, system, chrome):
+    """Dialogs that were chosen to be light began dark on a dark system: an `else` had lost its `if`."""
+    with site.holding("py/page.memory"):
+        table = visit("?pace=0", kept={"hearts.look": kept} if kept else {}, color_scheme=system, shown=False)
+        table.page.wait_for_function("performance.getEntriesByName('first-paint').length")
+        assert table.page.evaluate(f"{ROOT}.chrome ?? null") == chrome
+    table.page.wait_for_function("performance.getEntriesByName('hearts:playable').length")
+
+
 def test_a_picture_of_ones_own_lies_under_a_veil_and_a_file_that_is_none_is_refused(visit, casual):
     table = visit("?seed=5&pace=0", kept=casual)
     table.turn()

@@ -265,7 +265,7 @@ class Hint(Command):
     def do(self, session: Session, seat: int) -> str:
         """While a choice is awaited."""
         if session.coached(seat):
-            session.journal.count(self.word or self.name)
+            session.journal.count("telepathy" if self.word else "hint")
         return ""
 
 

@@ -73,7 +73,7 @@ class Loop:
         hands, kitty = shuffle.deal(game.rules, session.journal.record.seed, len(game.lines))
         if session.commit(game, Dealt(hands, kitty)):
             session.director.hand_to(session.seating.comes(session.game))
-            await session.director.deal()
+            await session.director.perform()
 
     async def _pass(self, game: Game) -> None:
         """Minds and the person at the screen choose side by side; who is ready first passes first."""
@@ -89,7 +89,7 @@ class Loop:
         now = session.game
         same = now.deal is not None and game.deal is not None and now.deal.dealt is game.deal.dealt
         if packet != NONE and same and seat in now.waiting and session.commit(now, Passed(seat, packet)):
-            await session.director.passed()
+            await session.director.perform()
 
     async def _play(self, game: Game) -> None:
         session, seat = self._session, game.waiting[0]
@@ -98,12 +98,12 @@ class Loop:
         if not (player.here or away) and session.settings["claims"] == "all" and claim(game.view(seat)):
             session.commit(game, Declared(seat, "claim"))
         elif await self._facing(seat):
-            card = forced(game, seat, session.settings["forced"]) if player.here else NONE
+            card = forced(game.view(seat), session.settings["forced"]) if player.here else NONE
             if card == NONE:
                 session.director.prompt()
                 card = await player.play(session.seating.turn(game, seat))
             if card != NONE and session.commit(game, Played(seat, card)):
-                await session.director.played()
+                await session.director.perform()
 
     async def _score_moon(self, game: Game) -> None:
         session, seat = self._session, game.waiting[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.setup import player_of
+from hearts.app.heading import notes, player_of
 from hearts.app.players import NONE, Bot, Diabolo, Human, Remote, Turn
 from hearts.engine.game import Declared, Passed, Played
 from hearts.engine.record import owner
@@ -56,7 +56,7 @@ class Seating:
         self._owners = [owner(who.player) for who in record.seats]
         self.people, self.here = record.people, record.here
         self.away = [seat for seat in self.people if seat not in self.here]
-        self.diabolo = ("diabolo", "yes") in record.notes and len(self.people) == 1
+        self.diabolo = notes(record).diabolo and len(self.people) == 1
         self.humans = {seat: Human() for seat in self.here}
         self._watcher = Human()
         self.players: list[Player] = []

@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.company import Company
 from hearts.app.director import Director
+from hearts.app.gate import tidy, tidy_face
 from hearts.app.journal import Alone, Journal
-from hearts.app.library.names import tidy, tidy_face
 from hearts.app.library.own import OwnCasts, OwnRules
 from hearts.app.library.settings import Settings
 from hearts.app.library.setup import SeatSetup, Setup, without_people
 from hearts.app.library.store import GAME, PREFIX, SETTINGS, SETUP, Store
 from hearts.app.link import Link
 from hearts.app.players import NONE, forced
+from hearts.app.scene.staging import Look
 from hearts.app.seating import HERE, Person, Seating
 from hearts.app.tempo import PACES, Tempo
 from hearts.app.thinking.ahead import Ahead
@@ -32,6 +33,7 @@ from hearts.app.words.phrases import listed
 from hearts.engine.cards import lowest
 from hearts.engine.game import Dealt, Declared, Passed, Played
 from hearts.engine.record import PERSON, Record, Seat
+from hearts.engine.steps import open_step, step
 from hearts.engine.table import IllegalMove
 from hearts.minds.thought import Limit
 
@@ -49,6 +51,7 @@ if TYPE_CHECKING:
     from hearts.app.thinking.asker import Minds
     from hearts.engine.game import Game, Move
     from hearts.engine.rules import Rules
+    from hearts.engine.steps import Step
 
     class Command(Protocol):
         """What a person asks for, as `hearts.app.commands` has it."""
@@ -105,8 +108,7 @@ class Session:
             lambda: self.settings.on("wait") and not self.director.resting and not self.director.demo,
         )
         self.company = Company(self.settings)
-        self.director = Director(draw, self.tempo, self.company, self._asks)
-        self._dress()
+        self.director = Director(draw, self.tempo, self.company, self._asks, self._look())
         self.asker = Asker(minds, self._link.patience)
         self.absence = Absence(notice, lambda: self._seated and self.seating.thinks)
         self.ahead = Ahead(self.asker, lambda game: self.seating.foresee(game), breathe)
@@ -214,11 +216,12 @@ class Session:
         return seen(game.view(director.viewer))
 
     @property
-    def ended(self) -> str:
-        """The record of the game on the table, where it is over and this tab has played it; else empty."""
-        scene = self.scene
+    def ended(self) -> tuple[Record, str] | None:
+        """The record of the game on the table, and its text, where it is over and this tab has played it."""
+        scene, journal = self.scene, self.journal
         shown = scene is not None and scene.phase == "game over" and not scene.watching
-        return self.journal.text if shown and self.aside is None and self.game.phase == "over" else ""
+        over = shown and self.aside is None and self.game.phase == "over"
+        return (journal.record, journal.text) if over else None
 
     @property
     def may_concede(self) -> bool:
@@ -254,7 +257,7 @@ class Session:
         while game is not None and game.last is not None:
             move = game.move
             if isinstance(move, (Passed, Played)) and move.seat == seat:
-                if forced(game.last, seat, self.settings["forced"]) == NONE:
+                if forced(game.last.view(seat), self.settings["forced"]) == NONE:
                     return game.last
             elif isinstance(move, Declared) and move.what != "concede" and move.seat == seat:
                 return game.last
@@ -300,9 +303,9 @@ class Session:
             self.journal.count("joe")
         if self.game.phase not in ("pass", "play"):
             self.seating.rise()
-        self.director.game = self.game
+        self.director.take(self._seen_by(self.director.viewer))
         self._tell_barred()
-        self._look()
+        self._think_ahead()
         return True
 
     def go_back(self, game: Game, seat: int) -> None:
@@ -377,7 +380,7 @@ class Session:
 
     def uncover(self) -> None:
         """The person that the device was handed to is there."""
-        self.director.uncover()
+        self.director.uncover(self._seen_by(self.director.curtain))
         self._tell_barred()
         self.director.show()
         self.wake()
@@ -452,7 +455,6 @@ class Session:
         others.pop(name, None)
         self._store.replace(SETTINGS, self.settings.text(others), kept != {})
         self._dress()
-        self.director.show()
 
     def keep_setup(self, setup: Setup) -> None:
         """This is the table of the next game."""
@@ -471,7 +473,6 @@ class Session:
         if kept.text() != self.settings.text() and self.scene is not None:
             self.settings.become(kept)
             self._dress()
-            self.director.show()
 
     def appear(self, who: Person, face: str, name: str) -> None:
         """A person here goes by another portrait and name, in this game and in those that follow."""
@@ -511,12 +512,13 @@ class Session:
         self.seating = Seating(record, self.asker, self._limit, self._hands)
         self.going_on, self._seated = False, True
         demo = self.settings["demo"] if self.aside and not self.seating.people else ""
-        seat = viewer if viewer >= 0 else self.seating.latest(self.game)
-        self.director.open(record, seat, self.seating.diabolo, demo)
-        if viewer < 0:
-            self.director.hand_to(self.seating.comes(self.game))
+        curtain = self.seating.comes(self.game) if viewer < 0 else -1
+        viewer = viewer if viewer >= 0 else self.seating.latest(self.game)
+        self.company.open(record.seats, record.seed)
+        last = self._seen_by(viewer, demo) if self.game.deal is not None else None
+        self.director.open(record.seats, viewer, last, curtain, demo, self.seating.diabolo)
         self.absence.tell()
-        self._look()
+        self._think_ahead()
 
     def _give_way(self) -> bool:
         """Show the game as another tab has played it on, where one has; returns whether one has."""
@@ -556,9 +558,22 @@ class Session:
         if away:
             self.notice(say("notice.stands_in", names=listed(away)), "news")
 
+    def _seen_by(self, seat: int, demo: str | None = None) -> Step:
+        """What a seat has seen last; ValueError before the first deal. Where minds alone play, all cards may be up."""
+        demo = self.director.demo if demo is None else demo
+        return (open_step if demo == "up" else step)(self.game, seat)
+
     def _dress(self) -> None:
-        """The table is as the settings have it."""
-        self.director.dress(self.settings.order, self.settings["forced"], self.settings["demo"])
+        """Show the table as the settings have it."""
+        director = self.director
+        director.dress(self._look(), self.settings["demo"] if director.demo else "")
+        if director.view is not None:
+            director.take(self._seen_by(director.viewer))
+        director.show()
+
+    def _look(self) -> Look:
+        """How the settings have the table."""
+        return Look(self.settings.order, self.settings["forced"])
 
     def _asks(self) -> tuple[int, dict[str, bool]]:
         """What the person at the screen has chosen, and which commands may be given now."""
@@ -584,7 +599,7 @@ class Session:
 
     # ---- the minds ---------------------------------------------------------------------------------------------
 
-    def _look(self) -> None:
+    def _think_ahead(self) -> None:
         """Lets the minds think on from where the game stands."""
         game = self.game
         if self.director.watching or not self.hold.held:

@@ -10,7 +10,7 @@ is dear. It goes one record after another, in steps by AdaGrad (Duchi, Hazan & S
 there are: situations that no record shows keep what was learned before, and so does the pass. A tenth of the records is
 not learned from, and says how well the rest was learned.
 
-`docs/trials.md` says what the tables that are shipped were learned from.
+`research/trials.md` says what the tables that are shipped were learned from.
 """
 
 from __future__ import annotations

@@ -1,13 +1,14 @@
-"""The tale of a finished game, from its record: places, the deal that turned it, its best moon, its closest escape."""
+"""The tale of a finished game: places, the deal that turned it, its best moon, its closest escape."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.statistics.deals import Story, place, stopper
+from hearts.app.statistics.deals import finished, place, stopper
 
 if TYPE_CHECKING:
     from hearts.app.statistics.deals import Finished
+    from hearts.engine.record import Record
     from hearts.engine.rules import Rules
 
 # A deal counts from 1. The deal after which the winner led until the end, who led before it, what that seat took in it
@@ -24,16 +25,16 @@ Escape = NamedTuple("Escape", [("deal", int), ("seat", int), ("had", int), ("of"
 class Tale:
     """What is to be told; `places`: place and seat of everybody, the best first, who gave up last."""
 
-    def __init__(self, text: str) -> None:
-        story = Story(text)
-        self.rules, self.scores, self.conceded = story.rules, story.scores, story.conceded
-        self.seed = story.seed
-        self.places = places(story.scores, story.conceded)
+    def __init__(self, record: Record) -> None:
+        game, deals = record.game, finished(record.game)
+        self.rules, self.scores, self.conceded = game.rules, game.scores, game.conceded
+        self.seed = record.seed
+        self.places = places(game.scores, game.conceded)
         winners = [seat for place, seat in self.places if place == 1]
-        alone = len(winners) == 1 and story.conceded < 0
-        self.turn = _turn(story.rules, story.deals, winners[0]) if alone and len(story.deals) > 1 else None
-        self.moon = _moon(story.deals)
-        self.escape = _escape(story.rules, story.deals)
+        alone = len(winners) == 1 and game.conceded < 0
+        self.turn = _turn(game.rules, deals, winners[0]) if alone and len(deals) > 1 else None
+        self.moon = _moon(deals)
+        self.escape = _escape(game.rules, deals)
 
 
 def places(scores: tuple[int, ...], conceded: int) -> list[tuple[int, int]]:

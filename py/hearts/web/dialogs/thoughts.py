@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.commands import Hint
+from hearts.app.heading import player_of
 from hearts.app.last_decision import last_decision, weigh
-from hearts.app.library.setup import player_of
 from hearts.app.thinking import telepathy
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
