@@ -22,7 +22,7 @@
     take             this tab holds the table from now on, and the one that did watches
 
 `read` makes a command of such a line, and its `text` is that line again. Objects of the program give each other the
-values. Who may give which command stands in MAY.
+values. Who may give which command stands in COMMANDS.
 """
 
 from __future__ import annotations
@@ -42,36 +42,46 @@ from hearts.engine.game import Declared
 from hearts.minds.registry import named
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Literal
+
     from hearts.app.seating import Person
     from hearts.app.session import Session
 
+    # The commands that are a name, and for some of them a word behind it.
+    Name = Literal[
+        "pass", "decline", "hasten", "joe", "last", "next", "moon", "uncover", "hint", "undo", "concede", "claim",
+        "again", "demo", "mute", "take",
+    ]  # fmt: skip
+
+    # Carries a command out for the person in a seat (-1 for none); returns why it was not done, if that is told.
+    Act = Callable[[Session, int, str], str | None]
+
 
 class Command:
-    """What a person asks for; equal to any other command of the same text.
+    """What a person asks for: its name, and a word behind it where WORDS has some; equal to any other of the same text.
 
-    words  what may stand behind its name
+    ValueError where the word is none of them.
     """
 
-    name = ""
-    words: tuple[str, ...] = ("",)
+    name: str
+    word = ""
 
-    def __init__(self, word: str = "") -> None:
-        if word not in self.words:
-            raise _unread(self.name, word)
-        self.word = word
-
-    @classmethod
-    def read(cls, words: str) -> Command:
-        """The command with these words behind its name; ValueError says why there is none."""
-        return cls(words)
+    def __init__(self, name: Name, word: str = "") -> None:
+        if name == "joe":
+            if word:
+                named("iq:" + word)
+        elif word not in WORDS.get(name, ("",)):
+            raise _unread(name, word)
+        self.name, self.word = name, word
 
     def text(self) -> str:
         """The line that `read` makes this command of."""
         return f"{self.name} {self.word}" if self.word else self.name
 
     def refusal(self, session: Session, who: Person) -> str | None:
-        """Why this person may not give it now, "" where they have only pressed twice; None where they may: see MAY."""
-        may = COMMANDS[self.name][1]
+        """Why this person may not give it now, "" where they have only pressed twice; None where they may."""
+        may = COMMANDS[self.name][0]
         if who.id != HERE and may in (SCREEN, DEVICE):
             return say("notice.device")
         if may == SCREEN:
@@ -91,9 +101,10 @@ class Command:
             return say("notice.not_asked")
         return say("notice.no_pass") if session.scene is not None and session.scene.passing is None else ""
 
-    def do(self, session: Session, seat: int) -> str:
-        """Carry it out for the person in `seat` (-1 for none); returns why it was not done, or ""."""
-        raise NotImplementedError
+    def do(self, session: Session, seat: int) -> str | None:
+        """Carry it out for the person in `seat` (-1 for none); returns why it was not done, if that is told."""
+        act = COMMANDS[self.name][1]
+        return act(session, seat, self.word) if act is not None else None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Command) and self.text() == other.text()
@@ -113,23 +124,19 @@ class Choose(Command):
     def __init__(self, card: int) -> None:
         self.card = card
 
-    @classmethod
-    def read(cls, words: str) -> Command:
-        """From the code of a card."""
-        return cls(card(words))
-
     def text(self) -> str:
         """With the code of the card."""
         return f"{self.name} {NAMES[self.card]}"
 
-    def do(self, session: Session, seat: int) -> str:
+    def do(self, session: Session, seat: int) -> str | None:
         """A touch of a card also wakes who has a mind play."""
         session.tempo.hasten()
         if session.seating.resting == seat:
-            return Joe().do(session, seat)
+            _joe(session, seat, "")
+            return None
         bit, view, human, why = BITS[self.card], session.game.view(seat), session.seating.human(seat), ""
         if not view.hand & bit or session.director.curtain >= 0:
-            return ""
+            return None
         if view.table.phase == "pass":
             why = _choose_for_pass(session, seat, bit)
         elif view.table.phase == "play":
@@ -141,230 +148,21 @@ class Choose(Command):
         return why
 
 
-class Pass(Command):
-    """The selected cards are passed."""
-
-    name = "pass"
-
-    def do(self, session: Session, seat: int) -> str:
-        """Says how many are still to be selected."""
-        human, wanted = session.seating.human(seat), session.game.rules.pass_count
-        chosen = count(human.chosen)
-        if chosen != wanted:
-            return notices.choose_first(wanted, chosen)
-        human.pass_on(human.chosen)
-        return ""
-
-
-class Decline(Command):
-    """No card is passed, and what comes is forwarded unseen."""
-
-    name = "decline"
-
-    def do(self, session: Session, seat: int) -> str:
-        """Where the rules allow it."""
-        if session.game.rules.decline:
-            session.seating.human(seat).pass_on(0)
-        return ""
-
-
-class Hasten(Command):
-    """What is being waited for has been seen."""
-
-    name = "hasten"
-
-    def do(self, session: Session, seat: int) -> str:
-        """At once."""
-        session.tempo.hasten()
-        return ""
-
-
-class Joe(Command):
-    """The cup of joe: a mind of this I.Q. finishes the deal for the person, until they play on by themselves."""
-
-    name = "joe"
-
-    def __init__(self, word: str = "") -> None:
-        if word:
-            named(f"iq:{word}")
-        self.word = word
-
-    def do(self, session: Session, seat: int) -> str:
-        """Where nobody else sits at the device."""
-        seating, director = session.seating, session.director
-        if self.word and seating.may_rest(session.game):
-            seating.rest(seat, named(f"iq:{self.word}"))
-            director.rest(True)
-            director.tell(say("joe.begins"))
-        elif not self.word and seating.resting == seat:
-            seating.rise()
-            session.asker.drop()
-            director.rest(False)
-            director.tell(say("joe.ends"))
-        return ""
-
-
-class Last(Command):
-    """The last trick is looked at, or has been."""
-
-    name = "last"
-    words = ("show", "hide")
-
-    def do(self, session: Session, seat: int) -> str:
-        """On this screen."""
-        if self.word == "show":
-            session.director.recall()
-        else:
-            session.director.forget()
-        return ""
-
-
-class Next(Command):
-    """On to the next deal."""
-
-    name = "next"
-
-    def do(self, session: Session, seat: int) -> str:
-        """Where the end of a deal is on the screen."""
-        if session.director.ending == "deal":
-            session.director.clear()
-            session.go_on()
-        return ""
-
-
-class Moon(Command):
-    """How the person's moon is scored."""
-
-    name = "moon"
-    words = ("minus", "plus")
-
-    def do(self, session: Session, seat: int) -> str:
-        """The answer to who asked."""
-        session.seating.human(seat).say(self.word)
-        return ""
-
-
-class Uncover(Command):
-    """The person that the device was handed to is there."""
-
-    name = "uncover"
-
-    def do(self, session: Session, seat: int) -> str:
-        """Where it is handed on."""
-        if session.director.curtain >= 0:
-            session.uncover()
-        return ""
-
-
-class Hint(Command):
-    """The record notes that the coach has spoken to the person, or what else helped: such games count apart."""
-
-    name = "hint"
-    words = ("", "telepathy")
-
-    def do(self, session: Session, seat: int) -> str:
-        """While a choice is awaited."""
-        if session.coached(seat):
-            session.journal.count("telepathy" if self.word else "hint")
-        return ""
-
-
-class Undo(Command):
-    """Takes back the person's last choice, and all that followed."""
-
-    name = "undo"
-    words = ("", "all")
-
-    def do(self, session: Session, seat: int) -> str:
-        """Says so where the game is played without, or where others play elsewhere, who would have to agree."""
-        to = session.last_choice(seat)
-        if to is None:
-            return say("notice.no_undo")
-        refused = session.undo_refused(to)
-        if not refused:
-            session.go_back(to, seat)
-        return refused
-
-
-class Concede(Command):
-    """The person gives the game up, also while the end of a deal, a moon's question or the curtain stands."""
-
-    name = "concede"
-
-    def do(self, session: Session, seat: int) -> str:
-        """Where there is a game."""
-        if session.may_concede:
-            if session.commit(session.game, Declared(seat, self.name)):
-                session.director.clear()
-                session.director.hand_to(-1)
-            session.drop()
-        return ""
-
-
-class Claim(Command):
-    """The person ends a deal whose rest is certain; where it is not, a sentence says so."""
-
-    name = "claim"
-
-    def do(self, session: Session, seat: int) -> str:
-        """The rules say whether it is certain."""
-        session.commit(session.game, Declared(seat, self.name))
-        session.drop()
-        return ""
-
-
-class Again(Command):
-    """A new game with the same people and rules, as they sat or one seat further on."""
-
-    name = "again"
-    words = ("", "on")
-
-    def do(self, session: Session, seat: int) -> str:
-        """At one's own table, whatever else is on the screen."""
-        setup = session.setup.again((session.aside or session.journal).record)
-        session.begin(setup.moved() if self.word else setup)
-        return ""
-
-
 class Begin(Command):
-    """A new game at this table."""
+    """A new game at this table; the one in play ends."""
 
     name = "begin"
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
 
-    @classmethod
-    def read(cls, words: str) -> Command:
-        """From a setup as JSON."""
-        setup = Setup.found(words) if gate.opened_object(words) else None
-        if setup is None:
-            raise _unread(cls.name, words)
-        return cls(setup)
-
     def text(self) -> str:
         """With the setup as JSON; a seed that it names is left out."""
         return f"{self.name} {self.setup.text()}"
 
-    def do(self, session: Session, seat: int) -> str:
-        """The game in play ends."""
+    def do(self, session: Session, seat: int) -> None:
+        """At one's own table, whatever else is on the screen."""
         session.begin(self.setup)
-        return ""
-
-
-class Demo(Command):
-    """Minds alone play at the table; or one's own game goes on."""
-
-    name = "demo"
-    words = ("", "end")
-
-    def do(self, session: Session, seat: int) -> str:
-        """Practice ends as well."""
-        if not self.word:
-            session.demonstrate()
-        elif session.aside is not None:
-            session.set_aside(None)
-        return ""
 
 
 class Pause(Command):
@@ -377,33 +175,13 @@ class Pause(Command):
             raise _unread(self.name, how)
         self.how, self.why = how, why
 
-    @classmethod
-    def read(cls, words: str) -> Command:
-        """From “on” or “off”, and the reason."""
-        how, _, why = words.partition(" ")
-        return cls(how, why)
-
     def text(self) -> str:
         """With both."""
         return f"{self.name} {self.how} {self.why}"
 
-    def do(self, session: Session, seat: int) -> str:
+    def do(self, session: Session, seat: int) -> None:
         """On this screen."""
         (session.tempo.hold if self.how == "on" else session.tempo.let_go)(self.why)
-        return ""
-
-
-class Mute(Command):
-    """Sound goes off, or on again."""
-
-    name = "mute"
-
-    def do(self, session: Session, seat: int) -> str:
-        """As a setting, and told."""
-        on = not session.settings.on("sound")
-        session.choose_setting("sound", SWITCH[on])
-        session.notice(say("notice.sound.on" if on else "notice.sound.off"), "why")
-        return ""
 
 
 class Set(Command):
@@ -414,62 +192,13 @@ class Set(Command):
     def __init__(self, setting: str, value: str) -> None:
         self.setting, self.value = setting, value
 
-    @classmethod
-    def read(cls, words: str) -> Command:
-        """From the name of a setting and its value."""
-        setting, _, value = words.partition(" ")
-        return cls(setting, value)
-
     def text(self) -> str:
         """With both."""
         return f"{self.name} {self.setting} {self.value}"
 
-    def do(self, session: Session, seat: int) -> str:
+    def do(self, session: Session, seat: int) -> None:
         """ValueError where there is no such setting or value."""
         session.choose_setting(self.setting, self.value)
-        return ""
-
-
-class Take(Command):
-    """This tab holds the table from now on, and the one that did watches."""
-
-    name = "take"
-
-    def do(self, session: Session, seat: int) -> str:
-        """At once."""
-        session.hold.take()
-        return ""
-
-
-# Who may give a command. SCREEN: whoever looks at this device, also where it only watches. DEVICE: whoever sits at the
-# device that holds the game. SEAT: who plays a seat of the game there, for that seat. PASS, PLAY, MOON: the same, and
-# that seat is asked for a pass, for a card, for how its moon is scored.
-SCREEN, DEVICE, SEAT, PASS, PLAY, MOON = "screen", "device", "seat", "pass", "play", "moon"
-
-# Each command, and who may give it.
-MAY: tuple[tuple[type[Command], str], ...] = (
-    (Choose, SEAT),
-    (Pass, PASS),
-    (Decline, PASS),
-    (Hasten, SCREEN),
-    (Joe, SEAT),
-    (Last, SCREEN),
-    (Next, DEVICE),
-    (Moon, MOON),
-    (Uncover, DEVICE),
-    (Hint, SEAT),
-    (Undo, SEAT),
-    (Concede, SEAT),
-    (Claim, PLAY),
-    (Again, DEVICE),
-    (Begin, DEVICE),
-    (Demo, DEVICE),
-    (Pause, SCREEN),
-    (Mute, SCREEN),
-    (Set, SCREEN),
-    (Take, SCREEN),
-)
-COMMANDS: dict[str, tuple[type[Command], str]] = OrderedDict([(kind.name, (kind, who)) for kind, who in MAY])
 
 
 def read(line: str) -> Command:
@@ -477,7 +206,128 @@ def read(line: str) -> Command:
     name, _, words = line.partition(" ")
     if name not in COMMANDS:
         raise ValueError(say("notice.command.unknown", name=name))
-    return COMMANDS[name][0].read(words)
+    first, _, rest = words.partition(" ")
+    if name == "choose":
+        return Choose(card(words))
+    if name == "pause":
+        return Pause(first, rest)
+    if name == "set":
+        return Set(first, rest)
+    if name != "begin":
+        return Command(name, words)  # type: ignore[arg-type]
+    setup = Setup.found(words) if gate.opened_object(words) else None
+    if setup is None:
+        raise _unread(name, words)
+    return Begin(setup)
+
+
+# ---- what each of them does ----------------------------------------------------------------------------------------
+
+
+def _pass(session: Session, seat: int, _: str) -> str | None:
+    human, wanted = session.seating.human(seat), session.game.rules.pass_count
+    chosen = count(human.chosen)
+    if chosen != wanted:
+        return notices.choose_first(wanted, chosen)
+    human.pass_on(human.chosen)
+    return None
+
+
+def _decline(session: Session, seat: int, _: str) -> None:
+    if session.game.rules.decline:
+        session.seating.human(seat).pass_on(0)
+
+
+def _hasten(session: Session, _: int, __: str) -> None:
+    session.tempo.hasten()
+
+
+def _joe(session: Session, seat: int, iq: str) -> None:
+    """The cup of joe: a mind finishes the deal for the only person here, until they play on by themselves."""
+    seating, director = session.seating, session.director
+    if iq and seating.may_rest(session.game):
+        seating.rest(seat, named("iq:" + iq))
+        director.rest(True)
+        director.tell(say("joe.begins"))
+    elif not iq and seating.resting == seat:
+        seating.rise()
+        session.asker.drop()
+        director.rest(False)
+        director.tell(say("joe.ends"))
+
+
+def _last(session: Session, _: int, how: str) -> None:
+    (session.director.recall if how == "show" else session.director.forget)()
+
+
+def _next(session: Session, _: int, __: str) -> None:
+    if session.director.ending == "deal":
+        session.director.clear()
+        session.go_on()
+
+
+def _moon(session: Session, seat: int, how: str) -> None:
+    session.seating.human(seat).say(how)
+
+
+def _uncover(session: Session, _: int, __: str) -> None:
+    if session.director.curtain >= 0:
+        session.uncover()
+
+
+def _hint(session: Session, seat: int, what: str) -> None:
+    """Games that were helped count apart."""
+    if session.coached(seat):
+        session.journal.count("telepathy" if what else "hint")
+
+
+def _undo(session: Session, seat: int, _: str) -> str:
+    to = session.last_choice(seat)
+    if to is None:
+        return say("notice.no_undo")
+    refused = session.undo_refused(to)
+    if not refused:
+        session.go_back(to, seat)
+    return refused
+
+
+def _concede(session: Session, seat: int, _: str) -> None:
+    """Also while the end of a deal, a moon's question or the curtain stands."""
+    if session.may_concede:
+        if session.commit(session.game, Declared(seat, "concede")):
+            session.director.clear()
+            session.director.hand_to(-1)
+        session.drop()
+
+
+def _claim(session: Session, seat: int, _: str) -> None:
+    """Where the rest is not certain, a sentence says so."""
+    session.commit(session.game, Declared(seat, "claim"))
+    session.drop()
+
+
+def _again(session: Session, _: int, how: str) -> None:
+    from hearts.app.library import next_game
+
+    setup = next_game.again(session.setup, (session.aside or session.journal).record)
+    session.begin(next_game.moved(setup) if how else setup)
+
+
+def _demo(session: Session, _: int, how: str) -> None:
+    if not how:
+        session.demonstrate()
+    elif session.aside is not None:
+        session.set_aside(None)
+
+
+def _mute(session: Session, _: int, __: str) -> None:
+    on = not session.settings.on("sound")
+    session.choose_setting("sound", SWITCH[on])
+    session.notice(say("notice.sound.on" if on else "notice.sound.off"), "why")
+
+
+def _take(session: Session, _: int, __: str) -> None:
+    session.hold.take()
 
 
 def _choose_for_pass(session: Session, seat: int, bit: int) -> str:
@@ -492,3 +342,44 @@ def _choose_for_pass(session: Session, seat: int, bit: int) -> str:
 
 def _unread(name: str, words: str) -> ValueError:
     return ValueError(say("notice.command.words", name=name, words=words))
+
+
+# Who may give a command. SCREEN: whoever looks at this device, also where it only watches. DEVICE: whoever sits at the
+# device that holds the game. SEAT: who plays a seat of the game there, for that seat. PASS, PLAY, MOON: the same, and
+# that seat is asked for a pass, for a card, for how its moon is scored.
+SCREEN, DEVICE, SEAT, PASS, PLAY, MOON = "screen", "device", "seat", "pass", "play", "moon"
+
+# Each command by its name: who may give it, and what it does; None where its class says that.
+COMMANDS: dict[str, tuple[str, Act | None]] = OrderedDict(
+    [
+        ("choose", (SEAT, None)),
+        ("pass", (PASS, _pass)),
+        ("decline", (PASS, _decline)),
+        ("hasten", (SCREEN, _hasten)),
+        ("joe", (SEAT, _joe)),
+        ("last", (SCREEN, _last)),
+        ("next", (DEVICE, _next)),
+        ("moon", (MOON, _moon)),
+        ("uncover", (DEVICE, _uncover)),
+        ("hint", (SEAT, _hint)),
+        ("undo", (SEAT, _undo)),
+        ("concede", (SEAT, _concede)),
+        ("claim", (PLAY, _claim)),
+        ("again", (DEVICE, _again)),
+        ("begin", (DEVICE, None)),
+        ("demo", (DEVICE, _demo)),
+        ("pause", (SCREEN, None)),
+        ("mute", (SCREEN, _mute)),
+        ("set", (SCREEN, None)),
+        ("take", (SCREEN, _take)),
+    ]
+)
+# What may stand behind a name; `joe` takes any I.Q., and what is not here takes nothing.
+WORDS = {
+    "last": ("show", "hide"),
+    "moon": ("minus", "plus"),
+    "hint": ("", "telepathy"),
+    "undo": ("", "all"),
+    "again": ("", "on"),
+    "demo": ("", "end"),
+}

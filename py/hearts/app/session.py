@@ -53,8 +53,8 @@ if TYPE_CHECKING:
     from hearts.engine.rules import Rules
     from hearts.engine.steps import Step
 
-    class Command(Protocol):
-        """What a person asks for, as `hearts.app.commands` has it."""
+    class AnyCommand(Protocol):
+        """What a session knows of a command; `hearts.app.commands` has them all."""
 
         @property
         def name(self) -> str:
@@ -63,10 +63,10 @@ if TYPE_CHECKING:
         def refusal(self, session: Session, who: Person) -> str | None:
             """Why this person may not give it now, "" for a reason that needs no words; None where they may."""
 
-        def do(self, session: Session, seat: int) -> str:
-            """Carry it out for the person in `seat`; returns why it was not done, or ""."""
+        def do(self, session: Session, seat: int) -> str | None:
+            """Carry it out for the person in `seat`; returns why it was not done, if that is told."""
 
-    Guard = Callable[[Person, Command], bool]
+    Guard = Callable[[Person, AnyCommand], bool]
 
 
 class Session:
@@ -120,7 +120,7 @@ class Session:
 
     # ---- commands ------------------------------------------------------------------------------------------------
 
-    def do(self, who: Person, command: Command) -> str:
+    def do(self, who: Person, command: AnyCommand) -> str:
         """Carry out a person's command; returns why it was not done, or "". Who sits here sees that as well.
 
         ValueError where its values are not what the game knows.
@@ -131,12 +131,12 @@ class Session:
                     return ""
         why = command.refusal(self, who)
         if why is None:
-            why = command.do(self, self.seat_of(who))
+            why = command.do(self, self.seat_of(who)) or ""
         if why and who.id == HERE:
             self.notice(why, "why")
         return why
 
-    def act(self, command: Command) -> str:
+    def act(self, command: AnyCommand) -> str:
         """Carry out a command of the person at this screen; see `do`."""
         return self.do(self.at_screen, command)
 

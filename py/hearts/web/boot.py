@@ -6,8 +6,8 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Undo
-from hearts.app.library.store import StoreError
+from hearts.app.commands import Command
+from hearts.app.library.store import GAME, PREFIX, StoreError
 from hearts.app.loop import play
 from hearts.app.session import Session
 from hearts.app.tasks import Tasks
@@ -18,6 +18,7 @@ from hearts.web.browser.storage import Storage
 from hearts.web.context import Context
 from hearts.web.dialogs.registry import Dialogs
 from hearts.web.dispatcher import Dispatcher
+from hearts.web.screen import Screens
 from hearts.web.table.chooser import Chooser
 from hearts.web.table.faces import Faces
 from hearts.web.table.input import Input
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
     from hearts.app.scene.model import Scene
     from hearts.app.seating import Person
-    from hearts.app.session import Command
+    from hearts.app.session import AnyCommand
     from hearts.engine.record import Record
 
 
@@ -39,6 +40,7 @@ ACQUAINTED = (
     "hearts.app.casts.reader",
     "hearts.web.casts",
     "hearts.web.offline",
+    "hearts.web.request",
     "hearts.web.install",
     "hearts.web.finished",
     "hearts.app.seasons",
@@ -74,19 +76,20 @@ class Page:
         self._thinking = asyncio.Event()  # whether workers are wanted
         self._tasks = Tasks(_told, lambda sentence: self._notice(sentence, "problem"))
         self._pack = LaterPack()
+        self._storage = Storage()
         self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
         self._session = Session(
-            Storage(), self._show, self._notice, self._pool, clock.breathe, clock.now, address.asked(), tabs.Tab()
+            self._storage, self._show, self._notice, self._pool, clock.breathe, clock.now, address.asked(), tabs.Tab()
         )
 
     def start(self) -> None:
         """Set the table, and all that can wait until it is on the screen."""
         faces = Faces(self._session.characters)
-        self._context = Context(self._session, faces, self._tasks.run)
-        self._stage = Stage(faces, _stumble, self._stands)
+        self._stage = stage = Stage(faces, _stumble, self._stands)
+        screens = Screens(self._session, stage.show)
+        self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
-        self._context.draw, self._context.speak = self._stage.show, self._stage.speak
-        self._context.open = self._dialogs.open
+        self._context.connect(self._dialogs.open)
         self._session.guard(self._asks_first)
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
@@ -124,14 +127,17 @@ class Page:
             __import__(name)
             await clock.breathe()
         from hearts.web.browser import link
+        from hearts.web.request import HintFor, RecordIn, Request
 
         self._session.follow_other_tabs()
         tabs.written(self._session.follow_other_tabs)
-        context, offer = self._context, self._dialogs.offer
-        link.begin(lambda text: offer("open-record " + text))
+        context, session, offer = self._context, self._session, self._dialogs.offer
+        link.begin(lambda text: offer(RecordIn(text)))
         context.install.begin(offer, self._notice)
         await clock.breathe()
-        context.tutor.begin(offer, self._session.scene)
+        if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
+            offer(Request("welcome"))
+        context.tutor.begin(lambda: offer(HintFor(stay=True)), lambda: offer(Request("warning")), session.scene)
         await clock.breathe()
         self._tasks.run(context.spare.begin())
         self._acquainted = True
@@ -155,23 +161,23 @@ class Page:
 
     def _show(self, scene: Scene) -> None:
         self._stage.dress(self._session.settings)
-        if self._context.screened:
+        if not self._context.screens.show(scene):
             return
-        self._stage.show(scene)
         self._dialogs.show(scene)
         if self._acquainted:
             self._context.follow(scene)
         else:
             self._ended = self._session.ended or self._ended
 
-    def _asks_first(self, who: Person, command: Command) -> bool:
+    def _asks_first(self, who: Person, command: AnyCommand) -> bool:
         """Whether a dialog sees to a command: to an undo, which may take back what others at the device chose."""
-        asks = command == Undo() and len(self._session.seating.here) > 1
+        asks = command == Command("undo") and len(self._session.seating.here) > 1
         if asks:
-            self._dialogs.open("undo")
+            self._dialogs.read("undo")
         return asks
 
     def _stands(self, scene: Scene) -> None:
+        self._storage.stands(self._kept_as(scene))
         clock.mark("hearts:page")
         if self._set.is_set():
             self._goes_on.set()
@@ -180,6 +186,13 @@ class Page:
             self._thinking.set()
         if any(card.playable for card in scene.cards):
             clock.mark("hearts:playable")
+
+    def _kept_as(self, scene: Scene) -> str:
+        """The key of the saved game, if this scene shows all of it to the only person at the table; else empty."""
+        session, journal = self._session, self._session.journal
+        own = scene is session.scene and session.hold.held and session.aside is None
+        shown = own and journal.kept and scene.moves == journal.game.length and len(journal.record.here) == 1
+        return PREFIX + GAME if shown else ""
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)

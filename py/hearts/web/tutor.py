@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Choose, Hint, Pass, Set
+from hearts.app.commands import Choose, Command, Set
 from hearts.app.thinking.asker import Dropped
 from hearts.app.thinking.coach import Coach
 from hearts.app.words import coach as words
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from hearts.app.scene.model import Scene
     from hearts.app.seating import Person
-    from hearts.app.session import Command, Session
+    from hearts.app.session import AnyCommand, Session
     from hearts.minds.advice import Advice, Choice
 
     Told = Callable[[], object]
@@ -41,20 +41,18 @@ class Tutor:
         self._coach = Coach(session.asker)
         self._place: Place | None = None  # the choice that it was asked about
         self._told: Told | None = None
-        self._held: Command | None = None  # a command that waits for the coach
-        self._let: Command | None = None  # one that is let through
+        self._held: AnyCommand | None = None  # a command that waits for the coach
+        self._let: AnyCommand | None = None  # one that is let through
         self._coached: tuple[int, ...] = ()  # the deal in which it speaks by itself
         self._noted: tuple[str, int] | None = None  # the deal that the record knows to be helped
         self._run = run
-        self._open: Callable[[str], object] = lambda line: None
+        self._advise: Callable[[], object] = lambda: None
+        self._warn: Callable[[], object] = lambda: None
 
-    def begin(self, open: Callable[[str], None], scene: Scene | None) -> None:
-        """From now on it sees what is chosen, and opens its dialogs."""
-        self._open = open
-        session = self._session
-        if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
-            open("welcome")
-        session.guard(self._holds_back, late=True)
+    def begin(self, advise: Callable[[], object], warn: Callable[[], object], scene: Scene | None) -> None:
+        """From now on it sees what is chosen: `advise` shows what it would do, `warn` that a choice is `costly`."""
+        self._advise, self._warn = advise, warn
+        self._session.guard(self._holds_back, late=True)
         if scene is not None:
             self.follow(scene)
 
@@ -76,7 +74,7 @@ class Tutor:
         if place is None or place == self._place or scene.ending is not None or scene.curtain is not None:
             return
         if mode == "always":
-            self._open("hint stay")
+            self._advise()
         elif mode == "warn":
             self.note()
             self.ask(None)
@@ -101,7 +99,7 @@ class Tutor:
         deal = self._session.journal.record.id, len(self._session.game.lines)
         if self._noted != deal:
             self._noted = deal
-            self._session.act(Hint())
+            self._session.act(Command("hint"))
 
     def ask(self, told: Told | None) -> None:
         """`told` hears that there is advice, and each time that it is better."""
@@ -132,7 +130,7 @@ class Tutor:
 
     # ---- what is held back ---------------------------------------------------------------------------------------
 
-    def _holds_back(self, who: Person, command: Command) -> bool:
+    def _holds_back(self, who: Person, command: AnyCommand) -> bool:
         """Whether this command is not to be carried out now: it may cost much, which is looked at first."""
         place = self.place()  # where none is awaited, a card may be chosen ahead: `follow` looks at it in time
         if command == self._let or self._session.settings["tutor"] != "warn" or place is None or self._place != place:
@@ -140,7 +138,7 @@ class Tutor:
             return False
         session = self._session
         view = session.game.view(session.director.viewer)
-        if isinstance(command, Pass) and count(session.human.chosen) == view.rules.pass_count:
+        if command.name == "pass" and count(session.human.chosen) == view.rules.pass_count:
             self._held = command
             session.notice(words.looks(), "why")
             self._run(self._weigh_packet(session.human.chosen))
@@ -179,7 +177,11 @@ class Tutor:
             advice = await self._coach.ask(view, PACKET, packet)
         except Dropped:
             return
-        if place == self.place() and self._held == Pass() and (advice is None or not self._stops(advice, packet)):
+        if (
+            place == self.place()
+            and self._held == Command("pass")
+            and (advice is None or not self._stops(advice, packet))
+        ):
             self.let()
 
     def _stops(self, advice: Advice, choice: int) -> bool:
@@ -189,7 +191,7 @@ class Tutor:
             return False
         self.costly = advice, one
         self.note()
-        self._open("warning")
+        self._warn()
         return True
 
     def spare(self) -> None:

@@ -1,22 +1,17 @@
-"""Setup: the table of the next game, its rules and everyone at it. It reads back from JSON."""
+"""The table of the next game: its rules, who sits in each seat, and what may be taken back. It is kept as JSON."""
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
-from hearts.app.heading import TAKEBACKS, UNDO, YES, Notes, notes, player_of
+from hearts.app.heading import TAKEBACKS, UNDO, YES, Notes, player_of
 from hearts.app.words import notices
 from hearts.app.words.phrases import guest, player
 from hearts.engine.game import Game
-from hearts.engine.options import RulesError
 from hearts.engine.record import PERSON, Record, Seat, is_person
 from hearts.engine.rules import Rules
-
-if TYPE_CHECKING:
-    from hearts.engine.options import Value
 
 YOU = "You"  # whoever has chosen no other name
 
@@ -83,25 +78,6 @@ class Setup:
         noted = noted.set(TAKEBACKS, self.undo) if self.undo != UNDO[0] else noted
         return Record(Game.new(self.rules), f"{now}-{seed}", seed, seats, noted.lines)
 
-    def again(self, record: Record) -> Setup:
-        """This table where the game of `record` was begun at it; else that game's own, which another tab has begun."""
-        seats, noted = tuple([Seat(who.player, who.face, who.name) for who in told_apart(self.seats)]), notes(record)
-        rules = first_rules(record, self.rules)
-        same = noted.diabolo == self.diabolo and noted.takebacks == self.undo
-        if same and seats == record.seats and rules.text() == self.rules.text():
-            return self
-        theirs = [SeatSetup(seat.name, seat.face, player_of(seat.player)) for seat in record.seats]
-        return Setup(rules, theirs, self.seed, noted.diabolo, noted.takebacks)
-
-    def moved(self) -> Setup:
-        """The same table, where everybody but the first has moved one seat on, with the points that they start with."""
-        seats = self.seats[:1] + self.seats[-1:] + self.seats[1:-1]
-        rules, start = self.rules, self.rules.start
-        if any(start):
-            moved = start[:1] + start[-1:] + start[1:-1]
-            rules = Rules(rules.name, **dict(rules.changes(), handicap=",".join([str(points) for points in moved])))
-        return Setup(rules, seats, self.seed, self.diabolo, self.undo)
-
     def text(self) -> str:
         """As JSON; the seed is left out."""
         seats = [[who.name, who.face, who.player] for who in self.seats]
@@ -109,12 +85,12 @@ class Setup:
 
     @classmethod
     def read(cls, source: str) -> Setup:
-        """From JSON; where it does not read, the first setup there is."""
+        """The setup in this JSON text; a first visitor's setup if the text cannot be read."""
         return (cls.found(source) if source else None) or cls()
 
     @classmethod
     def found(cls, source: str) -> Setup | None:
-        """From JSON; None where it does not read."""
+        """The setup in this JSON text; None if the text cannot be read."""
         found = gate.opened_object(source)
         rules, seated = found.get("rules", "deluxe"), found.get("seats", [])
         if not isinstance(rules, str) or not isinstance(seated, list):
@@ -129,31 +105,14 @@ class Setup:
         return setup if len(setup.seats) == setup.rules.players else None
 
 
-def first_rules(record: Record, own: Rules) -> Rules:
-    """The rules of a game as it was begun: one that was played on has a later end than it had.
-
-    Where its record does not say which it had, `own` if only the end differs from that; else the game's rules of today.
-    """
-    rules, noted = record.game.rules, notes(record)
-    if "played_on" not in noted.marks:
-        return rules
-    option, _, number = noted.first_end.partition("=")
-    try:
-        first = Rules(rules.name, **dict(rules.changes(), **{option: int(number)})) if option else own
-    except RulesError:
-        return rules
-    ends: dict[str, Value] = {"limit": rules.limit, "deals": rules.deals}
-    return first if Rules(first.name, **dict(first.changes(), **ends)) == rules else rules
-
-
 def company(players: int) -> list[SeatSetup]:
-    """You and as many regulars as it takes, as they sit down when nobody has chosen."""
+    """The seats of a first visitor's table: you and regulars."""
     others = [SeatSetup(name, face, mind) for face, name, mind in REGULARS[: players - 1]]
     return [SeatSetup(YOU, "you", PERSON)] + others
 
 
 def told_apart(seats: list[SeatSetup]) -> list[SeatSetup]:
-    """The same seats; where several people share the device, each has a name of their own, and nobody is “You”."""
+    """The same seats; if several people share the device, each of them has a name of their own, and nobody is “You”."""
     several = len([who for who in seats if who.here]) > 1
     names = [who.name for who in seats]
     found: list[SeatSetup] = []
@@ -167,7 +126,7 @@ def told_apart(seats: list[SeatSetup]) -> list[SeatSetup]:
 
 
 def by_name(record: Record) -> Record:
-    """The record of a game as it is played on: of several people each has a name of their own."""
+    """The record with its seats told apart, see `told_apart`."""
     found = told_apart([SeatSetup(seat.name, seat.face, seat.player) for seat in record.seats])
     seats = tuple([Seat(who.player, who.face, who.name) for who in found])
     if seats == record.seats:
@@ -176,13 +135,13 @@ def by_name(record: Record) -> Record:
 
 
 def without_people(setup: Setup) -> Setup:
-    """The same table, where regulars who do not sit there yet take the places of the people."""
+    """The same table with people replaced by regulars who do not sit there yet."""
     names = [who.name for who in setup.seats]
     free = [SeatSetup(name, face, mind) for face, name, mind in REGULARS if name not in names]
     return Setup(setup.rules, [free.pop(0) if who.person and free else who for who in setup.seats])
 
 
 def no_diabolo(seats: list[SeatSetup]) -> str:
-    """Why Diabolo cannot be played by these, as a sentence; empty where it can."""
+    """A sentence that says why Diabolo cannot be played with these seats; empty if it can."""
     people = len([who for who in seats if who.person])
     return "" if people == 1 else notices.no_diabolo()

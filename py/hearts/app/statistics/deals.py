@@ -27,14 +27,14 @@ def finished(game: Game) -> list[Finished]:
 
 
 def place(scores: tuple[int, ...], conceded: int, seat: int) -> int:
-    """The place of a seat, 1 for the lowest score; who gave up comes last."""
+    """The place of a seat: 1 for the lowest score; whoever gave up comes last."""
     if seat == conceded:
         return len(scores)
     return 1 + len([one for other, one in enumerate(scores) if one < scores[seat] and other != conceded])
 
 
 def giver(tricks: tuple[Trick, ...], number: int, players: int) -> int:
-    """The seat that played a card of the pack; -1 where it was not played."""
+    """The seat that played this card; -1 if nobody did."""
     for trick in tricks:
         if number in trick.cards:
             return trick.seat(trick.cards.index(number), players)
@@ -42,9 +42,10 @@ def giver(tricks: tuple[Trick, ...], number: int, players: int) -> int:
 
 
 def stopper(rules: Rules, deal: Finished) -> int:
-    """The seat that stopped a moon: it took a penalty card when another had all so far, more than half; else -1.
+    """The seat that stopped a moon; -1 if none was stopped, or if moons count nothing.
 
-    Where moons count nothing, nobody stops one.
+    A moon is stopped by the first other seat that takes a penalty card after one seat has taken more than half the
+    points alone.
     """
     if not rules.moon_sides:
         return -1
@@ -62,7 +63,7 @@ def stopper(rules: Rules, deal: Finished) -> int:
 
 
 def by_trick(rules: Rules, deal: Finished, seat: int) -> list[int]:
-    """The points that a seat took with each trick of a deal."""
+    """The points that a seat took with each trick of the deal; 0 for tricks of others."""
     found = []
     for trick, cards in zip(deal.tricks, deal.brought):
         found.append(rules.worth(cards) if trick.winner(rules.players) == seat else 0)

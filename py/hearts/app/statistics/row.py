@@ -1,7 +1,7 @@
-"""A row: what statistics ask of one finished game, as a short text that reads back.
+"""A row: the facts that the statistics need of one finished game, kept as a short JSON text.
 
-Rows follow from records. When a figure needs a fact that rows lack, it is added here, VERSION goes up, and the archive
-makes all rows anew from the records.
+Rows are computed from records. To give a figure a new fact, add it here and raise VERSION: the archive then computes
+all rows anew.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Row:
 
     @classmethod
     def read(cls, text: str) -> Row | None:
-        """From that list; None where it is of another version."""
+        """The row in this text; None if it is of another version or damaged."""
         try:
             values = json.loads(text)
         except ValueError:
@@ -83,10 +83,9 @@ class Row:
 
 
 def game_id(record: Record, text: str) -> str:
-    """What makes a game the same game: the `id` of its record, which begins with the millisecond it was begun in.
+    """The id under which a game is archived: the `id` of its record, or a hash of its heading and its first deal.
 
-    So a game counts once, in however many tabs it is shown, and however often it is finished after an undo: its last
-    end holds. A record without an id goes by a hash of its heading and its first deal.
+    A game has one id in every tab and after every undo, so it counts once; the last end replaces earlier ones.
     """
     if record.id:
         return archive_id(record.id)
@@ -95,7 +94,7 @@ def game_id(record: Record, text: str) -> str:
 
 
 def archive_id(id: str) -> str:
-    """The id of a record, as the archive has it: on one line, not too long."""
+    """The id of a record as the archive uses it: one line of at most 100 letters."""
     return gate.line(id, 100)
 
 
@@ -122,7 +121,7 @@ def _other(who: Seat) -> list[object]:
 
 
 def _iq(player: str) -> int:
-    """0 too for a mind of another version, which nobody knows here."""
+    """The I.Q. of a mind; 0 if it has none, or if this version does not know the mind."""
     try:
         known = registry.iq_and_temper(player_of(player))
     except ValueError:
@@ -136,7 +135,7 @@ def _marks(record: Record) -> list[str]:
 
 
 def _played(game: Game, you: int) -> list[object]:
-    """The part of a row that tells of the cards played: its fields from `points` to `suns`."""
+    """The fields of a row from `points` to `suns`, which follow from the cards that were played."""
     rules, lines = game.rules, game.lines
     queen, tricks = card("QS"), [0] * rules.hand_size
     given = stopped = 0

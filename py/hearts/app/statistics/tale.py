@@ -23,7 +23,7 @@ Escape = NamedTuple("Escape", [("deal", int), ("seat", int), ("had", int), ("of"
 
 
 class Tale:
-    """What is to be told; `places`: place and seat of everybody, the best first, who gave up last."""
+    """The facts of one finished game; `places`: place and seat of everybody, the best first, who gave up last."""
 
     def __init__(self, record: Record) -> None:
         game, deals = record.game, finished(record.game)
@@ -43,7 +43,7 @@ def places(scores: tuple[int, ...], conceded: int) -> list[tuple[int, int]]:
 
 
 def _turn(rules: Rules, deals: list[Finished], winner: int) -> Turn:
-    """The winner led alone after each deal behind this one, and not before."""
+    """Find the deal after which the winner led alone until the end."""
     turned, before = 0, rules.start
     for number, deal in enumerate(deals):
         if _ahead(deal.line.totals, winner):
@@ -62,7 +62,7 @@ def _ahead(totals: tuple[int, ...], seat: int) -> bool:
 
 
 def _moon(deals: list[Finished]) -> Moon | None:
-    """The one that made the greatest difference."""
+    """The moon that made the greatest difference in points."""
     best: Moon | None = None
     for number, deal in enumerate(deals):
         row = deal.line
@@ -75,7 +75,7 @@ def _moon(deals: list[Finished]) -> Moon | None:
 
 
 def _escape(rules: Rules, deals: list[Finished]) -> Escape | None:
-    """The moon that was nearest to its end when it was stopped."""
+    """The stopped moon whose shooter had the most points by then."""
     best: Escape | None = None
     for number, deal in enumerate(deals):
         by = stopper(rules, deal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
-from hearts.app.commands import Again, Set
+from hearts.app.commands import Command, Set
 from hearts.app.library.settings import SETTINGS
 from hearts.app.library.shelf import COVERED
 from hearts.app.words import notices
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from hearts.app.library.shelf import Item
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 
 class Kept(Dialog):
@@ -40,7 +41,7 @@ class Kept(Dialog):
         dom.on_click(self.part("yes"), self._yes)
         dom.on_click(self.part("no"), self._no)
 
-    def fill(self, about: str) -> Iterator[None]:
+    def fill(self, request: Request) -> Iterator[None]:
         """Write what is kept now."""
         self._say("")
         self._list()
@@ -106,7 +107,7 @@ class Kept(Dialog):
             if not self.session.hold.held:
                 self._say(notices.watching())
                 return
-            self.session.act(Again())
+            self.session.act(Command("again"))
         elif item.kind == "cast" and cast.OWN + item.about in self.context.casts:
             self.context.casts.drop(cast.OWN + item.about)
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import commands
+from hearts.app.commands import Command
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed
 from hearts.app.words.undo import SENTENCES
@@ -12,6 +12,7 @@ from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
+    from hearts.web.request import Request
 
 
 class Undo(Dialog):
@@ -20,11 +21,11 @@ class Undo(Dialog):
     name = "undo"
     words = SENTENCES
 
-    def open(self, about: str = "") -> None:
+    def open(self, request: Request) -> None:
         """Asks where others have chosen; else it is done at once."""
         names = self.session.undone_too(self.session.director.viewer)
         if not names:
-            self.session.act(commands.Undo("all"))
+            self.session.act(Command("undo", "all"))
             return
         self._asked = self.session.game
         self.part("text").textContent = say("undo.text", names=listed(names))

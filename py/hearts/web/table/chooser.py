@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Choose, Hasten
+from hearts.app.commands import Choose, Command
 from hearts.engine.cards import card
 
 if TYPE_CHECKING:
@@ -37,12 +37,12 @@ class Chooser:
         if code:
             self.click(code)
         else:
-            self._session.act(Hasten())
+            self._session.act(Command("hasten"))
 
     def miss(self) -> None:
         """A click beside the cards: nothing is lifted any more, and whatever is being waited for has been seen."""
         self._stage.cards.lift("")
-        self._session.act(Hasten())
+        self._session.act(Command("hasten"))
 
     def _second(self, code: str, lifted: str, modes: tuple[str, ...]) -> None:
         if self._confirms(code, modes) and lifted != code:
