@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.library.settings import SWITCH
-from hearts.app.library.setup import Setup
+from hearts.app.library.setup import Setup, moved, played_again
 from hearts.app.seating import HERE
 from hearts.app.words import notices
 from hearts.app.words.errors import told
@@ -307,10 +307,8 @@ def _claim(session: Session, seat: int, _: str) -> None:
 
 
 def _again(session: Session, _: int, how: str) -> None:
-    from hearts.app.library import next_game
-
-    setup = next_game.again(session.setup, (session.aside or session.journal).record)
-    session.begin(next_game.moved(setup) if how else setup)
+    setup = played_again(session.setup, (session.aside or session.journal).record)
+    session.begin(moved(setup) if how else setup)
 
 
 def _demo(session: Session, _: int, how: str) -> None:
