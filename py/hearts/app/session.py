@@ -14,7 +14,6 @@ from hearts.app.company import Company
 from hearts.app.director import Director
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.journal import Alone, Journal
-from hearts.app.library.own import OwnCasts, OwnRules
 from hearts.app.library.settings import Settings
 from hearts.app.library.setup import SeatSetup, Setup, without_people
 from hearts.app.library.store import GAME, PREFIX, SETTINGS, SETUP, Store
@@ -43,6 +42,7 @@ if TYPE_CHECKING:
 
     from hearts.app.casts.cast import Cast, Character
     from hearts.app.journal import Hold
+    from hearts.app.library.own import OwnCasts, OwnRules
     from hearts.app.library.shelf import Shelf
     from hearts.app.players import Human
     from hearts.app.scene.model import Scene
@@ -97,7 +97,6 @@ class Session:
         self._breathe = breathe
         self._link = Link(address)
         self._store = Store(mapping, self._link.name, self._refused)
-        self.own_rules, self.own_casts = OwnRules(self._store), OwnCasts(self._store)
         self.settings = Settings.read(self._store.get(SETTINGS))
         self.setup = Setup.read(self._store.get(SETUP))
         self.journal = Journal(self._store, notice)
@@ -204,6 +203,20 @@ class Session:
         from hearts.app.library.shelf import Shelf
 
         return Shelf(self._store)
+
+    @property
+    def own_rules(self) -> OwnRules:
+        """The player's own rules."""
+        from hearts.app.library.own import OwnRules
+
+        return OwnRules(self._store)
+
+    @property
+    def own_casts(self) -> OwnCasts:
+        """The player's own sets of characters."""
+        from hearts.app.library.own import OwnCasts
+
+        return OwnCasts(self._store)
 
     @property
     def seen(self) -> Seen | None:
