@@ -131,7 +131,7 @@ class Session(Sitting):
     async def rescue(self, text: str) -> None:
         """A later text of the game on the table holds: the browser was ended before it had kept the last moves."""
         own = self.hold.held and self.aside is None
-        if own and await self.journal.rescue(text, self._breathe, self.clock):
+        if own and await self.journal.rescue(text, self._rest):
             self.drop()
             self._sit()
             self.director.show()

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from hearts.app.hold import Hold
     from hearts.app.players import Human
     from hearts.app.scene.model import Scene
+    from hearts.app.tasks import Rest
     from hearts.app.tempo import Breathe
     from hearts.app.thinking.asker import Minds
     from hearts.engine.game import Game, Move
@@ -50,7 +51,7 @@ class Sitting:
 
     draw     shows a Scene; notice: says a sentence beside the table, of kind "why", "problem" or "news"
     minds    those in the worker, who are asked by text
-    breathe  lets the browser paint and hear
+    breathe  lets the browser paint and hear; rest: the same, where a slice of work is used up
     clock    milliseconds, to name games and to draw seeds from
     address  what the page's address asks for: seed, pace, preset
     hold     whether this tab holds the table; one that does not writes nothing of the game
@@ -63,6 +64,7 @@ class Sitting:
         notice: Callable[[str, str], None],
         minds: Minds,
         breathe: Breathe,
+        rest: Rest,
         clock: Callable[[], float],
         address: dict[str, str],
         hold: Hold | None = None,
@@ -70,7 +72,7 @@ class Sitting:
         self.notice = notice
         self.hold = hold or Alone()
         self.clock = clock
-        self._breathe = breathe
+        self._rest = rest
         self._link = Link(address)
         self._store = Store(mapping, self._link.name, self._refused)
         self.own_rules, self.own_casts = OwnRules(self._store), OwnCasts(self._store)
@@ -216,7 +218,7 @@ class Sitting:
     async def open(self) -> None:
         """Goes on with the saved game, or begins the one that the address asks for."""
         await self.hold.ask(PREFIX + self._store.game, self._turned)
-        while not await self.journal.resume(self._breathe, self.clock, self.hold):
+        while not await self.journal.resume(self._rest, self.hold):
             if self.hold.held:
                 self._start(self._link.setup(self.setup, self.notice))
                 return
@@ -225,7 +227,7 @@ class Sitting:
 
     async def catch_up(self) -> None:
         """Sits down where another tab has brought the game."""
-        await self.journal.catch_up(self._breathe, self.clock)
+        await self.journal.catch_up(self._rest)
         self._sit()
 
     def _start(self, setup: Setup) -> None:

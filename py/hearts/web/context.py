@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from hearts.web.browser import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable
     from typing import Protocol, TypeVar
 
     from hearts.app.review import Review
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
+    from hearts.app.tasks import Run
     from hearts.engine.record import Record
     from hearts.web.casts import Casts
     from hearts.web.dress import Dress
@@ -27,11 +28,6 @@ if TYPE_CHECKING:
     from hearts.web.tutor import Tutor
 
     Late = TypeVar("Late")
-
-    class Run(Protocol):
-        """As `Tasks.run`."""
-
-        def __call__(self, work: Coroutine[None, None, None], told: Callable[[str], object] | None = None) -> None: ...
 
     class Follower(Protocol):
         """What looks at each scene."""
@@ -70,7 +66,7 @@ class Context:
         """The sets of characters."""
         from hearts.web.casts import Casts
 
-        return self._of(Casts, lambda: Casts(self.session))
+        return self._of(Casts, lambda: Casts(self.session, self.run))
 
     @property
     def offline(self) -> Offline:

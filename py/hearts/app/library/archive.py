@@ -11,10 +11,11 @@ from hearts.app.library.store import GAMES
 from hearts.app.statistics.row import Row, row_of
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Callable, Sequence
     from typing import Protocol
 
     from hearts.app.library.store import Store
+    from hearts.app.tasks import Rest
 
     class Drawer(Protocol):
         """Where the games lie: each by its id, with the text of its row and the text of what is kept of it."""
@@ -54,25 +55,25 @@ NOBODY = Game("", "")
 class Archive:
     """All finished games; a game that is there already is not kept twice.
 
-    breathe   lets the browser paint and hear
+    rest      lets the browser act, where a slice of work is used up
     noted     is told how many games there are, whenever that may have changed
     """
 
     def __init__(
         self,
         drawer: Drawer,
-        breathe: Callable[[], Awaitable[None]],
+        rest: Rest,
         noted: Callable[[int], object] = lambda count: None,
     ) -> None:
         self._drawer = drawer
-        self._breathe = breathe
+        self._rest = rest
         self._noted = noted
 
     async def keep(self, record: str, at: str) -> str:
         """Keeps a game that has ended just now, in place of an earlier end of the same; why not, in words, or empty."""
-        await self._breathe()
+        await self._rest()
         row = row_of(record, at)
-        await self._breathe()
+        await self._rest()
         if (await self.game(row.id)).record == record:
             return ""
         why = await self._drawer.put([_entry(row, record)])
@@ -117,10 +118,10 @@ class Archive:
                 if row:
                     found.add(row)
                 if number % STRETCH == STRETCH - 1:
-                    await self._breathe()
+                    await self._rest()
             after = page[-1][0]
             progress(len(found.rows))
-            await self._breathe()
+            await self._rest()
 
     async def drop(self, id: str) -> None:
         """Forgets a game."""
@@ -134,7 +135,7 @@ class Archive:
 
     async def _made_anew(self, id: str) -> Row | None:
         game = await self.game(id)
-        await self._breathe()
+        await self._rest()
         try:
             row = row_of(game.record, game.at)
         except ValueError:

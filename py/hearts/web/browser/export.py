@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.web.browser.drawer import come
+from hearts.web.browser.files import come
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node

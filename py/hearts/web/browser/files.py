@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from pyscript import window
 from pyscript.js_modules import doors
 
+from hearts.web.browser import clock
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -69,4 +71,14 @@ def shown(drawing: str, told: Callable[[bool], object]) -> None:
 
 def then(promise: Node, told: Callable[[Node], object]) -> None:
     """Call `told` with what a promise of JavaScript comes to; it must be one that never rejects."""
-    window.Promise.resolve(promise).then(told)
+    window.Promise.resolve(promise).then(clock.guarded(told))
+
+
+async def come(promise: Node) -> Node:
+    """What a promise of JavaScript comes to; it must be one that never rejects."""
+    return await clock.called(lambda call: then(promise, call))
+
+
+async def text(path: str) -> str:
+    """A text of the game's own; an empty one where it cannot be had."""
+    return str(await come(doors.fetchText(path)))
