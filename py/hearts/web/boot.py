@@ -83,7 +83,6 @@ class Page:
 
     def start(self) -> None:
         """Set the table, and all that can wait until it is on the screen."""
-        clock.tell_failures(self._tasks.fail)
         faces = Faces(self._session.characters)
         self._context = Context(self._session, faces, self._tasks.run)
         self._stage = Stage(faces, lambda work: self._tasks.run(work, _stop), self._stands)
@@ -97,6 +96,7 @@ class Page:
         self._tasks.run(self._session.run(), _stop)
         for task in (self._meet(), self._keep_workers()):
             self._tasks.run(task)
+        clock.tell_failures(self._tasks.fail)  # before, nothing would show it
 
     async def _meet(self) -> None:
         """Courts, titles, the second pack, and who the opponents are: the first card does not wait for that."""
