@@ -5,7 +5,8 @@ import asyncio
 import pytest
 from screen import Screen
 
-from hearts.app.library.setup import UNDO, Setup
+from hearts.app.heading import UNDO
+from hearts.app.library.setup import Setup
 from hearts.app.statistics.row import row_of
 from hearts.engine.rules import Rules
 

@@ -142,7 +142,7 @@ def uncover(sitting: Sitting, _: str) -> None:
 def hint(sitting: Sitting, what: str) -> None:
     """The record notes that the coach has spoken to the viewer, or what else helped: such games count apart."""
     if coached(sitting) and what in ("", "telepathy"):
-        sitting.journal.count(what or "hint")
+        sitting.journal.count("telepathy" if what else "hint")
 
 
 def undo(sitting: Sitting, _: str) -> None:

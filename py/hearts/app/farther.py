@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.heading import PLAYED_ON, notes
 from hearts.engine.game import Game
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
@@ -11,7 +12,6 @@ from hearts.engine.rules import Rules
 if TYPE_CHECKING:
     from hearts.engine.options import Value
 
-NOTE = "played_on"  # of a record: its first deals count in another game, so it counts apart
 POINTS, DEALS = 50, 4
 HIGHEST, MOST = 1000, 100  # the limit and the number of deals that rules may have at most
 
@@ -29,8 +29,10 @@ def farther(record: Record, now: str) -> Record | None:
     if rules is None:
         return None
     on = Game(rules, "deal", game.scores, game.lines, game.deal, game.last, game.move)
-    notes = tuple([note for note in record.notes if note[0] != NOTE]) + ((NOTE, "yes"),)
-    return Record(on, f"{now}-{record.seed}", record.seed, record.seats, notes)
+    noted = notes(record)
+    end = f"deals={game.rules.deals}" if game.rules.deals else f"limit={game.rules.limit}"
+    end = noted.get(PLAYED_ON) if PLAYED_ON in noted.marks else end  # its first deals count in another game, too
+    return Record(on, f"{now}-{record.seed}", record.seed, record.seats, noted.set(PLAYED_ON, end).lines)
 
 
 def longer(rules: Rules, highest: int) -> Rules | None:

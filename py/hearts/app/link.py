@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.names import tidy
-from hearts.app.library.setup import UNDO, Setup, company
+from hearts.app.gate import tidy
+from hearts.app.heading import UNDO
+from hearts.app.library.setup import Setup, company
 from hearts.app.tempo import PATIENCE
 from hearts.app.words import notices
 from hearts.engine.options import RulesError

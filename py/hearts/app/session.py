@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.commands import COMMANDS, WATCHING
-from hearts.app.library.names import tidy, tidy_face
+from hearts.app.gate import tidy, tidy_face
 from hearts.app.library.setup import SeatSetup, Setup
 from hearts.app.library.store import SETUP
 from hearts.app.loop import Loop

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import ENGLISH, say
-from hearts.app.words.phrases import decimal, signed
+from hearts.app.words.phrases import decimal, signed, whole
 from hearts.app.words.tale import SENTENCES
 
 if TYPE_CHECKING:
@@ -66,8 +66,8 @@ def progress(before: Short, after: Tally, best: bool) -> list[str]:
 
 
 def percent(short: Short) -> int:
-    """The share of games won."""
-    return round(100 * short.won / short.games) if short.games else 0
+    """The share of games won, as a whole percentage."""
+    return whole(100 * short.won / short.games) if short.games else 0
 
 
 def shared(tale: Tale, names: list[str], rules: str, told: list[str], link: str) -> str:

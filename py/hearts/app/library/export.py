@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.casts import reader
+from hearts.app.heading import player_of
 from hearts.app.library import progress
 from hearts.app.library.judged import Judged
 from hearts.app.library.own import OwnCasts, OwnRules
-from hearts.app.library.setup import Setup, player_of
+from hearts.app.library.setup import Setup
 from hearts.app.library.store import CAST, GAME, PICTURE, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
 from hearts.app.statistics.row import row_of
 from hearts.engine.rules import Rules
@@ -121,16 +122,10 @@ class Intake:
             if not _is_pair(each):
                 self.unread += 1
                 continue
-            name, rules = gate.line(each[0], 20), Rules.read(each[1])
-            here = own.all()
-            if rules.text() in [text for _, text in here]:
-                continue
-            taken, number = [other for other, _ in here], 2
-            called = name
-            while called in taken:
-                called, number = f"{name[:16]} {number}", number + 1
-            self._kept(own.keep(called, rules))
-            self.rules += 1
+            rules = Rules.read(each[1])
+            if rules.text() not in [text for _, text in own.all()]:
+                self._kept(own.add(each[0], rules))
+                self.rules += 1
 
     async def _take_cast(self, text: str) -> None:
         cast = await reader.read_in_parts(text, self._rest)

@@ -14,6 +14,7 @@ from hearts.app.library.store import REVIEWS
 
 if TYPE_CHECKING:
     from hearts.app.library.store import Store
+    from hearts.app.statistics.row import Row
 
 # Of a deal, from 0: its points, its accuracy from 0 to 100, what each choice cost, and the seat; OWN is the player's.
 Verdict = NamedTuple(
@@ -73,6 +74,17 @@ class Judged:
 
     def _lines(self) -> list[str]:
         return [line for line in self._store.get(REVIEWS).split("\n") if _reads(line)]
+
+
+def accuracies(rows: list[Row], judged: dict[str, list[Verdict]]) -> list[int]:
+    """The accuracy, from 0 to 100, of each reviewed deal of these games, in the order of the games."""
+    return [one.accuracy for row in rows for one in still_true(row, judged)]
+
+
+def still_true(row: Row, judged: dict[str, list[Verdict]]) -> list[Verdict]:
+    """The verdicts on deals of one game that are what they were: no undo has changed them since."""
+    points = row.points
+    return [one for one in judged.get(row.id, []) if one.deal < len(points) and points[one.deal] == one.points]
 
 
 def _fitting(lines: list[str]) -> list[str]:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.names import tidy, tidy_face
+from hearts.app.gate import tidy, tidy_face
+from hearts.app.heading import TAKEBACKS, UNDO, YES, Notes, notes, player_of
 from hearts.app.words import notices
 from hearts.app.words.phrases import guest, player
 from hearts.engine.game import Game
+from hearts.engine.options import RulesError
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.rules import Rules
-from hearts.minds import registry
+
+if TYPE_CHECKING:
+    from hearts.engine.options import Value
 
 YOU = "You"  # whoever has chosen no other name
-TAKEBACKS = "takebacks"  # the note of a record that says it, where it is not free
-UNDO = ("free", "last", "off")  # what may be taken back in a game: anything, one's last choice, nothing
-# How seats were written before there was a dial, and the mind that comes nearest.
-LEVELS = {"casual": "iq:100", "keen": "iq:130", "sharp": "iq:160"}
 
 # Those that sit down when nobody has chosen: portrait, name and mind, clockwise from your left.
 REGULARS = (
@@ -72,20 +73,20 @@ class Setup:
         """The record of a new game at this table; `now` names it, and is its seed where there is none."""
         seed = self.seed or now
         seats = tuple([Seat(who.player, who.face, who.name) for who in told_apart(self.seats)])
-        notes: tuple[tuple[str, str], ...] = (("diabolo", "yes"),) if self.diabolo else ()
-        notes += ((TAKEBACKS, self.undo),) if self.undo != UNDO[0] else ()
-        return Record(Game.new(self.rules), f"{now}-{seed}", seed, seats, notes)
+        noted = Notes()
+        noted = noted.set("diabolo", YES) if self.diabolo else noted
+        noted = noted.set(TAKEBACKS, self.undo) if self.undo != UNDO[0] else noted
+        return Record(Game.new(self.rules), f"{now}-{seed}", seed, seats, noted.lines)
 
     def again(self, record: Record) -> Setup:
         """This table where the game of `record` was begun at it; else that game's own, which another tab has begun."""
-        own, notes = self.record(""), dict(record.notes)
-        rules = own.game.rules if "played_on" in notes else record.game.rules  # that game has a later end than it had
-        kept = [(word, notes.get(word)) for word in ("diabolo", TAKEBACKS)]
-        same = kept == [(word, dict(own.notes).get(word)) for word in ("diabolo", TAKEBACKS)]
-        if same and own.seats == record.seats and own.game.rules.text() == rules.text():
+        seats, noted = tuple([Seat(who.player, who.face, who.name) for who in told_apart(self.seats)]), notes(record)
+        rules = first_rules(record, self.rules)
+        same = noted.diabolo == self.diabolo and noted.takebacks == self.undo
+        if same and seats == record.seats and rules.text() == self.rules.text():
             return self
-        seats = [SeatSetup(seat.name, seat.face, player_of(seat.player)) for seat in record.seats]
-        return Setup(record.game.rules, seats, self.seed, "diabolo" in notes, notes.get(TAKEBACKS, UNDO[0]))
+        theirs = [SeatSetup(seat.name, seat.face, player_of(seat.player)) for seat in record.seats]
+        return Setup(rules, theirs, self.seed, noted.diabolo, noted.takebacks)
 
     def moved(self) -> Setup:
         """The same table, where everybody but the first has moved one seat on, with the points that they start with."""
@@ -123,6 +124,23 @@ class Setup:
         return setup if len(setup.seats) == setup.rules.players else None
 
 
+def first_rules(record: Record, own: Rules) -> Rules:
+    """The rules of a game as it was begun: one that was played on has a later end than it had.
+
+    Where its record does not say which it had, `own` if only the end differs from that; else the game's rules of today.
+    """
+    rules, noted = record.game.rules, notes(record)
+    if "played_on" not in noted.marks:
+        return rules
+    option, _, number = noted.first_end.partition("=")
+    try:
+        first = Rules(rules.name, **dict(rules.changes(), **{option: int(number)})) if option else own
+    except RulesError:
+        return rules
+    ends: dict[str, Value] = {"limit": rules.limit, "deals": rules.deals}
+    return first if Rules(first.name, **dict(first.changes(), **ends)) == rules else rules
+
+
 def company(players: int) -> list[SeatSetup]:
     """You and as many regulars as it takes, as they sit down when nobody has chosen."""
     others = [SeatSetup(name, face, mind) for face, name, mind in REGULARS[: players - 1]]
@@ -157,11 +175,6 @@ def without_people(setup: Setup) -> Setup:
     names = [who.name for who in setup.seats]
     free = [SeatSetup(name, face, mind) for face, name, mind in REGULARS if name not in names]
     return Setup(setup.rules, [free.pop(0) if who.person and free else who for who in setup.seats])
-
-
-def player_of(word: str) -> str:
-    """PERSON, or the name of the mind that a seat's word stands for in records of every age; else ValueError."""
-    return word if word == PERSON else registry.named(LEVELS.get(word, word))
 
 
 def no_diabolo(seats: list[SeatSetup]) -> str:

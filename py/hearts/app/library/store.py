@@ -46,6 +46,14 @@ class Store:
         """The text kept under this name; empty where there is none, and where it is sealed."""
         return "" if self.sealed(name) else self.whole(name)
 
+    def first_visit(self, opened: str) -> bool:
+        """Whether nobody has ever been here: nothing is kept, and no link asks for a game.
+
+        opened   the text of the game with which the page began
+        """
+        used = [name for name in (SETUP, SETTINGS, ARCHIVED) if self.get(name)]
+        return self.game == GAME and not opened and not used
+
     def whole(self, name: str) -> str:
         """The text kept under this name, sealed or not."""
         return self.mapping.get(PREFIX + name, "")

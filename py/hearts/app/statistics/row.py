@@ -11,15 +11,13 @@ import hashlib
 import json
 
 from hearts.app import gate
-from hearts.app.library.setup import player_of
+from hearts.app.heading import MARKS, NO, player_of
 from hearts.app.statistics.deals import Story, by_trick, giver, place, stopper
 from hearts.engine.cards import card
 from hearts.engine.record import PERSON
 from hearts.minds import registry
 
 VERSION = 3  # no moon is shot, stopped or suffered where moons count nothing
-# Notes of a record that set its game apart, in this order; the value "no" or "0" means that it was not so.
-MARKS = ("diabolo", "demonstration", "joe", "hint", "telepathy", "undo", "played_on")
 PEOPLE = -1  # the I.Q. of a person; 0 is that of a mind which has none
 FIELDS = (
     "version", "id", "at", "rules", "players", "others", "marks", "place", "scores", "points", "tricks", "queens",
@@ -128,7 +126,7 @@ def _iq(player: str) -> int:
 
 
 def _marks(story: Story, person: bool) -> list[str]:
-    noted = [mark for mark in MARKS if story.notes.get(mark, "no") not in ("no", "0", "")]
+    noted = [mark for mark in MARKS if story.notes.get(mark, "") not in NO]
     return noted if person or "demonstration" in noted else ["demonstration"] + noted
 
 

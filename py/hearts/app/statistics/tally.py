@@ -128,6 +128,16 @@ class Tally(Short):
         return [sum([points for points, _ in part]) / sum([deals for _, deals in part]) for part in parts]
 
 
+def mean(values: list[int]) -> float:
+    """The mean of some numbers, at least one."""
+    return sum(values) / len(values)
+
+
+def trend(values: list[int], most: int) -> list[float]:
+    """The means of some numbers over time, in so many stretches at most, oldest first."""
+    return [mean(part) for part in stretches(values, most)]
+
+
 def stretches(values: list[Value], most: int) -> list[list[Value]]:
     """The values in so many parts at most, in their order, as even as can be."""
     number, count = len(values), min(most, len(values))
