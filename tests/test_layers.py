@@ -201,8 +201,25 @@ def test_the_engine_the_app_and_the_page_are_portable_and_search_is_not() -> Non
 
 @pytest.mark.parametrize("name", MODULES)
 def test_a_module_opens_with_a_sentence_that_says_what_it_is(name: str) -> None:
-    said = ast.get_docstring(ast.parse(MODULES[name].read_text(encoding="utf-8")))
-    assert said and said[0].isupper() and said.split("\n")[0].rstrip()[-1] in ".:;,abcdefghijklmnopqrstuvwxyz"
+    assert opens_with_a_sentence(MODULES[name].read_text(encoding="utf-8"))
+
+
+def opens_with_a_sentence(text: str) -> bool:
+    """Whether a module's docstring begins with a paragraph of several words, from a capital letter to a full stop."""
+    said = (ast.get_docstring(ast.parse(text)) or "").partition("\n\n")[0]
+    return said[:1].isupper() and said.endswith((".", ":")) and len(said.split()) > 2
+
+
+def test_what_is_no_sentence_is_seen() -> None:
+    assert opens_with_a_sentence('"""Cards as numbers.\n\nMore of it"""')
+    for text in (
+        "",
+        '"""Cards"""',
+        '"""Cards as numbers"""',
+        '"""cards as numbers."""',
+        '"""Cards as numbers,\n\nof it."""',
+    ):
+        assert not opens_with_a_sentence(text)
 
 
 def test_every_layer_has_modules() -> None:

@@ -62,7 +62,7 @@ def test_at_the_table_the_next_deal_comes_and_the_game_counts_apart() -> None:
         await screen.until(lambda scene: scene.phase in ("pass", "play") and len(scene.sheet.rows) == deals)
         assert screen.saved.game.scores == before.game.scores
         await screen.until(lambda scene: scene.phase == "game over", steps=400_000)
-        assert row_of(screen.saved.text(), "9").marks == ["played_on"]
+        assert row_of(screen.saved, screen.saved.text(), "9").marks == ["played_on"]
         assert screen.saved.game.rules.limit > before.game.rules.limit
 
     asyncio.run(play())

@@ -61,7 +61,7 @@ def test_a_game_without_undo_counts_as_others_do() -> None:
     async def play() -> None:
         screen = table("off")
         await screen.until(lambda scene: scene.phase == "game over")
-        assert row_of(screen.saved.text(), "1").marks == []
+        assert row_of(screen.saved, screen.saved.text(), "1").marks == []
 
     asyncio.run(play())
 

@@ -27,8 +27,8 @@ def over() -> list[Path]:
 
 @pytest.mark.parametrize("path", over(), ids=lambda path: path.stem)
 def test_the_tale_of_a_whole_game_is_what_its_score_sheet_says(path: Path) -> None:
-    text = path.read_text("utf-8")
-    tale, game = Tale(text), Record.read(text).game
+    record = Record.read(path.read_text("utf-8"))
+    tale, game = Tale(record), record.game
     assert tale.scores == game.scores
     assert [tale.scores[seat] for _, seat in tale.places] == sorted(tale.scores)
     assert {seat for place, seat in tale.places if place == 1} == set(game.winners)
@@ -53,7 +53,7 @@ def test_the_tale_of_a_whole_game_is_what_its_score_sheet_says(path: Path) -> No
 
 
 def test_some_golden_game_has_each_kind_of_sentence() -> None:
-    tales = [Tale(path.read_text("utf-8")) for path in over()]
+    tales = [Tale(Record.read(path.read_text("utf-8"))) for path in over()]
     assert len(tales) > 2
     assert any(tale.escape for tale in tales) and any(tale.turn for tale in tales)
 
@@ -119,7 +119,7 @@ def test_what_a_game_did_to_the_figures_is_told_with_what_they_were() -> None:
 
 
 def test_a_result_is_shared_as_lines() -> None:
-    tale = Tale(over()[0].read_text("utf-8"))
+    tale = Tale(Record.read(over()[0].read_text("utf-8")))
     lines = telling.shared(tale, NAMES, "Hearts Deluxe", ["It was close."], "https://x/?seed=1").split("\n")
     assert lines[0] == "Moonshot Hearts, Hearts Deluxe"
     assert lines[1].startswith("1st ") and lines[-2:] == ["It was close.", "https://x/?seed=1"]

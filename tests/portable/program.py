@@ -21,6 +21,7 @@ from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.options import OPTIONS, PRESETS, RulesError
 from hearts.engine.record import Record, Seat, entry, heading, positions
 from hearts.engine.rules import Rules
+from hearts.engine.steps import step
 from hearts.minds import instinct, registry, wire
 from hearts.minds.instinct import Instinct
 
@@ -242,7 +243,7 @@ def tell_casts(root: str) -> None:
     with open(f"{root}/tests/golden/deluxe-1.txt") as file:
         game = Record.read(file.read()).game
     for at in positions(game):
-        heard = sayings.moments(events(at), at.rules.players)
+        heard = sayings.moments(events(step(at, 0)), at.rules.players)
         said = voices.say(heard, at.length, known)
         if said:
             print(at.length, said)

@@ -100,12 +100,12 @@ def joe(sitting: Sitting, iq: str) -> None:
     seating, director = sitting.seating, sitting.director
     if iq and seating.may_rest(sitting.game):
         seating.rest(director.viewer, named(f"iq:{iq}"))
-        director.resting = True
+        director.rest(True)
         director.tell(say("joe.begins"))
     elif not iq and director.resting:
         seating.rise()
         sitting.asker.drop()
-        director.resting = False
+        director.rest(False)
         director.tell(say("joe.ends"))
 
 
@@ -134,7 +134,7 @@ def moon(sitting: Sitting, how: str) -> None:
 def uncover(sitting: Sitting, _: str) -> None:
     """The person that the device was handed to is there."""
     if sitting.director.curtain >= 0:
-        sitting.director.uncover()
+        sitting.director.uncover(sitting.seen_by(sitting.director.curtain))
         sitting.director.show()
         sitting.wake()
 
@@ -164,7 +164,7 @@ def concede(sitting: Sitting, _: str) -> None:
     if sitting.may_concede:
         if sitting.commit(sitting.game, Declared(director.viewer, "concede")):
             director.clear()
-            director.curtain = -1
+            director.hand_to(-1)
         sitting.drop()
 
 

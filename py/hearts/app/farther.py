@@ -1,4 +1,4 @@
-"""A game that goes on behind its end, for the places: the same deals and scores with a later end, a game of its own."""
+"""Continue a finished game to settle the other places: a new game with the same deals and scores and a later end."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ HIGHEST, MOST = 1000, 100  # the limit and the number of deals that rules may ha
 
 
 def farther(record: Record, now: str) -> Record | None:
-    """The game of a record with a later end, named by `now`; None where it may not go on.
+    """The finished game of `record` with a later end and a new id that begins with `now`; None where it may not go on.
 
-    The winner must be clear; and with a later limit all deals so far must come to the same points, so that there is no
-    going on where scores or moons hang on the limit.
+    It goes on only if one player alone has won, and only under rules by which a later limit changes no score so far.
     """
     game = record.game
     if game.phase != "over" or game.conceded >= 0 or len(game.winners) > 1:
@@ -36,7 +35,7 @@ def farther(record: Record, now: str) -> Record | None:
 
 
 def longer(rules: Rules, highest: int) -> Rules | None:
-    """The rules with an end that `highest` has not reached yet; None where there are none."""
+    """The rules with the next end that a score of `highest` has not reached; None if no such end is allowed."""
     changes: dict[str, Value] = dict(rules.changes())
     if rules.deals:
         if rules.deals + DEALS > MOST:

@@ -24,6 +24,7 @@ from hearts.web.thinking.pool import Pool
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
+    from hearts.engine.record import Record
 
 
 # What the second pack holds for the table itself, each after those that it imports.
@@ -62,7 +63,7 @@ class Page:
     def __init__(self) -> None:
         self._workers = 0
         self._acquainted = False
-        self._ended = ""  # the record of a game that was over before the archive was there
+        self._ended: tuple[Record, str] | None = None  # a game that was over before the archive was there
         self._set = asyncio.Event()  # whether the first scene stands on the table
         self._goes_on = asyncio.Event()  # whether the second pack is to come: there is time, or a second scene
         self._thinking = asyncio.Event()  # whether workers are wanted

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from hearts.app import gate
 from hearts.app.library.store import GAMES
 from hearts.app.statistics.row import Row, row_of
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from hearts.app.library.store import Store
     from hearts.app.tasks import Rest
+    from hearts.engine.record import Record
 
     class Drawer(Protocol):
         """Where the games lie: each by its id, with the text of its row and the text of what is kept of it."""
@@ -69,14 +71,17 @@ class Archive:
         self._rest = rest
         self._noted = noted
 
-    async def keep(self, record: str, at: str) -> str:
-        """Keeps a game that has ended just now, in place of an earlier end of the same; why not, in words, or empty."""
+    async def keep(self, record: Record, text: str, at: str) -> str:
+        """Keeps a game that has ended just now, in place of an earlier end of the same; an error sentence, or empty.
+
+        text   the record as it is kept
+        """
         await self._rest()
-        row = row_of(record, at)
+        row = row_of(record, text, at)
         await self._rest()
-        if (await self.game(row.id)).record == record:
+        if (await self.game(row.id)).record == text:
             return ""
-        why = await self._drawer.put([_entry(row, record)])
+        why = await self._drawer.put([_entry(row, text)])
         self._noted(await self.count())
         return why
 
@@ -135,9 +140,9 @@ class Archive:
 
     async def _made_anew(self, id: str) -> Row | None:
         game = await self.game(id)
-        await self._rest()
         try:
-            row = row_of(game.record, game.at)
+            _, record = await gate.read_in_parts(game.record, self._rest)
+            row = row_of(record, game.record, game.at)
         except ValueError:
             return None
         row.id = id

@@ -77,8 +77,10 @@ class Intake:
         rows: list[tuple[Row, str]] = []
         for found in several if isinstance(several, list) else [several]:
             try:
-                at, record = _game(found)
-                rows.append((row_of(record, at), record))
+                if not _is_pair(found) or not gate.digits(found[0], gate.DIGITS):
+                    raise ValueError("That is no game.")
+                text, record = await gate.read_in_parts(found[1], self._rest)
+                rows.append((row_of(record, text, found[0]), text))
             except ValueError:
                 self.unread += 1
             await self._rest()
@@ -159,13 +161,6 @@ class Intake:
     def _kept(self, kept: bool) -> None:
         if not kept:
             self.problem = self.problem or self._store.problem
-
-
-def _game(found: object) -> tuple[str, str]:
-    """When a game ended, and its record as it can be kept; ValueError where it does not read."""
-    if not _is_pair(found) or not gate.digits(found[0], gate.DIGITS):
-        raise ValueError("That is no game.")
-    return found[0], gate.record(found[1])
 
 
 def _is_pair(found: object) -> TypeGuard[list[str]]:

@@ -1,4 +1,4 @@
-"""What a player keeps of their own: rules under a name, and sets of characters."""
+"""The player's own rules, each set of them under a name, and the player's own sets of characters."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ class OwnRules:
         return [(name, text) for name, text in self._kept()[0] if _reads(text)]
 
     def keep(self, name: str, rules: Rules) -> bool:
-        """Keeps `rules` under a name, in the place of others of that name; False where there is no room."""
+        """Keep `rules` under a name, in place of others of that name; False if the storage is full."""
         name = tidy(name, my_rules())
         kept = [(old, text) for old, text in self._kept()[0] if old != name]
         return self._write(kept + [(name, rules.text())])
 
     def add(self, name: str, rules: Rules) -> bool:
-        """Keeps `rules` under a name, with a number behind it where it is taken; False where there is no room."""
+        """Keep `rules` under a name, with a number behind it if that is taken; False if the storage is full."""
         return self.keep(_apart(name, [old for old, _ in self._kept()[0]]), rules)
 
     def drop(self, name: str) -> None:
-        """Forgets the rules kept under `name`."""
+        """Delete the rules under `name`."""
         self._write([kept for kept in self._kept()[0] if kept[0] != name])
 
     def _kept(self) -> tuple[list[tuple[str, str]], bool]:
@@ -91,9 +91,9 @@ class OwnCasts:
         return self._store.get(CAST + id)
 
     def keep(self, id: str, text: str) -> bool:
-        """Keeps a set; False where there is no room, so that it lasts only while the page is open."""
+        """Keep a set; False if the storage is full: it then lasts only while the page is open."""
         return self._store.put(CAST + id, text)
 
     def drop(self, id: str) -> None:
-        """Forgets a set."""
+        """Delete a set."""
         self._store.drop(CAST + id)

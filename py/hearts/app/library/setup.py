@@ -1,4 +1,4 @@
-"""Setup: the table of the next game, its rules and everyone at it. It reads back from JSON."""
+"""The table of the next game: its rules, who sits in each seat, and what may be taken back. It is kept as JSON."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Setup:
         return Record(Game.new(self.rules), f"{now}-{seed}", seed, seats, noted.lines)
 
     def again(self, record: Record) -> Setup:
-        """This table where the game of `record` was begun at it; else that game's own, which another tab has begun."""
+        """The table to play again after this game: this one if it was played here, else one made from its record."""
         seats, noted = tuple([Seat(who.player, who.face, who.name) for who in told_apart(self.seats)]), notes(record)
         rules = first_rules(record, self.rules)
         same = noted.diabolo == self.diabolo and noted.takebacks == self.undo
@@ -89,7 +89,7 @@ class Setup:
         return Setup(rules, theirs, self.seed, noted.diabolo, noted.takebacks)
 
     def moved(self) -> Setup:
-        """The same table, where everybody but the first has moved one seat on, with the points that they start with."""
+        """The same table with everybody but the first moved on by one seat, with the points they start with."""
         seats = self.seats[:1] + self.seats[-1:] + self.seats[1:-1]
         rules, start = self.rules, self.rules.start
         if any(start):
@@ -104,12 +104,12 @@ class Setup:
 
     @classmethod
     def read(cls, source: str) -> Setup:
-        """From JSON; where it does not read, the first setup there is."""
+        """The setup in this JSON text; a first visitor's setup if the text cannot be read."""
         return (cls.found(source) if source else None) or cls()
 
     @classmethod
     def found(cls, source: str) -> Setup | None:
-        """From JSON; None where it does not read."""
+        """The setup in this JSON text; None if the text cannot be read."""
         found = gate.opened_object(source)
         rules, seated = found.get("rules", "deluxe"), found.get("seats", [])
         if not isinstance(rules, str) or not isinstance(seated, list):
@@ -125,9 +125,9 @@ class Setup:
 
 
 def first_rules(record: Record, own: Rules) -> Rules:
-    """The rules of a game as it was begun: one that was played on has a later end than it had.
+    """The rules of a game before it was played on, which gave it a later end; its rules if it was not.
 
-    Where its record does not say which it had, `own` if only the end differs from that; else the game's rules of today.
+    If the record does not tell the first end, as in 0.1.0: `own` if only the end differs from that, else its rules.
     """
     rules, noted = record.game.rules, notes(record)
     if "played_on" not in noted.marks:
@@ -142,13 +142,13 @@ def first_rules(record: Record, own: Rules) -> Rules:
 
 
 def company(players: int) -> list[SeatSetup]:
-    """You and as many regulars as it takes, as they sit down when nobody has chosen."""
+    """The seats of a first visitor's table: you and regulars."""
     others = [SeatSetup(name, face, mind) for face, name, mind in REGULARS[: players - 1]]
     return [SeatSetup(YOU, "you", PERSON)] + others
 
 
 def told_apart(seats: list[SeatSetup]) -> list[SeatSetup]:
-    """The same seats; where several people share the device, each has a name of their own, and nobody is “You”."""
+    """The same seats; if several people sit there, with a different name for each of them, and nobody called “You”."""
     several = len([who for who in seats if who.person]) > 1
     names = [who.name for who in seats]
     found: list[SeatSetup] = []
@@ -162,7 +162,7 @@ def told_apart(seats: list[SeatSetup]) -> list[SeatSetup]:
 
 
 def by_name(record: Record) -> Record:
-    """The record of a game as it is played on: of several people each has a name of their own."""
+    """The record with its seats told apart, see `told_apart`."""
     found = told_apart([SeatSetup(seat.name, seat.face, seat.player) for seat in record.seats])
     seats = tuple([Seat(who.player, who.face, who.name) for who in found])
     if seats == record.seats:
@@ -171,13 +171,13 @@ def by_name(record: Record) -> Record:
 
 
 def without_people(setup: Setup) -> Setup:
-    """The same table, where regulars who do not sit there yet take the places of the people."""
+    """The same table with people replaced by regulars who do not sit there yet."""
     names = [who.name for who in setup.seats]
     free = [SeatSetup(name, face, mind) for face, name, mind in REGULARS if name not in names]
     return Setup(setup.rules, [free.pop(0) if who.person and free else who for who in setup.seats])
 
 
 def no_diabolo(seats: list[SeatSetup]) -> str:
-    """Why Diabolo cannot be played by these, as a sentence; empty where it can."""
+    """A sentence that says why Diabolo cannot be played with these seats; empty if it can."""
     people = len([who for who in seats if who.person])
     return "" if people == 1 else notices.no_diabolo()

@@ -9,7 +9,6 @@ from hearts.app.library.judged import Judged, still_true
 from hearts.app.rules import presets, share
 from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
-from hearts.app.scene.staging import Staging
 from hearts.app.statistics.row import archive_id
 from hearts.app.words.history import SENTENCES
 from hearts.app.words.locale import ENGLISH, say
@@ -204,7 +203,7 @@ class History(Dialog):
         for line in view.lines:
             rows.append(sheet_row(view, line))
             yield
-        of = sheet_of(view, Staging(seats=record.seats, rows=rows), [who.name for who in record.seats])
+        of = sheet_of(view, [who.name for who in record.seats], rows)
         shown = yield from sheet.drawn(of, True)
         if self._row is row:
             self._record, self._deals = record, played
