@@ -2,13 +2,16 @@
 
 import asyncio
 import json
+from pathlib import Path
 
 import pytest
 from test_archive import archive
 
 from hearts.app import telling
+from hearts.app.casts import cast, reader
 from hearts.app.farther import farther
 from hearts.app.library.export import Intake
+from hearts.app.library.next_game import again, moved
 from hearts.app.library.own import OwnRules
 from hearts.app.library.setup import Setup
 from hearts.app.library.store import Store
@@ -19,6 +22,7 @@ from hearts.app.words.phrases import whole
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 
+CASTS = Path(__file__).parents[2] / "assets/casts"
 SPOT, CLASSIC = Rules.read("spot"), Rules.read("classic-pc")
 
 
@@ -84,6 +88,17 @@ def test_rules_taken_in_from_a_file_never_take_the_name_of_others(name: str) -> 
     assert len({name for name, _ in kept}) == 3 and intake.rules == 2
 
 
+@pytest.mark.parametrize(("name", "other"), [("Über uns", "ber uns"), ("日本", "中国"), ("a" * 30, "a" * 24 + "b")])
+def test_sets_whose_names_come_to_the_same_id_do_not_take_each_others_place(name: str, other: str) -> None:
+    regulars = reader.read((CASTS / "regulars.json").read_text("utf-8"), own=False).characters[:2]
+    first = cast.gathered(name, regulars)
+    second = cast.gathered(other, regulars, [(first.id, first.name)])
+    assert first.id != second.id and {who.key.split("/")[0] for who in second.characters} == {f"own:{second.id}"}
+    again = cast.gathered(name, regulars, [(first.id, first.name), (second.id, second.name)])
+    assert again.id == first.id, "a set that is kept once more under its name stays one"
+    assert reader.read(second.text()).id == second.id
+
+
 # ---- the next game ---------------------------------------------------------------------------------------------------
 
 
@@ -99,15 +114,15 @@ def test_the_game_after_one_that_was_played_on_ends_where_that_one_did_first_at_
                 seats = there.record("1").seats[: record.game.rules.players]
                 if len(seats) == record.game.rules.players:
                     on = Record(on.game, on.id, on.seed, seats, on.notes)
-                    assert Setup(Rules("spot")).again(on).rules == record.game.rules
-                    assert Setup(Rules("spot")).again(Record.read(on.text())).rules == record.game.rules
+                    assert again(Setup(Rules("spot")), on).rules == record.game.rules
+                    assert again(Setup(Rules("spot")), Record.read(on.text())).rules == record.game.rules
 
 
 def test_a_game_that_an_earlier_version_played_on_ends_as_ones_own_where_all_else_is_the_same() -> None:
     here = Setup(Rules.read("deluxe limit=80"))
-    other = Setup(Rules.read("deluxe limit=130"), here.moved().seats)
+    other = Setup(Rules.read("deluxe limit=130"), moved(here).seats)
     record = other.record("1")
     on = Record(record.game, "on", "7", record.seats, (*record.notes, ("played_on", "yes")))
-    assert here.again(on).rules.text() == "deluxe limit=80"
-    assert [seat.name for seat in here.again(on).seats] == [seat.name for seat in other.seats]
-    assert Setup(Rules.read("spot")).again(on).rules.text() == "deluxe limit=130", "where it ended first is not known"
+    assert again(here, on).rules.text() == "deluxe limit=80"
+    assert [seat.name for seat in again(here, on).seats] == [seat.name for seat in other.seats]
+    assert again(Setup(Rules.read("spot")), on).rules.text() == "deluxe limit=130", "where it ended first is not known"

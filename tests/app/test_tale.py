@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from hearts.app import telling
+from hearts.app.library.next_game import moved
 from hearts.app.library.setup import SeatSetup, Setup
 from hearts.app.statistics.deals import Finished, stopper
 from hearts.app.statistics.tale import Escape, Moon, Tale, Turn, _escape, places
@@ -128,9 +129,9 @@ def test_a_result_is_shared_as_lines() -> None:
 def test_all_but_the_first_move_one_seat_on_with_their_points() -> None:
     seats = [SeatSetup(name, name.lower(), "person" if name == "You" else "iq:100") for name in NAMES[:4]]
     setup = Setup(Rules("spot", handicap="0,5,-5,10"), seats, undo="last")
-    moved = setup.moved()
-    assert [who.name for who in moved.seats] == ["You", "Ben", "Pauline", "Michele"]
-    assert moved.rules.start == (0, 10, 5, -5) and moved.rules.name == "spot" and moved.undo == "last"
-    assert Setup(Rules(players=3)).moved().seats[0].player == "person"
-    again = setup.moved().moved().moved()
+    turned = moved(setup)
+    assert [who.name for who in turned.seats] == ["You", "Ben", "Pauline", "Michele"]
+    assert turned.rules.start == (0, 10, 5, -5) and turned.rules.name == "spot" and turned.undo == "last"
+    assert moved(Setup(Rules(players=3))).seats[0].player == "person"
+    again = moved(moved(moved(setup)))
     assert [who.name for who in again.seats] == NAMES[:4] and again.rules == setup.rules

@@ -15,7 +15,7 @@ from hearts.app.rules import form, presets, share
 from hearts.app.rules.sentences import differences, outline, sentences
 from hearts.app.scene.make import make
 from hearts.app.scene.staging import Staging
-from hearts.engine import shuffle
+from hearts.engine import follow, shuffle
 from hearts.engine.cards import each, text
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.options import OPTIONS, PRESETS, RulesError
@@ -118,7 +118,23 @@ def tell(name: str, source: str) -> None:
                 views.word(across(view))
                 views.word(dump(make(view, Staging(seats=record.seats))))
     print(f"legal sets {legal.text()}, sentences {why.text()}, views and scenes {views.text()}")
+    print(f"followed by text alone: {followed(record.game, 0).text()}, {followed(record.game, 2).text()}")
     print(f"positions {record.game.length}, phase {record.game.phase}, scores {record.game.scores}")
+
+
+def followed(game: Game, seat: int) -> Hash:
+    """What a seat comes to that is told each move as text."""
+    found, view = Hash(), None
+    for number, at in enumerate(positions(game)):
+        move = step(at, seat).move
+        assert move is not None
+        line = follow.text(move)
+        view = follow.follow(view, follow.read(line))
+        found.word(line)
+        if number % 11 == 0:
+            found.word(across(view) + f"{view.phase} {view.waiting} {view.winners} {view.length}")
+            assert across(view) == across(at.view(seat))
+    return found
 
 
 def across(view: View) -> str:

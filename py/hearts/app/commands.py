@@ -178,8 +178,10 @@ def claim(sitting: Sitting, _: str) -> None:
 
 def again(sitting: Sitting, how: str) -> None:
     """A new game with the same people and rules, as they sat or one seat further on."""
-    setup = sitting.setup.again((sitting.aside or sitting.journal).record)
-    sitting.begin(setup.moved() if how == "on" else setup)
+    from hearts.app.library import next_game
+
+    setup = next_game.again(sitting.setup, (sitting.aside or sitting.journal).record)
+    sitting.begin(next_game.moved(setup) if how == "on" else setup)
 
 
 def begin(sitting: Sitting, setup: str) -> None:

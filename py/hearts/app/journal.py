@@ -40,6 +40,11 @@ class Journal:
         """The game as it stands."""
         return self.record.game
 
+    @property
+    def kept(self) -> bool:
+        """Whether the store holds the game as it stands; not if the storage refused it."""
+        return self.text == self._kept
+
     def open(self, record: Record) -> None:
         """From now on this record is kept, all of it."""
         self.record = record = by_name(record)

@@ -6,7 +6,7 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING
 
-from hearts.app.library.store import StoreError
+from hearts.app.library.store import GAME, PREFIX, StoreError
 from hearts.app.session import Session
 from hearts.app.tasks import Tasks
 from hearts.app.words import notices
@@ -69,9 +69,10 @@ class Page:
         self._thinking = asyncio.Event()  # whether workers are wanted
         self._tasks = Tasks(_told, lambda sentence: self._notice(sentence, "problem"))
         self._pack = LaterPack(self._tasks.run)
+        self._storage = Storage()
         self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
         self._session = Session(
-            Storage(),
+            self._storage,
             self._show,
             self._notice,
             self._pool,
@@ -172,6 +173,7 @@ class Page:
         return asks
 
     def _stands(self, scene: Scene) -> None:
+        self._storage.stands(self._kept_as(scene))
         clock.mark("hearts:page")
         if self._set.is_set():
             self._goes_on.set()
@@ -180,6 +182,13 @@ class Page:
             self._thinking.set()
         if any(card.playable for card in scene.cards):
             clock.mark("hearts:playable")
+
+    def _kept_as(self, scene: Scene) -> str:
+        """The key of the saved game, if this scene shows all of it to the only person at the table; else empty."""
+        session, journal = self._session, self._session.journal
+        own = scene is session.scene and session.hold.held and session.aside is None
+        shown = own and journal.kept and scene.moves == journal.game.length and len(journal.record.people) == 1
+        return PREFIX + GAME if shown else ""
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
-from hearts.app.heading import TAKEBACKS, UNDO, YES, Notes, notes, player_of
+from hearts.app.heading import TAKEBACKS, UNDO, YES, Notes, player_of
 from hearts.app.words import notices
 from hearts.app.words.phrases import guest, player
 from hearts.engine.game import Game
-from hearts.engine.options import RulesError
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.rules import Rules
-
-if TYPE_CHECKING:
-    from hearts.engine.options import Value
 
 YOU = "You"  # whoever has chosen no other name
 
@@ -78,25 +73,6 @@ class Setup:
         noted = noted.set(TAKEBACKS, self.undo) if self.undo != UNDO[0] else noted
         return Record(Game.new(self.rules), f"{now}-{seed}", seed, seats, noted.lines)
 
-    def again(self, record: Record) -> Setup:
-        """The table to play again after this game: this one if it was played here, else one made from its record."""
-        seats, noted = tuple([Seat(who.player, who.face, who.name) for who in told_apart(self.seats)]), notes(record)
-        rules = first_rules(record, self.rules)
-        same = noted.diabolo == self.diabolo and noted.takebacks == self.undo
-        if same and seats == record.seats and rules.text() == self.rules.text():
-            return self
-        theirs = [SeatSetup(seat.name, seat.face, player_of(seat.player)) for seat in record.seats]
-        return Setup(rules, theirs, self.seed, noted.diabolo, noted.takebacks)
-
-    def moved(self) -> Setup:
-        """The same table with everybody but the first moved on by one seat, with the points they start with."""
-        seats = self.seats[:1] + self.seats[-1:] + self.seats[1:-1]
-        rules, start = self.rules, self.rules.start
-        if any(start):
-            moved = start[:1] + start[-1:] + start[1:-1]
-            rules = Rules(rules.name, **dict(rules.changes(), handicap=",".join([str(points) for points in moved])))
-        return Setup(rules, seats, self.seed, self.diabolo, self.undo)
-
     def text(self) -> str:
         """As JSON; the seed is left out."""
         seats = [[who.name, who.face, who.player] for who in self.seats]
@@ -122,23 +98,6 @@ class Setup:
         except (ValueError, TypeError, AttributeError):
             return None
         return setup if len(setup.seats) == setup.rules.players else None
-
-
-def first_rules(record: Record, own: Rules) -> Rules:
-    """The rules of a game before it was played on, which gave it a later end; its rules if it was not.
-
-    If the record does not tell the first end, as in 0.1.0: `own` if only the end differs from that, else its rules.
-    """
-    rules, noted = record.game.rules, notes(record)
-    if "played_on" not in noted.marks:
-        return rules
-    option, _, number = noted.first_end.partition("=")
-    try:
-        first = Rules(rules.name, **dict(rules.changes(), **{option: int(number)})) if option else own
-    except RulesError:
-        return rules
-    ends: dict[str, Value] = {"limit": rules.limit, "deals": rules.deals}
-    return first if Rules(first.name, **dict(first.changes(), **ends)) == rules else rules
 
 
 def company(players: int) -> list[SeatSetup]:
