@@ -688,14 +688,14 @@ def test_without_room_the_game_plays_and_says_that_nothing_is_kept(person, place
     table.play_until(random.Random(1), 8)
     table.call("page.settings")
     table.press(table.button("settings.offline"))
-    expect(table.dialog("offline.title")).to_contain_text(like("offline.none"))
+    expect(table.dialog("offline.title")).to_contain_text(say("offline.yet"))
 
 
 def test_a_browser_that_refuses_plays_and_says_so(visit):
     table = visit("?pace=0&seed=7")
     table.call("page.settings")
     table.press(table.button("settings.offline"))
-    expect(table.dialog("offline.title")).to_contain_text(like("offline.none"))
+    expect(table.dialog("offline.title")).to_contain_text(like("offline.none", "offline.yet"))
     table.page.keyboard.press("Escape")
     table.play_until(random.Random(1), 8)
 

@@ -69,7 +69,7 @@ def test_an_error_in_the_third_slice_of_a_dialog_is_told(browser: Browser) -> No
         dialog.session = SimpleNamespace(director=SimpleNamespace(curtain=-1))
         dialog.context = SimpleNamespace(run=tasks.run)
         dialog.fill, dialog.show = fill, MagicMock()
-        dialog.open()
+        dialog.open(None)
 
     assert browser.run(begin) == ["It is broken."]
 
