@@ -1,14 +1,14 @@
 """What goes wrong in the midst of work reaches the player as a sentence, wherever it was begun."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import MagicMock
 
 import pytest
 
-from hearts.app.tasks import Tasks
+from hearts.app.tasks import SLICE, Task, Tasks
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.table import stage as module
@@ -57,18 +57,19 @@ def browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
 def test_an_error_in_the_third_slice_of_a_dialog_is_told(browser: Browser) -> None:
     """It died in the console, and the dialog never opened."""
 
-    def fill(about: str) -> Iterator[None]:
+    async def fill(request: object) -> None:
         for number in range(5):
-            browser.now += 2 * clock.SLICE
+            browser.now += 2 * SLICE
             if number == 2:
                 raise ValueError("broken")
-            yield
+            await clock.rest()
 
     def begin(browser: Browser, tasks: Tasks) -> None:
         dialog: Any = object.__new__(Dialog)
         dialog.session = SimpleNamespace(director=SimpleNamespace(curtain=-1))
         dialog.context = SimpleNamespace(run=tasks.run)
         dialog.fill, dialog.show = fill, MagicMock()
+        dialog._opening, dialog._works = Task(), {}
         dialog.open(None)
 
     assert browser.run(begin) == ["It is broken."]

@@ -19,8 +19,6 @@ from hearts.app.words.locale import ENGLISH, Refused
 from hearts.engine.record import replay
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.app.tasks import Rest
     from hearts.engine.record import Record
 
@@ -93,13 +91,6 @@ async def read_in_parts(text: str, rest: Rest) -> tuple[str, Record]:
         await rest()
     assert found is not None
     return kept, found
-
-
-def read(text: str) -> Iterator[tuple[str, Record | None]]:
-    """Checks and reads a record in small steps: the last gives it, and its text as it is kept; ValueError."""
-    kept = record(text)
-    for found in replay(kept):
-        yield kept, found
 
 
 def readable(text: str) -> str:

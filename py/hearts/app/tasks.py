@@ -92,9 +92,9 @@ class Slices:
         """A slice begins now."""
         self._begun = self._now()
 
-    async def rest(self) -> None:
-        """Between two parts of long work."""
-        if self._now() - self._begun >= self._most:
+    async def rest(self, most: float = 0) -> None:
+        """Between two parts of long work; `most`: milliseconds, where so much less is enough for this slice."""
+        if self._now() - self._begun >= (most or self._most):
             await self._breathe()
             self._begun = self._now()
 

@@ -10,11 +10,11 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 from pyscript.js_modules import doors
 
-from hearts.app.tasks import SLICE, Slices
+from hearts.app.tasks import Slices
 from hearts.web.browser import turns
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     Call = Callable[..., object]
 
@@ -167,6 +167,11 @@ async def frame() -> None:
     await called(next_frame)
 
 
+async def drawn() -> None:
+    """Wait until the browser has drawn what was shown: between two parts that it is to lay out in a frame each."""
+    await called(after_frame)
+
+
 async def frame_soon() -> None:
     """Wait as `after_frame_soon` does."""
     await called(after_frame_soon)
@@ -189,23 +194,3 @@ async def painted() -> None:
 
 slices = Slices(since_start, breathe)
 rest = slices.rest
-
-
-# ---- steps, as the dialogs still take them ---------------------------------------------------------------------------
-
-
-def in_steps(steps: Iterator[None], work: float = SLICE) -> None:
-    """Take the steps, so many milliseconds at a time, so that the page stays alive."""
-    until = since_start() + work
-    for _ in steps:
-        if since_start() > until:
-            worked()
-            later(0, lambda: in_steps(steps, work))
-            return
-
-
-def in_frames(steps: Iterator[None]) -> None:
-    """Take the steps, one a frame."""
-    for _ in steps:
-        after_frame(lambda: in_frames(steps))
-        return

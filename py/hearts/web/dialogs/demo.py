@@ -34,7 +34,7 @@ class Demo(Dialog):
             self.part(part).innerHTML = "".join(chips)
         dom.listen(self.part("form"), "change", self._change)
 
-    def fill(self, request: Request) -> None:
+    async def fill(self, request: Request) -> None:
         """Show what is chosen now."""
         for name, _ in CHOICES:
             self.inside(f'[name="{name}"][value="{self.session.settings[name]}"]').checked = True

@@ -28,7 +28,7 @@ class Joe(Dialog):
         self.part("iqs").innerHTML = "".join([html.radio("joe", iq, iq) for iq in values("joe")])
         dom.listen(self.part("form"), "change", self._change)
 
-    def fill(self, request: Request) -> None:
+    async def fill(self, request: Request) -> None:
         """Show the I.Q. that was chosen last."""
         self._tell()
 

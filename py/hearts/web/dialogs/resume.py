@@ -14,8 +14,6 @@ from hearts.web.dialogs.dialog import Dialog
 from hearts.web.request import FileFor
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.engine.record import Record
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -32,7 +30,7 @@ class Resume(Dialog):
         self._record: Record | None = None
         dom.on_click(self.part("yes"), self._yes)
 
-    def fill(self, request: Request) -> None:
+    async def fill(self, request: Request) -> None:
         """Read the record that was handed over."""
         assert isinstance(request, FileFor)
         file, text = request.file, request.text
@@ -40,14 +38,12 @@ class Resume(Dialog):
             return
         self.part("what").textContent = say("resume.reading", file=file)
         self._allow(False)
-        clock.after_frame(lambda: clock.in_steps(self._read(file, text)))  # it is seen first
+        self.work(self._read(file, text))
 
-    def _read(self, file: str, text: str) -> Iterator[None]:
-        record = None
+    async def _read(self, file: str, text: str) -> None:
+        await clock.drawn()  # it is seen first
         try:
-            for _, record in gate.read(text):  # noqa: B007 - the last one is meant
-                yield
-            assert record is not None
+            _, record = await gate.read_in_parts(text, clock.rest)
             playable(record)
         except ValueError as error:
             self.part("what").textContent = say("resume.wrong", file=file, error=notices.unread(error))
