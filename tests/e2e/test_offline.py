@@ -22,7 +22,8 @@ from test_problems import begin
 from words import like, say
 
 from hearts.app.lessons import FIRST
-from hearts.engine.cards import card, spoken
+from hearts.app.words import phrases
+from hearts.engine.cards import card
 from tools import dist as game
 from tools.bundle import bundle
 from tools.host import Handler, Server
@@ -328,7 +329,7 @@ def shown_round(table: Table) -> None:
     table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.lesson")))
     lesson, step = table.dialog("first.title"), FIRST[0]
     for code in step.right[: step.count]:
-        table.press(lesson.get_by_role("button", name=spoken(card(code))))
+        table.press(lesson.get_by_role("button", name=phrases.card(card(code))))
     expect(lesson.get_by_role("status")).to_have_text(step.told("right"))
     table.page.keyboard.press("Escape")
 

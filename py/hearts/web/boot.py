@@ -201,9 +201,9 @@ class Page:
         self._stage.tell_minds(state, number)
         self._session.absence.hear(state)
 
-    def _worker(self, whole: bool) -> worker.Worker:
+    def _worker(self) -> worker.Worker:
         self._workers += 1
-        return worker.Worker(self._workers, whole)
+        return worker.Worker(self._workers)
 
 
 def start() -> None:
