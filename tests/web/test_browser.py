@@ -71,8 +71,8 @@ def test_the_second_pack_is_fetched_once_and_again_only_where_it_could_not_be_ha
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked, added, told = [], [], []
-    fetched = SimpleNamespace(fetched_bytes=lambda path, come: asked.append((path, come)))
-    monkeypatch.setattr(packs, "files", fetched)
+    monkeypatch.setattr(packs, "doors", SimpleNamespace(fetchBytes=lambda path: path))
+    monkeypatch.setattr(packs, "clock", SimpleNamespace(then=lambda path, come: asked.append((path, come))))
 
     async def add(content: bytes) -> None:
         added.append(content)
@@ -111,7 +111,7 @@ def test_what_waits_for_a_frame_is_called_once_also_where_the_browser_draws_late
 def test_a_pack_that_does_not_add_is_told_and_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Callable[[object], object]] = []
     told: list[bool] = []
-    monkeypatch.setattr(packs, "files", SimpleNamespace(fetched_bytes=lambda path, come: asked.append(come)))
+    monkeypatch.setattr(packs, "clock", SimpleNamespace(then=lambda path, come: asked.append(come)))
 
     async def add(content: bytes) -> None:
         raise OSError("no room")

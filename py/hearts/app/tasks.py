@@ -35,15 +35,8 @@ class Task:
 
     def cancel(self) -> None:
         """End it where it waits now: none of its code runs any more but `finally`. Work that cancels itself goes on."""
-        if self._task is not None and not self._task.done() and self._task is not _current():
+        if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
-
-
-def _current() -> object:
-    try:
-        return asyncio.current_task()
-    except RuntimeError:  # nothing runs
-        return None
 
 
 class Tasks:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.library.store import PREFIX
-from hearts.web.browser import clock, drawer, files
+from hearts.web.browser import clock, drawer
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
@@ -26,7 +26,7 @@ class Spare:
         module = await drawer.spare()
         if module is None:
             return
-        text = str(await files.come(module.later(self._key())))
+        text = str(await clock.come(module.later(self._key())))
         if text:
             await self._session.rescue(text)
         self._module = module

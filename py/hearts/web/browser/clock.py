@@ -152,6 +152,16 @@ async def called(begin: Callable[[Call], object]) -> object:
     return given[0] if given else None
 
 
+def then(promise: object, told: Call) -> None:
+    """Call `told` with what a promise of JavaScript comes to; it must be one that never rejects."""
+    window.Promise.resolve(promise).then(guarded(told))
+
+
+async def come(promise: object) -> object:
+    """What a promise of JavaScript comes to; it must be one that never rejects."""
+    return await called(lambda call: then(promise, call))
+
+
 async def sleep(seconds: float) -> None:
     """Wait."""
     await asyncio.sleep(seconds)

@@ -10,7 +10,7 @@ from pyscript.js_modules import doors
 from hearts.app.library.store import StoreError
 from hearts.app.words import archive as words
 from hearts.app.words import notices
-from hearts.web.browser.files import come
+from hearts.web.browser.clock import come
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,7 +61,7 @@ class Drawer:
 
 async def opened() -> Drawer | None:
     """The browser's drawer; None where it has none, or none that opens."""
-    module = await come(doors.archive())
+    module: Node = await come(doors.archive())
     if module is None or not await come(module.opens()):
         return None
     return Drawer(module)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.web.browser import clock, files
+from hearts.web.browser import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +35,7 @@ class LaterPack:
             return
         self._waiting.append(told)
         if len(self._waiting) == 1:
-            files.fetched_bytes(f"./py/{NAME}", self._come)
+            clock.then(doors.fetchBytes(f"./py/{NAME}"), self._come)
 
     def once(self, act: Callable[[], object]) -> None:
         """Call `act()` when the pack has come, whoever needed it; at once where it is there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.tasks import Slices, Task, at_once, no_rest
+from hearts.app.tasks import SLICE, Slices, Task, at_once, no_rest
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Element
@@ -79,16 +79,14 @@ class Stage:
         first, late, self._stood = before is None, not self._stood, False
         if not scene.pace or self.cards.painted:
             at_once(self._draw(scene, come, no_rest, no_rest))
-        elif first:  # to lay out all at once takes a phone too long, and to wait for frames as well
-            self._drawing = self._run(self._draw_in_slices(scene, come, Slices(clock.since_start, clock.frame_soon)))
-        elif late:
-            self._drawing = self._run(self._draw_in_slices(scene, come, Slices(clock.since_start, clock.breathe, LATE)))
-        else:
-            self._drawing = self._run(self._draw(scene, come, clock.frame, clock.frame))
-
-    async def _draw_in_slices(self, scene: Scene, come: bool, slices: Slices) -> None:
-        slices.begin()
-        await self._draw(scene, come, slices.rest, clock.frame)
+            return
+        rest = clock.frame
+        if first or late:  # to lay out all at once takes a phone too long, and to wait for frames as well
+            breathe = clock.frame_soon if first else clock.breathe
+            slices = Slices(clock.since_start, breathe, SLICE if first else LATE)
+            slices.begin()
+            rest = slices.rest
+        self._drawing = self._run(self._draw(scene, come, rest, clock.frame))
 
     async def _draw(self, scene: Scene, come: bool, rest: Rest, frame: Rest) -> None:
         """Draw the rest of a scene, then tell that it stands, and last the faces, a frame for each that changes."""
