@@ -68,7 +68,7 @@ def dialogs() -> Table:
 def test_what_the_page_offers_does_not_shut_out_what_the_player_asked_for(dialogs, first, second):
     getattr(dialogs, first)(Request("settings" if first == "open" else "install"))
     getattr(dialogs, second)(Request("settings" if second == "open" else "install"))
-    assert sorted(dialogs.opened()) == ["settings", "install"]
+    assert sorted(dialogs.opened()) == ["install", "settings"]
 
 
 def test_of_two_that_the_player_asks_for_the_later_opens(dialogs):
