@@ -49,7 +49,7 @@ class Table:
             context = MagicMock()
             context.run = Tasks(str, Opened.LINES.append).run
             dialogs = Dialogs(context, pack, MagicMock())
-            dialogs._made = {name: Opened(name) for name in ("settings", "opponent", "welcome", "curtain")}
+            dialogs._made = {name: Opened(name) for name in ("settings", "opponent", "install", "curtain")}
             for act in self._acts:
                 act(dialogs)
             for _ in range(9):
@@ -66,9 +66,9 @@ def dialogs() -> Table:
 
 @pytest.mark.parametrize("first, second", [("open", "offer"), ("offer", "open")])
 def test_what_the_page_offers_does_not_shut_out_what_the_player_asked_for(dialogs, first, second):
-    getattr(dialogs, first)(Request("settings" if first == "open" else "welcome"))
-    getattr(dialogs, second)(Request("settings" if second == "open" else "welcome"))
-    assert sorted(dialogs.opened()) == ["settings", "welcome"]
+    getattr(dialogs, first)(Request("settings" if first == "open" else "install"))
+    getattr(dialogs, second)(Request("settings" if second == "open" else "install"))
+    assert sorted(dialogs.opened()) == ["install", "settings"]
 
 
 def test_of_two_that_the_player_asks_for_the_later_opens(dialogs):
@@ -85,7 +85,7 @@ def test_asked_for_twice_it_opens_once(dialogs):
 
 def test_nothing_that_comes_late_lies_over_the_curtain(dialogs):
     dialogs.open(Request("settings"))
-    dialogs.offer(Request("welcome"))
+    dialogs.offer(Request("install"))
     dialogs.show(SimpleNamespace(curtain=object(), ending=None))
     assert dialogs.opened() == []
 
