@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _marked: set[str] = set()
 _slices = 0  # of work since the garbage was collected
+_calls = 0  # of the browser's that are not over yet, one within the other
+_hurries = False  # whether what is ready goes on as soon as they are
 _fails: list[Callable[[Exception], object]] = []  # the last one hears of what goes wrong where the browser calls
 
 OFTEN = 5  # slices of work between two collections of garbage
@@ -65,14 +67,31 @@ def guarded(act: Call) -> Call:
     """The same, to be called by the browser: an error in it is told."""
 
     def called(*given: object) -> None:
+        global _calls
+        _calls += 1
         try:
             act(*given)
         except Exception as problem:
             if not _fails:
                 raise
             _fails[-1](problem)
+        finally:
+            _calls -= 1
+        if _hurries:
+            hurry()
 
     return called
+
+
+def hurry() -> None:
+    """What is ready goes on within the browser's call, once all else in that is done; not in a task of its own.
+
+    A dialog that a key opens hears the next key, and what waits for a frame comes in that frame.
+    """
+    global _hurries
+    _hurries = _calls > 0
+    if not _hurries:
+        turns.go_on()
 
 
 def later(milliseconds: float, act: Callable[[], object]) -> None:
@@ -137,7 +156,7 @@ def worked() -> None:
 async def called(begin: Callable[[Call], object]) -> object:
     """Give `begin` a function and wait until the browser calls it; what it was called with.
 
-    What waits goes on in that very task of the browser.
+    What waits goes on within that call of the browser.
     """
     come = asyncio.Event()
     given: list[object] = []
@@ -145,7 +164,7 @@ async def called(begin: Callable[[Call], object]) -> object:
     def call(*values: object) -> None:
         given.extend(values)
         come.set()
-        turns.go_on()
+        hurry()
 
     begin(call)
     await come.wait()

@@ -85,6 +85,7 @@ class Dialogs:
     def _ask(self, make: Making) -> None:
         self._asked.cancel()
         self._asked = self._context.run(self._open(make))
+        clock.hurry()
 
     async def _open(self, make: Making) -> None:
         """Open it when the pack has come; the first time its module is imported, and it is made."""
