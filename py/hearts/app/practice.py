@@ -9,16 +9,7 @@ from hearts.app.library.setup import SeatSetup, Setup, without_people
 from hearts.engine.record import PERSON, Record, Seat
 
 if TYPE_CHECKING:
-    from hearts.app.sitting import Sitting
     from hearts.engine.game import Game
-
-
-def practise(sitting: Sitting, record: Record, seat: int) -> bool:
-    """Who is at the screen plays on in this seat from where the record stands; False where that cannot be."""
-    if record.game.phase not in ("pass", "play") or not sitting.hold.held or sitting.director.watching:
-        return False
-    sitting.set_aside(practice(record, seat, str(int(sitting.clock()))))
-    return True
 
 
 def practice(record: Record, seat: int, now: str) -> Record:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.install  # noqa: F401 - its sentences are said here
 from hearts.app import gate
+from hearts.app.commands import Set
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.install import Installer
@@ -83,4 +84,4 @@ class Install:
         return self._session.settings[what] == "unasked"
 
     def _asked(self, what: str) -> None:
-        clock.later(0, lambda: self._session.do(f"set {what} asked"))  # the scene that this follows is drawn first
+        clock.later(0, lambda: self._session.act(Set(what, "asked")))  # the scene that this follows is drawn first
