@@ -69,6 +69,7 @@ class Screen:
             lambda text, kind: self.notices.append((kind, text)),
             self.minds,
             lambda: asyncio.sleep(0),  # no browser here that would have to breathe
+            lambda: asyncio.sleep(0),
             lambda: next(ticks),
             {"pace": "0", **(url or {})},
             hold,

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from hearts.app.heading import Counted
     from hearts.app.library.store import Store
-    from hearts.app.tempo import Breathe
+    from hearts.app.tasks import Rest
     from hearts.engine.game import Game, Move
 
     class Hold(Protocol):
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
 
         def take(self) -> None:
             """From now on this tab holds the table; the one that did is told."""
-
-
-SLICE = 25  # milliseconds of reading between two breaths
 
 
 class Alone:
@@ -131,22 +128,22 @@ class Journal:
         self._take(text)
         return True
 
-    async def catch_up(self, breathe: Breathe, clock: Callable[[], float]) -> None:
+    async def catch_up(self, rest: Rest) -> None:
         """Take over what another tab has kept since, if that reads; in pieces."""
         text = self.newer
         if text:
             try:
-                self.record = playable((await _replayed(text, breathe, clock))[1])
+                self.record = playable((await gate.read_in_parts(text, rest))[1])
             except ValueError:
                 return  # the tab that holds the table sets it aside
             self._take(text)
 
-    async def rescue(self, text: str, breathe: Breathe, clock: Callable[[], float]) -> bool:
+    async def rescue(self, text: str, rest: Rest) -> bool:
         """Takes over this later text of the game and keeps it; False where it does not go on from where this stands."""
         record = None
         if self._precedes(text):
             try:
-                record = playable((await _replayed(text, breathe, clock))[1])
+                record = playable((await gate.read_in_parts(text, rest))[1])
             except ValueError:
                 pass
         if record is None or not self._precedes(text):  # somebody may have played meanwhile
@@ -155,13 +152,13 @@ class Journal:
         self._keep(continuable(text, record))
         return True
 
-    async def resume(self, breathe: Breathe, clock: Callable[[], float], hold: Hold) -> bool:
+    async def resume(self, rest: Rest, hold: Hold) -> bool:
         """Opens the saved game; one that does not read is set aside and reported. Whether there is one now."""
         kept = self._store.get(self._store.game)
         if not kept:
             return False
         try:
-            text, record = await _replayed(kept, breathe, clock)
+            text, record = await gate.read_in_parts(kept, rest)
             self.record = playable(record)
         except ValueError as error:
             if hold.held:
@@ -197,18 +194,6 @@ class Journal:
         self.text = text
         if self._store.put(self._store.game, text):
             self._kept = text
-
-
-async def _replayed(text: str, breathe: Breathe, clock: Callable[[], float]) -> tuple[str, Record]:
-    """The text as it can be kept, and its record, read in pieces, so that the page stays alive."""
-    since = clock()
-    found: tuple[str, Record | None] = text, None
-    for found in gate.read(text):  # noqa: B007 - the last one is meant
-        if clock() - since > SLICE:
-            await breathe()
-            since = clock()
-    assert found[1] is not None
-    return found[0], found[1]
 
 
 def _between(game: Game, later: Game) -> str | None:

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from hearts.app.players import Human
     from hearts.app.scene.model import Scene
     from hearts.app.scene.seen import Seen
+    from hearts.app.tasks import Rest
     from hearts.app.tempo import Breathe
     from hearts.app.thinking.asker import Minds
     from hearts.engine.game import Game, Move
@@ -74,7 +75,7 @@ class Session:
 
     draw     shows a Scene; notice: says a sentence beside the table, of kind "why", "problem" or "news"
     minds    those in the worker, who are asked by text
-    breathe  lets the browser paint and hear
+    breathe  lets the browser paint and hear; rest: the same, once a slice of work is used up
     clock    milliseconds, to name games and to draw seeds from
     address  what the page's address asks for: seed, pace, preset
     hold     whether this tab holds the table; one that does not writes nothing of the game
@@ -87,6 +88,7 @@ class Session:
         notice: Callable[[str, str], None],
         minds: Minds,
         breathe: Breathe,
+        rest: Rest,
         clock: Callable[[], float],
         address: dict[str, str],
         hold: Hold | None = None,
@@ -94,7 +96,7 @@ class Session:
         self.notice = notice
         self.hold = hold or Alone()
         self.clock = clock
-        self._breathe = breathe
+        self._rest = rest
         self._link = Link(address)
         self._store = Store(mapping, self._link.name, self._refused)
         self.settings = Settings.read(self._store.get(SETTINGS))
@@ -438,7 +440,7 @@ class Session:
     async def open(self) -> None:
         """Goes on with the saved game, or begins the one that the address asks for."""
         await self.hold.ask(PREFIX + self._store.game, self._turned)
-        while not await self.journal.resume(self._breathe, self.clock, self.hold):
+        while not await self.journal.resume(self._rest, self.hold):
             if self.hold.held:
                 self._start(self._link.setup(self.setup, self.notice))
                 return
@@ -448,13 +450,13 @@ class Session:
 
     async def catch_up(self) -> None:
         """Sits down where another tab has brought the game."""
-        await self.journal.catch_up(self._breathe, self.clock)
+        await self.journal.catch_up(self._rest)
         self._sit()
 
     async def rescue(self, text: str) -> None:
         """A later text of the game on the table holds: the browser was ended before it had kept the last moves."""
         own = self.hold.held and self.aside is None
-        if own and await self.journal.rescue(text, self._breathe, self.clock):
+        if own and await self.journal.rescue(text, self._rest):
             self.drop()
             self._sit()
             self.director.show()

@@ -108,11 +108,11 @@ class Record:
     @classmethod
     def read(cls, source: str, later: bool = False) -> Record:
         """The record that `text` wrote; RecordError says which line does not read, and why; `later`: see `replay`."""
-        record = None
-        for record in replay(source, later):  # noqa: B007 - the last one is meant
-            pass
-        assert record is not None
-        return record
+        last = None
+        for record in replay(source, later):
+            last = record
+        assert last is not None
+        return last
 
 
 def owner(player: str) -> str:

@@ -26,8 +26,6 @@ from hearts.web.table.stage import Stage
 from hearts.web.thinking.pool import Pool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from hearts.app.scene.model import Scene
     from hearts.app.seating import Person
     from hearts.app.session import AnyCommand
@@ -75,17 +73,25 @@ class Page:
         self._goes_on = asyncio.Event()  # whether the second pack is to come: there is time, or a second scene
         self._thinking = asyncio.Event()  # whether workers are wanted
         self._tasks = Tasks(_told, lambda sentence: self._notice(sentence, "problem"))
-        self._pack = LaterPack()
+        self._pack = LaterPack(self._tasks.run)
         self._storage = Storage()
         self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
         self._session = Session(
-            self._storage, self._show, self._notice, self._pool, clock.breathe, clock.now, address.asked(), tabs.Tab()
+            self._storage,
+            self._show,
+            self._notice,
+            self._pool,
+            clock.breathe,
+            clock.rest,
+            clock.now,
+            address.asked(),
+            tabs.Tab(),
         )
 
     def start(self) -> None:
         """Set the table, and all that can wait until it is on the screen."""
         faces = Faces(self._session.characters)
-        self._stage = stage = Stage(faces, _stumble, self._stands)
+        self._stage = stage = Stage(faces, lambda work: self._tasks.run(work, _stop), self._stands)
         screens = Screens(self._session, stage.show)
         self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
@@ -94,14 +100,10 @@ class Page:
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
         self._input = Input(self._stage.cards, chooser, dispatcher.do)
-        for task in (self._play(), self._meet(), self._keep_workers()):
+        self._tasks.run(play(self._session), _stop)
+        for task in (self._meet(), self._keep_workers()):
             self._tasks.run(task)
-
-    async def _play(self) -> None:
-        try:
-            await play(self._session)
-        except Exception as problem:
-            _stumble(problem)
+        clock.tell_failures(self._tasks.fail)  # before, nothing would show it
 
     async def _meet(self) -> None:
         """Courts, titles, the second pack, and who the opponents are: the first card does not wait for that."""
@@ -125,7 +127,7 @@ class Page:
     async def _learn(self) -> None:
         for name in ACQUAINTED:
             __import__(name)
-            await clock.breathe()
+            await clock.rest()
         from hearts.web.browser import link
         from hearts.web.request import HintFor, RecordIn, Request, Warn
 
@@ -134,11 +136,11 @@ class Page:
         context, session, offer = self._context, self._session, self._dialogs.offer
         link.begin(lambda text: offer(RecordIn(text)))
         context.install.begin(offer, self._notice)
-        await clock.breathe()
+        await clock.rest()
         if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
             offer(Request("welcome"))
         context.tutor.begin(lambda: offer(HintFor(stay=True)), lambda *costly: offer(Warn(*costly)), session.scene)
-        await clock.breathe()
+        await clock.rest()
         self._tasks.run(context.spare.begin())
         self._acquainted = True
         context.finished.keep(self._ended)
@@ -208,37 +210,21 @@ class Page:
 
 def start() -> None:
     """Play; PyScript's start, the page and its table are each a task of the browser's own."""
-    turns.take(clock.worked)
-    _later(lambda: _later(Page().start))
-
-
-def _later(act: Callable[[], None]) -> None:
-    """As a task of its own; what goes wrong there is told on the table."""
-
-    def tried() -> None:
-        try:
-            act()
-        except Exception as problem:
-            _stumble(problem)
-
-    clock.later(0, tried)
+    turns.take(clock.slices.begin, clock.worked)
+    clock.tell_failures(lambda problem: _stop(_told(problem)))
+    clock.later(0, lambda: clock.later(0, Page().start))
 
 
 def _told(problem: Exception) -> str:
     """What a person is told of an error beside the play."""
     if isinstance(problem, StoreError):
         return str(problem)
-    _print(problem)
+    if hasattr(sys, "print_exception"):  # MicroPython
+        sys.print_exception(problem)
     return notices.failed()
 
 
-def _print(problem: Exception) -> None:
-    if hasattr(sys, "print_exception"):  # MicroPython
-        sys.print_exception(problem)
-
-
-def _stumble(problem: Exception) -> None:
+def _stop(sentence: str) -> None:
     """Say on the table that nothing goes on: it may not be laid yet."""
-    _print(problem)
     dom.element("late").textContent = notices.stumbled()
     dom.body.setAttribute("data-stopped", "")

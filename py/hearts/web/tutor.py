@@ -12,11 +12,12 @@ from hearts.engine.cards import BITS, count, lowest
 from hearts.minds.thought import Limit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
     from hearts.app.seating import Person
     from hearts.app.session import AnyCommand, Session
+    from hearts.app.tasks import Run
     from hearts.minds.advice import Advice, Choice
 
     Told = Callable[[], object]
@@ -33,7 +34,7 @@ class Tutor:
     costly  what the coach has held back, and what it costs: for the warning that is open
     """
 
-    def __init__(self, session: Session, run: Callable[[Coroutine[None, None, None]], None]) -> None:
+    def __init__(self, session: Session, run: Run) -> None:
         self.advice: Advice | None = None
         self.done = False
         self.costly: tuple[Advice, Choice] | None = None

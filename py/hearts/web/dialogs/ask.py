@@ -10,7 +10,7 @@ from hearts.app.library.settings import values
 from hearts.app.words import settings
 from hearts.app.words.locale import ENGLISH, say
 from hearts.web import html
-from hearts.web.browser import dom, packs
+from hearts.web.browser import clock, dom, packs
 from hearts.web.dialogs.dialog import HOME
 from hearts.web.html import escaped
 
@@ -127,6 +127,7 @@ class Ask:
         """The dialog goes in the same step in which the answer is acted upon: nobody sees one without the other."""
         self._answer = answer
         self._answered.set()
+        clock.hurry()
 
     def _hide(self) -> None:
         if self._question.corner:

@@ -11,13 +11,13 @@ from hearts.app.library.shelf import COVERED
 from hearts.app.words import notices
 from hearts.app.words.kept import SENTENCES
 from hearts.app.words.locale import say
-from hearts.web.browser import dom, files
+from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.everything import Everything
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.app.library.shelf import Item
     from hearts.web.browser.dom import Node
@@ -41,11 +41,11 @@ class Kept(Dialog):
         dom.on_click(self.part("yes"), self._yes)
         dom.on_click(self.part("no"), self._no)
 
-    def fill(self, request: Request) -> Iterator[None]:
+    async def fill(self, request: Request) -> None:
         """Write what is kept now."""
         self._say("")
         self._list()
-        yield
+        await clock.rest()
         self._everything.fill()
 
     # ---- what a person does ------------------------------------------------------------------------------------

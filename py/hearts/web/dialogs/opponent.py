@@ -31,7 +31,7 @@ class Opponent(Dialog):
         self._side = 0
         self._unknown = ""  # the portrait of whoever it is about, as long as the character is not known
 
-    def fill(self, request: Request) -> None:
+    async def fill(self, request: Request) -> None:
         """Write what is known of whoever sits at this side."""
         assert isinstance(request, OpponentAt)
         self._side = request.side

@@ -38,7 +38,8 @@ class Panel(Dialog):
         self.node.hidden = False
 
     def conceal(self) -> None:
-        """Hide it."""
+        """Hide it, and end what is being done for it."""
+        self.stop()
         self._body.put(f"data-{self.name}", None)
         self.node.hidden = True
 

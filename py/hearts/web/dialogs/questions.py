@@ -19,8 +19,6 @@ from hearts.web.request import FileFor, Paragraph, Question, Request, Warn
 
 ENGLISH.add(first.SENTENCES)
 
-SLICE = 12  # milliseconds of reading after which the browser has its turn
-
 if TYPE_CHECKING:
     from hearts.engine.record import Record
     from hearts.web.context import Context
@@ -158,12 +156,5 @@ def _resume(context: Context, told: str, empty: bool) -> Question:
 
 async def _record(text: str) -> Record:
     """The record of this text, if it can be played on; ValueError where not."""
-    record, until = None, clock.since_start() + SLICE
-    for _, record in gate.read(text):  # noqa: B007 - the last one is meant
-        if clock.since_start() > until:
-            await clock.breathe()
-            until = clock.since_start() + SLICE
-    if record is None:
-        raise ValueError
-    playable(record)
-    return record
+    _, record = await gate.read_in_parts(text, clock.rest)
+    return playable(record)

@@ -45,7 +45,7 @@ class Settings(Dialog):
         self.part("form").innerHTML = "".join([_group(name, several) for name, several in GROUPS])
         dom.listen(self.part("form"), "change", self._change)
 
-    def fill(self, request: Request) -> None:
+    async def fill(self, request: Request) -> None:
         """Show what is chosen now."""
         settings = self.session.settings
         self.part("said").textContent = ""

@@ -33,7 +33,7 @@ class Sound(Dialog):
         dom.listen(self.part("form"), "change", self._change)
         dom.listen(self.part("kinds"), "click", self._hear)
 
-    def fill(self, request: Request) -> None:
+    async def fill(self, request: Request) -> None:
         """Show what is chosen."""
         settings = self.session.settings
         for name in ("sound", "touch") + tuple([f"sound_{kind}" for kind in SOUNDS]):

@@ -10,12 +10,10 @@ from hearts.app.library.settings import SWITCH, values
 from hearts.app.words.locale import say
 from hearts.app.words.windows import SENTENCES
 from hearts.web import html
-from hearts.web.browser import dom
+from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -37,23 +35,23 @@ class Windows(Dialog):
         dom.listen(self.part("form"), "change", self._change)
         dom.on_click(self.part("choose"), lambda: self.part("file").click())
 
-    def fill(self, request: Request) -> Iterator[None]:
+    async def fill(self, request: Request) -> None:
         """Show what is chosen; the first time draw what there is."""
         if not self._drawn:
+            await self._draw_all()
             self._drawn = True
-            yield from self._draw_all()
         settings = self.session.settings
         self.part("said").textContent = ""
         for name in CHOICES:
             self.inside(f'[name="{name}"][value="{settings[name]}"]').checked = True
         self.inside('[name="season"]').checked = settings.on("season")
 
-    def _draw_all(self) -> Iterator[None]:
+    async def _draw_all(self) -> None:
         wardrobe = self.context.dress.wardrobe
         wardrobe.show_all(" ".join([theme for theme in values("theme") if theme != "auto"]))
         for name in CHOICES:
             self.part(name).innerHTML = "".join([_choice(name, value) for value in values(name)])
-            yield
+            await clock.rest()
         wardrobe.backs(self._draw_backs)
         wardrobe.classic(SHOWN, self._draw_classic)
 
