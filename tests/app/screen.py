@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import Scene
@@ -56,6 +57,7 @@ class Screen:
         self.scenes: list[Scene] = []
         self.running: asyncio.Task[None] | None = None
         ticks = iter(range(1_000_000, 10_000_000))
+        draws = iter(range(1_000_000))
         self.session = Session(
             self.store,
             self.scenes.append,
@@ -65,6 +67,7 @@ class Screen:
             lambda: next(ticks),
             {"pace": "0", **(url or {})},
             hold,
+            lambda: sha256(str(next(draws)).encode()).hexdigest(),
         )
 
     def act(self) -> None:

@@ -52,7 +52,7 @@ def test_what_cannot_be_done_now_changes_nothing(line: str) -> None:
         screen.session.do(line)
         for _ in range(20):
             await asyncio.sleep(0)
-        passed = [move for move in screen.session.game.moves if move[0] == 0 and len(move) == 2]
+        passed = [move for move in screen.session.game.moves if isinstance(move, Passed) and move.seat == 0]
         assert not [move for move in passed if type(move).__name__ == "Passed"]
         assert screen.saved.text().startswith(before)
 

@@ -147,11 +147,11 @@ def test_undo_takes_back_the_own_last_choice_and_the_minds_choose_as_before() ->
     screen = Screen(store(QUICK))
 
     async def play() -> None:
-        await screen.until(lambda scene: len([1 for move in screen.session.game.moves if move[0] == 0]) >= 4)
+        await screen.until(lambda scene: len([1 for move in screen.session.game.moves if getattr(move, "seat", -1) == 0]) >= 4)
         before = screen.session.game.moves
         screen.session.do("undo")
         after = screen.session.game.moves
-        last_own = max(index for index, move in enumerate(before) if move[0] == 0)
+        last_own = max(index for index, move in enumerate(before) if getattr(move, "seat", -1) == 0)
         assert after == before[:last_own]
         assert ("undo", "1") in screen.saved.notes
         again = before[last_own]

@@ -190,7 +190,7 @@ def begin(sitting: Sitting, setup: str) -> None:
 def demo(sitting: Sitting, what: str) -> None:
     """Minds alone play at the table; or one's own game goes on."""
     if what != "end":
-        sitting.set_aside(without_people(sitting.setup).record(str(int(sitting.clock()))))
+        sitting.set_aside(without_people(sitting.setup).record(sitting.new_id()))
     elif sitting.aside is not None:
         sitting.set_aside(None)
 

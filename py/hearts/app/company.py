@@ -29,7 +29,7 @@ class Company:
     def open(self, record: Record) -> None:
         """Those whom a record names sit down."""
         self._seats = record.seats
-        self._voices = Voices(record.seed)
+        self._voices = Voices(record.public)
 
     def meet(self, cast: Cast) -> None:
         """These characters are known from now on."""

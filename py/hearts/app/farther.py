@@ -7,20 +7,22 @@ from typing import TYPE_CHECKING
 from hearts.engine.game import Game
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
+from hearts.engine.shuffle import DEALING
 
 if TYPE_CHECKING:
     from hearts.engine.options import Value
 
+DEALT = "dealt"  # how its first deals were dealt: how many, and as which game or from which seed
 NOTE = "played_on"  # of a record: its first deals count in another game, so it counts apart
 POINTS, DEALS = 50, 4
 HIGHEST, MOST = 1000, 100  # the limit and the number of deals that rules may have at most
 
 
-def farther(record: Record, now: str) -> Record | None:
-    """The game of a record with a later end, named by `now`; None where it may not go on.
+def farther(record: Record, id: str) -> Record | None:
+    """The game of a record with a later end, named by `id`; None where it may not go on.
 
     The winner must be clear; and with a later limit all deals so far must come to the same points, so that there is no
-    going on where scores or moons hang on the limit.
+    going on where scores or moons hang on the limit. The deals that follow come from a secret of its own.
     """
     game = record.game
     if game.phase != "over" or game.conceded >= 0 or len(game.winners) > 1:
@@ -29,8 +31,10 @@ def farther(record: Record, now: str) -> Record | None:
     if rules is None:
         return None
     on = Game(rules, "deal", game.scores, game.lines, game.deal, game.last, game.move)
-    notes = tuple([note for note in record.notes if note[0] != NOTE]) + ((NOTE, "yes"),)
-    return Record(on, f"{now}-{record.seed}", record.seed, record.seats, notes)
+    how = f"as {record.id}" if record.dealing == DEALING else f"from {record.seed}"
+    notes = tuple([note for note in record.notes if note[0] != NOTE])
+    notes += ((NOTE, "yes"), (DEALT, f"{len(game.lines)} {how}"))
+    return Record(on, id, "", record.seats, notes, DEALING)
 
 
 def longer(rules: Rules, highest: int) -> Rules | None:

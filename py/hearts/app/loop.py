@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from hearts.app.commands import demo
 from hearts.app.players import NONE, forced
 from hearts.app.watcher import Watcher
-from hearts.engine import shuffle
 from hearts.engine.claim import claim
-from hearts.engine.game import Dealt, Declared, Passed, Played
+from hearts.engine.game import Declared, Passed, Played
 
 if TYPE_CHECKING:
     from hearts.app.sitting import Sitting
@@ -67,8 +66,7 @@ class Loop:
     async def _deal(self, game: Game) -> None:
         sitting = self._sitting
         sitting.going_on = False
-        hands, kitty = shuffle.deal(game.rules, sitting.journal.record.seed, len(game.lines))
-        if sitting.commit(game, Dealt(hands, kitty)):
+        if sitting.commit(game, sitting.journal.deal()):
             sitting.director.curtain = sitting.seating.comes(sitting.game)
             await sitting.director.deal()
 

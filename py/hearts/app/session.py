@@ -11,7 +11,7 @@ from hearts.app.library.store import SETUP
 from hearts.app.loop import Loop
 from hearts.app.sitting import Sitting
 from hearts.app.words import notices
-from hearts.engine.record import PERSON, Record, Seat
+from hearts.engine.record import PERSON, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hearts.app.library.shelf import Shelf
     from hearts.app.scene.model import Scene
     from hearts.app.scene.seen import Seen
+    from hearts.engine.record import Record
     from hearts.engine.rules import Rules
 
 
@@ -107,7 +108,7 @@ class Session(Sitting):
             self._store.replace(SETUP, self.setup.text(), Setup.found(self._store.get(SETUP)) is not None)
         self.drop()
         seats = record.seats[:seat] + (who,) + record.seats[seat + 1 :]
-        self.journal.open(Record(record.game, record.id, record.seed, seats, record.notes))
+        self.journal.open(record.seated(seats))
         self._sit(seat)
         self.director.show()
 

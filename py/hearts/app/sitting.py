@@ -51,9 +51,10 @@ class Sitting:
     draw     shows a Scene; notice: says a sentence beside the table, of kind "why", "problem" or "news"
     minds    those in the worker, who are asked by text
     breathe  lets the browser paint and hear
-    clock    milliseconds, to name games and to draw seeds from
+    clock    milliseconds, to name games
     address  what the page's address asks for: seed, pace, preset
     hold     whether this tab holds the table; one that does not writes nothing of the game
+    draw_secret   32 bytes that nobody can guess, as hex, for a game's secret; empty where there are none
     """
 
     def __init__(
@@ -66,8 +67,10 @@ class Sitting:
         clock: Callable[[], float],
         address: dict[str, str],
         hold: Hold | None = None,
+        draw_secret: Callable[[], str] = str,
     ) -> None:
         self.notice = notice
+        self.draw_secret = draw_secret
         self.hold = hold or Alone()
         self.clock = clock
         self._breathe = breathe
@@ -76,7 +79,7 @@ class Sitting:
         self.own_rules, self.own_casts = OwnRules(self._store), OwnCasts(self._store)
         self.settings = Settings.read(self._store.get(SETTINGS))
         self.setup = Setup.read(self._store.get(SETUP))
-        self.journal = Journal(self._store, notice)
+        self.journal = Journal(self._store, notice, draw_secret)
         self.aside: Journal | None = None  # one's own game, while a demonstration or practice is on the table
         self.tempo = Tempo(
             lambda: self._link.pace(PACES[self.settings["pace"]]),
@@ -182,7 +185,7 @@ class Sitting:
         own = self.aside or self.journal
         self.journal, self.aside = own, None
         if record is not None:
-            self.journal, self.aside = Journal(Store({}), self.notice), own
+            self.journal, self.aside = Journal(Store({}), self.notice, self.draw_secret), own
             self.journal.open(record)
         self._sit()
         self.director.show()
@@ -231,8 +234,13 @@ class Sitting:
     def _start(self, setup: Setup) -> None:
         """A new game, kept before its first card is dealt."""
         self.setup = setup
-        self.journal.open(setup.record(str(int(self.clock()))))  # not as hex: MicroPython wraps big numbers there
+        self.journal.open(setup.record(self.new_id()))
         self._sit()
+
+    def new_id(self) -> str:
+        """What names a new game: when it was begun, and letters that no other game of this millisecond has."""
+        now, drawn = str(int(self.clock())), self.draw_secret()[:8]  # not as hex: MicroPython wraps big numbers there
+        return f"{now}-{drawn}" if drawn else now
 
     def _sit(self, viewer: int = -1) -> None:
         """Everyone takes their seats; `viewer` is at the screen, else the person who was there last, or nobody yet."""

@@ -12,7 +12,7 @@ from hearts.app.tasks import Tasks
 from hearts.app.words import notices
 from hearts.web.browser import address, clock, dom, tabs, turns, worker
 from hearts.web.browser.packs import LaterPack
-from hearts.web.browser.storage import Storage
+from hearts.web.browser.storage import Storage, secret
 from hearts.web.context import Context
 from hearts.web.dialogs.registry import Dialogs
 from hearts.web.dispatcher import Dispatcher
@@ -72,7 +72,15 @@ class Page:
         self._pack = LaterPack()
         self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
         self._session = Session(
-            Storage(), self._show, self._notice, self._pool, clock.breathe, clock.now, address.asked(), tabs.Tab()
+            Storage(),
+            self._show,
+            self._notice,
+            self._pool,
+            clock.breathe,
+            clock.now,
+            address.asked(),
+            tabs.Tab(),
+            secret,
         )
 
     def start(self) -> None:

@@ -11,6 +11,7 @@ from hearts.app.words.phrases import guest, player
 from hearts.engine.game import Game
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.rules import Rules
+from hearts.engine.shuffle import DEALING
 from hearts.minds import registry
 
 YOU = "You"  # whoever has chosen no other name
@@ -49,7 +50,7 @@ class SeatSetup:
 class Setup:
     """The table of the next game: its rules, and everyone from you on clockwise.
 
-    seed     of the deals and minds; None draws a new one
+    seed     a published seed of the deals; None where each deal is to be a secret
     diabolo  whether the minds see all the cards and play together against you
     undo     one of UNDO
     """
@@ -68,13 +69,12 @@ class Setup:
         self.diabolo = diabolo and not no_diabolo(self.seats)
         self.undo = undo
 
-    def record(self, now: str) -> Record:
-        """The record of a new game at this table; `now` names it, and is its seed where there is none."""
-        seed = self.seed or now
+    def record(self, id: str) -> Record:
+        """The record of a new game at this table; `id` names it, and begins with when it was begun."""
         seats = tuple([Seat(who.player, who.face, who.name) for who in told_apart(self.seats)])
         notes: tuple[tuple[str, str], ...] = (("diabolo", "yes"),) if self.diabolo else ()
         notes += ((TAKEBACKS, self.undo),) if self.undo != UNDO[0] else ()
-        return Record(Game.new(self.rules), f"{now}-{seed}", seed, seats, notes)
+        return Record(Game.new(self.rules), id, self.seed or "", seats, notes, 1 if self.seed else DEALING)
 
     def again(self, record: Record) -> Setup:
         """This table where the game of `record` was begun at it; else that game's own, which another tab has begun."""
@@ -149,7 +149,7 @@ def by_name(record: Record) -> Record:
     seats = tuple([Seat(who.player, who.face, who.name) for who in found])
     if seats == record.seats:
         return record
-    return Record(record.game, record.id, record.seed, seats, record.notes)
+    return record.seated(seats)
 
 
 def without_people(setup: Setup) -> Setup:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 # A finished deal: its row on the score sheet, its tricks, and the set of cards that each of them brought its taker.
 Finished = NamedTuple("Finished", [("line", "Line"), ("tricks", "tuple[Trick, ...]"), ("brought", "list[int]")])
 
-VERSION = "1"  # of the record's format
+VERSIONS = ("1", "2")  # of the record's format
 SAYINGS = ("minus", "plus")
 
 
@@ -68,6 +68,8 @@ class _Reader:
             raise ValueError("There is no table.")
 
     def _take(self, key: str, rest: str) -> None:
+        if key == "share" and self._begun:
+            return  # what the cards follow from changes nothing of how they were played
         if key in ("deal", "trick", "say", "kitty", "pass"):
             self._move(key, rest.partition("#")[0].split())
         elif self._begun:
@@ -77,7 +79,7 @@ class _Reader:
 
     def _head(self, key: str, rest: str) -> None:
         story = self._story
-        if key == "hearts" and rest.partition("#")[0].strip() != VERSION:
+        if key == "hearts" and rest.partition("#")[0].strip() not in VERSIONS:
             raise ValueError("The record is of another version.")
         if key == "id":
             story.id = rest.partition("#")[0].strip()

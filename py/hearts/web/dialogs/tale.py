@@ -55,7 +55,7 @@ class Tale:
             return
         self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
         yield
-        self._farther = farther(self._session.journal.record, clock.stamp())
+        self._farther = farther(self._session.journal.record, self._session.new_id())
         yield
         self._home.closest(".ending").setAttribute("data-podium", "sole" if _sole(tale) else "shared")
         self._home.innerHTML = self._podium(tale) + _list(self._sentences, self._alone) + self._foot()
