@@ -22,12 +22,14 @@ from hearts.app.scene.make import make
 from hearts.app.scene.seen import seen
 from hearts.app.scene.staging import Staging
 from hearts.app.tempo import Tempo
+from hearts.engine import follow
 from hearts.engine.cards import CLUBS, count, each, parse
 from hearts.engine.deal import Deal, View
 from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
+from hearts.engine.steps import open_step, step
 from hearts.engine.table import IllegalMove
 from hearts.minds import wire
 from tests.engine.positions import anything, whole
@@ -166,6 +168,9 @@ def test_games_that_differ_in_hidden_cards_look_the_same(rules: str, seed: int) 
             ours, theirs = at.view(seat), other.view(seat)
             assert told(ours) == told(theirs)
             assert shown(ours) == shown(theirs)
+            mine, same = step(at, seat), step(other, seat)
+            assert told(mine) == told(same) and mine.move is not None and same.move is not None
+            assert follow.text(mine.move) == follow.text(same.move)
             for card in range(52):
                 assert ours.why_not(card) == theirs.why_not(card)
             compared += 1
@@ -182,14 +187,16 @@ def test_no_deal_no_game_and_no_others_hand_is_reached(rules: str) -> None:
         deal = at.deal
         for seat in range(at.rules.players):
             view = at.view(seat)
-            for thing in (view, make(view, Staging(seats=seats(at.rules)))):
+            made = step(at, seat)
+            known = {made.before.hand, made.before.gave} if made.before else set[int]()
+            for thing in (view, make(view, Staging(seats=seats(at.rules))), made):
                 found = list(reached(thing))
                 assert not [each for each in found if isinstance(each, (Deal, Game, Record, Random))]
                 others = [kept for kept in range(at.rules.players) if kept != seat]
                 secret = {each for kept in others for each in (deal.hands[kept], deal.dealt[kept], deal.gave[kept])}
                 if not view.kitty:
                     secret.add(deal.kitty)
-                secret -= {view.hand, view.gave, view.got, *view.table.taken}
+                secret -= {view.hand, view.gave, view.got, *view.table.taken, *known}
                 numbers = {each for each in found if isinstance(each, int)}
                 assert not {cards for cards in secret if count(cards) > 1} & numbers
 
@@ -222,12 +229,13 @@ def performed(game: Game, seat: int) -> "list[Any]":
     company.meet(cast)
     director = Director(lambda scene: scenes.append(told(scene)), Tempo(lambda: 0.0, at_once), company, lambda: (0, {}))
     sitting = [Seat("mind", who.key, who.name) for who in cast.characters[: game.rules.players]]
-    director.open(Record(game, "id", "7", tuple(sitting)), seat, False)
+    company.open(tuple(sitting), "7")
+    director.open(tuple(sitting), seat, None)
 
     async def perform() -> None:
         for at in path(game)[1:]:
-            director.game = at
-            await {Dealt: director.deal, Passed: director.passed, Played: director.played}[type(at.move)]()
+            director.take(step(at, seat))
+            await director.perform()
             if at.phase == "deal":
                 director.end()
                 director.clear()
@@ -272,6 +280,7 @@ def test_a_leak_would_be_found() -> None:
     assert told(Leaky(at.view(0), at.deal)) != told(Leaky(other.view(0), other.deal))
     assert at.deal.hands[1] in list(reached(Leaky(at.view(0), at.deal)))
     assert at.deal in list(reached((at.view(0), at.deal)))
+    assert at.deal.hands in list(reached(open_step(at, 0))), "who may see all sees all"
 
 
 def test_a_pass_is_seen_by_who_gave_and_who_got_it_alone() -> None:

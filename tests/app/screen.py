@@ -50,14 +50,16 @@ class Screen:
         url: dict[str, str] | None = None,
         minds: Minds | None = None,
         hold: "Hold | None" = None,
+        luck: int = 0,
     ) -> None:
+        """`luck` stands for what cannot be guessed: equal luck, equal cards."""
         self.minds = minds or Minds()
         self.store = {} if store is None else store
         self.notices: list[tuple[str, str]] = []
         self.scenes: list[Scene] = []
         self.running: asyncio.Task[None] | None = None
         ticks = iter(range(1_000_000, 10_000_000))
-        draws = iter(range(1_000_000))
+        draws = iter(range(1000 * luck, 1000 * luck + 1000))
         self.session = Session(
             self.store,
             self.scenes.append,

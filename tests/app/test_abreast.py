@@ -25,7 +25,7 @@ def test_settings_and_the_next_table_are_taken_over_and_a_link_keeps_its_own(lin
         before, scenes = dict(kept), len(screen.scenes)
         abreast.follow(screen.session)
         assert (screen.session.settings["name"], screen.session.setup.rules.text()) == ("Ada", rules)
-        assert screen.session.director.order[1], "high ranks come first"
+        assert screen.session.director.look.order[1], "high ranks come first"
         assert len(screen.scenes) == scenes + 1
         abreast.follow(screen.session)
         assert len(screen.scenes) == scenes + 1 and kept == before

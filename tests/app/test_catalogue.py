@@ -164,6 +164,20 @@ def test_each_id_in_the_catalogue_is_said_by_the_code() -> None:
     assert sorted(set(CATALOGUE) - said) == []
 
 
+# What takes the id of a sentence in the tests that play in a browser.
+ASKS = {"say", "like", "role", "button", "dialog", "answer", "call"}
+
+
+def test_each_id_in_the_tests_of_the_page_is_in_the_catalogue() -> None:
+    asked = set()
+    for path in (ROOT / "tests/e2e").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in ASKS:
+                texts = [part.value for part in node.args if isinstance(part, ast.Constant)]
+                asked |= {text for text in texts if re.fullmatch(r"[a-z_]+(\.[\w-]+)+", str(text))}
+    assert len(asked) > 200 and sorted(asked - set(CATALOGUE)) == []
+
+
 def test_each_place_that_says_a_sentence_gives_all_its_values() -> None:
     for call in calls():
         for id in call.ids:
@@ -314,7 +328,8 @@ def _near(preset: str, option: str, several: tuple[Any, ...]) -> Iterator[Rules]
 # Words of a scene that are not shown, but say what is meant.
 SIGNS = {
     "Scene": ("phase", "news", "sound", "can", "bonus"), "CardAt": ("code", "place"), "SeatAt": ("face", "mood"),
-    "SheetRow": ("way", "marks"), "Outcome": ("command",), "Ending": ("kind", "mood"), "Kitty": ("codes",),
+    "SheetRow": ("way", "marks"), "Outcome": ("command",), "Action": ("command",), "Ending": ("kind", "mood"),
+    "Kitty": ("codes",),
 }  # fmt: skip
 
 

@@ -151,7 +151,7 @@ def test_a_game_with_help_is_marked_and_counts_apart() -> None:
         assert dict(screen.saved.notes)["hint"] == "1"
         assert screen.session.game.length > 0
         screen.session.do("concede")
-        assert row_of(screen.saved.text(), "1").marks == ["hint"]
+        assert row_of(screen.saved, screen.saved.text(), "1").marks == ["hint"]
         screen.session.do("hint")
         assert dict(screen.saved.notes)["hint"] == "1", "nothing is asked of anybody any more"
 

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from hearts.app import gate
-from hearts.app.gate import GateError
-from hearts.app.library.names import tidy, tidy_face
+from hearts.app.gate import GateError, tidy, tidy_face
 from hearts.app.library.own import OwnRules
 from hearts.app.library.settings import Settings
 from hearts.app.library.setup import Setup

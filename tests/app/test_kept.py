@@ -47,10 +47,10 @@ def test_a_game_that_is_not_kept_says_so_once_and_again_after_it_could_be_kept()
         ]
         kept.room = 100_000
         await screen.until(lambda scene: scene.moves > 20)
-        assert len(screen.notices) == 1
+        assert len(screen.notices) == 1 and screen.session.journal.kept
         kept.room = 0
         await screen.until(lambda scene: scene.moves > 30)
-        assert len(screen.notices) == 2
+        assert len(screen.notices) == 2 and not screen.session.journal.kept
 
     asyncio.run(play())
 

@@ -7,7 +7,7 @@ from screen import Screen
 from test_demonstration import table
 from test_replayed import GAME, RECORD
 
-from hearts.app.journal import begun
+from hearts.app.heading import Notes, notes
 from hearts.app.practice import practice, practise, standing
 from hearts.app.review import Review, decisions
 from hearts.engine import shuffle
@@ -97,7 +97,7 @@ def test_a_review_of_practice_judges_what_was_chosen_since_it_began() -> None:
         run_practice(screen, 20, 0)
         await screen.until(lambda scene: scene.ending is not None)
         record = screen.session.journal.record
-        assert begun(record) == 20
+        assert notes(record).begun == 20
         for seat in range(4):
             every, since = decisions(record.game, 0, seat), Review.of(record, 0, seat).decisions
             assert [one.moves for one in since] == [one.moves for one in every if one.moves >= 20] != []
@@ -113,8 +113,8 @@ def test_what_undo_takes_back_behind_the_beginning_of_practice_is_judged_too() -
         run_practice(screen, 20, 0)
         screen.session.do("undo")
         record = screen.session.journal.record
-        assert begun(record) == record.game.length < 20
-        assert begun(RECORD) == 0 == begun(Record(RECORD.game, "1", "7", RECORD.seats, (("from", "²"),)))
+        assert notes(record).begun == record.game.length < 20
+        assert notes(RECORD).begun == 0 == Notes((("from", "²"),)).begun
 
     asyncio.run(play())
 

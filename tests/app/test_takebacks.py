@@ -5,7 +5,8 @@ import asyncio
 import pytest
 from screen import Screen
 
-from hearts.app.library.setup import UNDO, Setup
+from hearts.app.heading import UNDO
+from hearts.app.library.setup import Setup
 from hearts.app.statistics.row import row_of
 from hearts.engine.rules import Rules
 
@@ -60,7 +61,7 @@ def test_a_game_without_undo_counts_as_others_do() -> None:
     async def play() -> None:
         screen = table("off")
         await screen.until(lambda scene: scene.phase == "game over")
-        assert row_of(screen.saved.text(), "1").marks == []
+        assert row_of(screen.saved, screen.saved.text(), "1").marks == []
 
     asyncio.run(play())
 

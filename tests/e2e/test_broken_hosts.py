@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from conftest import BROWSER, Site
 from playwright.sync_api import Browser, Page, Route, expect
+from words import say
 
 from tools.host import Handler
 
@@ -124,8 +125,8 @@ def test_a_second_pack_that_does_not_come_is_told_when_it_is_wanted(broken, answ
     page = broken("py/later*.pack", answer)
     errors = uncaught(page)
     page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
-    page.get_by_role("button", name="Settings", exact=True).click()
-    expect(page.locator("#notice")).to_contain_text("could not be fetched")
+    page.get_by_role("button", name=say("page.settings"), exact=True).click()
+    expect(page.locator("#notice")).to_contain_text(say("notice.missing"))
     assert errors == []
 
 
@@ -133,11 +134,11 @@ def test_a_second_pack_that_comes_later_brings_all_that_the_visit_lacked(broken)
     healed = []
     page = broken("py/later*.pack", lambda whole: {"body": whole} if healed else cut(whole))
     page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
-    page.get_by_role("button", name="Settings", exact=True).click()
-    expect(page.locator("#notice")).to_contain_text("could not be fetched")
+    page.get_by_role("button", name=say("page.settings"), exact=True).click()
+    expect(page.locator("#notice")).to_contain_text(say("notice.missing"))
     healed.append(True)
-    page.get_by_role("button", name="Settings", exact=True).click()
-    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    page.get_by_role("button", name=say("page.settings"), exact=True).click()
+    expect(page.get_by_role("dialog", name=say("settings.title"))).to_be_visible()
     page.wait_for_function("performance.getEntriesByName('hearts:spare').length > 0")
 
 
@@ -145,8 +146,8 @@ def test_sets_of_opponents_that_do_not_come_are_told_in_new_game(broken):
     page = broken("assets/casts/*.json", welcome)
     errors = uncaught(page)
     page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
-    page.get_by_role("button", name="New game", exact=True).click()
-    dialog = page.get_by_role("dialog", name="New game")
+    page.get_by_role("button", name=say("page.new"), exact=True).click()
+    dialog = page.get_by_role("dialog", name=say("new_game.title"))
     expect(dialog).to_contain_text(re.compile("could not be (read|fetched)|connection"))
     assert errors == []
 

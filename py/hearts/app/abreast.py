@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.director import heed
 from hearts.app.library.settings import Settings
 from hearts.app.library.setup import Setup
 from hearts.app.library.store import GAME, SETTINGS, SETUP
@@ -22,4 +21,4 @@ def follow(session: Session) -> None:
     kept = Settings.read(store.get(SETTINGS))
     if kept.text() != session.settings.text() and session.scene is not None:
         session.settings.become(kept)
-        heed(session.director, session.settings)
+        session.dress()

@@ -100,12 +100,12 @@ def joe(sitting: Sitting, iq: str) -> None:
     seating, director = sitting.seating, sitting.director
     if iq and seating.may_rest(sitting.game):
         seating.rest(director.viewer, named(f"iq:{iq}"))
-        director.resting = True
+        director.rest(True)
         director.tell(say("joe.begins"))
     elif not iq and director.resting:
         seating.rise()
         sitting.asker.drop()
-        director.resting = False
+        director.rest(False)
         director.tell(say("joe.ends"))
 
 
@@ -134,7 +134,7 @@ def moon(sitting: Sitting, how: str) -> None:
 def uncover(sitting: Sitting, _: str) -> None:
     """The person that the device was handed to is there."""
     if sitting.director.curtain >= 0:
-        sitting.director.uncover()
+        sitting.director.uncover(sitting.seen_by(sitting.director.curtain))
         sitting.director.show()
         sitting.wake()
 
@@ -142,7 +142,7 @@ def uncover(sitting: Sitting, _: str) -> None:
 def hint(sitting: Sitting, what: str) -> None:
     """The record notes that the coach has spoken to the viewer, or what else helped: such games count apart."""
     if coached(sitting) and what in ("", "telepathy"):
-        sitting.journal.count(what or "hint")
+        sitting.journal.count("telepathy" if what else "hint")
 
 
 def undo(sitting: Sitting, _: str) -> None:
@@ -164,7 +164,7 @@ def concede(sitting: Sitting, _: str) -> None:
     if sitting.may_concede:
         if sitting.commit(sitting.game, Declared(director.viewer, "concede")):
             director.clear()
-            director.curtain = -1
+            director.hand_to(-1)
         sitting.drop()
 
 
@@ -178,8 +178,10 @@ def claim(sitting: Sitting, _: str) -> None:
 
 def again(sitting: Sitting, how: str) -> None:
     """A new game with the same people and rules, as they sat or one seat further on."""
-    setup = sitting.setup.again((sitting.aside or sitting.journal).record)
-    sitting.begin(setup.moved() if how == "on" else setup)
+    from hearts.app.library import next_game
+
+    setup = next_game.again(sitting.setup, (sitting.aside or sitting.journal).record)
+    sitting.begin(next_game.moved(setup) if how == "on" else setup)
 
 
 def begin(sitting: Sitting, setup: str) -> None:

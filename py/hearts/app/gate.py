@@ -26,6 +26,7 @@ PART = 48 * KB  # letters of a JSON text between two quotes
 DEPTH, KEYS, VALUES = 16, 64, 20000  # of JSON: its nesting, the keys of an object, the values in all
 DIGITS, POWER = 15, 30  # of a number: its digits, and its exponent
 STRETCH = 60  # parts of JSON between two breaths
+NAME = 20  # letters of a name
 LINES = 32  # of a record between two breaths; few of them have letters beyond ASCII: a player's name
 
 CONTROLS = [chr(code) for code in range(32) if chr(code) not in "\t\n\r"] + ["\x7f"]
@@ -51,6 +52,16 @@ def sized(text: str, most: int) -> str:
 def line(text: str, most: int) -> str:
     """A short text as it can be kept: on one line, of so many letters at most."""
     return " ".join(readable(text[: 16 * most]).split())[:most].strip()
+
+
+def tidy(name: str, otherwise: str, most: int = NAME) -> str:
+    """A name as it can stand on one line of a record: of so many letters at most, without a `#`; or `otherwise`."""
+    return line(name.replace("#", " "), most) or otherwise
+
+
+def tidy_face(face: str) -> str:
+    """A portrait's name as it can stand in a record: one word."""
+    return "".join(line(str(face), 600).split())[:60] or "guest"
 
 
 def record(text: str) -> str:

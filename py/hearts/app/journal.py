@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.setup import TAKEBACKS, by_name, player_of
+from hearts.app.heading import BACK, FROM, notes, player_of
+from hearts.app.library.setup import by_name
 from hearts.app.words import notices
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt
@@ -14,22 +15,14 @@ from hearts.engine.record import Record, RecordError, continuable, entry, headin
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.heading import Counted
     from hearts.app.hold import Hold
     from hearts.app.library.store import Store
     from hearts.app.tempo import Breathe
     from hearts.engine.game import Game, Move
 
-BACK = "back"  # the note of a record: the move to which the last undo went
-FROM = "from"  # and the one of practice: the move at which it began
-DIGITS = 6  # of the number in such a note, at most
 SLICE = 25  # milliseconds of reading between two breaths
 HEX = "0123456789abcdef"
-
-
-def begun(record: Record) -> int:
-    """How many moves were there before practice began; 0 where it is none."""
-    noted = dict(record.notes).get(FROM, "")
-    return int(noted) if gate.digits(noted, DIGITS) else 0
 
 
 class Journal:
@@ -55,6 +48,11 @@ class Journal:
         """The game as it stands."""
         return self.record.game
 
+    @property
+    def kept(self) -> bool:
+        """Whether the store holds the game as it stands; not if the storage refused it."""
+        return self.text == self._kept
+
     def open(self, record: Record) -> None:
         """From now on this record is kept, all of it."""
         self.record = record = by_name(record)
@@ -76,12 +74,12 @@ class Journal:
 
     def cut(self, game: Game) -> None:
         """Goes back to an earlier position; the record notes how often that was done, and how far where that counts."""
-        notes = self._counted("undo")
-        if dict(notes).get(TAKEBACKS) == "last":
-            notes = _noting(notes, BACK, game)
-        if begun(self.record) > game.length:
-            notes = _noting(notes, FROM, game)
-        self._retell(self.record.at(game, notes), _between(game, self.game))
+        noted = notes(self.record).counted("undo")
+        if noted.takebacks == "last":
+            noted = noted.set(BACK, game.length)
+        if noted.begun > game.length:
+            noted = noted.set(FROM, game.length)
+        self._retell(self.record.at(game, noted.lines), _between(game, self.game))
 
     def refuses(self, game: Game) -> str:
         """The kind of takebacks of this game, where it bars going back to `game`; empty where it does not.
@@ -89,15 +87,13 @@ class Journal:
         "off"    nothing is taken back
         "last"   one's last choice may be, but none before it: never beyond where the last undo went
         """
-        notes = dict(self.record.notes)
-        kind, back = notes.get(TAKEBACKS, ""), notes.get(BACK, "")
-        if kind == "last":
-            return kind if gate.digits(back, DIGITS) and game.length < int(back) else ""
-        return kind if kind == "off" else ""
+        noted = notes(self.record)
+        barred = game.length < noted.back if noted.takebacks == "last" else noted.takebacks == "off"
+        return noted.takebacks if barred else ""
 
-    def count(self, word: str) -> None:
+    def count(self, word: Counted) -> None:
         """The record notes under this word that it was done once more."""
-        self._retell(self.record.at(self.game, self._counted(word)), "")
+        self._retell(self.record.at(self.game, notes(self.record).counted(word).lines), "")
 
     def elsewhere(self) -> bool:
         """Whether another tab has played on in this game; then this one takes over where that stands."""
@@ -182,11 +178,6 @@ class Journal:
     def _precedes(self, text: str) -> bool:
         return text != self.text and (text.startswith(self.text) or self.text == self.opened)
 
-    def _counted(self, word: str) -> tuple[tuple[str, str], ...]:
-        noted = dict(self.record.notes).get(word, "0")
-        done = str(int(noted) + 1) if gate.digits(noted, DIGITS) else "1"
-        return tuple([note for note in self.record.notes if note[0] != word]) + ((word, done),)
-
     def _take(self, text: str) -> None:
         self.text = continuable(text, self.record)
         self._kept = text
@@ -229,8 +220,3 @@ def playable(record: Record) -> Record:
     for seat in record.seats:
         player_of(seat.player)
     return by_name(record)
-
-
-def _noting(notes: tuple[tuple[str, str], ...], word: str, game: Game) -> tuple[tuple[str, str], ...]:
-    """The notes, with a move under this word."""
-    return tuple([note for note in notes if note[0] != word]) + ((word, str(game.length)),)

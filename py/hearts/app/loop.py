@@ -67,8 +67,8 @@ class Loop:
         sitting = self._sitting
         sitting.going_on = False
         if sitting.commit(game, sitting.journal.deal()):
-            sitting.director.curtain = sitting.seating.comes(sitting.game)
-            await sitting.director.deal()
+            sitting.director.hand_to(sitting.seating.comes(sitting.game))
+            await sitting.director.perform()
 
     async def _pass(self, game: Game) -> None:
         """Minds and the person at the screen choose side by side; who is ready first passes first."""
@@ -84,7 +84,7 @@ class Loop:
         now = sitting.game
         same = now.deal is not None and game.deal is not None and now.deal.dealt is game.deal.dealt
         if packet != NONE and same and seat in now.waiting and sitting.commit(now, Passed(seat, packet)):
-            await sitting.director.passed()
+            await sitting.director.perform()
 
     async def _play(self, game: Game) -> None:
         sitting, seat = self._sitting, game.waiting[0]
@@ -92,12 +92,12 @@ class Loop:
         if not player.here and sitting.settings["claims"] == "all" and claim(game.view(seat)):
             sitting.commit(game, Declared(seat, "claim"))
         elif await self._facing(seat):
-            card = forced(game, seat, sitting.settings["forced"]) if player.here else NONE
+            card = forced(game.view(seat), sitting.settings["forced"]) if player.here else NONE
             if card == NONE:
                 sitting.director.prompt()
                 card = await player.play(sitting.seating.turn(game, seat))
             if card != NONE and sitting.commit(game, Played(seat, card)):
-                await sitting.director.played()
+                await sitting.director.perform()
 
     async def _score_moon(self, game: Game) -> None:
         sitting, seat = self._sitting, game.waiting[0]

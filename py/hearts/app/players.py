@@ -26,14 +26,13 @@ if TYPE_CHECKING:
 NONE = -1  # no card, and no packet (a packet of no cards declines)
 
 
-def forced(game: Game, seat: int, how: str) -> int:
+def forced(view: View, how: str) -> int:
     """The only card that a person may play here, where it is to play itself; else NONE.
 
     how   the setting: "off", "last" (only the last card of the hand) or "always"
     """
-    if how == "off" or game.phase != "play":
+    if how == "off" or view.phase != "play":
         return NONE
-    view = game.view(seat)
     return lowest(view.legal) if count(view.hand if how == "last" else view.legal) == 1 else NONE
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.journal import FROM
+from hearts.app.heading import FROM, YES, Notes, notes
 from hearts.app.library.setup import SeatSetup, Setup, without_people
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import DEALING
@@ -33,8 +33,8 @@ def practice(record: Record, seat: int, id: str) -> Record:
     seated[seat] = SeatSetup(own.name, own.face, "instinct" if own.person else own.player)
     seats = [Seat(who.player, who.face, who.name) for who in without_people(Setup(record.game.rules, seated)).seats]
     seats[seat] = Seat(PERSON, own.face, own.name)
-    notes = tuple([note for note in record.notes if note[0] == "diabolo"]) + ((FROM, str(record.game.length)),)
-    return Record(record.game, f"{id}-practice", "", tuple(seats), notes, DEALING)
+    noted = Notes().set("diabolo", YES) if notes(record).diabolo else Notes()
+    return Record(record.game, f"{id}-practice", "", tuple(seats), noted.set(FROM, record.game.length).lines, DEALING)
 
 
 def standing(record: Record, moves: int) -> Record:

@@ -8,10 +8,12 @@ from hearts.app.company import Company
 from hearts.app.director import Director
 from hearts.app.library.rating import of_problem
 from hearts.app.library.setup import company
+from hearts.app.scene.staging import Look
 from hearts.app.tempo import Tempo
 from hearts.engine.cards import BITS, count
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import Random
+from hearts.engine.steps import step
 from hearts.minds.problem import SEAT, Problem, begins
 
 if TYPE_CHECKING:
@@ -88,7 +90,13 @@ class Quiz:
     """
 
     def __init__(
-        self, problem: Problem, draw: Callable[[Scene], None], breathe: Breathe, name: str, face: str, order: object
+        self,
+        problem: Problem,
+        draw: Callable[[Scene], None],
+        breathe: Breathe,
+        name: str,
+        face: str,
+        order: tuple[str, bool, bool],
     ) -> None:
         self.problem = problem
         self.game = problem.start.game()
@@ -99,10 +107,9 @@ class Quiz:
         seats = (Seat(PERSON, face, name),) + tuple([Seat(MIND, who.face, who.name) for who in others])
         self.record = Record(self.game, f"problem-{problem.id}", problem.id, seats)
         self._draw = draw
-        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (self.chosen, {}))
-        self.director.order = order  # type: ignore[assignment]
-        self.director.forced = ""
-        self.director.open(self.record, SEAT, False)
+        look = Look(order, asks=False)  # what is asked stands in the problem
+        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (self.chosen, {}), look)
+        self.director.open(seats, SEAT, step(self.game, SEAT))
 
     @property
     def passing(self) -> bool:

@@ -10,8 +10,9 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from hearts.app.journal import begun
+from hearts.app.heading import notes
 from hearts.app.thinking.asker import Dropped
+from hearts.app.words.phrases import whole
 from hearts.engine.cards import count
 from hearts.engine.game import Passed, Played
 from hearts.engine.record import positions
@@ -87,7 +88,7 @@ class Review:
     @classmethod
     def of(cls, record: Record, number: int, seat: int) -> Review:
         """Of a record's deal; of practice only what has been chosen since it began."""
-        return cls(record.game, number, seat, begun(record))
+        return cls(record.game, number, seat, notes(record).begun)
 
     @property
     def judged(self) -> list[Decision]:
@@ -110,7 +111,7 @@ class Review:
         """From 0 to 100: the mean over all choices of a number that falls with what they cost."""
         judged = self.judged
         sure = [exp(-one.cost / STEEP / scale(one.view.rules)) for one in judged]
-        return round(100 * sum(sure) / max(1, len(judged)))
+        return whole(100 * sum(sure) / max(1, len(judged)))
 
     def sums(self) -> tuple[float, float, float] | None:
         """Par, choices and luck, in tenths of own points that add up to the result; None where there is no result."""

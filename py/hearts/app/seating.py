@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.setup import player_of
+from hearts.app.heading import notes, player_of
 from hearts.app.players import NONE, Bot, Diabolo, Human, Remote, Turn
 from hearts.engine import shuffle
 from hearts.engine.game import Declared, Passed, Played
@@ -41,7 +41,7 @@ class Seating:
         self.resting = -1
         self._noted = False  # whether the record knows of the mind that plays for somebody
         self.people = record.people
-        self.diabolo = ("diabolo", "yes") in record.notes and len(self.people) == 1
+        self.diabolo = notes(record).diabolo and len(self.people) == 1
         self.humans = {seat: Human() for seat in self.people}
         self._watcher = Human()
         self.players: list[Player] = []

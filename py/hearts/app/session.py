@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.commands import COMMANDS, WATCHING
-from hearts.app.library.names import tidy, tidy_face
+from hearts.app.gate import tidy, tidy_face
 from hearts.app.library.setup import SeatSetup, Setup
 from hearts.app.library.store import SETUP
 from hearts.app.loop import Loop
@@ -73,11 +73,12 @@ class Session(Sitting):
         return self.director.scene
 
     @property
-    def ended(self) -> str:
-        """The record of the game on the table, where it is over and this tab has played it; else empty."""
-        scene = self.scene
+    def ended(self) -> tuple[Record, str] | None:
+        """The record of the game on the table, and its text, where it is over and this tab has played it."""
+        scene, journal = self.scene, self.journal
         shown = scene is not None and scene.phase == "game over" and not scene.watching
-        return self.journal.text if shown and self.aside is None and self.game.phase == "over" else ""
+        over = shown and self.aside is None and self.game.phase == "over"
+        return (journal.record, journal.text) if over else None
 
     @property
     def rules(self) -> Rules:
@@ -126,7 +127,7 @@ class Session(Sitting):
 
     def come_back(self) -> None:
         """One's own game is on the table again, where something else was."""
-        self.director.curtain = self.seating.comes(self.game)
+        self.director.hand_to(self.seating.comes(self.game))
         self.director.show(still=True)
 
     async def rescue(self, text: str) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.absence import Absence
 from hearts.app.company import Company
-from hearts.app.director import Director, heed
+from hearts.app.director import Director
 from hearts.app.hold import Alone
 from hearts.app.journal import Journal
 from hearts.app.library.own import OwnCasts, OwnRules
@@ -21,6 +21,7 @@ from hearts.app.library.setup import Setup
 from hearts.app.library.store import PREFIX, SETTINGS, SETUP, Store
 from hearts.app.link import Link
 from hearts.app.players import NONE, forced
+from hearts.app.scene.staging import Look
 from hearts.app.seating import Seating
 from hearts.app.tempo import PACES, Tempo
 from hearts.app.thinking.ahead import Ahead
@@ -30,6 +31,7 @@ from hearts.app.words import table as words
 from hearts.app.words.errors import told
 from hearts.engine.cards import lowest
 from hearts.engine.game import Dealt, Declared, Passed, Played
+from hearts.engine.steps import open_step, step
 from hearts.engine.table import IllegalMove
 from hearts.minds.thought import Limit
 
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     from hearts.app.thinking.asker import Minds
     from hearts.engine.game import Game, Move
     from hearts.engine.record import Record
+    from hearts.engine.steps import Step
 
 
 class Sitting:
@@ -87,8 +90,7 @@ class Sitting:
             lambda: self.settings.on("wait") and not self.director.resting and not self.director.demo,
         )
         self.company = Company(self.settings)
-        self.director = Director(draw, self.tempo, self.company, self._asks)
-        self.director.order, self.director.forced = self.settings.order, self.settings["forced"]
+        self.director = Director(draw, self.tempo, self.company, self._asks, look_of(self.settings))
         self.asker = Asker(minds, self._link.patience)
         self.absence = Absence(notice, lambda: self._seated and self.seating.thinks)
         self.ahead = Ahead(self.asker, lambda game: self.seating.foresee(game), breathe)
@@ -128,7 +130,7 @@ class Sitting:
         while game is not None and game.last is not None:
             move = game.move
             own = isinstance(move, (Passed, Played)) and move.seat == self.director.viewer
-            if own and forced(game.last, self.director.viewer, self.settings["forced"]) == NONE:
+            if own and forced(game.last.view(self.director.viewer), self.settings["forced"]) == NONE:
                 return game.last
             if isinstance(move, Declared) and move.what != "concede" and move.seat == self.director.viewer:
                 return game.last
@@ -150,7 +152,7 @@ class Sitting:
             self.journal.count("joe")
         if self.game.phase not in ("pass", "play"):
             self.seating.rise()
-        self.director.game = self.game
+        self.director.take(self.seen_by(self.director.viewer))
         self._look()
         return True
 
@@ -163,7 +165,7 @@ class Sitting:
         undone = words.undone(self.game, game)
         self.journal.cut(game)
         self._sit(self.director.viewer)
-        self.director.curtain = self.director.viewer if covered else -1
+        self.director.hand_to(self.director.viewer if covered else -1)
         self.director.tell(undone, ["undo"])
 
     def begin(self, setup: Setup) -> None:
@@ -197,7 +199,15 @@ class Sitting:
         self.settings.set(name, value)
         others.pop(name, None)
         self._store.replace(SETTINGS, self.settings.text(others), kept != {})
-        heed(self.director, self.settings)
+        self.dress()
+
+    def dress(self) -> None:
+        """Shows the table as the settings have it."""
+        director = self.director
+        director.dress(look_of(self.settings), self.settings["demo"] if director.demo else "")
+        if director.view is not None:
+            director.take(self.seen_by(director.viewer))
+        director.show()
 
     def drop(self) -> None:
         """Nothing that was asked is wanted any more."""
@@ -231,6 +241,11 @@ class Sitting:
         await self.journal.catch_up(self._breathe, self.clock)
         self._sit()
 
+    def seen_by(self, seat: int, demo: str | None = None) -> Step:
+        """What a seat has seen last; ValueError before the first deal. Where minds alone play, all cards may be up."""
+        demo = self.director.demo if demo is None else demo
+        return (open_step if demo == "up" else step)(self.game, seat)
+
     def _start(self, setup: Setup) -> None:
         """A new game, kept before its first card is dealt."""
         self.setup = setup
@@ -247,10 +262,12 @@ class Sitting:
         record = self.journal.record
         self.seating = Seating(record, self.asker, self._limit, self._hands)
         self.going_on, self._seated = False, True
-        self.director.demo = self.settings["demo"] if self.aside and not self.seating.people else ""
-        self.director.open(record, viewer if viewer >= 0 else self.seating.latest(self.game), self.seating.diabolo)
-        if viewer < 0:
-            self.director.curtain = self.seating.comes(self.game)
+        demo = self.settings["demo"] if self.aside and not self.seating.people else ""
+        curtain = self.seating.comes(self.game) if viewer < 0 else -1
+        viewer = viewer if viewer >= 0 else self.seating.latest(self.game)
+        self.company.open(record.seats, record.public)
+        last = self.seen_by(viewer, demo) if self.game.deal is not None else None
+        self.director.open(record.seats, viewer, last, curtain, demo, self.seating.diabolo)
         self.absence.tell()
         self._look()
 
@@ -319,6 +336,11 @@ class Sitting:
         """Everyone's cards: for Diabolo, and for nobody else."""
         assert self.seating.diabolo and self.game.deal is not None
         return self.game.deal.hands
+
+
+def look_of(settings: Settings) -> Look:
+    """How these settings have the table."""
+    return Look(settings.order, settings["forced"])
 
 
 def still_chosen(sitting: Sitting) -> int:

@@ -17,7 +17,7 @@ class Watcher:
     async def run(self) -> None:
         """Until this tab holds the table; then it goes on from where the other one has brought the game."""
         sitting = self._sitting
-        sitting.director.watching = True
+        sitting.director.watch(True)
         while not sitting.hold.held:
             await sitting.catch_up()
             self._show()
@@ -25,7 +25,7 @@ class Watcher:
         director, moves = sitting.director, sitting.game.length
         ending, closing = director.ending, director.closing
         await sitting.catch_up()
-        director.watching = False
+        director.watch(False)
         if ending and sitting.game.length == moves:
             director.end(closing)  # it stands on the screen, and keeps its size
         else:

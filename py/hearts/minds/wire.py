@@ -22,7 +22,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from hearts.engine.cards import CLUBS, card, count, lowest, name, parse, text
+from hearts.engine.cards import card, count, name, parse, text
 from hearts.engine.deal import View
 from hearts.engine.rules import NO_CLUB, Rules
 from hearts.engine.score import Line
@@ -205,7 +205,7 @@ def plain_view(view: View) -> Plain:
         "ready": list(table.ready),
         "declined": list(table.declined),
         "leader": table.first_leader,
-        "lowest": _club_to_lead(table),
+        "lowest": name(table.club_to_lead) if table.club_to_lead != NO_CLUB else "",
         "plays": " ".join([name(played) for _, played in table.plays]),
         "seat": view.seat,
         "hand": text(view.hand),
@@ -256,12 +256,6 @@ def _check(view: View) -> None:
         raise WireError(f"The view's hand holds {count(view.hand)} cards where {held} are left.")
     if len(view.scores) not in (0, rules.players):
         raise WireError(f"The view has {len(view.scores)} scores for {rules.players} players.")
-
-
-def _club_to_lead(table: Table) -> str:
-    """As long as the first lead is awaited and must be a club: which, or where any will do, the lowest in the pack."""
-    found = table.demands[0] if table.demands and table.phase == "play" and not table.played else 0
-    return name(lowest(found & table.rules.pack)) if found and not found & ~CLUBS else ""
 
 
 def plain_line(line: Line) -> Plain:

@@ -6,7 +6,7 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING
 
-from hearts.app.library.store import StoreError
+from hearts.app.library.store import GAME, PREFIX, StoreError
 from hearts.app.session import Session
 from hearts.app.tasks import Tasks
 from hearts.app.words import notices
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
+    from hearts.engine.record import Record
 
 
 # What the second pack holds for the table itself, each after those that it imports.
@@ -64,15 +65,16 @@ class Page:
     def __init__(self) -> None:
         self._workers = 0
         self._acquainted = False
-        self._ended = ""  # the record of a game that was over before the archive was there
+        self._ended: tuple[Record, str] | None = None  # a game that was over before the archive was there
         self._set = asyncio.Event()  # whether the first scene stands on the table
         self._goes_on = asyncio.Event()  # whether the second pack is to come: there is time, or a second scene
         self._thinking = asyncio.Event()  # whether workers are wanted
         self._tasks = Tasks(_told, lambda sentence: self._notice(sentence, "problem"))
         self._pack = LaterPack()
+        self._storage = Storage()
         self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
         self._session = Session(
-            Storage(),
+            self._storage,
             self._show,
             self._notice,
             self._pool,
@@ -177,6 +179,7 @@ class Page:
         return asks
 
     def _stands(self, scene: Scene) -> None:
+        self._storage.stands(self._kept_as(scene))
         clock.mark("hearts:page")
         if self._set.is_set():
             self._goes_on.set()
@@ -185,6 +188,13 @@ class Page:
             self._thinking.set()
         if any(card.playable for card in scene.cards):
             clock.mark("hearts:playable")
+
+    def _kept_as(self, scene: Scene) -> str:
+        """The key of the saved game, if this scene shows all of it to the only person at the table; else empty."""
+        session, journal = self._session, self._session.journal
+        own = scene is session.scene and session.hold.held and session.aside is None
+        shown = own and journal.kept and scene.moves == journal.game.length and len(journal.record.people) == 1
+        return PREFIX + GAME if shown else ""
 
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)

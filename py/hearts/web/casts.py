@@ -75,6 +75,10 @@ class Casts:
         if not missing:
             clock.in_steps(self._gather_own(done))
 
+    def own_names(self) -> list[tuple[str, str]]:
+        """Id and name of each set of the player's own that has been read."""
+        return [(found.id, found.name) for home, found in self._found.items() if home.startswith(cast.OWN)]
+
     def own(self, id: str) -> str:
         """The text of a set of the player's own; empty where there is none."""
         return self._session.own_casts.text(id)

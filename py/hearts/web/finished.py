@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from hearts.app.library.archive import Archive
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
+    from hearts.engine.record import Record
 
 DIGITS = 7  # of the noted number of games, at most
 
@@ -42,11 +43,11 @@ class Finished:
                 self._run(self._look())
         self.keep(self._session.ended)
 
-    def keep(self, record: str) -> None:
-        """Keep a game that is over, once; an empty record is none."""
-        if record and record != self._kept:
-            self._kept = record
-            self._run(self._keep(record))
+    def keep(self, ended: tuple[Record, str] | None) -> None:
+        """Keep a game that is over, once: its record, and that as text."""
+        if ended is not None and ended[1] != self._kept:
+            self._kept = ended[1]
+            self._run(self._keep(*ended))
 
     @property
     def expected(self) -> bool:
@@ -85,15 +86,15 @@ class Finished:
             self._session.notice(words.evicted(int(noted)), "problem")
             _note(0)
 
-    async def _keep(self, record: str) -> None:
+    async def _keep(self, record: Record, text: str) -> None:
         from hearts.app.library.archive import Archive, Texts
 
         at = clock.stamp()
         try:
             archive = await self.archive()
-            why = await archive.keep(record, at)
+            why = await archive.keep(record, text, at)
         except StoreError:
-            why = await Archive(Texts(Store(Storage())), clock.breathe).keep(record, at)
+            why = await Archive(Texts(Store(Storage())), clock.breathe).keep(record, text, at)
             self._archive = None  # opened anew when it is asked for next, it takes in what lies beside it
         if why:
             from hearts.app.words import archive as words

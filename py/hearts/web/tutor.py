@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library import visit
 from hearts.app.sitting import coached
 from hearts.app.thinking.asker import Dropped
 from hearts.app.thinking.coach import Coach
@@ -52,7 +51,7 @@ class Tutor:
         """From now on it sees what is chosen, and opens its dialogs."""
         self._open = open
         session = self._session
-        if session.hold.held and visit.first(session.shelf.store, session.journal.opened):
+        if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
             open("welcome")
         self._session.guards = (self._holds_back,) + self._session.guards
         if scene is not None:

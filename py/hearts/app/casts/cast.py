@@ -12,7 +12,7 @@ from hearts.minds import temper
 from hearts.minds.temper import Temper
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 VERSION = 1
 TITLE = 30  # letters that a set's name has at most
@@ -150,16 +150,21 @@ def slug(name: str) -> str:
     return "-".join(kept.split())[:ID].strip("-") or "set"
 
 
-def gathered(name: str, characters: list[Character]) -> Cast:
-    """A set of this name (one of ours where it is empty) from characters of any sets; each gets an id of its own."""
+def gathered(name: str, characters: list[Character], own: Sequence[tuple[str, str]] = ()) -> Cast:
+    """A set of this name ("My table" if it is empty) from characters of any sets; each gets an id of its own.
+
+    own   id and name of each set that the player has: the new set takes the id of one with its name, and of no other
+    """
     title = gate.line(name, TITLE) or my_table()
+    home, others = slug(title), [id for id, called in own if called != title]
+    home = _free(home[: ID - 4], others) if home in others else home
     found: list[Character] = []
     ids: list[str] = []
     for who in characters:
         ids.append(_free(slug(who.name)[:20], ids))
-        key = f"{OWN}{slug(title)}/{ids[-1]}"
+        key = f"{OWN}{home}/{ids[-1]}"
         found.append(Character(key, who.name, who.line, who.iq, who.temper, who.face, who.drawings, who.sayings))
-    return Cast(slug(title), title, "", found)
+    return Cast(home, title, "", found)
 
 
 def _free(id: str, taken: list[str]) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.casts import portrait
 from hearts.app.casts.cast import FACES, ID, LETTERS, MOMENTS, MOODS, OWN, TITLE, VERSION, Cast, Character
-from hearts.app.library.names import tidy
+from hearts.app.gate import tidy
 from hearts.app.words.casts import SENTENCES
 from hearts.app.words.locale import ENGLISH, Refused, say
 from hearts.app.words.phrases import guest, joined

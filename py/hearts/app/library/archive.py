@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.app.library.store import GAMES
 from hearts.app.statistics.row import Row, row_of
+from hearts.engine.record import Record
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -68,14 +69,17 @@ class Archive:
         self._breathe = breathe
         self._noted = noted
 
-    async def keep(self, record: str, at: str) -> str:
-        """Keeps a game that has ended just now, in place of an earlier end of the same; why not, in words, or empty."""
+    async def keep(self, record: Record, text: str, at: str) -> str:
+        """Keeps a game that has ended just now, in place of an earlier end of the same; an error sentence, or empty.
+
+        text   the record as it is kept
+        """
         await self._breathe()
-        row = row_of(record, at)
+        row = row_of(record, text, at)
         await self._breathe()
-        if (await self.game(row.id)).record == record:
+        if (await self.game(row.id)).record == text:
             return ""
-        why = await self._drawer.put([_entry(row, record)])
+        why = await self._drawer.put([_entry(row, text)])
         self._noted(await self.count())
         return why
 
@@ -136,7 +140,7 @@ class Archive:
         game = await self.game(id)
         await self._breathe()
         try:
-            row = row_of(game.record, game.at)
+            row = row_of(Record.read(game.record), game.record, game.at)
         except ValueError:
             return None
         row.id = id

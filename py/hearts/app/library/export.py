@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.casts import reader
+from hearts.app.heading import player_of
 from hearts.app.library import progress
 from hearts.app.library.judged import Judged
 from hearts.app.library.own import OwnCasts, OwnRules
-from hearts.app.library.setup import Setup, player_of
+from hearts.app.library.setup import Setup
 from hearts.app.library.store import CAST, GAME, PICTURE, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
 from hearts.app.statistics.row import row_of
+from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
     from hearts.app.library.archive import Archive
     from hearts.app.library.store import Store
     from hearts.app.statistics.row import Row
-    from hearts.engine.record import Record
 
 VERSION = 1
 FORMAT = "moonshot hearts"  # the key that says which format this is
@@ -76,8 +77,8 @@ class Intake:
         rows: list[tuple[Row, str]] = []
         for found in several if isinstance(several, list) else [several]:
             try:
-                at, record = _game(found)
-                rows.append((row_of(record, at), record))
+                at, text = _game(found)
+                rows.append((row_of(Record.read(text), text, at), text))
             except ValueError:
                 self.unread += 1
             await self._breathe()
@@ -121,16 +122,10 @@ class Intake:
             if not _is_pair(each):
                 self.unread += 1
                 continue
-            name, rules = gate.line(each[0], 20), Rules.read(each[1])
-            here = own.all()
-            if rules.text() in [text for _, text in here]:
-                continue
-            taken, number = [other for other, _ in here], 2
-            called = name
-            while called in taken:
-                called, number = f"{name[:16]} {number}", number + 1
-            self._kept(own.keep(called, rules))
-            self.rules += 1
+            rules = Rules.read(each[1])
+            if rules.text() not in [text for _, text in own.all()]:
+                self._kept(own.add(each[0], rules))
+                self.rules += 1
 
     async def _take_cast(self, text: str) -> None:
         cast = None

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import listed, signed
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -17,3 +20,8 @@ SENTENCES: dict[str, Sentence] = {
     "resume.no": "Leave my table as it is",
     "resume.yes": "Play this game",
 }
+
+
+def found(file: str, names: list[str], scores: tuple[int, ...]) -> str:
+    """Who plays the game that was found in a file, and how it stands."""
+    return say("resume.found", file=file, names=listed(names), scores=" : ".join([signed(score) for score in scores]))

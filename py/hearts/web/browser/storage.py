@@ -64,5 +64,9 @@ class Storage(Texts):
         kept = json.loads(doors.keys()[0] or "[]")
         return iter(kept + [key for key in self._held if key not in kept])
 
+    def stands(self, key: str) -> None:
+        """Note on the page that what stands on it is the game kept under this key; "" for none."""
+        doors.stands(key)
+
     def __len__(self) -> int:
         return len(list(self.__iter__()))

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.judged import Judged
+from hearts.app.library.judged import Judged, still_true
 from hearts.app.rules import presets, share
 from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
-from hearts.app.scene.staging import Staging
-from hearts.app.statistics.accuracy import of_game
 from hearts.app.statistics.row import archive_id
 from hearts.app.words.history import SENTENCES
 from hearts.app.words.locale import ENGLISH, say
@@ -165,7 +163,7 @@ class History(Dialog):
     def _begin(self, row: Row, told: str) -> Iterator[None]:
         """What its reviews came to, then its record."""
         yield
-        reviewed = accuracy.of_game(of_game(row, Judged(self.session.shelf.store).all()))
+        reviewed = accuracy.of_game(still_true(row, Judged(self.session.shelf.store).all()))
         if self._row is not row:
             return
         self.part("about").textContent = paragraph([told, reviewed])
@@ -205,7 +203,7 @@ class History(Dialog):
         for line in view.lines:
             rows.append(sheet_row(view, line))
             yield
-        of = sheet_of(view, Staging(seats=record.seats, rows=rows), [who.name for who in record.seats])
+        of = sheet_of(view, [who.name for who in record.seats], rows)
         shown = yield from sheet.drawn(of, True)
         if self._row is row:
             self._record, self._deals = record, played

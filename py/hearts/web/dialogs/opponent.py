@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts.strength import strength
-from hearts.app.library.setup import player_of
+from hearts.app.heading import player_of
 from hearts.app.sitting import coached
 from hearts.app.words import opponents as words
 from hearts.app.words.locale import say

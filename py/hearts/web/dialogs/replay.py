@@ -94,8 +94,7 @@ class Replay(OtherTable):
         self.part("more").open = dom.element("table").clientWidth >= ROOM
         dom.focus(self.part("play"))
         yield
-        replay = Looked(record, self._draw, clock.breathe, seat)
-        replay.director.order = self.session.settings.order
+        replay = Looked(record, self._draw, clock.breathe, seat, self.session.director.look)
         yield
         self._grades = grades = Grades(self.context, record)
         replay.grade = lambda at: grades.told(at)[1]

@@ -8,8 +8,7 @@ from hearts.app import gate
 from hearts.app.journal import playable
 from hearts.app.words import notices
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import listed
-from hearts.app.words.resume import SENTENCES
+from hearts.app.words.resume import SENTENCES, found
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
 
@@ -54,9 +53,7 @@ class Resume(Dialog):
         if not record.people:
             self.part("what").textContent = say("resume.nobody", file=file)
             return
-        names = listed([seat.name for seat in record.seats])
-        scores = " : ".join([str(score) for score in record.game.scores])
-        self.part("what").textContent = say("resume.found", file=file, names=names, scores=scores)
+        self.part("what").textContent = found(file, [seat.name for seat in record.seats], record.game.scores)
         self._record = record
         self._allow(True)
 

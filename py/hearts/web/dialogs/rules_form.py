@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.names import tidy
+from hearts.app.gate import tidy
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets, share
 from hearts.app.rules.sentences import differences

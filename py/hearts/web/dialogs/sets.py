@@ -165,7 +165,7 @@ class Sets:
         if not several:
             self._tell("new_game.set.people")
             return None
-        found = cast.gathered(self._part("cast-name").value, several)
+        found = cast.gathered(self._part("cast-name").value, several, self._casts.own_names())
         if len(found.text()) > gate.FILE:
             self._tell("new_game.set.portraits", size=gate.FILE // gate.KB)
             return None

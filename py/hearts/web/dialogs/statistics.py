@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.judged import Judged
+from hearts.app.library.judged import Judged, accuracies
 from hearts.app.rules import presets
-from hearts.app.statistics.accuracy import course
 from hearts.app.statistics.tally import ALL, BAND, KINDS, Overview, Tally
 from hearts.app.words import statistics as words
 from hearts.app.words.locale import say
@@ -90,7 +89,7 @@ class Statistics(Dialog):
                 if number % STRETCH == 0:
                     yield
             shown = yield from figures(tally)
-            shown += accuracy.drawn(course(overview.within(group), self._judged))
+            shown += accuracy.drawn(accuracies(overview.within(group), self._judged))
             yield
             shown += (yield from tables(overview, group_name)) if group == ALL else ""
             self.part("figures").innerHTML = shown

@@ -33,7 +33,7 @@ class Tale:
 
     def __init__(self, context: Context, home: Node, scene: Scene) -> None:
         self._context, self._session, self._home = context, context.session, home
-        self._text = context.session.journal.text
+        self._record, self._text = context.session.journal.record, context.session.journal.text
         self._you = scene.seats[0].seat
         seats = context.session.seats
         self._names, self._faces = [who.name for who in seats], [who.face for who in seats]
@@ -46,16 +46,13 @@ class Tale:
     def _steps(self) -> Iterator[None]:
         self._home.innerHTML = ""
         yield
-        try:
-            tale = Told(self._text)
-        except (ValueError, IndexError):
-            return  # a record of another hand that the reader of statistics does not know
+        tale = Told(self._record)
         yield
         if not self._holds():
             return
         self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
         yield
-        self._farther = farther(self._session.journal.record, self._session.new_id())
+        self._farther = farther(self._record, self._session.new_id())
         yield
         self._home.closest(".ending").setAttribute("data-podium", "sole" if _sole(tale) else "shared")
         self._home.innerHTML = self._podium(tale) + _list(self._sentences, self._alone) + self._foot()
@@ -102,7 +99,7 @@ class Tale:
 
     async def _count(self) -> None:
         """What the game did to the figures: all rows are read again, so it comes a moment later."""
-        row = row_of(self._text, clock.stamp())
+        row = row_of(self._record, self._text, clock.stamp())
         told = [say("tale.apart")]
         if not row.marks:
             archive = await self._context.finished.archive()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.heading import player_of
 from hearts.app.last_decision import last_decision, weigh
-from hearts.app.library.setup import player_of
 from hearts.app.sitting import coached
 from hearts.app.thinking import telepathy
 from hearts.app.words import coach as words
