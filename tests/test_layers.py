@@ -38,7 +38,8 @@ ROOMS = {
     "web.browser": {"app.words", "app.library.store"},
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {
-        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.table", "web.tutor",
+        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.request", "web.screen",
+        "web.table", "web.tutor",
     },
     "web.thinking": {"app.thinking", "web.browser"},
 }  # fmt: skip

@@ -11,9 +11,8 @@ from hearts.app import telling
 from hearts.app.casts import cast, reader
 from hearts.app.farther import farther
 from hearts.app.library.export import Intake
-from hearts.app.library.next_game import again, moved
 from hearts.app.library.own import OwnRules
-from hearts.app.library.setup import Setup
+from hearts.app.library.setup import Setup, moved, played_again
 from hearts.app.library.store import Store
 from hearts.app.statistics.tally import Short
 from hearts.app.words import coach, resume, statistics
@@ -114,8 +113,8 @@ def test_the_game_after_one_that_was_played_on_ends_where_that_one_did_first_at_
                 seats = there.record("1").seats[: record.game.rules.players]
                 if len(seats) == record.game.rules.players:
                     on = Record(on.game, on.id, on.seed, seats, on.notes)
-                    assert again(Setup(Rules("spot")), on).rules == record.game.rules
-                    assert again(Setup(Rules("spot")), Record.read(on.text())).rules == record.game.rules
+                    assert played_again(Setup(Rules("spot")), on).rules == record.game.rules
+                    assert played_again(Setup(Rules("spot")), Record.read(on.text())).rules == record.game.rules
 
 
 def test_a_game_that_an_earlier_version_played_on_ends_as_ones_own_where_all_else_is_the_same() -> None:
@@ -123,6 +122,8 @@ def test_a_game_that_an_earlier_version_played_on_ends_as_ones_own_where_all_els
     other = Setup(Rules.read("deluxe limit=130"), moved(here).seats)
     record = other.record("1")
     on = Record(record.game, "on", "7", record.seats, (*record.notes, ("played_on", "yes")))
-    assert again(here, on).rules.text() == "deluxe limit=80"
-    assert [seat.name for seat in again(here, on).seats] == [seat.name for seat in other.seats]
-    assert again(Setup(Rules.read("spot")), on).rules.text() == "deluxe limit=130", "where it ended first is not known"
+    assert played_again(here, on).rules.text() == "deluxe limit=80"
+    assert [seat.name for seat in played_again(here, on).seats] == [seat.name for seat in other.seats]
+    assert played_again(Setup(Rules.read("spot")), on).rules.text() == "deluxe limit=130", (
+        "where it ended first is not known"
+    )

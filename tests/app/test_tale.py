@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from hearts.app import telling
-from hearts.app.library.next_game import moved
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.library.setup import SeatSetup, Setup, moved
 from hearts.app.statistics.deals import Finished, stopper
 from hearts.app.statistics.tale import Escape, Moon, Tale, Turn, _escape, places
 from hearts.app.statistics.tally import Short, Tally

@@ -11,6 +11,7 @@ from test_accessible import clean
 from words import in_turn, like, say
 
 from hearts.app.last_decision import last_decision
+from hearts.app.library.setup import YOU
 from hearts.app.seating import Seating
 from hearts.app.thinking.asker import Asker
 from hearts.app.words import coach
@@ -312,7 +313,7 @@ def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, 
     shoot(table, "thoughts-mild")
     table.press(thoughts.get_by_role("radio", name=say("thoughts.full")))
     expect(thoughts).to_contain_text(like("thoughts.own"))
-    expect(thoughts.get_by_role("columnheader", name=say("you.first"))).to_be_visible()
+    expect(thoughts.get_by_role("columnheader", name=YOU)).to_be_visible()
     expect(choice).to_contain_text(in_turn(like("thoughts.played", name="Pauline"), like("thoughts.tried")))
     about, thought = remembered(table, 1, "iq:140")
     assert (about.ask, about.chosen) == ("play", thought.choice)

@@ -7,7 +7,7 @@ from words import say
 
 from hearts.app.lessons import FIRST
 from hearts.app.words import phrases
-from hearts.engine.cards import card, spoken
+from hearts.engine.cards import card
 
 
 @pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
@@ -30,10 +30,10 @@ def test_who_is_new_is_shown_five_steps_and_then_plays_with_the_coach(visit, sho
             table.press(lesson.get_by_role("button", name=say("first.skip")))
             continue
         wrong = next(code for code in step.hand if code not in step.right)
-        table.press(lesson.get_by_role("button", name=spoken(card(wrong))))
+        table.press(lesson.get_by_role("button", name=phrases.card(card(wrong))))
         expect(lesson.get_by_role("status")).to_have_text(step.told("wrong"))
         for code in step.right[: step.count]:
-            lesson.get_by_role("button", name=spoken(card(code))).focus()
+            lesson.get_by_role("button", name=phrases.card(card(code))).focus()
             page.keyboard.press("Enter")
         expect(lesson.get_by_role("status")).to_have_text(step.told("right"))
         if not number:

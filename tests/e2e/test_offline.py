@@ -22,7 +22,8 @@ from test_problems import begin
 from words import like, say
 
 from hearts.app.lessons import FIRST
-from hearts.engine.cards import card, spoken
+from hearts.app.words import phrases
+from hearts.engine.cards import card
 from tools import dist as game
 from tools.bundle import bundle
 from tools.host import Handler, Server
@@ -328,7 +329,7 @@ def shown_round(table: Table) -> None:
     table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.lesson")))
     lesson, step = table.dialog("first.title"), FIRST[0]
     for code in step.right[: step.count]:
-        table.press(lesson.get_by_role("button", name=spoken(card(code))))
+        table.press(lesson.get_by_role("button", name=phrases.card(card(code))))
     expect(lesson.get_by_role("status")).to_have_text(step.told("right"))
     table.page.keyboard.press("Escape")
 
@@ -688,14 +689,14 @@ def test_without_room_the_game_plays_and_says_that_nothing_is_kept(person, place
     table.play_until(random.Random(1), 8)
     table.call("page.settings")
     table.press(table.button("settings.offline"))
-    expect(table.dialog("offline.title")).to_contain_text(like("offline.none"))
+    expect(table.dialog("offline.title")).to_contain_text(say("offline.yet"))
 
 
 def test_a_browser_that_refuses_plays_and_says_so(visit):
     table = visit("?pace=0&seed=7")
     table.call("page.settings")
     table.press(table.button("settings.offline"))
-    expect(table.dialog("offline.title")).to_contain_text(like("offline.none"))
+    expect(table.dialog("offline.title")).to_contain_text(like("offline.none", "offline.yet"))
     table.page.keyboard.press("Escape")
     table.play_until(random.Random(1), 8)
 

@@ -31,12 +31,14 @@ def plays(table: Table, moves: int) -> None:
         table.page.wait_for_function("moves => +document.body.dataset.moves > moves", arg=look.moves)
 
 
-@pytest.mark.parametrize(("script", "why"), [(FILL, "is full"), (REFUSE, "keeps nothing")], ids=["full", "refused"])
+@pytest.mark.parametrize(
+    ("script", "why"), [(FILL, "notice.full"), (REFUSE, "notice.refused")], ids=["full", "refused"]
+)
 def test_the_first_deal_is_dealt_and_told_where_nothing_can_be_kept(visit, script, why):
     table = visit("?pace=0", script=script, worker=False)
     notice = table.page.locator("#notice")
     expect(notice).to_contain_text(like("notice.unkept.game"))
-    expect(notice).to_contain_text(why)
+    expect(notice).to_contain_text(say(why))
     old = [card.code for card in table.turn().hand]
     table.call("page.new")
     table.open_rules(table.dialog("new_game.title"))

@@ -439,7 +439,7 @@ def test_a_table_grows_and_shrinks_and_starts_with_a_handicap(visit):
     expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Rosa"))).to_have_value("80")
     table.press(dialog.get_by_text(say("new_game.handicap")))
     dialog.get_by_role("spinbutton", name="Michele").fill("80")
-    why = "A start score is from −50 to 75 and below the limit, not 80."
+    why = say("refused.handicap-range", value=80)
     expect(dialog.get_by_role("spinbutton", name="Michele")).to_have_accessible_description(why)
     table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(dialog).to_be_visible()
@@ -562,7 +562,7 @@ def test_a_limit_that_a_start_score_bars_holds_once_the_start_score_is_lower(vis
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
     table.press(dialog.get_by_text(say("new_game.handicap")))
-    limit, mine = dialog.get_by_label(say("new_game.limit")), dialog.get_by_role("spinbutton", name=say("you.first"))
+    limit, mine = dialog.get_by_label(say("new_game.limit")), dialog.get_by_role("spinbutton", name=YOU)
     mine.fill("70")
     limit.fill("50")
     expect(limit).to_have_accessible_description(say("refused.handicap-range", value=70))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import hearts.app.words
 from hearts.app.words import locale
-from hearts.app.words.locale import ENGLISH
+from hearts.app.words.locale import ENGLISH, Locale
 
 __all__ = ["in_turn", "like", "name_of", "say"]
 ID = re.compile(r"[a-z_]+(\.[\w-]+)+")
@@ -30,10 +30,18 @@ def _vowels(part: str) -> str:
     return part if part[0] in "{[" else part.translate(VOWELS)
 
 
+class Mangled(Locale):
+    """English with other vowels, whenever a region is added."""
+
+    def add(self, sentences: dict[str, "str | tuple[str, ...]"]) -> None:
+        """Adds the sentences of a region."""
+        super().add({id: mangled(sentence) for id, sentence in sentences.items()})
+
+
+if os.environ.get("MOONSHOT_MANGLED"):
+    ENGLISH.__class__ = Mangled
 for path in sorted(Path(hearts.app.words.__path__[0]).glob("*.py")):
     ENGLISH.add(getattr(importlib.import_module(f"hearts.app.words.{path.stem}"), "SENTENCES", {}))
-if os.environ.get("MOONSHOT_MANGLED"):
-    ENGLISH.add({id: mangled(sentence) for id, sentence in ENGLISH.sentences.items()})
 
 
 def say(id: str, /, **values: object) -> str:

@@ -11,6 +11,7 @@ from hearts.web.dialogs import dialog as module
 from hearts.web.dialogs import registry
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.registry import Dialogs
+from hearts.web.request import OpponentAt, Request
 
 
 class Opened:
@@ -21,8 +22,9 @@ class Opened:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def open(self, about: str) -> None:
-        self.LINES.append(f"{self.name} {about}".strip())
+    def open(self, request: Request) -> None:
+        assert request.opens == self.name
+        self.LINES.append(self.name + (f" {request.side}" if isinstance(request, OpponentAt) else ""))
 
     def follow(self, scene: object) -> None:
         """Nothing."""
@@ -35,7 +37,7 @@ def dialogs(monkeypatch: pytest.MonkeyPatch) -> Dialogs:
     pack = MagicMock(there=False)
     pack.need = lambda told: told(True)
     found = Dialogs(MagicMock(), pack, MagicMock())
-    found._made = {name: Opened(name) for name in ("settings", "rules", "welcome", "curtain")}
+    found._made = {name: Opened(name) for name in ("settings", "opponent", "welcome", "curtain")}
     found.steps = []
     monkeypatch.setattr(registry.clock, "in_steps", lambda steps, work: (next(steps), found.steps.append(steps)))
     return found
@@ -50,26 +52,26 @@ def all_steps(dialogs: Dialogs) -> list[str]:
 
 @pytest.mark.parametrize("first, second", [("open", "offer"), ("offer", "open")])
 def test_what_the_page_offers_does_not_shut_out_what_the_player_asked_for(dialogs, first, second):
-    getattr(dialogs, first)("settings" if first == "open" else "welcome")
-    getattr(dialogs, second)("settings" if second == "open" else "welcome")
+    getattr(dialogs, first)(Request("settings" if first == "open" else "welcome"))
+    getattr(dialogs, second)(Request("settings" if second == "open" else "welcome"))
     assert sorted(all_steps(dialogs)) == ["settings", "welcome"]
 
 
 def test_of_two_that_the_player_asks_for_the_later_opens(dialogs):
-    dialogs.open("settings")
-    dialogs.open("rules here")
-    assert all_steps(dialogs) == ["rules here"]
+    dialogs.open(Request("settings"))
+    dialogs.read("opponent 2")
+    assert all_steps(dialogs) == ["opponent 2"]
 
 
 def test_asked_for_twice_it_opens_once(dialogs):
-    dialogs.open("settings")
-    dialogs.open("settings")
+    dialogs.read("settings")
+    dialogs.read("settings")
     assert all_steps(dialogs) == ["settings"]
 
 
 def test_nothing_that_comes_late_lies_over_the_curtain(dialogs):
-    dialogs.open("settings")
-    dialogs.offer("welcome")
+    dialogs.open(Request("settings"))
+    dialogs.offer(Request("welcome"))
     dialogs.show(SimpleNamespace(curtain=object(), ending=None))
     assert all_steps(dialogs) == []
 
@@ -82,11 +84,11 @@ def test_what_is_filled_while_the_curtain_comes_down_does_not_lie_over_it(
     monkeypatch.setattr(module, "clock", SimpleNamespace(since_start=lambda: 0))
     director, shown = SimpleNamespace(curtain=-1), []
 
-    def fill(about: str) -> Iterator[None]:
+    def fill(request: Request) -> Iterator[None]:
         director.curtain = curtain
         yield
 
     dialog: Any = object.__new__(Dialog)
     dialog.session, dialog.fill, dialog.show = SimpleNamespace(director=director), fill, lambda: shown.append(True)
-    list(dialog._opening(""))
+    list(dialog._opening(Request("")))
     assert shown == [True] * (curtain < 0)

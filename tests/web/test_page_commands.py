@@ -82,7 +82,7 @@ def test_the_settings_dialog_names_each_setting_once_that_it_shows() -> None:
 def test_the_page_does_what_is_its_own_and_hands_on_the_rest(page: SimpleNamespace) -> None:
     for line in ("open opponent 2", "close", "walk left", "find Q", "repeat", "choose QS", "set name A B", "undo"):
         page.do(line)
-    page.dialogs.open.assert_called_once_with("opponent 2")
+    page.dialogs.read.assert_called_once_with("opponent 2")
     page.dialogs.close.assert_called_once_with()
     page.stage.cards.walk.assert_called_once_with("left")
     page.stage.cards.find.assert_called_once_with("Q")
@@ -100,7 +100,7 @@ def test_a_dialog_has_its_class_its_words_and_its_markup(name: str) -> None:
 
 
 # What opens at its own moment. Of all others `tools.shots` takes pictures; by its list they are tested with axe, too.
-MOMENTS = {"seen", "undo", "warning", "practice", "welcome", "review", "resume"}
+MOMENTS = {"rules-form", "seen", "undo", "warning", "practice", "welcome", "review", "resume"}
 
 
 def test_each_dialog_that_can_be_opened_at_any_time_is_looked_at() -> None:

@@ -30,7 +30,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from hearts.app.library.settings import SWITCH
-from hearts.app.library.setup import Setup, without_people
+from hearts.app.library.setup import Setup, moved, played_again, without_people
 from hearts.app.sitting import coached
 from hearts.app.words import notices
 from hearts.app.words.errors import told
@@ -178,10 +178,8 @@ def claim(sitting: Sitting, _: str) -> None:
 
 def again(sitting: Sitting, how: str) -> None:
     """A new game with the same people and rules, as they sat or one seat further on."""
-    from hearts.app.library import next_game
-
-    setup = next_game.again(sitting.setup, (sitting.aside or sitting.journal).record)
-    sitting.begin(next_game.moved(setup) if how == "on" else setup)
+    setup = played_again(sitting.setup, (sitting.aside or sitting.journal).record)
+    sitting.begin(moved(setup) if how == "on" else setup)
 
 
 def begin(sitting: Sitting, setup: str) -> None:

@@ -145,6 +145,25 @@ class Review:
         return True
 
 
+class Reviews:
+    """The reviews of this visit."""
+
+    def __init__(self) -> None:
+        self._several: dict[tuple[str, int, int], Review] = {}  # by game, deal and seat
+
+    def keep(self, game: str, deal: int, review: Review) -> None:
+        """Keep a review of a deal; it takes the place of an earlier one of the same seat."""
+        self._several[game, deal, review.seat] = review
+
+    def find(self, game: str, deal: int, seat: int) -> Review | None:
+        """The review of a seat in a deal, None where there is none."""
+        return self._several.get((game, deal, seat))
+
+    def judged(self, game: str) -> int:
+        """How many choices of a game have been judged: it grows while a review does."""
+        return sum([len(review.judged) for (of, _, _), review in self._several.items() if of == game])
+
+
 def scale(rules: Rules) -> float:
     """How many times as many points as usual a deal under these rules has."""
     return max(1, rules.total) / DEAL

@@ -16,6 +16,7 @@ from hearts.web.browser.storage import Storage, secret
 from hearts.web.context import Context
 from hearts.web.dialogs.registry import Dialogs
 from hearts.web.dispatcher import Dispatcher
+from hearts.web.screen import Screens
 from hearts.web.table.chooser import Chooser
 from hearts.web.table.faces import Faces
 from hearts.web.table.input import Input
@@ -35,6 +36,7 @@ ACQUAINTED = (
     "hearts.app.casts.reader",
     "hearts.web.casts",
     "hearts.web.offline",
+    "hearts.web.request",
     "hearts.web.install",
     "hearts.web.finished",
     "hearts.app.seasons",
@@ -88,11 +90,11 @@ class Page:
     def start(self) -> None:
         """Set the table, and all that can wait until it is on the screen."""
         faces = Faces(self._session.characters)
-        self._context = Context(self._session, faces, self._tasks.run)
-        self._stage = Stage(faces, _stumble, self._stands)
+        self._stage = stage = Stage(faces, _stumble, self._stands)
+        screens = Screens(self._session, stage.show)
+        self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
-        self._context.draw, self._context.speak = self._stage.show, self._stage.speak
-        self._context.open = self._dialogs.open
+        self._context.connect(self._dialogs.open)
         self._session.guards = (self._asks_first,)
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
@@ -131,14 +133,17 @@ class Page:
             await clock.breathe()
         from hearts.app import abreast
         from hearts.web.browser import link
+        from hearts.web.request import HintFor, RecordIn, Request
 
         abreast.follow(self._session)
         tabs.written(lambda: abreast.follow(self._session))
-        context, offer = self._context, self._dialogs.offer
-        link.begin(lambda text: offer("open-record " + text))
+        context, session, offer = self._context, self._session, self._dialogs.offer
+        link.begin(lambda text: offer(RecordIn(text)))
         context.install.begin(offer, self._notice)
         await clock.breathe()
-        context.tutor.begin(offer, self._session.scene)
+        if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
+            offer(Request("welcome"))
+        context.tutor.begin(lambda: offer(HintFor(stay=True)), lambda: offer(Request("warning")), session.scene)
         await clock.breathe()
         self._tasks.run(context.spare.begin())
         self._acquainted = True
@@ -162,9 +167,8 @@ class Page:
 
     def _show(self, scene: Scene) -> None:
         self._stage.dress(self._session.settings)
-        if self._context.screened:
+        if not self._context.screens.show(scene):
             return
-        self._stage.show(scene)
         self._dialogs.show(scene)
         if self._acquainted:
             self._context.follow(scene)
@@ -175,7 +179,7 @@ class Page:
         """Whether a dialog sees to a command: to an undo, which may take back what others at the device chose."""
         asks = line == "undo" and len(self._session.seating.people) > 1
         if asks:
-            self._dialogs.open("undo")
+            self._dialogs.read("undo")
         return asks
 
     def _stands(self, scene: Scene) -> None:
@@ -203,9 +207,9 @@ class Page:
         self._stage.tell_minds(state, number)
         self._session.absence.hear(state)
 
-    def _worker(self, whole: bool) -> worker.Worker:
+    def _worker(self) -> worker.Worker:
         self._workers += 1
-        return worker.Worker(self._workers, whole)
+        return worker.Worker(self._workers)
 
 
 def start() -> None:

@@ -23,7 +23,7 @@ class Dispatcher:
         self._session = session
         # The screen's own commands; what follows the name is handed on as text.
         self._own: dict[str, Callable[[str], object]] = {
-            "open": dialogs.open,  # a dialog by its name, and about what: `open opponent 2`
+            "open": dialogs.read,  # a dialog by its name, and about what: `open opponent 2`
             "close": lambda _: dialogs.close(),  # the dialog on top
             "full-screen": lambda _: self._full_screen(stage),
             "look-back": lambda _: dom.element("do-last").click(),  # the last trick, until the next act

@@ -45,14 +45,12 @@ class Tutor:
         self._coached: tuple[int, ...] = ()  # the deal in which it speaks by itself
         self._noted: tuple[str, int] | None = None  # the deal that the record knows to be helped
         self._run = run
-        self._open: Callable[[str], object] = lambda line: None
+        self._advise: Callable[[], object] = lambda: None
+        self._warn: Callable[[], object] = lambda: None
 
-    def begin(self, open: Callable[[str], None], scene: Scene | None) -> None:
-        """From now on it sees what is chosen, and opens its dialogs."""
-        self._open = open
-        session = self._session
-        if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
-            open("welcome")
+    def begin(self, advise: Callable[[], object], warn: Callable[[], object], scene: Scene | None) -> None:
+        """From now on it sees what is chosen: `advise` shows what it would do, `warn` that a choice is `costly`."""
+        self._advise, self._warn = advise, warn
         self._session.guards = (self._holds_back,) + self._session.guards
         if scene is not None:
             self.follow(scene)
@@ -75,7 +73,7 @@ class Tutor:
         if place is None or place == self._place or scene.ending is not None or scene.curtain is not None:
             return
         if mode == "always":
-            self._open("hint stay")
+            self._advise()
         elif mode == "warn":
             self.note()
             self.ask(None)
@@ -188,7 +186,7 @@ class Tutor:
             return False
         self.costly = advice, one
         self.note()
-        self._open("warning")
+        self._warn()
         return True
 
     def spare(self) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 ICON = "./assets/icons/sheet.svg"
 COLUMNS = "ABCDEF"
@@ -52,7 +53,7 @@ class Boss(Dialog):
         dom.listen(self.node, "click", self._click)
         dom.listen(self.node, "close", lambda event: self._end())
 
-    def fill(self, about: str) -> Iterator[None]:
+    def fill(self, request: Request) -> Iterator[None]:
         """The tab looks like work, and the game waits; the first time draw the sheet."""
         show_front(say("boss.front"), ICON)
         self.session.do("pause on boss")

@@ -15,6 +15,7 @@ from hearts.web.dialogs.dialog import Dialog
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 CHOICES = (("pace", "paces"), ("demo", "cards"))  # a setting, and the part that shows what may be chosen for it
 
@@ -33,7 +34,7 @@ class Demo(Dialog):
             self.part(part).innerHTML = "".join(chips)
         dom.listen(self.part("form"), "change", self._change)
 
-    def fill(self, about: str) -> None:
+    def fill(self, request: Request) -> None:
         """Show what is chosen now."""
         for name, _ in CHOICES:
             self.inside(f'[name="{name}"][value="{self.session.settings[name]}"]').checked = True

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 HOME = "hearts/web/dialogs"
 BRIEF = 4  # milliseconds of filling after which it is shown in a task of its own: the browser lays it out in there
@@ -40,13 +41,16 @@ class Dialog:
         self.node.setAttribute("tabindex", "-1")
         dom.body.append(self.node)
 
-    def open(self, about: str = "") -> None:
-        """Fill it and show it, on top of what is open: in steps, so that the page stays alive."""
-        clock.in_steps(self._opening(about), BRIEF)
+    def open(self, request: Request) -> None:
+        """Fill it and show it, on top of what is open: in steps, so that the page stays alive.
 
-    def _opening(self, about: str) -> Iterator[None]:
+        request  what it is opened with: a value of `hearts.web.request`, of the kind that this dialog asserts
+        """
+        clock.in_steps(self._opening(request), BRIEF)
+
+    def _opening(self, request: Request) -> Iterator[None]:
         director, begun = self.session.director, clock.since_start()
-        curtain, steps = director.curtain, self.fill(about)
+        curtain, steps = director.curtain, self.fill(request)
         if steps is not None:
             yield from steps
         slow = clock.since_start() - begun > LONG
@@ -68,8 +72,8 @@ class Dialog:
         if self.is_open:
             dom.focus(self.inside(".main"))
 
-    def fill(self, about: str) -> Iterator[None] | None:
-        """Write what it shows, in steps where that takes long; `about` is what the command says after its name."""
+    def fill(self, request: Request) -> Iterator[None] | None:
+        """Write what it shows, in steps where that takes long; `request` as in `open`."""
 
     def follow(self, scene: Scene) -> None:
         """Keep in step with the table, open or not; called for every scene once the dialog has been made."""

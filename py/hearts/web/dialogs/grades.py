@@ -38,15 +38,14 @@ class Grades:
 
     def __len__(self) -> int:
         """How many choices of this visit have been judged: it grows while a review does."""
-        own = [review for name, review in self._reviews.items() if name.startswith(self._record.id + " ")]
-        return sum([len(review.judged) for review in own])
+        return self._reviews.judged(self._record.id)
 
     def cost(self, at: Game) -> float | None:
         """Points that the last move cost; None where that was not reviewed, or there was nothing to choose."""
         move, before = at.move, at.last
         if not isinstance(move, (Passed, Played)) or before is None or at.deal is None:
             return None
-        review = self._reviews.get(f"{self._record.id} {at.deal.table.number} {move.seat}")
+        review = self._reviews.find(self._record.id, at.deal.table.number, move.seat)
         choice = move.cards if isinstance(move, Passed) else move.card
         for one in review.judged if review is not None else []:
             if one.moves == before.length and one.choice == choice and one.view.hand == before.view(move.seat).hand:

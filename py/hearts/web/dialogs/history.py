@@ -20,6 +20,7 @@ from hearts.web.dialogs import accuracy, sheet, tricks
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.sifted import Sifted
 from hearts.web.html import escaped
+from hearts.web.request import ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 ENGLISH.add(STATISTICS)
 
@@ -61,6 +63,8 @@ class History(Dialog):
             ("back", self._back),
             ("before", lambda: self._show_deal(self._number - 1)),
             ("next", lambda: self._show_deal(self._number + 1)),
+            ("replay", lambda: self.context.open(ReplayOf(self._record, self._number))),
+            ("review", lambda: self.context.open(ReviewOf(self._record, self._number))),
             ("copy", lambda: files.copy(self._text, self._copied)),
             ("link", lambda: files.copy(self._link(), self._copied)),
             ("replay-link", lambda: link.linked(self._text, self._linked)),
@@ -72,7 +76,7 @@ class History(Dialog):
         for name, act in acts:
             dom.on_click(self.part(name), act)
 
-    def fill(self, about: str) -> None:
+    def fill(self, request: Request) -> None:
         """Read the archive, then list it."""
         some = self.context.finished.expected
         self.node.toggleAttribute("data-bare", not some)
@@ -227,7 +231,6 @@ class History(Dialog):
         assert deal is not None
         self.part("deal").textContent = say("history.deal", deal=number + 1, deals=len(self._deals))
         self.part("before").disabled, self.part("next").disabled = number == 0, number == len(self._deals) - 1
-        self.context.looked = self._record, number
         clock.in_steps(self._draw(deal, names))
 
     def _draw(self, deal: Deal, names: list[str]) -> Iterator[None]:

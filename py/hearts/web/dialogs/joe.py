@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 
 class Joe(Dialog):
@@ -27,8 +28,11 @@ class Joe(Dialog):
         self.part("iqs").innerHTML = "".join([html.radio("joe", iq, iq) for iq in values("joe")])
         dom.listen(self.part("form"), "change", self._change)
 
-    def fill(self, about: str) -> None:
+    def fill(self, request: Request) -> None:
         """Show the I.Q. that was chosen last."""
+        self._tell()
+
+    def _tell(self) -> None:
         iq = self.session.settings["joe"]
         self.inside(f'[value="{iq}"]').checked = True
         self.part("yes").setAttribute("data-do", f"close; joe {iq}")
@@ -40,4 +44,4 @@ class Joe(Dialog):
 
     def _change(self, event: Node) -> None:
         self.session.do(f"set joe {event.target.value}")
-        self.fill("")
+        self._tell()

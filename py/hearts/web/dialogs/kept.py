@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from hearts.app.library.shelf import Item
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 
 class Kept(Dialog):
@@ -39,7 +40,7 @@ class Kept(Dialog):
         dom.on_click(self.part("yes"), self._yes)
         dom.on_click(self.part("no"), self._no)
 
-    def fill(self, about: str) -> Iterator[None]:
+    def fill(self, request: Request) -> Iterator[None]:
         """Write what is kept now."""
         self._say("")
         self._list()

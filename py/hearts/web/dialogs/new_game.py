@@ -22,6 +22,7 @@ from hearts.web.dialogs.party import Party
 from hearts.web.dialogs.seats import Seats
 from hearts.web.dialogs.sets import Sets
 from hearts.web.html import escaped, items, radio
+from hearts.web.request import FileFor, Request, RulesFor
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.dialogs.leave import Leave
-    from hearts.web.dialogs.rules_form import RulesForm
 
 OWN = "own:"  # what the value of a chip begins with where it stands for rules of one's own
 
@@ -48,7 +48,6 @@ class NewGame(Dialog):
         self._own: list[tuple[str, str]] = []
         self._picked = ""  # the chip of the rules that was pressed last
         self._forgotten: tuple[str, str] | None = None
-        self._form: RulesForm | None = None
         self._me = ("", "")
         self._leave: Leave | None = None
         self._party = Party(context.casts, lambda: self._me[1])
@@ -71,8 +70,9 @@ class NewGame(Dialog):
         self.part("presets").innerHTML = "".join(chips)
         self.part("undos").innerHTML = "".join([radio("undo", kind, say(f"new_game.undo.{kind}")) for kind in UNDO])
 
-    def fill(self, about: str) -> None:
+    def fill(self, request: Request) -> None:
         """The last table again, to be changed; its rules are told when the rest is on the screen."""
+        assert isinstance(request, FileFor)
         setup = self.session.setup
         self._rules, self._forgotten = setup.rules, None
         self._seats.open(setup.seats[1:], setup.diabolo)
@@ -84,9 +84,8 @@ class NewGame(Dialog):
         self._tell_me()
         self._tell_own()
         clock.later(0, self._tell)
-        handed = self.context.install.take_handed()
-        if handed is not None:
-            self._sets.read(*handed, True)
+        if request.file:
+            self._sets.read(request.file, request.text, True)
 
     def follow(self, scene: Scene) -> None:
         """The player may have chosen another name and face."""
@@ -127,11 +126,7 @@ class NewGame(Dialog):
 
     def _all(self) -> None:
         """Every option there is, in a dialog of its own on top of this one."""
-        if self._form is None:
-            from hearts.web.dialogs.rules_form import RulesForm
-
-            self._form = RulesForm(self.context)
-        self._form.open_with(self._rules, self._formed)
+        self.context.open(RulesFor(self._rules, self._formed))
 
     def _formed(self, rules: Rules) -> None:
         """All the rules have been seen to; those that have just been kept are the ones that are chosen."""
@@ -174,7 +169,7 @@ class NewGame(Dialog):
             from hearts.web.dialogs.leave import Leave
 
             self._leave = Leave(self.context, self.close, self._deal)
-        self._leave.open()
+        self._leave.open(Request("leave"))
 
     def _deal(self) -> None:
         self.close()

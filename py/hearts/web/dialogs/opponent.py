@@ -12,11 +12,13 @@ from hearts.app.words.locale import say
 from hearts.minds.registry import iq_and_temper
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
+from hearts.web.request import OpponentAt
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.minds.temper import Temper
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 
 class Opponent(Dialog):
@@ -30,9 +32,10 @@ class Opponent(Dialog):
         self._side = 0
         self._unknown = ""  # the portrait of whoever it is about, as long as the character is not known
 
-    def fill(self, about: str) -> None:
+    def fill(self, request: Request) -> None:
         """Write what is known of whoever sits at this side."""
-        self._side = int(about)
+        assert isinstance(request, OpponentAt)
+        self._side = request.side
         if self.session.scene is not None:
             self._write(self.session.scene)
 

@@ -10,6 +10,7 @@ from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
     from hearts.web.context import Context
+    from hearts.web.screen import Kind
 
 
 class Panel(Dialog):
@@ -41,27 +42,16 @@ class Panel(Dialog):
 
 
 class OtherTable(Panel):
-    """A panel with something else than one's own game on the table; that game waits, and its commands are held back."""
+    """A panel with something else than a game of the sitting on the table: an `Other` for `Screens`."""
 
-    def __init__(self, context: Context) -> None:
-        Panel.__init__(self, context)
-        self._guard = self.holds_back  # one object, to be known again
+    kind: Kind
 
     def holds_back(self, line: str) -> bool:
         """Whether this command is not for one's own game now."""
         raise NotImplementedError
 
-    def begin(self) -> None:
-        """From now on one's own game waits."""
-        self.session.guards += (self._guard,)
-        self.session.do(f"pause on {self.name}")
-        self.context.screened = True
-
     def end(self) -> None:
         """One's own game is on the table again."""
         dom.focus(dom.element("do-menu"))  # first: what has the keyboard would go with the panel, and a card get it
         self.conceal()
-        self.context.screened, self.context.shown = self.context.leaving, None
-        self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
-        self.session.do(f"pause off {self.name}")
-        self.session.come_back()
+        self.context.screens.take_off(self)

@@ -22,6 +22,7 @@ from hearts.web.dialogs import worth
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.panel import OtherTable
 from hearts.web.dialogs.seen import drawn
+from hearts.web.request import NextProblem, PracticeFrom
 from hearts.web.table.keys import commands
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 OTHER = ("begin", "again", "demo")  # commands that bring another game to the table
 KEEP = ("set", "pause", "take", "mute")  # those that may be given meanwhile; all others are for one's own game
@@ -37,9 +39,10 @@ KEYS = ("walk", "find", "press", "pass", "repeat", "full-screen")  # and these b
 
 
 class Problem(OtherTable):
-    """`open problem day`: the problem of the day; `open problem rated`: the next rated one."""
+    """The problem of the day, or the next rated one, on the table."""
 
     name = "problem"
+    kind = "problem"
     words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
@@ -50,18 +53,19 @@ class Problem(OtherTable):
         self._minds = self._today = 0
         self._rated = False
         self._keys = commands()
-        dom.on_click(self.part("next"), lambda: self.open("rated"))
+        dom.on_click(self.part("next"), lambda: self.open(NextProblem(rated=True)))
         dom.on_click(self.part("out"), self._play_out)
         dom.on_click(self.part("give-up"), lambda: self._solve(0))
         dom.on_click(self.part("close"), self.close)
         dom.listen_first("keydown", self._key)
 
-    def open(self, about: str = "") -> None:
+    def open(self, request: Request) -> None:
         """The file is fetched at the first opening."""
+        assert isinstance(request, NextProblem)
         if not self.session.hold.held or self.session.director.watching:
             self.session.notice(say("problems.watching"), "why")
             return
-        self._rated = about == "rated"
+        self._rated = request.rated
         self.context.dress.wardrobe.today(self._begin)
 
     def close(self) -> None:
@@ -103,8 +107,8 @@ class Problem(OtherTable):
         yield
         close_all()
         if self._quiz is None:
-            self.session.do("demo end")  # a replay ends with it
-            self.begin()
+            self.session.do("demo end")  # practice and a demonstration end; the sitting is one's own game
+            self.context.screens.lay(self)
         self._quiz, self._minds = quiz, several.heads[number][1]
         yield
         yield from self._ask(quiz)
@@ -162,8 +166,7 @@ class Problem(OtherTable):
         """On from here, as practice."""
         quiz = self._quiz
         if quiz is not None:
-            self.context.looked = quiz.record, len(quiz.game.lines)
-            self.context.open(f"practice {SEAT}")
+            self.context.open(PracticeFrom(quiz.record, SEAT))
 
     def _key(self, event: Node) -> None:
         """The keys of the hand are those of the table; any other of its keys does nothing meanwhile."""
@@ -180,8 +183,7 @@ class Problem(OtherTable):
     # ---- what it shows -------------------------------------------------------------------------------------------
 
     def _draw(self, scene: Scene) -> None:
-        self.context.shown = scene
-        self.context.draw(scene)
+        self.context.screens.draw(self, scene)
 
     def _ask(self, quiz: Quiz) -> Iterator[None]:
         """What is to be done, in steps; the panel is shown when it has its words and its place."""

@@ -18,8 +18,12 @@ if TYPE_CHECKING:
     from hearts.web.browser.packs import LaterPack
     from hearts.web.context import Context
     from hearts.web.dialogs.dialog import Dialog
+    from hearts.web.request import Request
 
-# What `open NAME` opens: its class, whose module is imported at the first opening.
+    # Makes the request when its module has come with the second pack.
+    Making = Callable[[], Request]
+
+# What a request opens by its name: its class, whose module is imported at the first opening.
 DIALOGS = {
     "menu": "hearts.web.dialogs.menu.Menu",
     "new-game": "hearts.web.dialogs.new_game.NewGame",
@@ -34,6 +38,7 @@ DIALOGS = {
     "concede": "hearts.web.dialogs.concede.Concede",
     "undo": "hearts.web.dialogs.undo.Undo",
     "rules": "hearts.web.dialogs.rules.Rules",
+    "rules-form": "hearts.web.dialogs.rules_form.RulesForm",
     "help": "hearts.web.dialogs.help.Help",
     "offline": "hearts.web.dialogs.offline.Offline",
     "boss": "hearts.web.dialogs.boss.Boss",
@@ -65,13 +70,13 @@ class Dialogs:
         self._pack = pack
         self._notice = notice
         self._made: dict[str, Dialog] = {}
-        self._asked = ""  # what the player has asked for last
-        self._awaited: set[str] = set()  # what is to be opened as soon as it can be
+        self._asked: Making | None = None  # what the player has asked for last
+        self._awaited: list[Making] = []  # what is to be opened as soon as it can be
 
     def show(self, scene: Scene) -> None:
         """Open and close what the scene asks for."""
         if scene.curtain is not None:
-            self._awaited.clear()  # what comes late is not to lie over it
+            self._awaited = []  # what comes late is not to lie over it
         if scene.curtain is not None and "curtain" not in self._made:
             self._made["curtain"] = Curtain(self._context)
         if scene.ending is not None and "ending" not in self._made:
@@ -81,16 +86,17 @@ class Dialogs:
         for dialog in self._made.values():
             dialog.follow(scene)
 
-    def open(self, line: str) -> None:
-        """The dialog that the player asks for, instead of one still to come; after its name stands what it is about."""
-        self._awaited.discard(self._asked)
-        self._asked = line
-        self.offer(line)
+    def open(self, request: Request) -> None:
+        """Open what the player asks for, in place of what they asked for before if that has not come yet."""
+        self._ask(lambda: request)
 
-    def offer(self, line: str) -> None:
-        """A dialog that the page opens by itself: what the player asks for meanwhile opens all the same."""
-        self._awaited.add(line)
-        self._pack.need(lambda there: self._come(there, line))
+    def read(self, line: str) -> None:
+        """The same for a line of text, of a button, a key or a test: `opponent 2`."""
+        self._ask(lambda: _read(line))
+
+    def offer(self, request: Request) -> None:
+        """Open a dialog that the player has not asked for: what they ask for meanwhile opens all the same."""
+        self._await(lambda: request)
 
     def close(self) -> None:
         """Close the dialog on top."""
@@ -98,23 +104,33 @@ class Dialogs:
         if several:
             several[-1].close()
 
-    def _come(self, there: bool, line: str) -> None:
+    def _ask(self, make: Making) -> None:
+        self._awaited = [one for one in self._awaited if one is not self._asked]
+        self._asked = make
+        self._await(make)
+
+    def _await(self, make: Making) -> None:
+        self._awaited.append(make)
+        self._pack.need(lambda there: self._come(there, make))
+
+    def _come(self, there: bool, make: Making) -> None:
         if not there:
             self._notice(notices.missing(), "problem")
         else:
-            clock.in_steps(self._open(line), BRIEF)
+            clock.in_steps(self._open(make), BRIEF)
 
-    def _open(self, line: str) -> Iterator[None]:
+    def _open(self, make: Making) -> Iterator[None]:
         """The first time in steps, so that the page stays alive: its module, itself, what it shows."""
-        name, _, about = line.partition(" ")
+        request = make()
+        name = request.opens
         if name not in self._made:
             __import__(DIALOGS[name].rpartition(".")[0])
             yield
         made = self._dialog(name)
         yield
-        if line in self._awaited:
-            self._awaited.discard(line)
-            made.open(about)
+        if [one for one in self._awaited if one is make]:
+            self._awaited = [one for one in self._awaited if one is not make]
+            made.open(request)
 
     def _dialog(self, name: str) -> Dialog:
         if name not in self._made:
@@ -123,3 +139,9 @@ class Dialogs:
             made: Dialog = getattr(sys.modules[module], kind)(self._context)
             self._made[name] = made
         return self._made[name]
+
+
+def _read(line: str) -> Request:
+    from hearts.web.request import read
+
+    return read(line)

@@ -14,6 +14,7 @@ from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.grades import Grades
 from hearts.web.dialogs.panel import OtherTable
+from hearts.web.request import PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 CARD, TRICK, QUICKEST = 0.9, 1.6, 0.12  # seconds that a card and a finished trick lie there while it plays
 ROOM = 900  # pixels of the table's width from which on all of the panel is shown at once
@@ -30,12 +32,10 @@ KEEP = ("set", "pause", "take")  # those that may be given meanwhile; any other 
 
 
 class Replay(OtherTable):
-    """`open replay`: of one's own game, as far as its deals are finished; `open replay looked`: of another record.
-
-    `open replay looked 31 2`: from where 31 moves are made, as seat 2 sees it.
-    """
+    """A record on the table, with a panel to step through it."""
 
     name = "replay"
+    kind = "replay"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
@@ -65,31 +65,25 @@ class Replay(OtherTable):
         dom.listen(self.node, "change", self._change)
         dom.listen_first("keydown", self._key)
 
-    def open(self, about: str = "") -> None:
-        """Begin at the start of the deal that was looked at, or of the first one."""
-        record, deal, seat = self.session.journal.record, 0, self.session.director.viewer
-        looked, _, place = about.partition(" ")
-        if looked and self.context.looked is not None:
-            record, deal = self.context.looked
-            seat = record.people[0] if record.people else 0
+    def open(self, request: Request) -> None:
+        """The record comes to the table; where none is given and no own deal is finished, a notice says so."""
+        assert isinstance(request, ReplayOf)
+        record, seat = request.record, request.seat
+        if record is None:
+            record = None if self.session.aside else finished(self.session.journal.record)
+            usual = self.session.director.viewer
         else:
-            whole = None if self.session.aside else finished(record)
-            if whole is None:
-                self.session.notice(say("replay.none"), "why")
-                return
-            record = whole
-        if place:
-            seat = int(place.split()[1])
+            usual = record.people[0] if record.people else 0
+        if record is None:
+            self.session.notice(say("replay.none"), "why")
+            return
         close_all()
-        moves = int(place.split()[0]) if place else -1
-        clock.later(0, lambda: clock.in_steps(self._lay(record, deal, seat, moves)))
+        steps = self._lay(record, request.deal, usual if seat < 0 else seat, request.moves)
+        clock.later(0, lambda: clock.in_steps(steps))
 
     def _lay(self, record: Record, deal: int, seat: int, moves: int) -> Iterator[None]:
         """It comes to the table, step by step, so that the page stays alive."""
-        if not self.is_open:
-            if self.context.screened:
-                self.session.do("demo end")  # a problem ends with it
-            self.begin()
+        self.context.screens.lay(self)
         self.reveal()
         self.part("more").open = dom.element("table").clientWidth >= ROOM
         dom.focus(self.part("play"))
@@ -150,15 +144,13 @@ class Replay(OtherTable):
     def _take_over(self) -> None:
         replay = self._replay
         if replay is not None:
-            self.context.looked = replay.record.at(replay.game), replay.place()[0]
-            self.context.open(f"practice {replay.seat}")
+            self.context.open(PracticeFrom(replay.record.at(replay.game), replay.seat))
 
     def _review(self) -> None:
         replay = self._replay
         if replay is not None:
             self._playing = False
-            self.context.looked = replay.record, replay.place()[0]
-            self.context.open("review looked")
+            self.context.open(ReviewOf(replay.record, replay.place()[0]))
 
     def _change(self, event: Node) -> None:
         replay, field = self._replay, event.target
@@ -205,8 +197,7 @@ class Replay(OtherTable):
     def _paint(self) -> None:
         scene, self._scene = self._scene, None
         if scene is not None and self.is_open:
-            self.context.shown = scene
-            self.context.draw(scene)
+            self.context.screens.draw(self, scene)
             self._tell()
 
     def _fill(self, replay: Looked) -> None:

@@ -11,12 +11,14 @@ from hearts.app.words.locale import say
 from hearts.app.words.resume import SENTENCES, found
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
+from hearts.web.request import FileFor
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hearts.engine.record import Record
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 
 class Resume(Dialog):
@@ -30,12 +32,12 @@ class Resume(Dialog):
         self._record: Record | None = None
         dom.on_click(self.part("yes"), self._yes)
 
-    def fill(self, about: str) -> None:
+    def fill(self, request: Request) -> None:
         """Read the record that was handed over."""
-        handed = self.context.install.take_handed()
-        if handed is None:
+        assert isinstance(request, FileFor)
+        file, text = request.file, request.text
+        if not file:
             return
-        file, text = handed
         self.part("what").textContent = say("resume.reading", file=file)
         self._allow(False)
         clock.after_frame(lambda: clock.in_steps(self._read(file, text)))  # it is seen first

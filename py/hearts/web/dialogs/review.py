@@ -18,18 +18,20 @@ from hearts.web.browser import clock, dom
 from hearts.web.dialogs import expected
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
+from hearts.web.request import PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
     from hearts.app.review import Decision
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 AGAIN = 0.5  # seconds between two looks whether a worker has come up
 
 
 class DealReview(Dialog):
-    """Of the deal that has just ended; `open review looked` is of the one that another dialog has looked at."""
+    """Judges a deal of a record, or the one that has just ended at the table."""
 
     name = "review"
     words = SENTENCES
@@ -47,12 +49,14 @@ class DealReview(Dialog):
         dom.on_click(self.part("stop"), self._stop_or_go_on)
         dom.listen(self.part("list"), "click", self._press)
 
-    def fill(self, about: str) -> None:
+    def fill(self, request: Request) -> None:
         """Begin with the viewer's own choices."""
-        record, number = self.session.journal.record, len(self.session.game.lines) - 1
-        seat = self.session.director.viewer
-        if about == "looked" and self.context.looked is not None:
-            record, number = self.context.looked
+        assert isinstance(request, ReviewOf)
+        record, number = request.record, request.deal
+        if record is None:
+            record, number = self.session.journal.record, len(self.session.game.lines) - 1
+            seat = self.session.director.viewer
+        else:
             seat = record.people[0] if record.people else 0
         if not self._reviews or record.game is not self._record.game or number != self._number:
             self._reviews, self._items = {}, {}
@@ -71,7 +75,7 @@ class DealReview(Dialog):
         self._stop()
         if seat not in self._reviews:
             self._reviews[seat] = Review.of(self._record, self._number, seat)
-        self.context.reviews[f"{self._record.id} {self._number} {seat}"] = self._reviews[seat]
+        self.context.reviews.keep(self._record.id, self._number, self._reviews[seat])
         self._review = self._reviews[seat]
         self._draw()
         self._go_on()
@@ -125,11 +129,9 @@ class DealReview(Dialog):
         what, moves = str(button.value).split()
         seat, record = review.seat, self._record
         if what == "over":
-            self.context.looked = standing(record, int(moves)), self._number
-            self.context.open(f"practice {seat}")
+            self.context.open(PracticeFrom(standing(record, int(moves)), seat))
         else:
-            self.context.looked = record, self._number
-            self.context.open(f"replay looked {moves} {seat}")
+            self.context.open(ReplayOf(record, self._number, int(moves), seat))
 
     # ---- what it shows -------------------------------------------------------------------------------------------
 

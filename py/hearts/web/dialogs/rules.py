@@ -15,6 +15,8 @@ from hearts.web.html import escaped, items
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hearts.web.request import Request
+
 
 class Rules(Dialog):
     """The rules as sentences, and strategy with cards to be tapped."""
@@ -23,7 +25,7 @@ class Rules(Dialog):
     words = SENTENCES
     _filled = 0
 
-    def fill(self, about: str) -> Iterator[None]:
+    def fill(self, request: Request) -> Iterator[None]:
         """Write the rules of the game on the table, what its cards cost, and what good players do under them."""
         self.part("list").innerHTML = items(sentences(self.session.rules, self.session.director.viewer))
         yield

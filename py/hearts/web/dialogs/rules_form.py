@@ -17,6 +17,7 @@ from hearts.engine.rules import Rules
 from hearts.web.browser import address, clock, dom, files
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped, items, radio
+from hearts.web.request import RulesFor
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from hearts.engine.options import Value
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 PREFIX = "rules-form-"
 
@@ -50,14 +52,16 @@ class RulesForm(Dialog):
         dom.on_click(self.part("copy"), lambda: self._copy(self._rules.text(), say("rules_form.copied")))
         dom.on_click(self.part("link"), lambda: self._copy(self._link(), say("rules_form.link.copied")))
 
-    def open_with(self, rules: Rules, done: Callable[[Rules], object]) -> None:
-        """These rules, to be changed; `done` gets what came of them when the dialog is closed."""
-        self._rules, self._done = rules, done
-        self.open()
-        clock.in_steps(self._write_options(rules))
+    def open(self, request: Request) -> None:
+        """Show the rules to be changed; the long list of options is written behind the first picture."""
+        assert isinstance(request, RulesFor)
+        self._rules, self._done = request.rules, request.done
+        Dialog.open(self, request)
+        clock.in_steps(self._write_options(self._rules))
 
-    def fill(self, about: str) -> None:
+    def fill(self, request: Request) -> None:
         """The long list of options follows when the rest is on the screen."""
+        assert isinstance(request, RulesFor)
         self._refusals = {}
         self._wish = None
         self.part("boxes").innerHTML = boxes()

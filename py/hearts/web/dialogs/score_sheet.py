@@ -11,6 +11,8 @@ from hearts.web.dialogs.dialog import Dialog
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from hearts.web.request import Request
+
 
 class ScoreSheet(Dialog):
     """All deals, the points of the one in play, and the totals as a graph."""
@@ -19,11 +21,12 @@ class ScoreSheet(Dialog):
     words = SENTENCES
     parts = ("sheet", "more")
 
-    def fill(self, about: str) -> Iterator[None]:
+    def fill(self, request: Request) -> Iterator[None]:
         """Write the sheet of the scene, a row at a time."""
-        scene, other = self.context.shown or self.session.scene, self.context.screened
+        screen = self.context.screens.now
+        scene = screen.scene
         if scene is not None:
-            known = self.session.seen if scene.sheet.now is not None and not other else None
+            known = self.session.seen if scene.sheet.now is not None and screen.of_sitting else None
             more = sheet.tricks(scene.sheet, known.tricks) if known and known.tricks else ""
             text = yield from sheet.drawn(scene.sheet)
             self.inside(".sheet").innerHTML = text + more

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 # The groups of the form, each with its settings in order; what is named nowhere comes in the last one.
 GROUPS = (
@@ -43,7 +44,7 @@ class Settings(Dialog):
         self.part("form").innerHTML = "".join([_group(name, several) for name, several in GROUPS])
         dom.listen(self.part("form"), "change", self._change)
 
-    def fill(self, about: str) -> None:
+    def fill(self, request: Request) -> None:
         """Show what is chosen now."""
         settings = self.session.settings
         self.part("said").textContent = ""

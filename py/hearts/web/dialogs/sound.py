@@ -14,6 +14,7 @@ from hearts.web.dialogs.dialog import Dialog
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 HEAR = '<button type="button" class="hear" data-kind="{}" aria-label="{}"><svg aria-hidden="true" viewBox="0 0 24 24">'
 HEAR += '<path d="M8 5v14l11-7z"/></svg></button>'
@@ -31,7 +32,7 @@ class Sound(Dialog):
         dom.listen(self.part("form"), "change", self._change)
         dom.listen(self.part("kinds"), "click", self._hear)
 
-    def fill(self, about: str) -> None:
+    def fill(self, request: Request) -> None:
         """Show what is chosen."""
         settings = self.session.settings
         for name in ("sound", "touch") + tuple([f"sound_{kind}" for kind in SOUNDS]):

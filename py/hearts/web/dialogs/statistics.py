@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from hearts.app.library.judged import Verdict
     from hearts.app.statistics.tally import Short
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 STRETCH = 10  # games between two looks at the clock
 
@@ -39,7 +40,7 @@ class Statistics(Dialog):
         self._reading = 0  # how often it has been opened: an earlier reading stops
         dom.listen(self.part("choice"), "change", lambda event: self._choose())
 
-    def fill(self, about: str) -> None:
+    def fill(self, request: Request) -> None:
         """Read all rows, then show them."""
         self._reading += 1
         self.part("body").hidden = True

@@ -20,6 +20,7 @@ from hearts.web.browser import clock, dom
 from hearts.web.dialogs import weighed
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
+from hearts.web.request import ThoughtsAt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from hearts.engine.deal import View
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 FORMS = ("mild", "full")
 
@@ -53,12 +55,13 @@ class Thoughts(Dialog):
         self._worths: tuple[str, str] | None = None  # a sentence and a table, once they are asked for
         dom.listen(self.part("form"), "change", self._change)
 
-    def open(self, about: str = "") -> None:
+    def open(self, request: Request) -> None:
         """What whoever sits at this side believes now."""
+        assert isinstance(request, ThoughtsAt)
         scene = self.session.scene
-        if scene is None or not about or not coached(self.session) or self.session.seating.diabolo:
+        if scene is None or not coached(self.session) or self.session.seating.diabolo:
             return
-        self._form, self._seat = FORMS[0], scene.seats[int(about)].seat
+        self._form, self._seat = FORMS[0], scene.seats[request.side].seat
         self._view, self._beliefs = self.session.game.view(self._seat), None
         self._heard, self._worths = False, None
         self.context.run(self._ask(self._view))

@@ -12,6 +12,7 @@ from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
+    from hearts.web.request import Request
 
 
 class Undo(Dialog):
@@ -20,7 +21,7 @@ class Undo(Dialog):
     name = "undo"
     words = SENTENCES
 
-    def open(self, about: str = "") -> None:
+    def open(self, request: Request) -> None:
         """Asks where others have chosen; else it is done at once."""
         names = undone_too(self.session)
         if not names:

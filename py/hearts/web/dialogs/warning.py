@@ -15,6 +15,7 @@ from hearts.web.dialogs.dialog import Dialog
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 
 class Warning(Dialog):
@@ -28,7 +29,7 @@ class Warning(Dialog):
         dom.on_click(self.part("yes"), self._yes)
         dom.listen(self.node, "close", lambda event: self.context.tutor.spare())
 
-    def open(self, about: str = "") -> None:
+    def open(self, request: Request) -> None:
         """Only where there is still something to warn of."""
         costly = self.context.tutor.costly
         if costly is None:

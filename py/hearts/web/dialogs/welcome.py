@@ -8,6 +8,7 @@ from hearts.app.words.first import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 from hearts.web.dialogs.dialog import Dialog
+from hearts.web.request import Request
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
@@ -26,7 +27,7 @@ class Welcome(Dialog):
         dom.on_click(self.part("show"), self._show_me)
         dom.on_click(self.part("know"), self._known)
 
-    def open(self, about: str = "") -> None:
+    def open(self, request: Request) -> None:
         """Offer it."""
         self.node.hidden = False
         self.part("title").textContent = say("first.offer")  # into what is there already, so that it is spoken
@@ -43,7 +44,7 @@ class Welcome(Dialog):
 
     def _show_me(self) -> None:
         self.node.hidden = True
-        self.context.open("lesson")
+        self.context.open(Request("lesson"))
 
     def _known(self) -> None:
         self.node.hidden = True

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 CARD = '<svg viewBox="0 0 100 140" aria-hidden="true">{}</svg>'
 SHOWN = "QH"  # the face that stands for all
@@ -35,7 +36,7 @@ class Windows(Dialog):
         dom.listen(self.part("form"), "change", self._change)
         dom.on_click(self.part("choose"), lambda: self.part("file").click())
 
-    def fill(self, about: str) -> Iterator[None]:
+    def fill(self, request: Request) -> Iterator[None]:
         """Show what is chosen; the first time draw what there is."""
         if not self._drawn:
             self._drawn = True
