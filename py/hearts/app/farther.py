@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.heading import DEALT, PLAYED_ON, notes
+from hearts.app.heading import PLAYED_ON, notes
 from hearts.engine.game import Game
-from hearts.engine.record import Record
+from hearts.engine.record import DEALT, Record
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import DEALING
 

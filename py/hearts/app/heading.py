@@ -26,7 +26,6 @@ MARKS = ("diabolo", "demonstration", "joe", "hint", "telepathy", "undo", "played
 NO = ("no", "0", "")  # the values of such a note that say: it was not so
 TAKEBACKS, BACK, FROM, PLAYED_ON = "takebacks", "back", "from", "played_on"
 UNDO = ("free", "last", "off")  # what may be taken back in a game: anything, one's last choice, nothing
-DEALT = "dealt"  # of a game that is played on: how many of its deals came as which game, or from which seed
 DIGITS = 6  # of the number in a note, at most
 YES = "yes"
 

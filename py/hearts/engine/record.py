@@ -42,6 +42,7 @@ VERSIONS = ("1", "2")
 MOVES = ("deal", "pass", "trick", "say")
 HEADING = ("hearts", "id", "rules", "seed", "dealing", "first")  # lines that the heading has once
 SEATS = ("0", "1", "2", "3", "4", "5")
+DEALT = "dealt"  # a note of a game that is played on: how many deals came as which game, or from which seed
 PERSON = "person"  # who plays a seat, where no mind does
 MARK = "\ufeff"  # some editors begin a file with this byte order mark
 

@@ -11,9 +11,13 @@ Random is the generator that minds use: sfc32 (Chris Doty-Humphrey, PractRand), 
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from hearts.engine.cards import bits, each
 from hearts.engine.rules import Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 DEALING = 2  # the number of today's construction
 HOUSE, PUBLISHED = "house", "published"  # contributors: the device that deals, and a seed that everybody may know
@@ -108,10 +112,14 @@ def dealt(rules: Rules, key: str) -> tuple[tuple[int, ...], int]:
     >>> text(dealt(Rules(), deal_key("a game", 0, (("house", "5eed"),)))[0][0])
     'AJ2C 654D J643S J43H'
     """
-    pack, draw = each(rules.pack), _Draw(key)
-    for last in range(len(pack) - 1, 0, -1):
-        other = draw.below(last + 1)
-        pack[last], pack[other] = pack[other], pack[last]
+    pack, last = each(rules.pack), len(each(rules.pack)) - 1
+    for number in _drawn(key):
+        if last and number < 65536 // (last + 1) * (last + 1):  # else the low cards would come up more often
+            other = number % (last + 1)
+            pack[last], pack[other] = pack[other], pack[last]
+            last -= 1
+        if not last:
+            break
     return _handed_out(rules, pack)
 
 
@@ -130,31 +138,14 @@ def house_share(secret: str, number: int) -> str:
     return digest(_LABEL + "share", secret, str(number + 1))[:HALF]
 
 
-def commitment(id: str, number: int, name: str, share: str) -> str:
-    """What a contributor shows before the others show their shares: it binds to the share and does not tell it."""
-    return digest(_LABEL + "commitment", str(DEALING), id, str(number + 1), name, share)
-
-
-class _Draw:
-    """Numbers from the key of a deal: SHA-256 in counter mode, sixteen bits at a time."""
-
-    def __init__(self, key: str) -> None:
-        self._key = key
-        self._block = 0  # how many blocks have been made
-        self._bytes = b""
-        self._at = 0
-
-    def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1, each as likely (limit at most 65536)."""
-        ceiling = 65536 // limit * limit
-        while True:
-            if self._at == len(self._bytes):
-                self._bytes, self._at = _hashed((_LABEL + "deck", self._key, str(self._block))), 0
-                self._block += 1
-            found = self._bytes[self._at] << 8 | self._bytes[self._at + 1]
-            self._at += 2
-            if found < ceiling:
-                return found % limit
+def _drawn(key: str) -> Iterator[int]:
+    """Numbers of sixteen bits from the key of a deal, without end: SHA-256 in counter mode."""
+    block = 0
+    while True:
+        made = _hashed((_LABEL + "deck", key, str(block)))
+        for at in range(0, len(made), 2):
+            yield made[at] << 8 | made[at + 1]
+        block += 1
 
 
 def _hashed(parts: tuple[str, ...]) -> bytes:

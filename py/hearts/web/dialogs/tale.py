@@ -119,7 +119,7 @@ class Tale:
             self._home.querySelector(".figured").innerHTML = items(told)
 
     def _share(self, tale: Told) -> None:
-        link = address.here() + share.query(tale.rules, tale.seed) if gate.digits(tale.seed) else ""
+        link = address.here() + share.query(tale.rules, tale.seed if gate.digits(tale.seed) else "")
         text = telling.shared(tale, self._names, presets.named(tale.rules), self._sentences, link)
         files.share(text, self._shared)
 
