@@ -32,7 +32,7 @@ from hearts.app.seating import Seating
 from hearts.app.tempo import Tempo
 from hearts.app.thinking import coach, telepathy
 from hearts.app.thinking.asker import Asked, Asker
-from hearts.engine import follow, shuffle
+from hearts.engine import checking, follow, shuffle
 from hearts.engine.cards import CLUBS, count, each, parse
 from hearts.engine.deal import Deal, View
 from hearts.engine.game import Dealt, Game, Passed, Played
@@ -421,12 +421,12 @@ def test_a_game_of_a_published_seed_says_so_for_its_hands_can_be_worked_out() ->
     journal.open(Setup(seed="7").record("1"))
     journal.play(journal.deal())
     at = journal.record
-    assert at.published and not at_the_table(lambda: "ab" * 32, "deluxe").published
+    assert checking.published(at) and not checking.published(at_the_table(lambda: "ab" * 32, "deluxe"))
     assert [gives_away(question, at) for question in asked_at(at, 0)] == [[]] * len(asked_at(at, 0))
     assert gives_away("7", at), "whoever knows the seed knows the hands"
 
 
 def test_where_the_browser_has_no_secure_chance_the_game_is_one_of_a_published_seed() -> None:
     at = at_the_table(str, "deluxe")
-    assert at.published and at.game.move.shares == ((shuffle.PUBLISHED, at.id),)  # type: ignore[union-attr]
+    assert checking.published(at) and at.game.move.shares == ((shuffle.PUBLISHED, at.id),)  # type: ignore[union-attr]
     assert gives_away(at.id, at)

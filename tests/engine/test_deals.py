@@ -124,7 +124,7 @@ def test_a_record_is_checked_deal_by_deal_also_after_a_trip_through_text() -> No
 
     seats = tuple([Seat("iq:100", "face", f"Seat {seat}") for seat in range(4)])
     record = Record.read(played(Record(Game.new(rules), "id", "", seats, (), 2), 3, deal).text())
-    assert checking.checked(record) == [True] * 3 and not record.published
+    assert checking.checked(record) == [True] * 3 and not checking.published(record)
     assert record.text().startswith("hearts 2\nid id\nrules kitty\ndealing 2\nseat 0 ") and "seed" not in record.text()
     forged = record.text().replace("id id\n", "id other\n")
     assert checking.checked(Record.read(forged)) == [False] * 3
@@ -138,6 +138,6 @@ def test_a_record_of_a_seed_is_checked_by_the_first_construction() -> None:
     rules = Rules("deluxe")
     old = Record(Game.new(rules), "id", "7", ())
     record = played(old, 2, lambda number: Dealt(*shuffle.deal(rules, "7", number)))
-    assert checking.checked(record) == [True, True] and record.published
+    assert checking.checked(record) == [True, True] and checking.published(record)
     assert checking.checked(Record(record.game, "id", "8", ())) == [False, False]
     assert record.text().startswith("hearts 1\nid id\nrules deluxe\nseed 7\ndeal 1\n  0 ")

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from hearts.engine.game import Game, Move
 
 SLICE = 25  # milliseconds of reading between two breaths
-HEX = "0123456789abcdef"
 
 
 class Journal:
@@ -154,7 +153,7 @@ class Journal:
     def _house_share(self, number: int) -> tuple[str, str]:
         """The only share of a deal of this game, from its secret; from its id, and called so, where there is none."""
         kept, _, id = self._store.get(self._store.secret).partition(" ")
-        if id == self.record.id and len(kept) == 64 and not kept.strip(HEX):
+        if id == self.record.id and len(kept) == 64:
             self._drawn = id, kept
         if self._drawn[0] != self.record.id:
             self._drawn = self.record.id, self._draw_secret()

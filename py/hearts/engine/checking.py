@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt
-from hearts.engine.record import DEALT, positions
+from hearts.engine.record import DEALT, positions, shares_of
 
 if TYPE_CHECKING:
     from hearts.engine.record import Record
@@ -19,6 +19,12 @@ def commitment(id: str, number: int, name: str, share: str) -> str:
     '0ee9a8f70d430d7ebcdeaf61e7e59bf11f23951569b77addcd00793090191a8a'
     """
     return shuffle.digest("moonshot hearts commitment", str(shuffle.DEALING), id, str(number + 1), name, share)
+
+
+def published(record: Record) -> bool:
+    """Whether anybody can work out its cards, from a seed that is no secret."""
+    names = [name for name, _ in shares_of(record.game)]
+    return record.dealing < shuffle.DEALING or bool(record.seed) or names == [shuffle.PUBLISHED]
 
 
 def checked(record: Record) -> list[bool]:

@@ -29,7 +29,7 @@ from hearts.engine.cards import card, name, parse, text
 from hearts.engine.errors import RECORDS, HeartsError
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.rules import Rules
-from hearts.engine.shuffle import DEALING, PUBLISHED, deal_key, seed_key
+from hearts.engine.shuffle import DEALING, deal_key, digest
 from hearts.engine.value import Value
 
 if TYPE_CHECKING:
@@ -96,21 +96,15 @@ class Record:
         return [seat for seat, who in enumerate(self.seats) if who.person]
 
     @property
-    def published(self) -> bool:
-        """Whether anybody can work out its cards from a seed that is no secret."""
-        shares = _shares(self.game)
-        return self.dealing < DEALING or bool(self.seed) or [name for name, _ in shares] == [PUBLISHED]
-
-    @property
     def public(self) -> str:
         """What names this game to everybody, for chance that tells nothing of cards: its seed, else its id."""
         return self.seed or self.id
 
     def key(self, game: Game) -> str:
         """What `shuffle.chance` begins from in the deal of this position; a secret as long as the deal is played."""
-        shares, deal = _shares(game), game.deal
+        shares, deal = shares_of(game), game.deal
         if not shares or deal is None:
-            return seed_key(self.public)
+            return digest("moonshot hearts seed", self.public)
         return deal_key(self.id, deal.table.number, shares)
 
     def at(self, game: Game, notes: tuple[tuple[str, str], ...] | None = None) -> Record:
@@ -177,7 +171,7 @@ def _end(before: Game | None) -> str:
     return "\n" if before and before.deal and before.deal.table.trick else ""
 
 
-def _shares(game: Game) -> tuple[tuple[str, str], ...]:
+def shares_of(game: Game) -> tuple[tuple[str, str], ...]:
     """What was put into the deal of this position; nothing where a seed or a person has dealt."""
     at: Game | None = game
     while at is not None and not isinstance(at.move, Dealt):

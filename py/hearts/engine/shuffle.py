@@ -128,11 +128,6 @@ def chance(key: str, move: int, seat: int) -> str:
     return digest(_LABEL + "chance", key, str(move), str(seat))[:HALF]
 
 
-def seed_key(seed: str) -> str:
-    """What stands for the key, in `chance` alone, where a seed deals by the first construction."""
-    return digest(_LABEL + "seed", seed)
-
-
 def house_share(secret: str, number: int) -> str:
     """The house's share of deal `number` (from 0): it can be shown without the game's secret and the other shares."""
     return digest(_LABEL + "share", secret, str(number + 1))[:HALF]
