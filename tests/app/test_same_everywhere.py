@@ -15,7 +15,7 @@ from hearts.app.library.own import OwnRules
 from hearts.app.library.setup import Setup, moved, played_again
 from hearts.app.library.store import Store
 from hearts.app.statistics.tally import Short
-from hearts.app.words import coach, resume, statistics
+from hearts.app.words import coach, questions, statistics
 from hearts.app.words.locale import ENGLISH
 from hearts.app.words.phrases import whole
 from hearts.engine.record import Record
@@ -44,8 +44,8 @@ def test_points_without_room_are_rounded_as_percentages_are() -> None:
 
 
 def test_scores_below_nought_have_the_sign_that_all_scores_have() -> None:
-    ENGLISH.add(resume.SENTENCES)
-    assert resume.found("a.txt", ["Ann", "Bo"], (-36, 5)) == "“a.txt” is a game of Ann and Bo. It stands at −36 : 5."
+    ENGLISH.add(questions.SENTENCES)
+    assert questions.found("a.txt", ["Ann", "Bo"], (-36, 5)) == "“a.txt” is a game of Ann and Bo. It stands at −36 : 5."
 
 
 # ---- names -----------------------------------------------------------------------------------------------------------

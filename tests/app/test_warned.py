@@ -33,7 +33,7 @@ def test_it_is_held_until_the_coach_has_looked(costly: str) -> None:
             tutor.follow(scene)
 
         session.director._draw = draw
-        tutor.begin(lambda: opened.append("hint"), lambda: opened.append("warning"), None)
+        tutor.begin(lambda: opened.append("hint"), lambda *costly: opened.append("warning"), None)
         for _ in range(60):
             await screen.until(lambda scene: scene.passing is not None or scene.seats[0].turn, act=False)
             if chosen:

@@ -207,6 +207,7 @@ def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoo
     else:
         table.page.keyboard.press("Enter")
     table.press(dialog.get_by_role("button", name=say("demo.sit")))
+    expect(dialog).to_be_hidden()
     assert table.turn().hand == look.hand
     assert table.text().startswith(kept) and table.page.evaluate(GAMES) == ["hearts.game"]
 

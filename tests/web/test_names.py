@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hearts.web.browser import dom
-from hearts.web.dialogs.registry import DIALOGS
+from hearts.web.dialogs.directory import DIALOGS
 from tests.web.fake import IDS, NAMED, WEB, exports
 
 MODULES = sorted(WEB.rglob("*.py"))

@@ -37,7 +37,7 @@ def dialogs(monkeypatch: pytest.MonkeyPatch) -> Dialogs:
     pack = MagicMock(there=False)
     pack.need = lambda told: told(True)
     found = Dialogs(MagicMock(), pack, MagicMock())
-    found._made = {name: Opened(name) for name in ("settings", "opponent", "welcome", "curtain")}
+    found._made = {name: Opened(name) for name in ("settings", "opponent", "install", "curtain")}
     found.steps = []
     monkeypatch.setattr(registry.clock, "in_steps", lambda steps, work: (next(steps), found.steps.append(steps)))
     return found
@@ -52,9 +52,9 @@ def all_steps(dialogs: Dialogs) -> list[str]:
 
 @pytest.mark.parametrize("first, second", [("open", "offer"), ("offer", "open")])
 def test_what_the_page_offers_does_not_shut_out_what_the_player_asked_for(dialogs, first, second):
-    getattr(dialogs, first)(Request("settings" if first == "open" else "welcome"))
-    getattr(dialogs, second)(Request("settings" if second == "open" else "welcome"))
-    assert sorted(all_steps(dialogs)) == ["settings", "welcome"]
+    getattr(dialogs, first)(Request("settings" if first == "open" else "install"))
+    getattr(dialogs, second)(Request("settings" if second == "open" else "install"))
+    assert sorted(all_steps(dialogs)) == ["install", "settings"]
 
 
 def test_of_two_that_the_player_asks_for_the_later_opens(dialogs):
@@ -71,7 +71,7 @@ def test_asked_for_twice_it_opens_once(dialogs):
 
 def test_nothing_that_comes_late_lies_over_the_curtain(dialogs):
     dialogs.open(Request("settings"))
-    dialogs.offer(Request("welcome"))
+    dialogs.offer(Request("install"))
     dialogs.show(SimpleNamespace(curtain=object(), ending=None))
     assert all_steps(dialogs) == []
 

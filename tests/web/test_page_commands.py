@@ -13,7 +13,7 @@ import pytest
 from hearts.app.commands import COMMANDS
 from hearts.web.dialogs import menu, settings
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.dialogs.registry import DIALOGS
+from hearts.web.dialogs.directory import DIALOGS, QUESTIONS
 from hearts.web.dispatcher import Dispatcher
 from hearts.web.table.keys import KEYS, commands
 from tests.app.screen import Screen
@@ -47,7 +47,7 @@ def buttons() -> list[str]:
 def known(line: str, own: dict[str, Any]) -> bool:
     """Whether somebody takes this command."""
     name, _, rest = line.partition(" ")
-    return rest.split(" ")[0] in DIALOGS if name == "open" else name in own or name in COMMANDS
+    return rest.split(" ")[0] in {**DIALOGS, **QUESTIONS} if name == "open" else name in own or name in COMMANDS
 
 
 def test_every_key_and_every_button_gives_a_command_that_there_is(page: SimpleNamespace) -> None:
@@ -105,7 +105,7 @@ MOMENTS = {"rules-form", "seen", "undo", "warning", "practice", "welcome", "revi
 
 def test_each_dialog_that_can_be_opened_at_any_time_is_looked_at() -> None:
     looked = {line.partition(" ")[0] for line in shots.DIALOGS + shots.TAUGHT + shots.BESIDE}
-    assert looked == set(DIALOGS) - MOMENTS
+    assert looked == (set(DIALOGS) | set(QUESTIONS)) - MOMENTS
 
 
 PANELS = {"hint", "practice", "problem", "replay", "welcome"}  # what lies at the table and leaves it in play

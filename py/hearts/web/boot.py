@@ -94,7 +94,7 @@ class Page:
         screens = Screens(self._session, stage.show)
         self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
-        self._context.connect(self._dialogs.open)
+        self._context.connect(self._dialogs.open, self._dialogs.ask)
         self._session.guards = (self._asks_first,)
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
@@ -133,7 +133,7 @@ class Page:
             await clock.breathe()
         from hearts.app import abreast
         from hearts.web.browser import link
-        from hearts.web.request import HintFor, RecordIn, Request
+        from hearts.web.request import HintFor, RecordIn, Request, Warn
 
         abreast.follow(self._session)
         tabs.written(lambda: abreast.follow(self._session))
@@ -143,7 +143,7 @@ class Page:
         await clock.breathe()
         if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
             offer(Request("welcome"))
-        context.tutor.begin(lambda: offer(HintFor(stay=True)), lambda: offer(Request("warning")), session.scene)
+        context.tutor.begin(lambda: offer(HintFor(stay=True)), lambda *costly: offer(Warn(*costly)), session.scene)
         await clock.breathe()
         self._tasks.run(context.spare.begin())
         self._acquainted = True

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hearts.web.install import Install
     from hearts.web.moves import Moves
     from hearts.web.offline import Offline
-    from hearts.web.request import Request
+    from hearts.web.request import Question, Request
     from hearts.web.screen import Screens
     from hearts.web.sounds import Sounds
     from hearts.web.spare import Spare
@@ -34,6 +34,15 @@ if TYPE_CHECKING:
 
         def __call__(self, work: Coroutine[None, None, None], told: Callable[[str], object] | None = None) -> None: ...
 
+    class Ask(Protocol):
+        """A question that is shown: see `hearts.web.dialogs.ask`."""
+
+        def change(self, question: Question) -> None:
+            """Ask this instead."""
+
+        async def answer(self) -> str:
+            """The key of the answer."""
+
     class Follower(Protocol):
         """What looks at each scene."""
 
@@ -47,10 +56,11 @@ class Context:
     run      has something done that takes a while; an error in it is told by `told`, or on the table
     screens  what is on the table
     speak    has a sentence spoken
-    open     opens a dialog
+    open     opens a dialog; asks: shows a question, which waits for its answer
     """
 
     open: Callable[[Request], None]
+    asks: Callable[[Question], Ask]
 
     def __init__(
         self, session: Session, faces: Faces, run: Run, screens: Screens, speak: Callable[[str], None]
@@ -63,9 +73,13 @@ class Context:
         self._late: dict[str, object] = {}
         self._followers: tuple[Follower, ...] = ()
 
-    def connect(self, open: Callable[[Request], None]) -> None:
-        """From now on dialogs can be opened."""
-        self.open = open
+    def connect(self, open: Callable[[Request], None], asks: Callable[[Question], Ask]) -> None:
+        """From now on dialogs can be opened, and the player be asked."""
+        self.open, self.asks = open, asks
+
+    async def ask(self, question: Question) -> str:
+        """Ask the player and return the key of the answer."""
+        return await self.asks(question).answer()
 
     @property
     def reviews(self) -> Reviews:

@@ -13,8 +13,10 @@ from hearts.engine.value import Value
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.scene.model import Scene
     from hearts.engine.record import Record
     from hearts.engine.rules import Rules
+    from hearts.minds.advice import Advice, Choice
 
 
 class Request(Value):
@@ -112,6 +114,14 @@ class RulesFor(Request):
         self.rules, self.done = rules, done
 
 
+class Warn(Request):
+    """A choice that is held back: what the coach says of all choices, and of this one."""
+
+    def __init__(self, advice: Advice, choice: Choice) -> None:
+        Request.__init__(self, "warning")
+        self.advice, self.choice = advice, choice
+
+
 # What stands behind the name in a line of text, read; a dialog that is not named here needs nothing.
 READERS: dict[str, Callable[[str], Request]] = {
     "replay": lambda rest: ReplayOf(),
@@ -135,3 +145,46 @@ def read(line: str) -> Request:
     """
     name, _, rest = line.partition(" ")
     return READERS[name](rest) if name in READERS else Request(name)
+
+
+class Paragraph(Value):
+    """A paragraph of a question: for the eye, and for the ear where that differs; `kind` is its class."""
+
+    def __init__(self, text: str, spoken: str = "", kind: str = "") -> None:
+        self.text, self.spoken, self.kind = text, spoken, kind
+
+
+class Question:
+    """What the player is asked: `Context.ask` shows it and returns the answer.
+
+    name     what its ids begin with
+    buttons  the key and the label of each
+    main     the key of the button that stands out
+    safe     the key of the button that changes nothing: it has the keyboard first
+    escape   what Escape answers; `safe` where nothing else is given
+    choices  settings that may be chosen meanwhile, each with its legend
+    holds    whether it still makes sense beside a scene; where it does not, it goes away as with Escape
+    kind     a class for its look; corner: it lies in a corner of the table, which stays in play
+    empty    not all is known yet: what is still to come has its room, unseen
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        texts: tuple[Paragraph, ...],
+        buttons: tuple[tuple[str, str], ...],
+        safe: str,
+        escape: str | None = None,
+        main: str = "",
+        choices: tuple[tuple[str, str], ...] = (),
+        holds: Callable[[Scene], bool] | None = None,
+        kind: str = "",
+        corner: bool = False,
+        empty: bool = False,
+    ) -> None:
+        self.name, self.title, self.texts, self.buttons = name, title, texts, buttons
+        self.safe, self.escape = safe, safe if escape is None else escape
+        self.main = main or buttons[-1][0]
+        self.choices, self.holds, self.kind = choices, holds, kind
+        self.corner, self.empty = corner, empty

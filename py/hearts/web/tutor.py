@@ -46,9 +46,11 @@ class Tutor:
         self._noted: tuple[str, int] | None = None  # the deal that the record knows to be helped
         self._run = run
         self._advise: Callable[[], object] = lambda: None
-        self._warn: Callable[[], object] = lambda: None
+        self._warn: Callable[[Advice, Choice], object] = lambda advice, choice: None
 
-    def begin(self, advise: Callable[[], object], warn: Callable[[], object], scene: Scene | None) -> None:
+    def begin(
+        self, advise: Callable[[], object], warn: Callable[[Advice, Choice], object], scene: Scene | None
+    ) -> None:
         """From now on it sees what is chosen: `advise` shows what it would do, `warn` that a choice is `costly`."""
         self._advise, self._warn = advise, warn
         self._session.guards = (self._holds_back,) + self._session.guards
@@ -186,7 +188,7 @@ class Tutor:
             return False
         self.costly = advice, one
         self.note()
-        self._warn()
+        self._warn(advice, one)
         return True
 
     def spare(self) -> None:

@@ -19,6 +19,7 @@ from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.handicap import Handicap
 from hearts.web.dialogs.party import Party
+from hearts.web.dialogs.questions import leave
 from hearts.web.dialogs.seats import Seats
 from hearts.web.dialogs.sets import Sets
 from hearts.web.html import escaped, items, radio
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from hearts.engine.options import Value
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.leave import Leave
 
 OWN = "own:"  # what the value of a chip begins with where it stands for rules of one's own
 
@@ -49,7 +49,6 @@ class NewGame(Dialog):
         self._picked = ""  # the chip of the rules that was pressed last
         self._forgotten: tuple[str, str] | None = None
         self._me = ("", "")
-        self._leave: Leave | None = None
         self._party = Party(context.casts, lambda: self._me[1])
         self._seats = Seats(self._party, context.casts, context.faces, self._seated)
         self._sets = Sets(self._party, context.casts, self._seats)
@@ -165,11 +164,14 @@ class NewGame(Dialog):
             self._deal()
             return
         event.preventDefault()
-        if self._leave is None:
-            from hearts.web.dialogs.leave import Leave
+        self.context.run(self._ask())
 
-            self._leave = Leave(self.context, self.close, self._deal)
-        self._leave.open(Request("leave"))
+    async def _ask(self) -> None:
+        answer = await leave(self.context)
+        if answer == "on":
+            self._deal()
+        elif answer == "back":
+            self.close()
 
     def _deal(self) -> None:
         self.close()

@@ -17,49 +17,12 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.browser.packs import LaterPack
     from hearts.web.context import Context
+    from hearts.web.dialogs.ask import Ask
     from hearts.web.dialogs.dialog import Dialog
-    from hearts.web.request import Request
+    from hearts.web.request import Question, Request
 
     # Makes the request when its module has come with the second pack.
     Making = Callable[[], Request]
-
-# What a request opens by its name: its class, whose module is imported at the first opening.
-DIALOGS = {
-    "menu": "hearts.web.dialogs.menu.Menu",
-    "new-game": "hearts.web.dialogs.new_game.NewGame",
-    "seen": "hearts.web.dialogs.seen.Seen",
-    "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
-    "settings": "hearts.web.dialogs.settings.Settings",
-    "windows": "hearts.web.dialogs.windows.Windows",
-    "sound": "hearts.web.dialogs.sound.Sound",
-    "statistics": "hearts.web.dialogs.statistics.Statistics",
-    "history": "hearts.web.dialogs.history.History",
-    "kept": "hearts.web.dialogs.kept.Kept",
-    "concede": "hearts.web.dialogs.concede.Concede",
-    "undo": "hearts.web.dialogs.undo.Undo",
-    "rules": "hearts.web.dialogs.rules.Rules",
-    "rules-form": "hearts.web.dialogs.rules_form.RulesForm",
-    "help": "hearts.web.dialogs.help.Help",
-    "offline": "hearts.web.dialogs.offline.Offline",
-    "boss": "hearts.web.dialogs.boss.Boss",
-    "demo": "hearts.web.dialogs.demo.Demo",
-    "joe": "hearts.web.dialogs.joe.Joe",
-    "hint": "hearts.web.dialogs.hint.Hint",
-    "warning": "hearts.web.dialogs.warning.Warning",
-    "thoughts": "hearts.web.dialogs.thoughts.Thoughts",
-    "replay": "hearts.web.dialogs.replay.Replay",
-    "problems": "hearts.web.dialogs.problems.Problems",
-    "problem": "hearts.web.dialogs.problem.Problem",
-    "practice": "hearts.web.dialogs.practice.Practice",
-    "lesson": "hearts.web.dialogs.lesson.FirstGame",
-    "welcome": "hearts.web.dialogs.welcome.Welcome",
-    "open-record": "hearts.web.dialogs.open_record.OpenRecord",
-    "review": "hearts.web.dialogs.review.DealReview",
-    "install": "hearts.web.dialogs.install.Install",
-    "resume": "hearts.web.dialogs.resume.Resume",
-    "me": "hearts.web.dialogs.me.Me",
-    "opponent": "hearts.web.dialogs.opponent.Opponent",
-}
 
 
 class Dialogs:
@@ -71,6 +34,7 @@ class Dialogs:
         self._notice = notice
         self._made: dict[str, Dialog] = {}
         self._asked: Making | None = None  # what the player has asked for last
+        self._asked_now: list[Ask] = []  # the questions that are not yet answered
         self._awaited: list[Making] = []  # what is to be opened as soon as it can be
 
     def show(self, scene: Scene) -> None:
@@ -83,7 +47,7 @@ class Dialogs:
             self._made["ending"] = Ending(self._context)
         if self._pack.there and self._context.session.settings.on("seen"):
             self._dialog("seen")
-        for dialog in self._made.values():
+        for dialog in list(self._made.values()) + self._asked_now:
             dialog.follow(scene)
 
     def open(self, request: Request) -> None:
@@ -97,6 +61,17 @@ class Dialogs:
     def offer(self, request: Request) -> None:
         """Open a dialog that the player has not asked for: what they ask for meanwhile opens all the same."""
         self._await(lambda: request)
+
+    def ask(self, question: Question) -> Ask:
+        """Show a question; its `answer` is to be awaited."""
+        from hearts.web.dialogs.ask import Ask
+
+        for one in self._asked_now:
+            if one.name == question.name:
+                one.withdraw()
+        asked = Ask(self._context.session, question)
+        self._asked_now = [one for one in self._asked_now if not one.done] + [asked]
+        return asked
 
     def close(self) -> None:
         """Close the dialog on top."""
@@ -121,19 +96,28 @@ class Dialogs:
 
     def _open(self, make: Making) -> Iterator[None]:
         """The first time in steps, so that the page stays alive: its module, itself, what it shows."""
+        from hearts.web.dialogs.directory import DIALOGS, QUESTIONS
+
         request = make()
         name = request.opens
         if name not in self._made:
-            __import__(DIALOGS[name].rpartition(".")[0])
+            __import__((DIALOGS.get(name) or QUESTIONS[name]).rpartition(".")[0])
             yield
-        made = self._dialog(name)
+        made = self._dialog(name) if name in DIALOGS else None
         yield
-        if [one for one in self._awaited if one is make]:
-            self._awaited = [one for one in self._awaited if one is not make]
+        if not [one for one in self._awaited if one is make]:
+            return
+        self._awaited = [one for one in self._awaited if one is not make]
+        if made is not None:
             made.open(request)
+        else:
+            module, _, act = QUESTIONS[name].rpartition(".")
+            self._context.run(getattr(sys.modules[module], act)(self._context, request))
 
     def _dialog(self, name: str) -> Dialog:
         if name not in self._made:
+            from hearts.web.dialogs.directory import DIALOGS
+
             module, _, kind = DIALOGS[name].rpartition(".")
             __import__(module)
             made: Dialog = getattr(sys.modules[module], kind)(self._context)
