@@ -14,7 +14,7 @@ from hearts.app.thinking.asker import Asked
 from hearts.engine.cards import count, each, lowest, name
 from hearts.engine.game import Game, Passed, Played
 from hearts.engine.rules import Rules
-from hearts.minds import wire, wire_reader
+from hearts.minds import wire
 from hearts.minds.thought import Thought
 
 SHARP, CASUAL = "sharp", "casual"
@@ -32,13 +32,13 @@ def table(*levels: str, link: bool = False, spare: bool = False) -> Screen:
 
 def answered(asked: Asked, choose: str = "lowest") -> str:
     """A mind's answer: its lowest card, or the highest; in the pass the three lowest."""
-    question = wire_reader.read_question(wire_reader.read_object(asked.text))
+    question = wire.read_question(wire.read_object(asked.text))
     cards = each(question.view.legal)
     if question.ask == "give":
         choice = sum(1 << card for card in cards[:3])
     else:
         choice = cards[0] if choose == "lowest" else cards[-1]
-    return wire_reader.answer(json.loads(asked.text)["id"], question.ask, Thought(choice))
+    return wire.answer(json.loads(asked.text)["id"], question.ask, Thought(choice))
 
 
 def settle(minds: Minds, *only: Asked) -> None:
@@ -121,7 +121,7 @@ def test_what_was_asked_ahead_comes_true_and_is_not_asked_again() -> None:
         await a_while(12)
         game, choice = (
             screen.session.game,
-            wire.read_answer(wire_reader.read_object(asked[1].answer), json.loads(asked[1].text)["id"]),
+            wire.read_answer(wire.read_object(asked[1].answer), json.loads(asked[1].text)["id"]),
         )
         moves = [move for move in game.moves if isinstance(move, Played)]
         assert isinstance(choice, Thought) and moves[-1].card == choice.choice  # the mind has played already
@@ -256,7 +256,7 @@ def test_a_forced_card_is_played_without_a_question() -> None:
 
         def done(scene: object) -> bool:
             for asked in screen.minds.open:
-                assert count(wire_reader.read_question(wire_reader.read_object(asked.text)).view.legal) > 1
+                assert count(wire.read_question(wire.read_object(asked.text)).view.legal) > 1
             settle(screen.minds)
             return bool(screen.session.game.lines)
 
