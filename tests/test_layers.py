@@ -30,12 +30,14 @@ BROWSER = {"pyscript", "_pyscript", "polyscript", "js", "page"}  # `page` is the
 ROOMS = {
     "app.words": {"engine", "minds"},
     "app.rules": {"engine", "app.words", "app.gate"},
-    "app.library": {"engine", "minds", "app.words", "app.gate", "app.heading", "app.casts", "app.statistics"},
+    "app.library": {
+        "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.casts", "app.statistics",
+    },
     "app.statistics": {"engine", "minds", "app.gate", "app.heading"},
-    "app.casts": {"engine", "minds", "app.words", "app.gate", "app.events"},
+    "app.casts": {"engine", "minds", "app.words", "app.gate", "app.tasks", "app.events"},
     "app.scene": {"engine", "app.words", "app.rules", "app.casts", "app.events"},
-    "app.thinking": {"engine", "minds", "app.tempo", "app.gate"},
-    "web.browser": {"app.words", "app.library.store"},
+    "app.thinking": {"engine", "minds", "app.tempo", "app.gate", "app.tasks"},
+    "web.browser": {"app.words", "app.library.store", "app.tasks"},
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {
         "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.request", "web.screen",

@@ -41,7 +41,7 @@ from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
 from hearts.engine.steps import open_step, step
 from hearts.engine.table import IllegalMove
-from hearts.minds import wire
+from hearts.minds import far_end, wire
 from hearts.minds.thought import Limit
 from tests.engine.positions import anything, whole
 
@@ -229,7 +229,7 @@ def test_a_question_on_the_wire_names_no_card_that_its_seat_has_not_seen(rules: 
                 "rules", "number", "ready", "declined", "leader", "lowest", "plays", "seat", "hand", "gave", "got",
                 "kitty", "lines", "scores",
             }  # fmt: skip
-            back = wire.read_view(plain)
+            back = far_end.read_view(plain)
             assert (back.hand, back.legal, back.unseen) == (view.hand, view.legal, view.unseen)
 
 

@@ -83,7 +83,7 @@ def test_a_table_that_is_drawn_anew_while_a_trick_is_swept_still_says_whose_turn
         nonlocal drawn
         if "sweep" in scene.news:
             drawn += 1
-            screen.session.do("set deck four")
+            screen.do("set deck four")
         return scene.phase == "deal over"
 
     asyncio.run(screen.until(over, steps=3000))

@@ -14,6 +14,7 @@ from words import like, say
 
 from hearts.app.library.progress import Progress
 from hearts.app.problems import Problems, days
+from hearts.app.tasks import at_once, no_rest
 from hearts.engine import shuffle
 from hearts.engine.cards import card, each, name
 from hearts.engine.rules import Rules
@@ -50,7 +51,7 @@ SHOWN = """() => {
 def shipped() -> Problems:
     """The problems of the game."""
     found = Problems(FILE.read_text("utf-8"))
-    list(found.read())
+    at_once(found.read(no_rest))
     return found
 
 

@@ -22,7 +22,7 @@ from hearts.engine.options import OPTIONS, PRESETS, RulesError
 from hearts.engine.record import Record, Seat, entry, heading, positions
 from hearts.engine.rules import Rules
 from hearts.engine.steps import step
-from hearts.minds import instinct, registry, wire
+from hearts.minds import far_end, instinct, registry, wire
 from hearts.minds.instinct import Instinct
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def followed(game: Game, seat: int) -> Hash:
 
 def across(view: View) -> str:
     """A view as it comes out of the wire on the other side, in an order of its own."""
-    plain = wire.plain_view(wire.read_view(json.loads(json.dumps(wire.plain_view(view)))))
+    plain = wire.plain_view(far_end.read_view(json.loads(json.dumps(wire.plain_view(view)))))
     return dump(plain)
 
 

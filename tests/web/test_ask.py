@@ -86,7 +86,7 @@ class Context:
 
     @property
     def done(self) -> list[str]:
-        return [call.args[0] for call in self.session.do.call_args_list]
+        return [call.args[0].text() for call in self.session.act.call_args_list]
 
 
 @pytest.mark.parametrize(

@@ -87,7 +87,7 @@ def test_the_page_does_what_is_its_own_and_hands_on_the_rest(page: SimpleNamespa
     page.stage.cards.walk.assert_called_once_with("left")
     page.stage.cards.find.assert_called_once_with("Q")
     page.stage.repeat.assert_called_once_with()
-    assert [call.args[0] for call in page.session.do.call_args_list] == ["choose QS", "set name A B", "undo"]
+    assert [call.args[0].text() for call in page.session.act.call_args_list] == ["choose QS", "set name A B", "undo"]
 
 
 @pytest.mark.parametrize("name", DIALOGS)

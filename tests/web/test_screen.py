@@ -6,6 +6,8 @@ from unittest.mock import MagicMock
 
 import pytest
 
+from hearts.app import commands
+from hearts.app.commands import Command
 from hearts.web import request
 from hearts.web.request import READERS, Request, read
 from hearts.web.screen import Screens
@@ -18,7 +20,8 @@ class Other:
         self.kind, self.screens, self.open = kind, screens, True
         self.held: list[str] = []
 
-    def holds_back(self, line: str) -> bool:
+    def holds_back(self, who: object, command: Command) -> bool:
+        line = command.text()
         self.held.append(line)
         if line.startswith("demo"):
             self.close()
@@ -38,9 +41,15 @@ class Session:
         self.done: list[str] = []
         self.back = 0
 
-    def do(self, line: str) -> None:
-        if not any(guard(line) for guard in self.guards):
-            self.done.append(line)
+    def act(self, command: Command) -> None:
+        if not any(guard(None, command) for guard in self.guards):
+            self.done.append(command.text())
+
+    def guard(self, guard: object) -> None:
+        self.guards += (guard,)
+
+    def unguard(self, guard: object) -> None:
+        self.guards = tuple(one for one in self.guards if one is not guard)
 
     def come_back(self) -> None:
         self.back += 1
@@ -73,8 +82,8 @@ def test_a_replay_takes_the_table_and_gives_it_back(screens):
     screens.drawn.assert_not_called()
     screens.draw(replay, drawn)
     assert screens.now.scene is drawn
-    session.do("choose QS")
-    session.do("set pace 0")
+    session.act(commands.read("choose QS"))
+    session.act(commands.read("set pace 0"))
     assert session.done == ["pause on replay", "set pace 0"]
     replay.close()
     assert screens.now.kind == "own" and session.guards == () and session.back == 1

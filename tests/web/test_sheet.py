@@ -1,12 +1,12 @@
 """The score sheet's HTML, read back: what stands in it, what is said beside the graph, what cannot get in."""
 
 import re
-from collections.abc import Generator
 from html.parser import HTMLParser
 from itertools import pairwise
 from typing import TypeVar
 
 from hearts.app.scene.model import Outcome, Sheet, SheetRow
+from hearts.app.tasks import at_once, no_rest
 from hearts.web.dialogs import sheet
 
 T = TypeVar("T")
@@ -40,18 +40,9 @@ class Cells(HTMLParser):
             self.rows[-1][-1] = " ".join((self.rows[-1][-1] + " " + data).split())
 
 
-def whole(steps: Generator[None, None, T]) -> T:
-    """What comes of all steps of a drawing."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value  # type: ignore[no-any-return]
-
-
 def drawn(of: Sheet, over: bool = False) -> str:
     """The score sheet as HTML."""
-    return whole(sheet.drawn(of, over))
+    return at_once(sheet.drawn(of, over, no_rest))
 
 
 def two_deals(names: list[str] | None = None, now: list[int] | None = None) -> Sheet:
@@ -83,7 +74,13 @@ def test_each_deal_is_a_row_with_points_running_total_and_what_was_taken() -> No
 
 def test_a_long_sheet_is_drawn_a_row_at_a_time() -> None:
     """With sixteen deals it took a phone 80 ms at a stretch."""
-    assert sum(1 for _ in sheet.drawn(two_deals())) > len(two_deals().rows)
+    rests: list[None] = []
+
+    async def rest() -> None:
+        rests.append(None)
+
+    at_once(sheet.drawn(two_deals(), False, rest))
+    assert len(rests) > len(two_deals().rows)
 
 
 def test_all_that_is_written_stands_in_the_first_font() -> None:

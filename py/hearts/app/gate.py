@@ -13,13 +13,13 @@ from __future__ import annotations
 from collections import OrderedDict  # MicroPython's plain dict keeps no order
 from typing import TYPE_CHECKING
 
+from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.errors import SENTENCES
 from hearts.app.words.locale import ENGLISH, Refused
 from hearts.engine.record import replay
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
+    from hearts.app.tasks import Rest
     from hearts.engine.record import Record
 
 ENGLISH.add(SENTENCES)
@@ -70,28 +70,27 @@ def tidy_face(face: str) -> str:
 
 def record(text: str) -> str:
     """A game's record as it can be read and kept; GateError where it is too large."""
-    found = text
-    for found in checked(text):  # noqa: B007 - the last one is meant
-        pass
-    return found
+    return at_once(record_in_parts(text, no_rest))
 
 
-def checked(text: str) -> Iterator[str]:
-    """The same in small steps, so that the page stays alive: the last one gives the record."""
+async def record_in_parts(text: str, rest: Rest) -> str:
+    """As `record`, with a rest between two parts of it."""
     lines = sized(text, RECORD).split("\n")
     for at in range(0, len(lines), LINES):
-        yield text
+        await rest()
         lines[at] = readable("\n".join(lines[at : at + LINES]))
-    yield "\n".join(lines[::LINES])
+    return "\n".join(lines[::LINES])
 
 
-def read(text: str) -> Iterator[tuple[str, Record | None]]:
-    """Checks and reads a record in small steps: the last gives it, and its text as it is kept; ValueError."""
-    kept = text
-    for kept in checked(text):
-        yield kept, None
-    for found in replay(kept):
-        yield kept, found
+async def read_in_parts(text: str, rest: Rest) -> tuple[str, Record]:
+    """Check and read a record with rests in between; the text as it can be kept, and the record. ValueError says why
+    it does not read."""
+    kept, found = await record_in_parts(text, rest), None
+    for each in replay(kept):
+        found = each
+        await rest()
+    assert found is not None
+    return kept, found
 
 
 def readable(text: str) -> str:
@@ -136,10 +135,7 @@ def _odd(code: int) -> bool:
 
 def opened(text: str, most: int = TEXT) -> object:
     """The value that a JSON text holds; GateError says why it is not let in."""
-    found: list[object] = []
-    for found in steps(text, most):  # noqa: B007 - the last one is meant
-        pass
-    return found[0]
+    return at_once(opened_in_parts(text, most, no_rest))
 
 
 def opened_object(text: str) -> dict[str, object]:
@@ -151,17 +147,16 @@ def opened_object(text: str) -> dict[str, object]:
     return found if isinstance(found, dict) else {}
 
 
-def steps(text: str, most: int) -> Iterator[list[object]]:
-    """Opens JSON in small steps, so that the page stays alive: at the end the list that is given holds the value."""
-    found: list[object] = []
+async def opened_in_parts(text: str, most: int, rest: Rest) -> object:
+    """As `opened`, with a rest between two parts of the text."""
     masked = sized(text, most)
     for sign, stand_in in (("\1", " "), ("\2", " "), ("\\\\", "\1"), ('\\"', "\2")):
         masked = masked.replace(sign, stand_in)  # in the end each quote begins or ends a text
-        yield found
+        await rest()
     if masked.count('"') > 2 * VALUES:
         raise GateError("gate.many", most=VALUES)
     plain, json, number = _ascii(text), _Json(), 0
-    yield found
+    await rest()
     for number, part in enumerate(masked.split('"')):
         if len(part) > PART:
             raise GateError("gate.long", most=PART // KB)
@@ -170,11 +165,10 @@ def steps(text: str, most: int) -> Iterator[list[object]]:
         else:
             json.take(part if plain else readable(part))
         if number % STRETCH == 0 or len(part) > KB:
-            yield found
+            await rest()
     if number % 2:
         json.fail()
-    found.append(json.whole())
-    yield found
+    return json.whole()
 
 
 class _Json:

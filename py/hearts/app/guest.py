@@ -13,7 +13,7 @@ from hearts.engine.deal import View
 from hearts.engine.follow import StepError, next_step, read, text
 from hearts.engine.record import Seat
 from hearts.engine.steps import DealSeen, SaySeen, Step, step
-from hearts.minds import wire
+from hearts.minds import far_end, wire
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -174,7 +174,7 @@ def plain_view(view: View) -> wire.Plain:
 
 def read_view(plain: object) -> View:
     """The View that `plain_view` wrote; WireError for anything else."""
-    view = wire.read_view(plain)
+    view = far_end.read_view(plain)
     assert isinstance(plain, dict)
     length, conceded = plain.get("length"), plain.get("conceded")
     if not isinstance(length, int) or not isinstance(conceded, int) or conceded not in range(-1, view.rules.players):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.engine.record import PERSON
+from hearts.engine.record import is_person
 from hearts.minds import registry
 
 if TYPE_CHECKING:
@@ -100,5 +100,8 @@ def notes(record: Record) -> Notes:
 
 
 def player_of(word: str) -> str:
-    """PERSON, or the name of the mind that a seat's word stands for in records of every age; ValueError for no mind."""
-    return word if word == PERSON else registry.named(LEVELS.get(word, word))
+    """A person's word as it is, or the name of the mind that a seat's word stands for in records of every age.
+
+    ValueError where it is neither.
+    """
+    return word if is_person(word) else registry.named(LEVELS.get(word, word))

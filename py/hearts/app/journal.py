@@ -1,4 +1,7 @@
-"""The journal: the one record of the game on the table. A move is kept before it is shown; other tabs are noticed."""
+"""The journal: the one record of the game on the table. A move is kept before it is shown; other tabs are noticed.
+
+Of several tabs that show the same saved game one holds the table, and may write it: see `Hold`.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +17,39 @@ from hearts.engine.record import Record, RecordError, continuable, entry, headin
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Protocol
 
     from hearts.app.heading import Counted
-    from hearts.app.hold import Hold
     from hearts.app.library.store import Store
-    from hearts.app.tempo import Breathe
+    from hearts.app.tasks import Rest
     from hearts.engine.game import Game, Move
 
-SLICE = 25  # milliseconds of reading between two breaths
+    class Hold(Protocol):
+        """Which of several tabs that show a saved game may write it; `held`: whether this one may."""
+
+        held: bool
+
+        async def ask(self, key: str, told: Callable[[], object]) -> None:
+            """Asks for the table of the game that is kept under `key`, and waits until it is known who holds it.
+
+            told   is called from then on whenever that changes, or another tab has written the game
+            """
+
+        def take(self) -> None:
+            """From now on this tab holds the table; the one that did is told."""
+
+
+class Alone:
+    """The hold where there are no other tabs, or none that can be known of."""
+
+    def __init__(self) -> None:
+        self.held = True
+
+    async def ask(self, key: str, told: Callable[[], object]) -> None:
+        """There is no other tab to ask: it is held at once."""
+
+    def take(self) -> None:
+        """There is no other tab to take it from."""
 
 
 class Journal:
@@ -94,10 +122,16 @@ class Journal:
         """The record notes under this word that it was done once more."""
         self._retell(self.record.at(self.game, notes(self.record).counted(word).lines), "")
 
-    def elsewhere(self) -> bool:
-        """Whether another tab has played on in this game; then this one takes over where that stands."""
+    @property
+    def newer(self) -> str:
+        """The text of this game that another tab has kept since; "" where none has."""
         text = self._store.get(self._store.game)
-        if text in ("", self.text, self._kept):
+        return "" if text in (self.text, self._kept) else text
+
+    def take_over(self) -> bool:
+        """Go on from what another tab has kept since; returns whether it has. What does not read is set aside."""
+        text = self.newer
+        if not text:
             return False
         try:
             self.record = playable(Record.read(gate.record(text)))
@@ -107,22 +141,22 @@ class Journal:
         self._take(text)
         return True
 
-    async def catch_up(self, breathe: Breathe, clock: Callable[[], float]) -> None:
-        """Takes over what another tab has kept, if that reads."""
-        text = self._store.get(self._store.game)
-        if text not in ("", self.text, self._kept):
+    async def catch_up(self, rest: Rest) -> None:
+        """Take over what another tab has kept since, if that reads; in pieces."""
+        text = self.newer
+        if text:
             try:
-                self.record = playable((await _replayed(text, breathe, clock))[1])
+                self.record = playable((await gate.read_in_parts(text, rest))[1])
             except ValueError:
                 return  # the tab that holds the table sets it aside
             self._take(text)
 
-    async def rescue(self, text: str, breathe: Breathe, clock: Callable[[], float]) -> bool:
+    async def rescue(self, text: str, rest: Rest) -> bool:
         """Takes over this later text of the game and keeps it; False where it does not go on from where this stands."""
         record = None
         if self._precedes(text):
             try:
-                record = playable((await _replayed(text, breathe, clock))[1])
+                record = playable((await gate.read_in_parts(text, rest))[1])
             except ValueError:
                 pass
         if record is None or not self._precedes(text):  # somebody may have played meanwhile
@@ -131,13 +165,13 @@ class Journal:
         self._keep(continuable(text, record))
         return True
 
-    async def resume(self, breathe: Breathe, clock: Callable[[], float], hold: Hold) -> bool:
+    async def resume(self, rest: Rest, hold: Hold) -> bool:
         """Opens the saved game; one that does not read is set aside and reported. Whether there is one now."""
         kept = self._store.get(self._store.game)
         if not kept:
             return False
         try:
-            text, record = await _replayed(kept, breathe, clock)
+            text, record = await gate.read_in_parts(kept, rest)
             self.record = playable(record)
         except ValueError as error:
             if hold.held:
@@ -185,18 +219,6 @@ class Journal:
         self.text = text
         if self._store.put(self._store.game, text):
             self._kept = text
-
-
-async def _replayed(text: str, breathe: Breathe, clock: Callable[[], float]) -> tuple[str, Record]:
-    """The text as it can be kept, and its record, read in pieces, so that the page stays alive."""
-    since = clock()
-    found: tuple[str, Record | None] = text, None
-    for found in gate.read(text):  # noqa: B007 - the last one is meant
-        if clock() - since > SLICE:
-            await breathe()
-            since = clock()
-    assert found[1] is not None
-    return found[0], found[1]
 
 
 def _between(game: Game, later: Game) -> str | None:

@@ -10,16 +10,7 @@ from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import DEALING
 
 if TYPE_CHECKING:
-    from hearts.app.sitting import Sitting
     from hearts.engine.game import Game
-
-
-def practise(sitting: Sitting, record: Record, seat: int) -> bool:
-    """Who is at the screen plays on in this seat from where the record stands; False where that cannot be."""
-    if record.game.phase not in ("pass", "play") or not sitting.hold.held or sitting.director.watching:
-        return False
-    sitting.set_aside(practice(record, seat, sitting.new_id()))
-    return True
 
 
 def practice(record: Record, seat: int, id: str) -> Record:

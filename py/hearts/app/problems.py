@@ -17,10 +17,11 @@ from hearts.engine.steps import step
 from hearts.minds.problem import SEAT, Problem, begins
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.app.library.progress import Progress
     from hearts.app.scene.model import Scene
+    from hearts.app.tasks import Rest
     from hearts.app.tempo import Breathe
     from hearts.minds.advice import Choice
 
@@ -45,18 +46,18 @@ class Problems:
         self.lines: list[str] = []
         self.heads: list[tuple[str, int]] = []  # of each its id, and how many minds solve it
 
-    def read(self) -> Iterator[None]:
-        """Looks through the lines, step by step; some at a time, for all of them at once would hold the page up."""
+    async def read(self, rest: Rest) -> None:
+        """Looks through the lines; some at a time, for all of them at once would hold the page up."""
         while self._text:
             several = self._text.split("\n", LINES)
             self._text = several.pop() if len(several) > LINES else ""
-            yield
+            await rest()
             for line in several:
                 if line:
                     id, _, _, solved = begins(line)
                     self.lines.append(line)
                     self.heads.append((id, len(solved)))
-                    yield
+                    await rest()
 
     def of_day(self, day: int) -> int:
         """The number of the problem of a day, counted since 1970: none comes again before all have been there."""

@@ -83,7 +83,6 @@ class Review:
         self.seat = seat
         self.decisions = decisions(game, number, seat, since)
         self.result = game.lines[number].points if number < len(game.lines) else None
-        self.wanted = True
 
     @classmethod
     def of(cls, record: Record, number: int, seat: int) -> Review:
@@ -139,7 +138,7 @@ class Review:
                     one.advice = await coach.ask(one.view, PACKET if packet else CARD, packet)
                 except Dropped:
                     return False
-                if one.advice is None or not self.wanted:
+                if one.advice is None:
                     return False
                 told()
         return True

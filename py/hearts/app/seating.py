@@ -8,6 +8,8 @@ from hearts.app.heading import notes, player_of
 from hearts.app.players import NONE, Bot, Diabolo, Human, Remote, Turn
 from hearts.engine import shuffle
 from hearts.engine.game import Declared, Passed, Played
+from hearts.engine.record import owner
+from hearts.engine.value import Value
 from hearts.minds import registry
 
 if TYPE_CHECKING:
@@ -21,10 +23,23 @@ if TYPE_CHECKING:
     from hearts.minds.thought import Limit
 
 
+HERE = ""  # the id of everybody who sits at this device
+STAND_IN = "instinct"  # the mind that plays for a person elsewhere
+
+
+class Person(Value):
+    """Somebody who acts: an id (HERE, or that of a person elsewhere), and the seats that they act for."""
+
+    def __init__(self, id: str, seats: tuple[int, ...] = ()) -> None:
+        self.id = id
+        self.seats = seats
+
+
 class Seating:
     """Who plays: a person, a mind on the page, or one that is asked elsewhere.
 
-    people   the seats of those at this device; diabolo: whether the minds see all the cards and play together
+    people   the seats of all people; here: of those at this device; away: of those elsewhere, for whom minds play
+    diabolo  whether the minds see all the cards and play together
     hands    everyone's cards, for Diabolo and for nobody else; limit: how long a mind may think about a choice
     resting  the seat of a person for whom a mind plays; -1 for none
     """
@@ -40,15 +55,19 @@ class Seating:
         self._key: tuple[tuple[int, ...], str] = ((), "")  # of the deal that was asked about last, by its hands
         self.resting = -1
         self._noted = False  # whether the record knows of the mind that plays for somebody
-        self.people = record.people
+        self._owners = [owner(who.player) for who in record.seats]
+        self.people, self.here = record.people, record.here
+        self.away = [seat for seat in self.people if seat not in self.here]
         self.diabolo = notes(record).diabolo and len(self.people) == 1
-        self.humans = {seat: Human() for seat in self.people}
+        self.humans = {seat: Human() for seat in self.here}
         self._watcher = Human()
         self.players: list[Player] = []
         for seat, who in enumerate(record.seats):
             mind = player_of(who.player)
             if seat in self.humans:
                 self.players.append(self.humans[seat])
+            elif who.person:
+                self.players.append(Bot(STAND_IN))
             elif self.diabolo:
                 self.players.append(Diabolo(asker, self.people[0], hands, mind, limit))
             else:
@@ -61,24 +80,24 @@ class Seating:
 
     def comes(self, game: Game) -> int:
         """Where several share the device, who comes to the screen next, and is to say so before a card is shown; -1."""
-        if len(self.people) < 2 or game.phase not in ("pass", "play", "moon"):
+        if len(self.here) < 2 or game.phase not in ("pass", "play", "moon"):
             return -1
         turn, players = game.waiting[0], game.rules.players
-        asked = [seat for seat in self.people if seat in game.waiting] or self.people
+        asked = [seat for seat in self.here if seat in game.waiting] or self.here
         return min(asked, key=lambda seat: (seat - turn) % players)
 
     def latest(self, game: Game) -> int:
         """Who of those at this device moved last, else the first of them; 0 where nobody sits here."""
         at: Game | None = game
         while at is not None and at.last is not None:
-            if isinstance(at.move, (Passed, Played, Declared)) and at.move.seat in self.people:
+            if isinstance(at.move, (Passed, Played, Declared)) and at.move.seat in self.here:
                 return at.move.seat
             at = at.last
-        return self.people[0] if self.people else 0
+        return self.here[0] if self.here else 0
 
     def may_rest(self, game: Game) -> bool:
         """Whether a mind may finish the deal for the only person here."""
-        return len(self.people) == 1 and game.phase in ("pass", "play")
+        return len(self.here) == 1 and game.phase in ("pass", "play")
 
     def rest(self, seat: int, mind: str) -> None:
         """From now on this mind plays for the person in `seat`."""
@@ -92,11 +111,17 @@ class Seating:
             self.players[self.resting] = self.humans[self.resting]
             self.resting = -1
 
-    def first_for(self, seat: int) -> bool:
-        """Whether a move of this seat is the first that a mind makes for the person there."""
-        first = seat == self.resting and not self._noted
-        self._noted = self._noted or first
-        return first
+    def begins_to_play_for(self, seat: int) -> bool:
+        """Whether a move of this seat is the first that a mind makes for the person there, and is not noted yet."""
+        return seat == self.resting and not self._noted
+
+    def note(self) -> None:
+        """The record knows of the mind that plays for somebody."""
+        self._noted = True
+
+    def seats_of(self, id: str) -> list[int]:
+        """The seats of the person elsewhere with this id; of HERE: of those at this device."""
+        return [seat for seat in self.people if self._owners[seat] == id]
 
     def human(self, seat: int) -> Human:
         """The person in this seat; where a mind plays, somebody who just watches."""

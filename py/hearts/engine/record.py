@@ -7,6 +7,7 @@
     dealing 2                          the construction that deals (`hearts.engine.shuffle`); 1 where there is none
     first 13                           the number of the first deal, where it is not 1: only in records of the arena
     seat 0 person you You              seat, who plays it, portrait, name (the rest of the line)
+    seat 2 person:k7Qd guest Ann       a person who plays at another device, by an id
     seat 1 casual pauline Pauline
     ...                                other heading lines are kept as they are
     deal 1                             each deal: shares, every hand, and a kitty where there is one
@@ -43,7 +44,9 @@ MOVES = ("deal", "pass", "trick", "say")
 HEADING = ("hearts", "id", "rules", "seed", "dealing", "first")  # lines that the heading has once
 SEATS = ("0", "1", "2", "3", "4", "5")
 DEALT = "dealt"  # a note of a game that is played on: how many deals came as which game, or from which seed
-PERSON = "person"  # who plays a seat, where no mind does
+PERSON = "person"  # who plays a seat, where a person at this device does; `person:ID` plays elsewhere
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"  # of such an id
+LONGEST = 64  # letters of it
 MARK = "\ufeff"  # some editors begin a file with this byte order mark
 
 
@@ -54,7 +57,7 @@ class RecordError(HeartsError):
 
 
 class Seat(Value):
-    """Who sits there: `player` (PERSON, or what the session calls a mind), portrait and name."""
+    """Who sits there: `player` (PERSON, `person:ID`, or what the session calls a mind), portrait and name."""
 
     def __init__(self, player: str, face: str, name: str) -> None:
         self.player = player
@@ -63,7 +66,12 @@ class Seat(Value):
 
     @property
     def person(self) -> bool:
-        """Whether a person plays it."""
+        """Whether a person plays it, at this device or elsewhere."""
+        return is_person(self.player)
+
+    @property
+    def here(self) -> bool:
+        """Whether a person at this device plays it."""
         return self.player == PERSON
 
 
@@ -92,7 +100,7 @@ class Record:
 
     @property
     def people(self) -> list[int]:
-        """The seats of people."""
+        """The seats of people, at this device or elsewhere."""
         return [seat for seat, who in enumerate(self.seats) if who.person]
 
     @property
@@ -106,6 +114,11 @@ class Record:
         if not shares or deal is None:
             return digest("moonshot hearts seed", self.public)
         return deal_key(self.id, deal.table.number, shares)
+
+    @property
+    def here(self) -> list[int]:
+        """The seats of people at this device."""
+        return [seat for seat, who in enumerate(self.seats) if who.here]
 
     def at(self, game: Game, notes: tuple[tuple[str, str], ...] | None = None) -> Record:
         """The same heading over another position of the game, with these notes where there are any."""
@@ -122,11 +135,22 @@ class Record:
     @classmethod
     def read(cls, source: str, later: bool = False) -> Record:
         """The record that `text` wrote; RecordError says which line does not read, and why; `later`: see `replay`."""
-        record = None
-        for record in replay(source, later):  # noqa: B007 - the last one is meant
-            pass
-        assert record is not None
-        return record
+        last = None
+        for record in replay(source, later):
+            last = record
+        assert last is not None
+        return last
+
+
+def owner(player: str) -> str:
+    """The id of the person elsewhere who plays a seat; "" for a person at this device, and for a mind."""
+    kind, _, id = player.partition(":")
+    return id if kind == PERSON and not id.strip(LETTERS) and len(id) <= LONGEST else ""
+
+
+def is_person(player: str) -> bool:
+    """Whether the word for who plays a seat names a person, at this device or elsewhere."""
+    return player == PERSON or owner(player) != ""
 
 
 def heading(record: Record) -> str:

@@ -6,7 +6,9 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Command
 from hearts.app.library.store import GAME, PREFIX, StoreError
+from hearts.app.loop import play
 from hearts.app.session import Session
 from hearts.app.tasks import Tasks
 from hearts.app.words import notices
@@ -24,9 +26,9 @@ from hearts.web.table.stage import Stage
 from hearts.web.thinking.pool import Pool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from hearts.app.scene.model import Scene
+    from hearts.app.seating import Person
+    from hearts.app.session import AnyCommand
     from hearts.engine.record import Record
 
 
@@ -54,7 +56,6 @@ ACQUAINTED = (
     "hearts.app.library.archive",
     "hearts.web.browser.drawer",
     "hearts.web.browser.link",
-    "hearts.app.abreast",
 )
 
 AGAIN = 60  # seconds until the second pack is asked for once more where it could not be fetched
@@ -72,7 +73,7 @@ class Page:
         self._goes_on = asyncio.Event()  # whether the second pack is to come: there is time, or a second scene
         self._thinking = asyncio.Event()  # whether workers are wanted
         self._tasks = Tasks(_told, lambda sentence: self._notice(sentence, "problem"))
-        self._pack = LaterPack()
+        self._pack = LaterPack(self._tasks.run)
         self._storage = Storage()
         self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
         self._session = Session(
@@ -81,6 +82,7 @@ class Page:
             self._notice,
             self._pool,
             clock.breathe,
+            clock.rest,
             clock.now,
             address.asked(),
             tabs.Tab(),
@@ -90,23 +92,19 @@ class Page:
     def start(self) -> None:
         """Set the table, and all that can wait until it is on the screen."""
         faces = Faces(self._session.characters)
-        self._stage = stage = Stage(faces, _stumble, self._stands)
+        self._stage = stage = Stage(faces, lambda work: self._tasks.run(work, _stop), self._stands)
         screens = Screens(self._session, stage.show)
         self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
         self._context.connect(self._dialogs.open, self._dialogs.ask)
-        self._session.guards = (self._asks_first,)
+        self._session.guard(self._asks_first)
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
         self._input = Input(self._stage.cards, chooser, dispatcher.do)
-        for task in (self._play(), self._meet(), self._keep_workers()):
+        self._tasks.run(play(self._session), _stop)
+        for task in (self._meet(), self._keep_workers()):
             self._tasks.run(task)
-
-    async def _play(self) -> None:
-        try:
-            await self._session.run()
-        except Exception as problem:
-            _stumble(problem)
+        clock.tell_failures(self._tasks.fail)  # before, nothing would show it
 
     async def _meet(self) -> None:
         """Courts, titles, the second pack, and who the opponents are: the first card does not wait for that."""
@@ -130,21 +128,20 @@ class Page:
     async def _learn(self) -> None:
         for name in ACQUAINTED:
             __import__(name)
-            await clock.breathe()
-        from hearts.app import abreast
+            await clock.rest()
         from hearts.web.browser import link
         from hearts.web.request import HintFor, RecordIn, Request, Warn
 
-        abreast.follow(self._session)
-        tabs.written(lambda: abreast.follow(self._session))
+        self._session.follow_other_tabs()
+        tabs.written(self._session.follow_other_tabs)
         context, session, offer = self._context, self._session, self._dialogs.offer
         link.begin(lambda text: offer(RecordIn(text)))
         context.install.begin(offer, self._notice)
-        await clock.breathe()
+        await clock.rest()
         if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
             offer(Request("welcome"))
         context.tutor.begin(lambda: offer(HintFor(stay=True)), lambda *costly: offer(Warn(*costly)), session.scene)
-        await clock.breathe()
+        await clock.rest()
         self._tasks.run(context.spare.begin())
         self._acquainted = True
         context.finished.keep(self._ended)
@@ -175,9 +172,9 @@ class Page:
         else:
             self._ended = self._session.ended or self._ended
 
-    def _asks_first(self, line: str) -> bool:
+    def _asks_first(self, who: Person, command: AnyCommand) -> bool:
         """Whether a dialog sees to a command: to an undo, which may take back what others at the device chose."""
-        asks = line == "undo" and len(self._session.seating.people) > 1
+        asks = command == Command("undo") and len(self._session.seating.here) > 1
         if asks:
             self._dialogs.read("undo")
         return asks
@@ -197,7 +194,7 @@ class Page:
         """The key of the saved game, if this scene shows all of it to the only person at the table; else empty."""
         session, journal = self._session, self._session.journal
         own = scene is session.scene and session.hold.held and session.aside is None
-        shown = own and journal.kept and scene.moves == journal.game.length and len(journal.record.people) == 1
+        shown = own and journal.kept and scene.moves == journal.game.length and len(journal.record.here) == 1
         return PREFIX + GAME if shown else ""
 
     def _notice(self, text: str, kind: str) -> None:
@@ -214,37 +211,21 @@ class Page:
 
 def start() -> None:
     """Play; PyScript's start, the page and its table are each a task of the browser's own."""
-    turns.take(clock.worked)
-    _later(lambda: _later(Page().start))
-
-
-def _later(act: Callable[[], None]) -> None:
-    """As a task of its own; what goes wrong there is told on the table."""
-
-    def tried() -> None:
-        try:
-            act()
-        except Exception as problem:
-            _stumble(problem)
-
-    clock.later(0, tried)
+    turns.take(clock.slices.begin, clock.worked)
+    clock.tell_failures(lambda problem: _stop(_told(problem)))
+    clock.later(0, lambda: clock.later(0, Page().start))
 
 
 def _told(problem: Exception) -> str:
     """What a person is told of an error beside the play."""
     if isinstance(problem, StoreError):
         return str(problem)
-    _print(problem)
+    if hasattr(sys, "print_exception"):  # MicroPython
+        sys.print_exception(problem)
     return notices.failed()
 
 
-def _print(problem: Exception) -> None:
-    if hasattr(sys, "print_exception"):  # MicroPython
-        sys.print_exception(problem)
-
-
-def _stumble(problem: Exception) -> None:
+def _stop(sentence: str) -> None:
     """Say on the table that nothing goes on: it may not be laid yet."""
-    _print(problem)
     dom.element("late").textContent = notices.stumbled()
     dom.body.setAttribute("data-stopped", "")

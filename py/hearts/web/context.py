@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from hearts.web.browser import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable
     from typing import Protocol, TypeVar
 
     from hearts.app.review import Reviews
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
+    from hearts.app.tasks import Run
     from hearts.web.casts import Casts
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
@@ -28,11 +29,6 @@ if TYPE_CHECKING:
     from hearts.web.tutor import Tutor
 
     Late = TypeVar("Late")
-
-    class Run(Protocol):
-        """As `Tasks.run`."""
-
-        def __call__(self, work: Coroutine[None, None, None], told: Callable[[str], object] | None = None) -> None: ...
 
     class Ask(Protocol):
         """A question that is shown: see `hearts.web.dialogs.ask`."""
@@ -93,7 +89,7 @@ class Context:
         """The sets of characters."""
         from hearts.web.casts import Casts
 
-        return self._of(Casts, lambda: Casts(self.session))
+        return self._of(Casts, lambda: Casts(self.session, self.run))
 
     @property
     def offline(self) -> Offline:

@@ -1,9 +1,10 @@
-"""The dispatcher: takes every command that a button, a key or a scene gives, one line of text each."""
+"""The dispatcher: reads every line of text that a button, a key or a scene gives, and has it done."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import read
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Dispatcher:
-    """Does what concerns the screen alone; every other command goes to the session."""
+    """Does what concerns the screen alone; what is read as a command is given to the session."""
 
     def __init__(self, session: Session, stage: Stage, dialogs: Dialogs, chooser: Chooser) -> None:
         self._session = session
@@ -45,4 +46,4 @@ class Dispatcher:
         if name in self._own:
             self._own[name](rest)
         else:
-            self._session.do(line)
+            self._session.act(read(line))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.commands import Set
 from hearts.app.words.install import SENTENCES
 from hearts.app.words.locale import ENGLISH, say
 from hearts.web.browser import clock, dom
@@ -85,4 +86,4 @@ class Install:
         return self._session.settings[what] == "unasked"
 
     def _asked(self, what: str) -> None:
-        clock.later(0, lambda: self._session.do(f"set {what} asked"))  # the scene that this follows is drawn first
+        clock.later(0, lambda: self._session.act(Set(what, "asked")))  # the scene that this follows is drawn first

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Command, Pause
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Literal, Protocol
 
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.seating import Person
+    from hearts.app.session import AnyCommand, Session
 
     Kind = Literal["own", "practice", "demonstration", "replay", "problem", "nothing"]
 
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
         def kind(self) -> Kind:
             """Which of them it is."""
 
-        def holds_back(self, line: str) -> bool:
+        def holds_back(self, who: Person, command: AnyCommand) -> bool:
             """Whether a command is not for the sitting now."""
 
         def close(self) -> None:
@@ -72,8 +75,8 @@ class Screens:
         if self._other is not None:
             self._other.close()
         self._other, self.now = other, Screen(other.kind)
-        self._session.guards += (self._guard,)
-        self._session.do(f"pause on {other.kind}")
+        self._session.guard(self._guard)
+        self._session.act(Pause("on", other.kind))
 
     def draw(self, other: Other, scene: Scene) -> None:
         """Draw a scene of what has been laid on the table."""
@@ -88,8 +91,8 @@ class Screens:
         self._other = None
         if self.now.kind != "nothing":
             self.now = Screen("own")
-        self._session.guards = tuple([one for one in self._session.guards if one is not self._guard])
-        self._session.do(f"pause off {other.kind}")
+        self._session.unguard(self._guard)
+        self._session.act(Pause("off", other.kind))
         self._session.come_back()
 
     def clear(self) -> None:
@@ -97,14 +100,14 @@ class Screens:
         self.now = Screen("nothing")
         if self._other is not None:
             self._other.close()
-        self._session.do("demo end")
+        self._session.act(Command("demo", "end"))
 
     def go_on(self) -> None:
         """The next scene of the sitting is drawn again."""
         self.now = Screen("own")
 
-    def _holds_back(self, line: str) -> bool:
-        return self._other is not None and self._other.holds_back(line)
+    def _holds_back(self, who: Person, command: AnyCommand) -> bool:
+        return self._other is not None and self._other.holds_back(who, command)
 
 
 def _kind(scene: Scene) -> Kind:

@@ -7,12 +7,15 @@ from collections import OrderedDict  # MicroPython's plain dict keeps no order
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.phrases import my_table
 from hearts.minds import temper
 from hearts.minds.temper import Temper
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
+
+    from hearts.app.tasks import Rest
 
 VERSION = 1
 TITLE = 30  # letters that a set's name has at most
@@ -114,15 +117,15 @@ class Cast:
 
     def text(self) -> str:
         """As JSON."""
-        return list(self.written())[-1]
+        return at_once(self.text_in_parts(no_rest))
 
-    def written(self) -> Iterator[str]:
-        """The same in steps, each a part of the work; the last one gives it."""
+    async def text_in_parts(self, rest: Rest) -> str:
+        """As `text`, with a rest after each character."""
         head, several = [("cast", VERSION), ("id", self.id), ("name", self.name), ("about", self.about)], []
         for character in self.characters:
             several.append(_json(character.plain()))
-            yield ""
-        yield _json(OrderedDict(head))[:-1] + ', "characters": [' + ", ".join(several) + "]}"
+            await rest()
+        return _json(OrderedDict(head))[:-1] + ', "characters": [' + ", ".join(several) + "]}"
 
 
 def _json(value: object) -> str:

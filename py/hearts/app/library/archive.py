@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from hearts.app import gate
 from hearts.app.library.store import GAMES
 from hearts.app.statistics.row import Row, row_of
-from hearts.engine.record import Record
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Callable, Sequence
     from typing import Protocol
 
     from hearts.app.library.store import Store
+    from hearts.app.tasks import Rest
+    from hearts.engine.record import Record
 
     class Drawer(Protocol):
         """Where the games lie: each by its id, with the text of its row and the text of what is kept of it."""
@@ -55,18 +57,18 @@ NOBODY = Game("", "")
 class Archive:
     """All finished games; a game that is there already is not kept twice.
 
-    breathe   lets the browser paint and hear
+    rest      lets the browser act, where a slice of work is used up
     noted     is told how many games there are, whenever that may have changed
     """
 
     def __init__(
         self,
         drawer: Drawer,
-        breathe: Callable[[], Awaitable[None]],
+        rest: Rest,
         noted: Callable[[int], object] = lambda count: None,
     ) -> None:
         self._drawer = drawer
-        self._breathe = breathe
+        self._rest = rest
         self._noted = noted
 
     async def keep(self, record: Record, text: str, at: str) -> str:
@@ -74,9 +76,9 @@ class Archive:
 
         text   the record as it is kept
         """
-        await self._breathe()
+        await self._rest()
         row = row_of(record, text, at)
-        await self._breathe()
+        await self._rest()
         if (await self.game(row.id)).record == text:
             return ""
         why = await self._drawer.put([_entry(row, text)])
@@ -121,10 +123,10 @@ class Archive:
                 if row:
                     found.add(row)
                 if number % STRETCH == STRETCH - 1:
-                    await self._breathe()
+                    await self._rest()
             after = page[-1][0]
             progress(len(found.rows))
-            await self._breathe()
+            await self._rest()
 
     async def drop(self, id: str) -> None:
         """Forgets a game."""
@@ -138,9 +140,9 @@ class Archive:
 
     async def _made_anew(self, id: str) -> Row | None:
         game = await self.game(id)
-        await self._breathe()
         try:
-            row = row_of(Record.read(game.record), game.record, game.at)
+            _, record = await gate.read_in_parts(game.record, self._rest)
+            row = row_of(record, game.record, game.at)
         except ValueError:
             return None
         row.id = id

@@ -12,7 +12,7 @@ from hearts.app.words import notices
 from hearts.app.words.phrases import guest, player
 from hearts.engine.game import Game
 from hearts.engine.options import RulesError
-from hearts.engine.record import PERSON, Record, Seat
+from hearts.engine.record import PERSON, Record, Seat, is_person
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import DEALING
 
@@ -35,7 +35,7 @@ REGULARS = (
 
 
 class SeatSetup:
-    """Who will sit there: name, portrait, and who plays: PERSON, or a mind by its name."""
+    """Who will sit there: name, portrait, and who plays: PERSON, `person:ID`, or a mind by its name."""
 
     def __init__(self, name: str, face: str, player: str) -> None:
         self.name = name
@@ -44,7 +44,12 @@ class SeatSetup:
 
     @property
     def person(self) -> bool:
-        """Whether a person plays."""
+        """Whether a person plays, at this device or elsewhere."""
+        return is_person(self.player)
+
+    @property
+    def here(self) -> bool:
+        """Whether a person at this device plays."""
         return self.player == PERSON
 
 
@@ -112,14 +117,14 @@ def company(players: int) -> list[SeatSetup]:
 
 
 def told_apart(seats: list[SeatSetup]) -> list[SeatSetup]:
-    """The same seats; if several people sit there, with a different name for each of them, and nobody called “You”."""
-    several = len([who for who in seats if who.person]) > 1
+    """The same seats; if several people share the device, each of them has a name of their own, and nobody is “You”."""
+    several = len([who for who in seats if who.here]) > 1
     names = [who.name for who in seats]
     found: list[SeatSetup] = []
     for who in seats:
         same = who.name == YOU or who.name in [one.name for one in found]
-        if several and who.person and same:
-            number = len([one for one in found if one.person]) + 1
+        if several and who.here and same:
+            number = len([one for one in found if one.here]) + 1
             who = SeatSetup(player(number, names + [one.name for one in found]), who.face, PERSON)
         found.append(who)
     return found

@@ -92,12 +92,12 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
 
 def _you(view: View, staging: Staging) -> int:
     """The viewer's seat; -1 where several people share the device: all of them look at an end."""
-    return view.seat if len([who for who in staging.seats if who.person]) < 2 else -1
+    return view.seat if len([who for who in staging.seats if who.here]) < 2 else -1
 
 
 def glad(seats: tuple[Seat, ...], winners: tuple[int, ...], viewer: int) -> int:
     """Who is cheered or consoled: somebody at this device who has won the game, else the viewer."""
-    return next((seat for seat in winners if seats[seat].person), viewer)
+    return next((seat for seat in winners if seats[seat].here), viewer)
 
 
 def curtain(view: View, staging: Staging) -> Curtain:

@@ -103,7 +103,7 @@ def row_of(record: Record, text: str, at: str) -> Row:
 
     text   the record as it is kept
     """
-    game, people = record.game, record.people
+    game, people = record.game, record.here
     you, players = people[0] if people else -1, game.rules.players
     if game.phase != "over":
         raise ValueError("The game has not ended.")
@@ -131,7 +131,7 @@ def _iq(player: str) -> int:
 
 def _marks(record: Record) -> list[str]:
     noted = notes(record).marks
-    return noted if record.people or "demonstration" in noted else ["demonstration"] + noted
+    return noted if record.here or "demonstration" in noted else ["demonstration"] + noted
 
 
 def _played(game: Game, you: int) -> list[object]:

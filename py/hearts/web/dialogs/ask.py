@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Set
 from hearts.app.library.settings import values
 from hearts.app.words import settings
 from hearts.app.words.locale import ENGLISH, say
 from hearts.web import html
-from hearts.web.browser import dom, packs
+from hearts.web.browser import clock, dom, packs
 from hearts.web.dialogs.dialog import HOME
 from hearts.web.html import escaped
 
@@ -120,12 +121,13 @@ class Ask:
             self._end(str(button.value))
 
     def _choose(self, event: Node) -> None:
-        self._session.do(f"set {event.target.name} {event.target.value}")
+        self._session.act(Set(event.target.name, event.target.value))
 
     def _end(self, answer: str) -> None:
         """The dialog goes in the same step in which the answer is acted upon: nobody sees one without the other."""
         self._answer = answer
         self._answered.set()
+        clock.hurry()
 
     def _hide(self) -> None:
         if self._question.corner:

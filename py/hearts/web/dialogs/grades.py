@@ -27,7 +27,7 @@ class Grades:
 
     def __init__(self, context: Context, record: Record) -> None:
         self._reviews, self._record = context.reviews, record
-        people = record.people
+        people = record.here
         self._kept: dict[tuple[int, int], float] = {}  # by the seat, and the moves that were made before
         lines = record.game.lines
         for one in Judged(context.session.shelf.store).of(archive_id(record.id)) if people else []:

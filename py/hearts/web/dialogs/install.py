@@ -26,7 +26,7 @@ class Install(Dialog):
         self._device = context.install.device
         dom.on_click(self.part("yes"), self._install)
 
-    def fill(self, request: Request) -> None:
+    async def fill(self, request: Request) -> None:
         """Show what this browser offers."""
         self.part("declined").hidden = True
         self._tell(self._device.state)

@@ -35,7 +35,7 @@ class FirstGame(Dialog):
         """In a step of its own: what was open before has been closed in this one."""
         clock.later(0, lambda: Dialog.open(self, request))
 
-    def fill(self, request: Request) -> None:
+    async def fill(self, request: Request) -> None:
         """The first step."""
         self._step = 0
         self._draw()

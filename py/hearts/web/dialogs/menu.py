@@ -65,7 +65,7 @@ class Menu(Dialog):
             self.inside('[data-do$="full-screen"]').parentElement.remove()
         self._buttons = [(Element(node), node.getAttribute("data-can")) for node in dom.all_of("[data-can]", self.node)]
 
-    def fill(self, request: Request) -> None:
+    async def fill(self, request: Request) -> None:
         """What may be done now."""
         scene = self.context.screens.now.scene
         if scene is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Begin, Set
 from hearts.app.heading import UNDO
 from hearts.app.library.setup import YOU, SeatSetup, Setup
 from hearts.app.rules import form as rulebook
@@ -26,8 +27,6 @@ from hearts.web.html import escaped, items, radio
 from hearts.web.request import FileFor, Request, RulesFor
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.app.scene.model import Scene
     from hearts.engine.options import Value
     from hearts.web.browser.dom import Node
@@ -69,7 +68,7 @@ class NewGame(Dialog):
         self.part("presets").innerHTML = "".join(chips)
         self.part("undos").innerHTML = "".join([radio("undo", kind, say(f"new_game.undo.{kind}")) for kind in UNDO])
 
-    def fill(self, request: Request) -> None:
+    async def fill(self, request: Request) -> None:
         """The last table again, to be changed; its rules are told when the rest is on the screen."""
         assert isinstance(request, FileFor)
         setup = self.session.setup
@@ -82,7 +81,7 @@ class NewGame(Dialog):
         self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
         self._tell_me()
         self._tell_own()
-        clock.later(0, self._tell)
+        self._tell()
         if request.file:
             self._sets.read(request.file, request.text, True)
 
@@ -177,23 +176,23 @@ class NewGame(Dialog):
         self.close()
         name = self.part("name").value.strip()
         if name != player(1, []):  # that is for this table alone
-            self.session.do(f"set name {name}")
+            self.session.act(Set("name", name))
         you = SeatSetup(self.session.settings["name"], self.session.settings["portrait"], PERSON)
         undo = str(self.inside('[name="undo"]:checked').value)
         setup = Setup(self._rules, [you] + self._party.seated(self._rules.players), None, self._seats.diabolo, undo)
-        self.session.do(f"begin {setup.text()}")
+        self.session.act(Begin(setup))
 
     # ---- what is shown -----------------------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        """The dialog as the chosen rules have it; each step shows what holds when its turn comes."""
-        clock.in_steps(self._steps())
+        """The dialog as the chosen rules have it."""
+        self.work(self._tell_all(), "tell")
 
-    def _steps(self) -> Iterator[None]:
+    async def _tell_all(self) -> None:
         self._tell_rules()
-        yield
+        await clock.rest()
         self._tell_players()
-        yield
+        await clock.rest()
         self._tell_limit()
         self._seats.show(self._rules.players - 1)
         self._handicap.tell(self._rules.start)

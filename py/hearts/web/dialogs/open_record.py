@@ -13,8 +13,6 @@ from hearts.web.dialogs.dialog import Dialog
 from hearts.web.request import RecordIn, ReplayOf
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -39,7 +37,7 @@ class OpenRecord(Dialog):
         else:
             Dialog.open(self, request)
 
-    def fill(self, request: Request) -> None:
+    async def fill(self, request: Request) -> None:
         """As if nothing had been opened."""
         assert isinstance(request, RecordIn)
         self.part("said").textContent = ""
@@ -61,17 +59,15 @@ class OpenRecord(Dialog):
         if link.ASKS in text:
             link.unpacked(text.strip(), self._open)
         else:
-            clock.in_steps(self._read(text))
+            self.work(self._read(text))
 
-    def _read(self, text: str) -> Iterator[None]:
-        record = None
+    async def _read(self, text: str) -> None:
         try:
-            for _, record in gate.read(text):  # noqa: B007 - the last one is meant
-                yield
+            _, record = await gate.read_in_parts(text, clock.rest)
         except ValueError as error:
             self._refuse(say("open_record.wrong", error=notices.unread(error)))
             return
-        if record is None or record.game.deal is None or len(record.seats) != record.game.rules.players:
+        if record.game.deal is None or len(record.seats) != record.game.rules.players:
             self._refuse(say("open_record.empty"))
             return
         self.context.open(ReplayOf(record))

@@ -9,6 +9,8 @@ from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
+    from hearts.app.seating import Person
+    from hearts.app.session import AnyCommand
     from hearts.web.context import Context
     from hearts.web.screen import Kind
 
@@ -36,7 +38,8 @@ class Panel(Dialog):
         self.node.hidden = False
 
     def conceal(self) -> None:
-        """Hide it."""
+        """Hide it, and end what is being done for it."""
+        self.stop()
         self._body.put(f"data-{self.name}", None)
         self.node.hidden = True
 
@@ -46,7 +49,7 @@ class OtherTable(Panel):
 
     kind: Kind
 
-    def holds_back(self, line: str) -> bool:
+    def holds_back(self, who: Person, command: AnyCommand) -> bool:
         """Whether this command is not for one's own game now."""
         raise NotImplementedError
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.practice import practise
 from hearts.app.words.locale import say
 from hearts.app.words.practice import SENTENCES
 from hearts.web.browser import clock, dom
@@ -50,7 +49,7 @@ class Practice(Panel):
 
     def _begin(self) -> None:
         self.context.screens.go_on()
-        if self._from is None or not practise(self.session, *self._from):
+        if self._from is None or not self.session.practise(*self._from):
             self.session.director.show(still=True)  # one's own table is there again
             return
         self.session.notice(say("practice.begins"), "news")

@@ -25,7 +25,7 @@ class Problems(Dialog):
         """In a step of its own: what was open before has been closed in this one."""
         clock.later(0, lambda: Dialog.open(self, request))
 
-    def fill(self, request: Request) -> None:
+    async def fill(self, request: Request) -> None:
         """Write how the player stands today."""
         self.context.dress.wardrobe.today(self._fill)
 

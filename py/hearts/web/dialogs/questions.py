@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.commands import Command
 from hearts.app.journal import playable
-from hearts.app.takebacks import undone_too
 from hearts.app.words import coach, first, notices
 from hearts.app.words import questions as words
 from hearts.app.words.locale import ENGLISH, say
@@ -18,8 +18,6 @@ from hearts.web.browser import clock, dom
 from hearts.web.request import FileFor, Paragraph, Question, Request, Warn
 
 ENGLISH.add(first.SENTENCES)
-
-SLICE = 12  # milliseconds of reading after which the browser has its turn
 
 if TYPE_CHECKING:
     from hearts.engine.record import Record
@@ -31,7 +29,7 @@ async def concede(context: Context, request: Request) -> None:
     buttons = (("no", say("concede.no")), ("yes", say("concede.yes")))
     question = Question("concede", say("concede.title"), (Paragraph(say("concede.text")),), buttons, "no")
     if await context.ask(question) == "yes":
-        context.session.do("concede")
+        context.session.act(Command("concede"))
 
 
 async def leave(context: Context) -> str:
@@ -44,14 +42,14 @@ async def leave(context: Context) -> str:
 async def undo(context: Context, request: Request) -> None:
     """Ask before an undo takes back what others at the device chose; where it does not, it is done at once."""
     session = context.session
-    names, game = undone_too(session), session.game
+    names, game = session.undone_too(session.director.viewer), session.game
     if names:
         buttons = (("no", say("undo.no")), ("yes", say("undo.yes")))
         texts = (Paragraph(say("undo.text", names=listed(names))),)
         question = Question("undo", say("undo.title"), texts, buttons, "no", holds=lambda scene: session.game is game)
         if await context.ask(question) != "yes":
             return
-    session.do("undo all")
+    session.act(Command("undo", "all"))
 
 
 async def demo(context: Context, request: Request) -> None:
@@ -61,7 +59,7 @@ async def demo(context: Context, request: Request) -> None:
     texts = (Paragraph(say("demo.text")),)
     question = Question("demo", say("demo.title"), texts, buttons, "watch", choices=choices)
     if await context.ask(question) == "sit":
-        context.session.do("demo end")
+        context.session.act(Command("demo", "end"))
 
 
 async def joe(context: Context, request: Request) -> None:
@@ -78,7 +76,7 @@ async def joe(context: Context, request: Request) -> None:
         holds=lambda scene: bool(scene.can.get("joe")),
     )
     if await context.ask(question) == "yes":
-        context.session.do(f"joe {context.session.settings['joe']}")
+        context.session.act(Command("joe", context.session.settings["joe"]))
 
 
 async def warning(context: Context, request: Request) -> None:
@@ -141,8 +139,8 @@ async def resume(context: Context, request: Request) -> None:
         told = say("resume.wrong", file=file, error=notices.unread(error))
     else:
         names = [seat.name for seat in found.seats]
-        told = words.found(file, names, found.game.scores) if found.people else say("resume.nobody", file=file)
-    there = found is not None and bool(found.people)
+        told = words.found(file, names, found.game.scores) if found.here else say("resume.nobody", file=file)
+    there = found is not None and bool(found.here)
     asked.change(_resume(context, told, not there))
     if await asked.answer() == "yes" and found is not None:
         context.session.resume(found)
@@ -158,12 +156,5 @@ def _resume(context: Context, told: str, empty: bool) -> Question:
 
 async def _record(text: str) -> Record:
     """The record of this text, if it can be played on; ValueError where not."""
-    record, until = None, clock.since_start() + SLICE
-    for _, record in gate.read(text):  # noqa: B007 - the last one is meant
-        if clock.since_start() > until:
-            await clock.breathe()
-            until = clock.since_start() + SLICE
-    if record is None:
-        raise ValueError
-    playable(record)
-    return record
+    _, record = await gate.read_in_parts(text, clock.rest)
+    return playable(record)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from hearts.app.tasks import Task
 from hearts.app.words import notices
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.curtain import Curtain
@@ -12,7 +13,7 @@ from hearts.web.dialogs.dialog import BRIEF
 from hearts.web.dialogs.ending import Ending
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
     from hearts.web.browser.packs import LaterPack
@@ -33,14 +34,15 @@ class Dialogs:
         self._pack = pack
         self._notice = notice
         self._made: dict[str, Dialog] = {}
-        self._asked: Making | None = None  # what the player has asked for last
+        self._asked = Task()  # what the player has asked for last is being opened
+        self._offered: list[Task] = []  # and what they have not asked for
         self._asked_now: list[Ask] = []  # the questions that are not yet answered
-        self._awaited: list[Making] = []  # what is to be opened as soon as it can be
 
     def show(self, scene: Scene) -> None:
         """Open and close what the scene asks for."""
         if scene.curtain is not None:
-            self._awaited = []  # what comes late is not to lie over it
+            for task in self._offered + [self._asked]:
+                task.cancel()  # what comes late is not to lie over it
         if scene.curtain is not None and "curtain" not in self._made:
             self._made["curtain"] = Curtain(self._context)
         if scene.ending is not None and "ending" not in self._made:
@@ -60,7 +62,8 @@ class Dialogs:
 
     def offer(self, request: Request) -> None:
         """Open a dialog that the player has not asked for: what they ask for meanwhile opens all the same."""
-        self._await(lambda: request)
+        self._offered = [task for task in self._offered if not task.done]
+        self._offered.append(self._context.run(self._open(lambda: request)))
 
     def ask(self, question: Question) -> Ask:
         """Show a question; its `answer` is to be awaited."""
@@ -80,35 +83,25 @@ class Dialogs:
             several[-1].close()
 
     def _ask(self, make: Making) -> None:
-        self._awaited = [one for one in self._awaited if one is not self._asked]
-        self._asked = make
-        self._await(make)
+        self._asked.cancel()
+        self._asked = self._context.run(self._open(make))
+        clock.hurry()
 
-    def _await(self, make: Making) -> None:
-        self._awaited.append(make)
-        self._pack.need(lambda there: self._come(there, make))
-
-    def _come(self, there: bool, make: Making) -> None:
-        if not there:
+    async def _open(self, make: Making) -> None:
+        """Open it when the pack has come; the first time its module is imported, and it is made."""
+        if not await clock.called(self._pack.need):
             self._notice(notices.missing(), "problem")
-        else:
-            clock.in_steps(self._open(make), BRIEF)
-
-    def _open(self, make: Making) -> Iterator[None]:
-        """The first time in steps, so that the page stays alive: its module, itself, what it shows."""
+            return
         from hearts.web.dialogs.directory import DIALOGS, QUESTIONS
 
         request = make()
         name = request.opens
         if name not in self._made:
             __import__((DIALOGS.get(name) or QUESTIONS[name]).rpartition(".")[0])
-            yield
-        made = self._dialog(name) if name in DIALOGS else None
-        yield
-        if not [one for one in self._awaited if one is make]:
-            return
-        self._awaited = [one for one in self._awaited if one is not make]
-        if made is not None:
+            await clock.rest(BRIEF)
+        if name in DIALOGS:
+            made = self._dialog(name)
+            await clock.rest(BRIEF)
             made.open(request)
         else:
             module, _, act = QUESTIONS[name].rpartition(".")

@@ -17,9 +17,11 @@ from hearts.web.dialogs.panel import OtherTable
 from hearts.web.request import PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
+    from hearts.app.seating import Person
+    from hearts.app.session import AnyCommand
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
@@ -73,47 +75,46 @@ class Replay(OtherTable):
             record = None if self.session.aside else finished(self.session.journal.record)
             usual = self.session.director.viewer
         else:
-            usual = record.people[0] if record.people else 0
+            usual = record.here[0] if record.here else 0
         if record is None:
             self.session.notice(say("replay.none"), "why")
             return
         close_all()
-        steps = self._lay(record, request.deal, usual if seat < 0 else seat, request.moves)
-        clock.later(0, lambda: clock.in_steps(steps))
+        self._pause()
+        self.work(self._lay(record, request.deal, usual if seat < 0 else seat, request.moves), "lay")
 
-    def _lay(self, record: Record, deal: int, seat: int, moves: int) -> Iterator[None]:
-        """It comes to the table, step by step, so that the page stays alive."""
+    async def _lay(self, record: Record, deal: int, seat: int, moves: int) -> None:
+        """It comes to the table."""
         self.context.screens.lay(self)
         self.reveal()
         self.part("more").open = dom.element("table").clientWidth >= ROOM
         dom.focus(self.part("play"))
-        yield
+        await clock.rest()
         replay = Looked(record, self._draw, clock.breathe, seat, self.session.director.look)
-        yield
+        await clock.rest()
         self._grades = grades = Grades(self.context, record)
         replay.grade = lambda at: grades.told(at)[1]
-        yield
-        if self.is_open:
-            self._replay = replay
-            self._fill(replay)
-            yield
-            if moves >= 0:
-                replay.see(moves)
-            else:
-                replay.go(replay.start_of(deal, 0))
+        await clock.rest()
+        self._replay = replay
+        self._fill(replay)
+        await clock.rest()
+        if moves >= 0:
+            replay.see(moves)
+        else:
+            replay.go(replay.start_of(deal, 0))
 
     def close(self) -> None:
         """One's own game is on the table again."""
         if self.is_open:
-            self._playing, self._replay = False, None
+            self._pause()
+            self._replay = None
             self.end()
 
-    def holds_back(self, line: str) -> bool:
+    def holds_back(self, who: Person, command: AnyCommand) -> bool:
         """Commands for one's own game wait; what opens another one ends the replay."""
-        name = line.partition(" ")[0]
-        if name in LEAVE:
+        if command.name in LEAVE:
             return True
-        if name not in KEEP:
+        if command.name not in KEEP:
             self.close()
         return False
 
@@ -121,24 +122,29 @@ class Replay(OtherTable):
 
     def _act(self, name: str) -> None:
         if self._replay is not None:
-            self._playing = False
+            self._pause()
             self._acts[name](self._replay)
 
     def _play_or_pause(self) -> None:
-        self._playing = not self._playing
-        if self._playing and self._replay is not None:
-            if self._replay.last:
-                self._replay.go(0)
-            self.context.run(self._play(self._replay))
+        replay, plays = self._replay, self._playing
+        self._pause()
+        if replay is not None and not plays:
+            self._playing = True
+            if replay.last:
+                replay.go(0)
+            self.work(self._play(replay), "play")
         self._tell()
 
+    def _pause(self) -> None:
+        self._playing = False
+        self.stop("play")
+
     async def _play(self, replay: Looked) -> None:
-        while self._playing and replay is self._replay and not replay.last:
+        while not replay.last:
             seconds = TRICK if replay.director.lying else CARD
             await clock.sleep(max(QUICKEST, seconds * self.session.tempo.pace()))
-            if self._playing and replay is self._replay:
-                replay.go(replay.at + 1)
-        self._playing = self._playing and replay is not self._replay
+            replay.go(replay.at + 1)
+        self._playing = False
         self._tell()
 
     def _take_over(self) -> None:
@@ -149,14 +155,14 @@ class Replay(OtherTable):
     def _review(self) -> None:
         replay = self._replay
         if replay is not None:
-            self._playing = False
+            self._pause()
             self.context.open(ReviewOf(replay.record, replay.place()[0]))
 
     def _change(self, event: Node) -> None:
         replay, field = self._replay, event.target
         if replay is None:
             return
-        self._playing = False
+        self._pause()
         if field.id in ("replay-seat", "replay-up"):
             replay.look(int(self.part("seat").value), bool(self.part("up").checked))
         elif field.id == "replay-deal":

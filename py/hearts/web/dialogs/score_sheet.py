@@ -9,8 +9,6 @@ from hearts.web.dialogs import sheet
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.web.request import Request
 
 
@@ -21,12 +19,12 @@ class ScoreSheet(Dialog):
     words = SENTENCES
     parts = ("sheet", "more")
 
-    def fill(self, request: Request) -> Iterator[None]:
+    async def fill(self, request: Request) -> None:
         """Write the sheet of the scene, a row at a time."""
         screen = self.context.screens.now
         scene = screen.scene
         if scene is not None:
             known = self.session.seen if scene.sheet.now is not None and screen.of_sitting else None
             more = sheet.tricks(scene.sheet, known.tricks) if known and known.tricks else ""
-            text = yield from sheet.drawn(scene.sheet)
+            text = await sheet.drawn(scene.sheet)
             self.inside(".sheet").innerHTML = text + more

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Set
 from hearts.app.words import seen as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
@@ -61,7 +62,7 @@ class Seen(Dialog):
 
     def _toggle(self) -> None:
         on = not self.session.settings.on("seen")
-        self.session.do(f"set seen {'yes' if on else 'no'}")
+        self.session.act(Set("seen", "yes" if on else "no"))
         self.session.director.tell(say("seen.shown" if on else "seen.hidden"))
 
     def _known(self, scene: Scene) -> Known | None:

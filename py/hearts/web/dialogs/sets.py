@@ -13,8 +13,6 @@ from hearts.web.dialogs.party import homes_of, name_of
 from hearts.web.html import radio
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.app.casts.cast import Cast
     from hearts.web.browser.dom import Node
     from hearts.web.casts import Casts
@@ -90,12 +88,11 @@ class Sets:
     def read(self, file: str, text: str, handed: bool = False) -> None:
         """Take a set from this text, in steps; one that was handed over takes no other set's place."""
         self._handed = handed
-        clock.in_steps(self._read(file, text))
+        self._casts.run(self._read(file, text))
 
-    def _read(self, file: str, text: str) -> Iterator[None]:
+    async def _read(self, file: str, text: str) -> None:
         try:
-            for found in reader.steps(text):  # noqa: B007 - the last one is meant
-                yield
+            found = await reader.read_in_parts(text, clock.rest)
         except reader.CastError as error:
             self._tell("new_game.set.wrong", file=file, error=error)
             return
@@ -118,12 +115,10 @@ class Sets:
 
     def _keep(self, found: Cast) -> None:
         """A set of the player's own, for good where the browser has room; it sits down."""
-        clock.in_steps(self._kept(found))
+        self._casts.run(self._kept(found))
 
-    def _kept(self, found: Cast) -> Iterator[None]:
-        home, text = cast.OWN + found.id, ""
-        for text in found.written():  # noqa: B007 - the last one is meant
-            yield
+    async def _kept(self, found: Cast) -> None:
+        home, text = cast.OWN + found.id, await found.text_in_parts(clock.rest)
         before = self._casts.own(found.id)
         if self._handed and before not in ("", text):
             self._tell("new_game.set.taken", name=found.name)

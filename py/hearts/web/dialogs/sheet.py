@@ -8,12 +8,14 @@ from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import listed, signed
 from hearts.app.words.sheet import SENTENCES
 from hearts.web import html
+from hearts.web.browser import clock
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Sequence
 
     from hearts.app.scene.model import Outcome, Sheet, SheetRow
+    from hearts.app.tasks import Rest
 
 ENGLISH.add(SENTENCES)
 
@@ -36,23 +38,23 @@ LETTER, ROOM = 5.7, 19  # a letter's width there, and how many a name and its to
 SIGNS = ("moon", "sun", "queen", "jack")  # in the order of the legend
 
 
-def drawn(sheet: Sheet, over: bool = False) -> Generator[None, None, str]:
+async def drawn(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> str:
     """The score sheet as a table, and as a graph when there is something to compare; first when the game is over.
 
-    A step for each row: a long game takes a phone too long.
+    rest  between two rows: a long game takes a phone too long
     """
     rows = _points(say("sheet.start"), sheet.start) if sheet.start else ""
     for row in sheet.rows:
         rows += _row(row)
-        yield
+        await rest()
     rows += _points(say("sheet.now"), sheet.now) if sheet.now is not None else ""
     totals = "".join([_total(sheet, index) for index in range(len(sheet.names))])
     foot = f'<tr><th scope="row">{escaped(say("sheet.total"))}</th>{totals}</tr>'
     table = html.table([say("sheet.deal")] + sheet.names, rows, "", say("sheet.title"), foot)
     notes = f'{_legend(sheet)}<p class="limit">{escaped(sheet.ends)}</p>'
-    yield
+    await rest()
     page, lines = f'<div class="page">{table}{notes}</div>', graph(sheet) if len(sheet.rows) > 1 else ""
-    yield
+    await rest()
     return lines + page if over else page + lines
 
 

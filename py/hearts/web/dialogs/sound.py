@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Set
 from hearts.app.library.settings import SOUNDS, SWITCH
 from hearts.app.words.locale import say
 from hearts.app.words.sound import SENTENCES
@@ -32,7 +33,7 @@ class Sound(Dialog):
         dom.listen(self.part("form"), "change", self._change)
         dom.listen(self.part("kinds"), "click", self._hear)
 
-    def fill(self, request: Request) -> None:
+    async def fill(self, request: Request) -> None:
         """Show what is chosen."""
         settings = self.session.settings
         for name in ("sound", "touch") + tuple([f"sound_{kind}" for kind in SOUNDS]):
@@ -42,7 +43,7 @@ class Sound(Dialog):
     def _change(self, event: Node) -> None:
         field = event.target
         value = SWITCH[bool(field.checked)] if field.type == "checkbox" else field.value
-        self.session.do(f"set {field.name} {value}")
+        self.session.act(Set(field.name, value))
         if field.name == "volume":
             self.context.sounds.hear("jack")
 

@@ -17,8 +17,6 @@ from hearts.web.dialogs.picture import picture
 from hearts.web.html import escaped, items
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.app.scene.model import Scene
     from hearts.engine.record import Record
     from hearts.engine.rules import Rules
@@ -29,7 +27,7 @@ STRETCH = 40  # games that are counted between two breaths
 
 
 class Tale:
-    """Written into a part of the dialog `ending`, bit by bit; another ending meanwhile ends it."""
+    """Written into a part of the dialog `ending`."""
 
     def __init__(self, context: Context, home: Node, scene: Scene) -> None:
         self._context, self._session, self._home = context, context.session, home
@@ -41,24 +39,22 @@ class Tale:
         self._sentences: list[str] = []
         self._scene = scene
         self._farther: Record | None = None  # the same game with a later end
-        clock.in_steps(self._steps())
 
-    def _steps(self) -> Iterator[None]:
+    async def tell(self) -> None:
+        """Write it, bit by bit."""
         self._home.innerHTML = ""
-        yield
+        await clock.rest()
         tale = Told(self._record)
-        yield
-        if not self._holds():
-            return
+        await clock.rest()
         self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
-        yield
+        await clock.rest()
         self._farther = farther(self._record, self._session.new_id())
-        yield
+        await clock.rest()
         self._home.closest(".ending").setAttribute("data-podium", "sole" if _sole(tale) else "shared")
         self._home.innerHTML = self._podium(tale) + _list(self._sentences, self._alone) + self._foot()
         dom.listen(self._home, "click", lambda event: self._press(event, tale))
         if self._alone:
-            self._context.run(self._count())
+            await self._count()
 
     def _foot(self) -> str:
         buttons = _button("share", say("tale.share")) + _button("picture", say("tale.picture"))
@@ -106,7 +102,7 @@ class Tale:
             before, after, best = Short(), Tally(), None
             for number, one in enumerate(await archive.rows(lambda count: None)):
                 if number % STRETCH == 0:
-                    await clock.breathe()
+                    await clock.rest()
                 if not one.marks and one.id != row.id:
                     before.count(one.place == 1, len(one.points), sum(one.points))
                     after.add(one)
@@ -115,7 +111,7 @@ class Tale:
             after.add(row)
             lowest = best is not None and row.scores[0] < best and not row.conceded
             told = telling.progress(before, after, lowest)
-        if self._holds() and self._home.querySelector(".figured") is not None:
+        if self._holds():
             self._home.querySelector(".figured").innerHTML = items(told)
 
     def _share(self, tale: Told) -> None:
