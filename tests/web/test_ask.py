@@ -107,3 +107,17 @@ def test_every_question_of_a_request_is_there_and_is_no_dialog():
         name, _, act = path.rpartition(".")
         assert asyncio.iscoroutinefunction(getattr(importlib.import_module(name), act))
     assert FileFor("resume").opens in QUESTIONS and Warn(None, None).opens in QUESTIONS
+
+
+@pytest.mark.parametrize(("can", "holds"), [({}, True), ({"practice": False}, True), ({"practice": True}, False)])
+def test_the_first_game_is_offered_in_a_tab_that_watches_too_and_not_in_practice(can: dict, holds: bool) -> None:
+    """A tab that watches may do nothing, and its scene has no entry for practice: the table stopped."""
+    asked: list[Question] = []
+
+    async def ask(question: Question) -> str:
+        asked.append(question)
+        return ""
+
+    asyncio.run(questions.welcome(MagicMock(ask=ask), Request("welcome")))
+    scene = SimpleNamespace(ending=None, demo=False, sheet=SimpleNamespace(rows=[]), can=can)
+    assert asked[0].holds is not None and asked[0].holds(scene) is holds
