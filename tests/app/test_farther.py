@@ -56,7 +56,7 @@ def test_at_the_table_the_next_deal_comes_and_the_game_counts_apart() -> None:
         found = farther(session.journal.record, "7")
         assert found is not None
         session.resume(found)
-        session.going_on = True
+        session.go_on()
         session.wake()
         deals = len(before.game.lines)
         await screen.until(lambda scene: scene.phase in ("pass", "play") and len(scene.sheet.rows) == deals)

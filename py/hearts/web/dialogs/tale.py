@@ -73,8 +73,7 @@ class Tale:
             link.linked(self._text, self._linked)
         elif button is not None and self._farther is not None and self._holds():
             self._session.resume(self._farther)
-            self._session.going_on = True
-            self._session.wake()
+            self._session.go_on()
 
     def _holds(self) -> bool:
         return self._session.journal.text == self._text
