@@ -101,23 +101,19 @@ def test_what_is_answered_is_done(name, answer, done):
     assert asked.safe in dict(asked.buttons) and asked.main in dict(asked.buttons) and asked.escape == asked.safe
 
 
+def test_the_welcome_stays_beside_a_scene_that_allows_nothing_yet():
+    """A KeyError: the first scenes of a visit name no command that may be given."""
+    context = Context("know")
+    asyncio.run(questions.welcome(context, Request("welcome")))
+    scene = SimpleNamespace(ending=None, demo=False, sheet=SimpleNamespace(rows=()), can={})
+    assert context.asked[0].holds(scene)
+    scene.can = {"practice": True}
+    assert not context.asked[0].holds(scene)
+
+
 def test_every_question_of_a_request_is_there_and_is_no_dialog():
     assert not set(QUESTIONS) & set(DIALOGS)
     for path in QUESTIONS.values():
         name, _, act = path.rpartition(".")
         assert asyncio.iscoroutinefunction(getattr(importlib.import_module(name), act))
     assert FileFor("resume").opens in QUESTIONS and Warn(None, None).opens in QUESTIONS
-
-
-@pytest.mark.parametrize(("can", "holds"), [({}, True), ({"practice": False}, True), ({"practice": True}, False)])
-def test_the_first_game_is_offered_in_a_tab_that_watches_too_and_not_in_practice(can: dict, holds: bool) -> None:
-    """A tab that watches may do nothing, and its scene has no entry for practice: the table stopped."""
-    asked: list[Question] = []
-
-    async def ask(question: Question) -> str:
-        asked.append(question)
-        return ""
-
-    asyncio.run(questions.welcome(MagicMock(ask=ask), Request("welcome")))
-    scene = SimpleNamespace(ending=None, demo=False, sheet=SimpleNamespace(rows=[]), can=can)
-    assert asked[0].holds is not None and asked[0].holds(scene) is holds
