@@ -76,7 +76,6 @@ RULES = {
 # Records that do not read. `why` is an error of its own, or a sentence.
 RECORDS = {
     "deal-order": "deal {number} comes next.",
-    "dealing": "this game knows dealing {version}; a newer game may read this record.",
     "end": "The end of the record: {why}",
     "first": "write “first” and the number of the first deal, from 1.",
     "hand-order": "the hand of seat {seat} comes next.",
@@ -91,7 +90,6 @@ RECORDS = {
     "seat-count": "the rules are for {players} players, and the heading names {count}.",
     "seat-line": "write “seat {seat}”, who plays it, a portrait and a name.",
     "seat-number": "a seat's number comes first.",
-    "share": "write “share”, the name of who put it in, and the share.",
     "twice": "“{key}” is given twice.",
     "version": "this game reads version {version} of the format; a newer game may read this record.",
 }

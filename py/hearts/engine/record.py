@@ -259,10 +259,7 @@ class _Reader:
         if not self.head and key != "hearts":
             raise RecordError("no-heading")
         if self.hands is not None and key == "share":
-            who, share = _parted(rest)
-            if not share:
-                raise RecordError("share")
-            self.shares.append((who, share))
+            self.shares.append(_parted(rest))
             return False
         if self.hands is not None and (key == "kitty" or key in SEATS):
             if key == "kitty":
@@ -305,7 +302,7 @@ class _Reader:
     def _head(self, key: str, rest: str) -> None:
         if self.game is not None and self.game.length:
             raise RecordError("heading-over", key=key)
-        if key == "hearts" and rest not in VERSIONS:
+        if (key == "hearts" and rest not in VERSIONS) or (key == "dealing" and rest != str(DEALING)):
             raise RecordError("version", version=VERSION)
         if key == "seat":
             self._seat(rest)
@@ -315,8 +312,6 @@ class _Reader:
             self.head[key] = rest
             if key == "rules":
                 self.rules = Rules.read(rest)
-            if key == "dealing" and rest != str(DEALING):
-                raise RecordError("dealing", version=DEALING)
             if key == "first" and (not 0 < len(rest) < 8 or rest.strip("0123456789") or int(rest) < 1):
                 raise RecordError("first")
             if key == "first" and int(rest) > 1 and not self.later:

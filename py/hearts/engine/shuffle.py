@@ -112,7 +112,8 @@ def dealt(rules: Rules, key: str) -> tuple[tuple[int, ...], int]:
     >>> text(dealt(Rules(), deal_key("a game", 0, (("house", "5eed"),)))[0][0])
     'AJ2C 654D J643S J43H'
     """
-    pack, last = each(rules.pack), len(each(rules.pack)) - 1
+    pack = each(rules.pack)
+    last = len(pack) - 1
     for number in _drawn(key):
         if last and number < 65536 // (last + 1) * (last + 1):  # else the low cards would come up more often
             other = number % (last + 1)
