@@ -187,7 +187,7 @@ def test_one_long_piece_in_a_file_is_left_out_at_once(visit):
     dialog = opened(table)
     long = {"moonshot hearts": 1, "texts": [["settings", "x" * 2**24]], "games": [["1", "x" * 2**24], ["2", "y"]]}
     take_in(dialog, "long.json", json.dumps(long).encode())
-    expect(dialog.get_by_text("Taken in: no finished game. 3 pieces of it could not be read.")).to_be_visible()
+    expect(dialog.get_by_text(nothing_taken(say("kept.taken.unread", count=3)))).to_be_visible()
 
 
 def test_everything_is_erased_after_it_has_been_named(visit):
