@@ -189,7 +189,14 @@ def test_a_portable_module_has_no_f_string_inside_an_f_string(name: str) -> None
 
 @pytest.mark.parametrize("name", [name for name in MODULES if layer(name) == "engine"])
 def test_the_engine_knows_no_clock_no_files_and_no_chance_of_its_own(name: str) -> None:
-    assert {each.split(".")[0] for each in imports(name)} <= {"__future__", "collections", "json", "typing", "hearts"}
+    assert {each.split(".")[0] for each in imports(name)} <= {
+        "__future__",
+        "collections",
+        "hashlib",
+        "json",
+        "typing",
+        "hearts",
+    }
 
 
 def test_the_engine_the_app_and_the_page_are_portable_and_search_is_not() -> None:

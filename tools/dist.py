@@ -261,7 +261,7 @@ def snapshot() -> Path:
     maker, loader, library = ROOT / "tools/snapshot.mjs", runtime() / LOADER, standard_library()
     module, packs = bundle("mind", ROOT / "py/worker.py")
     command = [str(node()), str(maker), loader.as_uri(), str(library)]
-    advice = "Node could not make Pyodide's snapshot: update Node.js to 20 or newer, then run this again."
+    advice = "Node could not make Pyodide's snapshot: a newer Pyodide may want a newer Node.js than 20."
 
     def make(folder: Path) -> None:
         keep(folder / "mind.py", module.encode())

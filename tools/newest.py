@@ -126,7 +126,7 @@ def ran(folder: Path, command: list[str], environment: dict[str, str] | None = N
     )
     output = done.stdout + done.stderr
     told = TOLD.findall(output) if "pytest" in command else []
-    print("\n".join(told or output.strip().splitlines()[-5:]), flush=True)
+    print("\n".join(told or [*output.strip().splitlines()[-8:], f"exit code {done.returncode}"]), flush=True)
     return done.returncode == 0
 
 

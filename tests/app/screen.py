@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from hearts.app.commands import read
@@ -56,13 +57,16 @@ class Screen:
         url: dict[str, str] | None = None,
         minds: Minds | None = None,
         hold: "Hold | None" = None,
+        luck: int = 0,
     ) -> None:
+        """`luck` stands for what cannot be guessed: equal luck, equal cards."""
         self.minds = minds or Minds()
         self.store = {} if store is None else store
         self.notices: list[tuple[str, str]] = []
         self.scenes: list[Scene] = []
         self.running: asyncio.Task[None] | None = None
         ticks = iter(range(1_000_000, 10_000_000))
+        draws = iter(range(1000 * luck, 1000 * luck + 1000))
         self.session = Session(
             self.store,
             self.scenes.append,
@@ -73,6 +77,7 @@ class Screen:
             lambda: next(ticks),
             {"pace": "0", **(url or {})},
             hold,
+            lambda: sha256(str(next(draws)).encode()).hexdigest(),
         )
 
     def do(self, line: str) -> str:

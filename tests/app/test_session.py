@@ -59,7 +59,7 @@ def test_a_page_closed_at_any_instant_goes_on_where_it_was(round_: int) -> None:
     for _ in range(20):
         screen = Screen(kept)
         stop = len(moves) + chance.randrange(12)
-        scene = asyncio.run(screen.until(lambda scene, stop=stop: scene.moves >= stop))
+        scene = asyncio.run(screen.until(lambda scene, stop=stop: scene.moves >= stop or scene.phase == "game over"))
         now = screen.saved.game.moves
         assert now[: len(moves)] == moves and scene.moves <= len(now)
         moves = now
@@ -147,11 +147,13 @@ def test_undo_takes_back_the_own_last_choice_and_the_minds_choose_as_before() ->
     screen = Screen(store(QUICK))
 
     async def play() -> None:
-        await screen.until(lambda scene: len([1 for move in screen.session.game.moves if move[0] == 0]) >= 4)
+        await screen.until(
+            lambda scene: len([1 for move in screen.session.game.moves if getattr(move, "seat", -1) == 0]) >= 4
+        )
         before = screen.session.game.moves
         screen.do("undo")
         after = screen.session.game.moves
-        last_own = max(index for index, move in enumerate(before) if move[0] == 0)
+        last_own = max(index for index, move in enumerate(before) if getattr(move, "seat", -1) == 0)
         assert after == before[:last_own]
         assert ("undo", "1") in screen.saved.notes
         again = before[last_own]
@@ -299,7 +301,7 @@ def claims(screen: Screen) -> list[int]:
 
 
 def test_opponents_claim_where_the_player_says_so() -> None:
-    screen = Screen({**store(QUICK), "hearts.settings": '{"claims": "all"}'})
+    screen = Screen({**store(QUICK), "hearts.settings": '{"claims": "all"}'}, luck=5)
 
     async def play() -> None:
         await screen.until(lambda scene: scene.phase == "game over")

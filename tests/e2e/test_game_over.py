@@ -60,7 +60,7 @@ def test_the_end_of_a_game_tells_its_story(table, shoot):
         table.press(ending.get_by_role("button", name=say("tale.share")))
         expect(ending.get_by_role("status")).to_have_text(say("tale.copied"))
         shared = table.page.evaluate("navigator.clipboard.readText()")
-        assert shared.startswith(say("tale.shared.title", rules=say("preset.deluxe"))) and "seed=" in shared
+        assert shared.startswith(say("tale.shared.title", rules=say("preset.deluxe"))) and "?preset=" in shared
         with table.page.expect_download() as download:
             table.press(ending.get_by_role("button", name=say("tale.picture")))
         assert download.value.path().read_bytes().startswith(b"\x89PNG")

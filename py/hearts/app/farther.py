@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from hearts.app.heading import PLAYED_ON, notes
 from hearts.engine.game import Game
-from hearts.engine.record import Record
+from hearts.engine.record import DEALT, Record
 from hearts.engine.rules import Rules
+from hearts.engine.shuffle import DEALING
 
 if TYPE_CHECKING:
     from hearts.engine.options import Value
@@ -16,10 +17,11 @@ POINTS, DEALS = 50, 4
 HIGHEST, MOST = 1000, 100  # the limit and the number of deals that rules may have at most
 
 
-def farther(record: Record, now: str) -> Record | None:
-    """The finished game of `record` with a later end and a new id that begins with `now`; None where it may not go on.
+def farther(record: Record, id: str) -> Record | None:
+    """The finished game of `record` with a later end, named by `id`; None where it may not go on.
 
     It goes on only if one player alone has won, and only under rules by which a later limit changes no score so far.
+    The deals that follow come from a secret of its own.
     """
     game = record.game
     if game.phase != "over" or game.conceded >= 0 or len(game.winners) > 1:
@@ -31,7 +33,9 @@ def farther(record: Record, now: str) -> Record | None:
     noted = notes(record)
     end = f"deals={game.rules.deals}" if game.rules.deals else f"limit={game.rules.limit}"
     end = noted.get(PLAYED_ON) if PLAYED_ON in noted.marks else end  # its first deals count in another game, too
-    return Record(on, f"{now}-{record.seed}", record.seed, record.seats, noted.set(PLAYED_ON, end).lines)
+    how = f"as {record.id}" if record.dealing == DEALING else f"from {record.seed}"
+    lines = noted.set(PLAYED_ON, end).lines + ((DEALT, f"{len(game.lines)} {how}"),)
+    return Record(on, id, "", record.seats, lines, DEALING)
 
 
 def longer(rules: Rules, highest: int) -> Rules | None:

@@ -11,6 +11,8 @@ from hearts.app import gate
 from hearts.app.heading import BACK, FROM, notes, player_of
 from hearts.app.library.setup import by_name
 from hearts.app.words import notices
+from hearts.engine import shuffle
+from hearts.engine.game import Dealt
 from hearts.engine.record import Record, RecordError, continuable, entry, heading
 
 if TYPE_CHECKING:
@@ -55,11 +57,14 @@ class Journal:
 
     opened   the text with which this page began; empty where there was none
     notice   says a sentence beside the table
+    draw_secret   32 bytes that nobody can guess, as hex; empty where the browser has none
     """
 
-    def __init__(self, store: Store, notice: Callable[[str, str], None]) -> None:
+    def __init__(self, store: Store, notice: Callable[[str, str], None], draw_secret: Callable[[], str] = str) -> None:
         self._store = store
         self._notice = notice
+        self._draw_secret = draw_secret
+        self._drawn = ("", "")  # a game's id, and its secret
         self.record: Record  # set by the first `open`
         self.text = ""
         self._kept = ""  # the last text that was not refused
@@ -85,6 +90,14 @@ class Journal:
         after = self.game.play(move)
         self.record = self.record.at(after)
         self._keep(self.text + entry(after))
+
+    def deal(self) -> Dealt:
+        """The next deal of this game; the same again where it is taken back and dealt anew."""
+        record, number = self.record, len(self.game.lines)
+        if record.dealing < shuffle.DEALING and record.seed:
+            return Dealt(*shuffle.deal(self.game.rules, record.seed, number))
+        shares = ((shuffle.PUBLISHED, record.seed),) if record.seed else (self._house_share(number),)
+        return Dealt(*shuffle.dealt(self.game.rules, shuffle.deal_key(record.id, number, shares)), shares)
 
     def cut(self, game: Game) -> None:
         """Goes back to an earlier position; the record notes how often that was done, and how far where that counts."""
@@ -170,6 +183,18 @@ class Journal:
         if text != kept and hold.held:
             self._keep(text)  # so that what is kept reads back the same
         return True
+
+    def _house_share(self, number: int) -> tuple[str, str]:
+        """The only share of a deal of this game, from its secret; from its id, and called so, where there is none."""
+        kept, _, id = self._store.get(self._store.secret).partition(" ")
+        if id == self.record.id and len(kept) == 64:
+            self._drawn = id, kept
+        if self._drawn[0] != self.record.id:
+            self._drawn = self.record.id, self._draw_secret()
+            self._store.put(self._store.secret, f"{self._drawn[1]} {self._drawn[0]}")
+        if not self._drawn[1]:
+            return shuffle.PUBLISHED, self.record.id
+        return shuffle.HOUSE, shuffle.house_share(self._drawn[1], number)
 
     def _retell(self, record: Record, gone: str | None) -> None:
         """Goes on with this record: the text with its heading, less what is gone from the end; None: not known.

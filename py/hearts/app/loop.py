@@ -6,9 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app.players import NONE, forced
-from hearts.engine import shuffle
 from hearts.engine.claim import claim
-from hearts.engine.game import Dealt, Declared, Passed, Played
+from hearts.engine.game import Declared, Passed, Played
 
 if TYPE_CHECKING:
     from hearts.app.session import Session
@@ -70,8 +69,7 @@ class Loop:
 
     async def _deal(self, game: Game) -> None:
         session = self._session
-        hands, kitty = shuffle.deal(game.rules, session.journal.record.seed, len(game.lines))
-        if session.commit(game, Dealt(hands, kitty)):
+        if session.commit(game, session.journal.deal()):
             session.director.hand_to(session.seating.comes(session.game))
             await session.director.perform()
 

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from hearts.app.heading import FROM, YES, Notes, notes
 from hearts.app.library.setup import SeatSetup, Setup, without_people
 from hearts.engine.record import PERSON, Record, Seat
+from hearts.engine.shuffle import DEALING
 
 if TYPE_CHECKING:
     from hearts.engine.game import Game
 
 
-def practice(record: Record, seat: int, now: str) -> Record:
+def practice(record: Record, seat: int, id: str) -> Record:
     """The game of the record with a person in this seat and minds in all others.
 
-    Its seed is `now`: the deals that may follow are not those of the game that it comes from. It notes where it began:
-    what was chosen before, others chose.
+    It has an id and a secret of its own: the deals that may follow are not those of the game that it comes from. It
+    notes where it began: what was chosen before, others chose.
     """
     seated = [SeatSetup(who.name, who.face, who.player) for who in record.seats]
     own = seated[seat]
@@ -24,7 +25,7 @@ def practice(record: Record, seat: int, now: str) -> Record:
     seats = [Seat(who.player, who.face, who.name) for who in without_people(Setup(record.game.rules, seated)).seats]
     seats[seat] = Seat(PERSON, own.face, own.name)
     noted = Notes().set("diabolo", YES) if notes(record).diabolo else Notes()
-    return Record(record.game, f"{now}-practice", now, tuple(seats), noted.set(FROM, record.game.length).lines)
+    return Record(record.game, f"{id}-practice", "", tuple(seats), noted.set(FROM, record.game.length).lines, DEALING)
 
 
 def standing(record: Record, moves: int) -> Record:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.heading import notes, player_of
 from hearts.app.players import NONE, Bot, Diabolo, Human, Remote, Turn
+from hearts.engine import shuffle
 from hearts.engine.game import Declared, Passed, Played
 from hearts.engine.record import owner
 from hearts.engine.value import Value
@@ -50,7 +51,8 @@ class Seating:
         limit: Callable[[], Limit | None],
         hands: Callable[[], tuple[int, ...]],
     ) -> None:
-        self._seed, self._asker, self._limit = record.seed, asker, limit
+        self._record, self._asker, self._limit = record, asker, limit
+        self._key: tuple[tuple[int, ...], str] = ((), "")  # of the deal that was asked about last, by its hands
         self.resting = -1
         self._noted = False  # whether the record knows of the mind that plays for somebody
         self._owners = [owner(who.player) for who in record.seats]
@@ -128,12 +130,16 @@ class Seating:
     def turn(self, game: Game, seat: int, rows: tuple[Line, Line] | tuple[()] = (), ahead: bool = False) -> Turn:
         """What `seat` is asked with as the game stands.
 
-        The chance that it may use hangs on the game's seed, the move and the seat alone: undo, reload and replay
-        never roll a choice again, nor does it matter who passes first.
+        The chance that it may use hangs on the deal's key, the move and the seat alone: undo, reload and replay never
+        roll a choice again, nor does it matter who passes first. No way leads from it back to the key.
         """
-        passed = len(game.deal.table.ready) if game.deal and game.phase == "pass" else 0
+        assert game.deal is not None
+        if self._key[0] is not game.deal.dealt:
+            self._key = game.deal.dealt, self._record.key(game)
+        passed = len(game.deal.table.ready) if game.phase == "pass" else 0
         number = game.length - passed
-        return Turn(game.view(seat), (self._seed, number, seat), number, rows, game if ahead else None)
+        chance = shuffle.chance(self._key[1], number, seat)
+        return Turn(game.view(seat), chance, number, rows, game if ahead else None)
 
     async def foresee(self, game: Game) -> int:
         """The card that will be played next; NONE where a person is to choose it, or none is to be played."""

@@ -76,9 +76,10 @@ class Session:
     draw     shows a Scene; notice: says a sentence beside the table, of kind "why", "problem" or "news"
     minds    those in the worker, who are asked by text
     breathe  lets the browser paint and hear; rest: the same, once a slice of work is used up
-    clock    milliseconds, to name games and to draw seeds from
+    clock    milliseconds, to name games
     address  what the page's address asks for: seed, pace, preset
     hold     whether this tab holds the table; one that does not writes nothing of the game
+    draw_secret   32 bytes that nobody can guess, as hex, for a game's secret; empty where there are none
     """
 
     def __init__(
@@ -92,8 +93,10 @@ class Session:
         clock: Callable[[], float],
         address: dict[str, str],
         hold: Hold | None = None,
+        draw_secret: Callable[[], str] = str,
     ) -> None:
         self.notice = notice
+        self.draw_secret = draw_secret
         self.hold = hold or Alone()
         self.clock = clock
         self._rest = rest
@@ -101,7 +104,7 @@ class Session:
         self._store = Store(mapping, self._link.name, self._refused)
         self.settings = Settings.read(self._store.get(SETTINGS))
         self.setup = Setup.read(self._store.get(SETUP))
-        self.journal = Journal(self._store, notice)
+        self.journal = Journal(self._store, notice, draw_secret)
         self.aside: Journal | None = None  # one's own game, while a demonstration or practice is on the table
         self.tempo = Tempo(
             lambda: self._link.pace(PACES[self.settings["pace"]]),
@@ -370,14 +373,14 @@ class Session:
         own = self.aside or self.journal
         self.journal, self.aside = own, None
         if record is not None:
-            self.journal, self.aside = Journal(Store({}), self.notice), own
+            self.journal, self.aside = Journal(Store({}), self.notice, self.draw_secret), own
             self.journal.open(record)
         self._sit()
         self.director.show()
 
     def demonstrate(self) -> None:
         """A game of minds alone comes to the table."""
-        self.set_aside(without_people(self.setup).record(str(int(self.clock()))))
+        self.set_aside(without_people(self.setup).record(self.new_id()))
 
     def practise(self, record: Record, seat: int) -> bool:
         """Who is at the screen plays on in this seat from where the record stands; False where that cannot be."""
@@ -385,7 +388,7 @@ class Session:
             return False
         from hearts.app.practice import practice
 
-        self.set_aside(practice(record, seat, str(int(self.clock()))))
+        self.set_aside(practice(record, seat, self.new_id()))
         return True
 
     def go_on(self) -> None:
@@ -503,7 +506,7 @@ class Session:
             self.keep_setup(self.setup)
         self.drop()
         seats = record.seats[:seat] + (own,) + record.seats[seat + 1 :]
-        self.journal.open(Record(record.game, record.id, record.seed, seats, record.notes))
+        self.journal.open(record.seated(seats))
         self._sit(seat)
         self.director.show()
 
@@ -514,10 +517,15 @@ class Session:
 
     # ---- how it sits down ------------------------------------------------------------------------------------------
 
+    def new_id(self) -> str:
+        """What names a new game: when it was begun, and letters that no other game of this millisecond has."""
+        now, drawn = str(int(self.clock())), self.draw_secret()[:8]  # not as hex: MicroPython wraps big numbers there
+        return f"{now}-{drawn}" if drawn else now
+
     def _start(self, setup: Setup) -> None:
         """A new game, kept before its first card is dealt."""
         self.setup = setup
-        self.journal.open(setup.record(str(int(self.clock()))))  # not as hex: MicroPython wraps big numbers there
+        self.journal.open(setup.record(self.new_id()))
         self._sit()
         self._tell_stand_ins()
 
@@ -529,7 +537,7 @@ class Session:
         demo = self.settings["demo"] if self.aside and not self.seating.people else ""
         curtain = self.seating.comes(self.game) if viewer < 0 else -1
         viewer = viewer if viewer >= 0 else self.seating.latest(self.game)
-        self.company.open(record.seats, record.seed)
+        self.company.open(record.seats, record.public)
         last = self._seen_by(viewer, demo) if self.game.deal is not None else None
         self.director.open(record.seats, viewer, last, curtain, demo, self.seating.diabolo)
         self.absence.tell()

@@ -14,7 +14,7 @@ from hearts.app.tasks import Tasks
 from hearts.app.words import notices
 from hearts.web.browser import address, clock, dom, tabs, turns, worker
 from hearts.web.browser.packs import LaterPack
-from hearts.web.browser.storage import Storage
+from hearts.web.browser.storage import Storage, secret
 from hearts.web.context import Context
 from hearts.web.dialogs.registry import Dialogs
 from hearts.web.dispatcher import Dispatcher
@@ -86,6 +86,7 @@ class Page:
             clock.now,
             address.asked(),
             tabs.Tab(),
+            secret,
         )
 
     def start(self) -> None:

@@ -14,6 +14,7 @@ from hearts.engine.game import Game
 from hearts.engine.options import RulesError
 from hearts.engine.record import PERSON, Record, Seat, is_person
 from hearts.engine.rules import Rules
+from hearts.engine.shuffle import DEALING
 
 if TYPE_CHECKING:
     from hearts.engine.options import Value
@@ -55,7 +56,7 @@ class SeatSetup:
 class Setup:
     """The table of the next game: its rules, and everyone from you on clockwise.
 
-    seed     of the deals and minds; None draws a new one
+    seed     a published seed of the deals; None where each deal is to be a secret
     diabolo  whether the minds see all the cards and play together against you
     undo     one of UNDO
     """
@@ -74,14 +75,13 @@ class Setup:
         self.diabolo = diabolo and not no_diabolo(self.seats)
         self.undo = undo
 
-    def record(self, now: str) -> Record:
-        """The record of a new game at this table; `now` names it, and is its seed where there is none."""
-        seed = self.seed or now
+    def record(self, id: str) -> Record:
+        """The record of a new game at this table; `id` names it, and begins with when it was begun."""
         seats = tuple([Seat(who.player, who.face, who.name) for who in told_apart(self.seats)])
         noted = Notes()
         noted = noted.set("diabolo", YES) if self.diabolo else noted
         noted = noted.set(TAKEBACKS, self.undo) if self.undo != UNDO[0] else noted
-        return Record(Game.new(self.rules), f"{now}-{seed}", seed, seats, noted.lines)
+        return Record(Game.new(self.rules), id, self.seed or "", seats, noted.lines, 1 if self.seed else DEALING)
 
     def text(self) -> str:
         """As JSON; the seed is left out."""
@@ -136,7 +136,7 @@ def by_name(record: Record) -> Record:
     seats = tuple([Seat(who.player, who.face, who.name) for who in found])
     if seats == record.seats:
         return record
-    return Record(record.game, record.id, record.seed, seats, record.notes)
+    return record.seated(seats)
 
 
 def without_people(setup: Setup) -> Setup:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 PREFIX = "hearts."
 GAME, SETTINGS, SETUP, RULES, CAST, UNREADABLE = "game", "settings", "setup", "rules", "cast.", "unreadable."
+SECRET = "secret"  # of the game that is played: beside its record and not in it, so that no copy of a record has it
 GAMES = "finished."  # only where the browser has no better place for the archive
 ARCHIVED = "archive"  # how many games are in the archive, so that it is noticed when the browser throws them away
 REVIEWS = "reviews"  # what reviews of deals came to
@@ -36,7 +37,7 @@ class Store:
         self, mapping: MutableMapping[str, str], link: str = "", refused: Callable[[str], object] | None = None
     ) -> None:
         self.mapping = mapping
-        self.game = GAME + link
+        self.game, self.secret = GAME + link, SECRET + link
         self.problem = ""
         self._refused = refused
         self._told: list[str] = []  # names of texts whose refusal has been told
@@ -82,11 +83,15 @@ class Store:
         return self.put(name, text)
 
     def drop(self, name: str) -> None:
-        """Forgets a text."""
+        """Forgets a text; a game with its secret."""
         if name in self._sealed:
             self._sealed.remove(name)
-        if PREFIX + name in self.mapping:
-            del self.mapping[PREFIX + name]
+        gone = [PREFIX + name]
+        if name.startswith(GAME):
+            gone.append(PREFIX + SECRET + name[len(GAME) :])
+        for key in gone:
+            if key in self.mapping:
+                del self.mapping[key]
 
     def names(self, start: str) -> list[str]:
         """The names in use that begin with `start`, in order."""

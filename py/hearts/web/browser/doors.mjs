@@ -29,6 +29,10 @@ const safe = (act) => (...given) => {
   }
 };
 
+// Thirty-two bytes that nobody can guess, in hex; pages without https have them too.
+export const secret = safe(() =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+
 export const put = safe((key, text) => localStorage.setItem(key, text));
 // MicroPython would cut a text at a NUL.
 export const get = safe((key) => localStorage.getItem(key)?.replaceAll("\0", "\uFFFD") ?? null);

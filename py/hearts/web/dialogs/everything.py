@@ -98,7 +98,7 @@ class Everything:
 
     async def _take_in(self, file: files.Reader) -> None:
         archive = await self._context.finished.archive()
-        intake = export.Intake(self._session.shelf.store, archive, clock.breathe)
+        intake = export.Intake(self._session.shelf.store, archive, clock.rest)
         texts, games = file.counts
         for number in range(texts):
             for text in file.pieces(files.TEXTS, number, number + 1):

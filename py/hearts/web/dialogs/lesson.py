@@ -63,7 +63,8 @@ class FirstGame(Dialog):
 
     def _begin(self) -> None:
         """A deal of its own, as practice: one's own game is left as it is."""
-        now = clock.stamp()
-        record = Setup().record(now)
-        game = record.game.play(Dealt(*shuffle.deal(record.game.rules, now, 0)))
+        record = Setup().record(self.session.new_id())
+        shares = ((shuffle.HOUSE, self.session.draw_secret() or record.id),)
+        key = shuffle.deal_key(record.id, 0, shares)
+        game = record.game.play(Dealt(*shuffle.dealt(record.game.rules, key), shares))
         self.context.open(PracticeFrom(record.at(game), 0, coached=True))

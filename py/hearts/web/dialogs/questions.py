@@ -112,7 +112,7 @@ async def welcome(context: Context, request: Request) -> None:
         "know",
         escape="",
         main="show",
-        holds=lambda scene: not (scene.ending is not None or scene.demo or scene.sheet.rows or scene.can["practice"]),
+        holds=lambda scene: not (scene.ending or scene.demo or scene.sheet.rows or scene.can.get("practice")),
         kind="welcome",
         corner=True,
     )

@@ -48,7 +48,7 @@ class Tale:
         await clock.rest()
         self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
         await clock.rest()
-        self._farther = farther(self._record, clock.stamp())
+        self._farther = farther(self._record, self._session.new_id())
         await clock.rest()
         self._home.closest(".ending").setAttribute("data-podium", "sole" if _sole(tale) else "shared")
         self._home.innerHTML = self._podium(tale) + _list(self._sentences, self._alone) + self._foot()
@@ -114,7 +114,7 @@ class Tale:
             self._home.querySelector(".figured").innerHTML = items(told)
 
     def _share(self, tale: Told) -> None:
-        link = address.here() + share.query(tale.rules, tale.seed) if gate.digits(tale.seed) else ""
+        link = address.here() + share.query(tale.rules, tale.seed if gate.digits(tale.seed) else "")
         text = telling.shared(tale, self._names, presets.named(tale.rules), self._sentences, link)
         files.share(text, self._shared)
 
