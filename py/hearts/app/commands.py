@@ -30,6 +30,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
+import hearts.app.words.table  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.library.settings import SWITCH
 from hearts.app.library.setup import Setup, moved, played_again
