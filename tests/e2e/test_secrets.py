@@ -67,3 +67,17 @@ def hidden(game: Game) -> list[int]:
         return []
     others = sum(hand for seat, hand in enumerate(game.deal.hands) if seat)
     return each(others & ~game.view(0).gave)
+
+
+def test_the_rules_say_whether_anybody_could_work_out_the_hands(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    secret, _, id = table.page.evaluate("localStorage.getItem('hearts.secret')").partition(" ")
+    assert re.fullmatch("[0-9a-f]{64}", secret) and id == table.record().id
+    assert secret not in table.page.evaluate(WRITTEN, "hearts.secret")["words"]
+    assert checking.checked(table.record()) == [True]
+    table.call("page.rules")
+    expect(table.dialog("rules_list.title").get_by_text(say("rules_list.secret"))).to_be_visible()
+    table.open("?seed=12&pace=0")
+    table.call("page.rules")
+    told = table.dialog("rules_list.title").get_by_text(say("rules_list.published", seed="12"))
+    expect(told).to_be_visible()
