@@ -4,8 +4,11 @@ import random
 import re
 
 from person import Table
+from playwright.sync_api import expect
+from words import say
 
 from hearts.app.words import phrases
+from hearts.engine import checking
 from hearts.engine.cards import each, name
 from hearts.engine.game import Game
 from hearts.engine.record import Record
