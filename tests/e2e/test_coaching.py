@@ -246,7 +246,7 @@ def remembered(table, seat, mind):
     """The last choice of a seat in the game as it is kept, and what its mind made of it, thought here once more."""
     record = table.record()
     about = last_decision(Seating(record, Asker(Nobody()), lambda: None, tuple), record.game, seat)
-    view, seed = about.turn.view, about.turn.seed_text
+    view, seed = about.turn.view, about.turn.chance
     return about, registry.mind(mind).give(view, seed) if about.ask == "give" else registry.mind(mind).play(view, seed)
 
 
