@@ -1,7 +1,7 @@
 """A command is what a person asks of a session, as a small value. Keys, buttons and the wire give it as text.
 
     choose QS        select a card, or take it back; during play: the card to play next, also before one's turn
-    pass             pass the selected cards; `decline`: pass none and forward what comes
+    pass             pass the selected cards; decline: pass none and forward what comes
     joe 130          let a mind of this I.Q. play until the deal ends; `joe` alone: play oneself again
     hasten           go on at once: what is shown has been seen
     last show        show the last trick again until `last hide`; the game waits
