@@ -6,7 +6,7 @@ import random
 import pytest
 from screen import Minds, Screen
 
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import SeatSetup, Setup
 from hearts.app.scene.model import Scene
 from hearts.app.words import notices
 from hearts.engine.cards import each, name
