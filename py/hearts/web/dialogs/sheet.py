@@ -9,6 +9,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
 from hearts.web import html
 from hearts.web.browser import clock
+from hearts.web.dialogs.course import graph
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ async def drawn(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> st
     table = html.table([say("sheet.deal")] + sheet.names, rows, "", say("sheet.title"), foot)
     notes = f'{_legend(sheet)}<p class="limit">{escaped(sheet.ends)}</p>'
     await rest()
-    page, lines = f'<div class="page">{table}{notes}</div>', _graph(sheet) if len(sheet.rows) > 1 else ""
+    page, lines = f'<div class="page">{table}{notes}</div>', graph(sheet) if len(sheet.rows) > 1 else ""
     await rest()
     return lines + page if over else page + lines
 
@@ -114,12 +115,3 @@ def _legend(sheet: Sheet) -> str:
             meaning = escaped(say(f"sheet.mark.{mark}"))
             told.append(f'<span><span class="sign-{mark}">{sign(mark)}</span> {meaning}</span>')
     return f'<p class="limit marks" aria-hidden="true">{" ".join(told)}</p>' if told else ""
-
-
-def _graph(sheet: Sheet) -> str:
-    """The graph of the totals; without the second pack the table says enough."""
-    try:
-        from hearts.web.dialogs.course import graph
-    except ImportError:
-        return ""
-    return graph(sheet)
