@@ -36,7 +36,7 @@ def bare() -> None:
 
 
 def dress(advice: Advice, seat: int, rules: Rules) -> None:
-    """A bar on each card: how good it is beside the best one; in the pass, the best packet that it is in."""
+    """Put a bar on each card that compares it with the best one; in the pass, for the best packet with this card."""
     bare()
     for code, (kind, full, points) in bars(advice, seat, rules).items():
         card = dom.first(f'#hand [data-card="{code}"]')
