@@ -58,7 +58,7 @@ def test_replay_tells_every_choice(file: Path, capsys: pytest.CaptureFixture[str
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "classic-pc, seed 5, between You, Pauline, Michele, Ben"
     assert lines[2] == "deal 1, passed 1 seat to the left"
-    assert len([line for line in lines if " passes " in line]) == 4
+    assert len([line for line in lines if " passes " in line or " pass " in line]) == 4
     assert len([line for line in lines if line.startswith("  trick ")]) == 13
     assert lines[7].endswith("2C   of 2C")
     assert lines[-2].startswith("  points: You ")
@@ -89,7 +89,7 @@ def test_replay_reads_standard_input_and_an_unfinished_game(
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("", "hearts: The end of the record: the heading has no line “rules”.\n"),
+        ("", "hearts: This holds no record.\n"),
         ("poker", "hearts: Line 1 of the record, “poker”: a record starts with “hearts 1”.\n"),
         (
             "hearts 1\nrules whist\ndeal 1",
@@ -498,6 +498,34 @@ def test_a_match_keeps_its_cards_where_that_is_asked(
     assert [len(one["seats"]) for one in json.loads(capsys.readouterr().out)] == [4] * 6
     assert main(["replay", out]) == 2
     assert capsys.readouterr().err == f"hearts: {out} holds the cards of 0, 1: say which with --at N.\n"
+
+
+def test_replay_speaks_to_you_of_you(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = dealt(Rules("requiem", passing="K", deals=1, ties="share"), SUN)
+    while game.phase == "play":
+        game = grab(game)
+    seats = tuple([Seat("person" if name == "You" else "instinct", "x", name) for name in ("You", "A", "B", "C")])
+    for choice, side in (("minus", "comes off your score"), ("plus", "counts for the others")):
+        file.write_text(Record(game.play(Declared(0, choice)), "t", "1", seats).text(), encoding="utf-8")
+        assert main(["replay", str(file)]) == 0
+        told = capsys.readouterr().out
+        assert f"  You          say {choice}\n  You shot the moon, which {side}\n" in told
+        assert "  trick 1: You take " in told and told.endswith("won by You\n") and "You takes" not in told
+    others = (*seats[1:], seats[0])
+    file.write_text(Record(game.play(Declared(0, "minus")), "t", "1", others).text(), encoding="utf-8")
+    assert main(["replay", str(file)]) == 0
+    assert "  A            says minus\n  A shot the moon, which comes off their score\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("start", "told"), [("0,5,5,5", "won by You"), ("0,0,5,5", "won by You and A"), ("", "won by You, A and B")]
+)
+def test_replay_lists_winners(start: str, told: str, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = dealt(Rules("requiem", passing="K", handicap=start), SUN).play(Declared(3, "concede"))
+    seats = tuple([Seat("instinct", "x", name) for name in ("You", "A", "B", "C")])
+    file.write_text(Record(game, "t", "1", seats).text(), encoding="utf-8")
+    assert main(["replay", str(file)]) == 0
+    assert capsys.readouterr().out.endswith(f", {told}\n")
 
 
 def test_each_table_of_several_matches_says_whose_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
