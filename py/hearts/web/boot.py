@@ -94,7 +94,7 @@ class Page:
         faces = Faces(self._session.characters)
         self._stage = stage = Stage(faces, lambda work: self._tasks.run(work, _stop), self._stands)
         screens = Screens(self._session, stage.show)
-        self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak)
+        self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak, stage.cards.weigh)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
         self._context.connect(self._dialogs.open, self._dialogs.ask)
         self._session.guard(self._asks_first)
@@ -136,7 +136,7 @@ class Page:
         tabs.written(self._session.follow_other_tabs)
         context, session, offer = self._context, self._session, self._dialogs.offer
         link.begin(lambda text: offer(RecordIn(text)))
-        context.install.begin(offer, self._notice)
+        context.install.begin(offer, self._notice, lambda: self._dialogs.ending)
         await clock.rest()
         if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
             offer(Request("welcome"))

@@ -52,6 +52,7 @@ class Context:
     run      has something done that takes a while; an error in it is told by `told`, or on the table
     screens  what is on the table
     speak    has a sentence spoken
+    weigh    lays bars on the cards of the hand, as `Cards.weigh`
     open     opens a dialog; asks: shows a question, which waits for its answer
     """
 
@@ -59,13 +60,20 @@ class Context:
     asks: Callable[[Question], Ask]
 
     def __init__(
-        self, session: Session, faces: Faces, run: Run, screens: Screens, speak: Callable[[str], None]
+        self,
+        session: Session,
+        faces: Faces,
+        run: Run,
+        screens: Screens,
+        speak: Callable[[str], None],
+        weigh: Callable[[dict[str, tuple[str, str, str]]], None],
     ) -> None:
         self.session = session
         self.faces = faces
         self.run = run
         self.screens = screens
         self.speak = speak
+        self.weigh = weigh
         self._late: dict[str, object] = {}
         self._followers: tuple[Follower, ...] = ()
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Action, Scene
     from hearts.app.scene.model import Ending as Told
     from hearts.app.tasks import Rest
+    from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
 FACES = 150  # milliseconds in which the faces at the table may be seen before
@@ -108,6 +109,14 @@ class Ending(Dialog):
             self.node.setAttribute("data-coming", part)
             await frame()
         self.node.removeAttribute("data-coming")
+        dom.focus(self.part("actions").firstElementChild)
+
+    def add(self, line: Node) -> None:
+        """Show a line of another part above the buttons."""
+        self.part("actions").before(line)
+
+    def focus(self) -> None:
+        """Give the first button the keyboard."""
         dom.focus(self.part("actions").firstElementChild)
 
     def _whole(self) -> bool:

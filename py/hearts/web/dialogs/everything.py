@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.dialogs.dialog import Parts
 
     Work = Callable[[], Coroutine[None, None, None]]
 
@@ -36,23 +37,26 @@ class Everything:
     lost     what would be lost besides the finished games, each by its name; changed: is called when it has changed
     """
 
-    def __init__(self, context: Context, lost: Callable[[], list[str]], changed: Callable[[], object]) -> None:
+    def __init__(
+        self, part: Parts, context: Context, lost: Callable[[], list[str]], changed: Callable[[], object]
+    ) -> None:
+        self._part = part
         self._context, self._session = context, context.session
         self._lost, self._changed = lost, changed
         self._one = asyncio.Lock()
-        dom.on_click(_part("export"), lambda: self._run(self._export))
-        dom.listen(_part("import"), "change", lambda event: self._choose(event.target))
-        dom.on_click(_part("erase"), lambda: self._run(self._ask))
-        dom.on_click(_part("stay"), lambda: _tell(""))
-        dom.on_click(_part("lose"), lambda: self._run(self._erase))
+        dom.on_click(self._part("export"), lambda: self._run(self._export))
+        dom.listen(self._part("import"), "change", lambda event: self._choose(event.target))
+        dom.on_click(self._part("erase"), lambda: self._run(self._ask))
+        dom.on_click(self._part("stay"), lambda: self._tell(""))
+        dom.on_click(self._part("lose"), lambda: self._run(self._erase))
 
     def fill(self) -> None:
         """Say how many finished games there are."""
-        _tell("")
+        self._tell("")
         self._run(self._count)
 
     def _run(self, work: Work) -> None:
-        self._context.run(self._in_turn(work), _tell)
+        self._context.run(self._in_turn(work), self._tell)
 
     async def _in_turn(self, work: Work) -> None:
         """One thing after the other."""
@@ -64,19 +68,19 @@ class Everything:
         return await archive.count()
 
     async def _count(self) -> None:
-        _part("games").textContent = say("kept.games", count=await self._games())
+        self._part("games").textContent = say("kept.games", count=await self._games())
 
     # ---- a file --------------------------------------------------------------------------------------------------
 
     async def _export(self) -> None:
         writer = await files.writer()
         if writer is None:
-            _tell(notices.missing())
+            self._tell(notices.missing())
             return
         archive, now = await self._context.finished.archive(), clock.stamp()
         games = await export.write(self._session.shelf.store, archive, now, writer.put)
         writer.save(f"hearts-{now}.json")
-        _tell(say("kept.exported", count=games, file=f"hearts-{now}.json"))
+        self._tell(say("kept.exported", count=games, file=f"hearts-{now}.json"))
 
     def _choose(self, field: Node) -> None:
         if field.files.length:
@@ -87,11 +91,11 @@ class Everything:
         found = None
         if file.size <= export.LARGEST * MEGABYTE:
             found = await files.opened(file, export.FORMAT)
-        _part("import").value = ""
+        self._part("import").value = ""
         if found is None:
-            _tell(say("kept.import.wrong", most=export.LARGEST))
+            self._tell(say("kept.import.wrong", most=export.LARGEST))
         elif found.version != export.VERSION:
-            _tell(say("kept.import.version"))
+            self._tell(say("kept.import.version"))
         else:
             await self._take_in(found)
             found.close()
@@ -105,14 +109,14 @@ class Everything:
                 await intake.take_text(text, clock.stamp())
         for start in range(0, games, PIECES):
             await intake.take_games(file.pieces(files.GAMES, start, start + PIECES))
-            _tell(say("kept.importing", done=min(start + PIECES, games), all=games))
+            self._tell(say("kept.importing", done=min(start + PIECES, games), all=games))
             if intake.problem:
                 break
         chosen = self._choose_what_there_is_one_of(intake)
         self._context.dress.again()
         self._changed()
         await self._count()
-        _tell(taken(intake, chosen))
+        self._tell(taken(intake, chosen))
 
     def _choose_what_there_is_one_of(self, intake: export.Intake) -> list[str]:
         """Settings and the next table are the file's; a game of it comes to a table where nobody has played yet.
@@ -143,15 +147,15 @@ class Everything:
 
     async def _ask(self) -> None:
         games = say("kept.games", count=await self._games())
-        _tell("")
-        _part("loss").textContent = say("kept.erase.ask", what=joined([games] + self._lost()))
-        _part("erasing").hidden = False
-        _part("stay").focus()
+        self._tell("")
+        self._part("loss").textContent = say("kept.erase.ask", what=joined([games] + self._lost()))
+        self._part("erasing").hidden = False
+        self._part("stay").focus()
 
     async def _erase(self) -> None:
         session, casts = self._session, self._context.casts
         if not session.hold.held:
-            _tell(notices.watching())
+            self._tell(notices.watching())
             return
         archive = await self._context.finished.archive()
         await archive.clear()
@@ -166,7 +170,11 @@ class Everything:
         session.act(Begin(Setup()))
         self._changed()
         await self._count()
-        _tell(say("kept.erased"))
+        self._tell(say("kept.erased"))
+
+    def _tell(self, text: str) -> None:
+        self._part("erasing").hidden = True
+        self._part("told").textContent = text
 
 
 def taken(intake: export.Intake, chosen: list[str]) -> str:
@@ -183,12 +191,3 @@ def taken(intake: export.Intake, chosen: list[str]) -> str:
         + chosen
         + [say("kept.taken.problem", why=intake.problem) if intake.problem else ""]
     )
-
-
-def _part(name: str) -> Node:
-    return dom.element(f"kept-{name}")
-
-
-def _tell(text: str) -> None:
-    _part("erasing").hidden = True
-    _part("told").textContent = text

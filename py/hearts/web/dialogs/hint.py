@@ -60,13 +60,13 @@ class Hint(Panel):
         focused = dom.active()
         inside = focused is not None and self.node.contains(focused)
         self.conceal()
-        worth.bare()
+        self.context.weigh({})
         if inside:
             dom.focus(dom.element("do-hint"))
 
     def _begin(self, place: Place) -> None:
         self._place, self._spoken = place, ""
-        worth.bare()
+        self.context.weigh({})
         for name in ("facts", "why", "state"):
             self.part(name).textContent = ""
         self.part("best").textContent = say("hint.begins")
@@ -99,7 +99,7 @@ class Hint(Panel):
         self.part("more").hidden = not advice.worlds or len(advice.choices) < 2
         self.part("rows").removeAttribute("data-waits")
         self.part("rows").innerHTML = "".join([worth.row(advice, one, view.seat) for one in advice.choices[:ROWS]])
-        worth.dress(advice, view.seat, view.rules)
+        self.context.weigh(worth.bars(advice, view.seat, view.rules))
         if done or advice.worlds >= SURE:
             self._speak(best, paragraph([best, facts + "." if facts else "", why]))
 

@@ -36,7 +36,9 @@ class Kept(Dialog):
         self._shelf = self.session.shelf
         self._items: dict[str, Item] = {}
         self._asked: Callable[[], object] = lambda: None
-        self._everything = Everything(context, lambda: [title(item) for item in self._shelf.items()], self._list)
+        self._everything = Everything(
+            self.part, context, lambda: [title(item) for item in self._shelf.items()], self._list
+        )
         dom.listen(self.part("list"), "click", self._press)
         dom.on_click(self.part("yes"), self._yes)
         dom.on_click(self.part("no"), self._no)

@@ -16,15 +16,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.library.setup import SeatSetup
+    from hearts.web.browser.dom import Node
 
 
 class Levels:
-    """A row of chips; `chosen` is called with the I.Q. of the one that was pressed."""
+    """A row of chips in the element `row`; `chosen` is called with the I.Q. of the one that was pressed."""
 
-    def __init__(self, chosen: Callable[[int], object]) -> None:
+    def __init__(self, row: Node, chosen: Callable[[int], object]) -> None:
         self._chosen = chosen
         self._iq = 0  # the one that was pressed last
-        self._row = dom.element("new-game-levels")
+        self._row = row
         self._row.innerHTML = "".join([radio("level", str(iq), say(f"level.{name}")) for name, iq in LEVELS])
         dom.listen(self._row, "change", lambda event: self._choose(int(event.target.value)))
 

@@ -76,6 +76,12 @@ class Dialogs:
         self._asked_now = [one for one in self._asked_now if not one.done] + [asked]
         return asked
 
+    @property
+    def ending(self) -> Ending | None:
+        """The dialog of the end of a deal or a game; None before the first end."""
+        ending = self._made.get("ending")
+        return ending if isinstance(ending, Ending) else None
+
     def close(self) -> None:
         """Close the dialog on top."""
         several = dom.all_of("dialog[open]")

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast, Character
     from hearts.web.browser.dom import Node
     from hearts.web.casts import Casts
+    from hearts.web.dialogs.dialog import Parts
     from hearts.web.dialogs.party import Party
     from hearts.web.table.faces import Faces
 
@@ -32,15 +33,15 @@ if TYPE_CHECKING:
 class Seats:
     """The opponents' lines; `changed` is called when somebody else sits there, or goes by another name."""
 
-    def __init__(self, party: Party, casts: Casts, faces: Faces, changed: Callable[[], object]) -> None:
+    def __init__(self, part: Parts, party: Party, casts: Casts, faces: Faces, changed: Callable[[], object]) -> None:
         self._party = party
         self._casts = casts
         self._faces = faces
         self._changed = changed
         self._options = ""
         self._telling = Task()
-        self._list, self._levels = dom.element("new-game-seats"), Levels(self._level)
-        self._diabolo, self._why = dom.element("new-game-diabolo"), dom.element("new-game-diabolo-why")
+        self._list, self._levels = part("seats"), Levels(part("levels"), self._level)
+        self._diabolo, self._why = part("diabolo"), part("diabolo-why")
         dom.listen(self._list, "change", lambda event: self._change(event.target))
         dom.listen(self._list, "input", lambda event: self._type(event.target))
         dom.listen(self._list, "click", lambda event: self._click(event.target))

@@ -29,6 +29,7 @@ class Cards:
 
     def __init__(self) -> None:
         self.hand: list[str] = []
+        self._weighed: list[str] = []  # those with a bar on them
         self.lifted = ""
         self.painted = False
         self._cards: dict[str, Card] = {}
@@ -99,6 +100,18 @@ class Cards:
         """Let a card of the hand follow a finger by this many pixels; 0, 0 lets it fall back."""
         if code in self._cards:
             self._cards[code].drag(across, up)
+
+    def weigh(self, bars: dict[str, tuple[str, str, str]]) -> None:
+        """Lay a bar on each of these cards of the hand, and none on any other.
+
+        bars  by the code of the card: a class, how full the bar is from 0 to 1, and the points above it
+        """
+        for code in self._weighed:
+            if code in self._cards:
+                self._cards[code].weigh(None)
+        self._weighed = [code for code in bars if code in self.hand and code in self._cards]
+        for code in self._weighed:
+            self._cards[code].weigh(bars[code])
 
     # ---- the keyboard ------------------------------------------------------------------------------------------
 
