@@ -246,7 +246,7 @@ def remembered(table, seat, mind):
     """The last choice of a seat in the game as it is kept, and what its mind made of it, thought here once more."""
     record = table.record()
     about = last_decision(Seating(record, Asker(Nobody()), lambda: None, tuple), record.game, seat)
-    view, seed = about.turn.view, about.turn.seed_text
+    view, seed = about.turn.view, about.turn.chance
     return about, registry.mind(mind).give(view, seed) if about.ask == "give" else registry.mind(mind).play(view, seed)
 
 
@@ -342,10 +342,11 @@ WORTHS = say("thoughts.worths")
 def told_rows(about, thought):
     """The rows of a mind that thinks, for the ear."""
     found = []
-    moons = any(coach.percent(one.moon) for one in thought.prospects)
+    moons = any(coach.percent(round(one.moon, 4)) for one in thought.prospects)  # as the wire rounds
     for one in thought.prospects[:13]:
         name = coach.named(about.ask, one.choice)
         name = say("thoughts.chosen", cards=name) if one.choice == about.chosen else name
-        moon = f" {coach.percent(one.moon)}%" if moons else ""
-        found.append(f"{name} {coach.number(one.points[1])}{moon} {coach.percent(one.win)}%")
+        moon = f" {coach.percent(round(one.moon, 4))}%" if moons else ""
+        points, win = round(one.points[1], 4), round(one.win, 4)
+        found.append(f"{name} {coach.number(points)}{moon} {coach.percent(win)}%")
     return found

@@ -103,6 +103,7 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
     assert table.text() == before
     table.call("page.new")
     table.press(table.button("new_game.deal"))
+    expect(question).to_be_visible()
     table.page.keyboard.press("Escape")  # it closes the question alone
     expect(question).to_be_hidden()
     expect(table.dialog("new_game.title")).to_be_visible()

@@ -216,7 +216,12 @@ def test_everything_is_erased_after_it_has_been_named(visit):
     expect(table.page.locator("body")).to_have_attribute("data-deck", "two")
     assert table.record().id != old
     names = table.page.evaluate("Object.keys(localStorage).sort()")
-    assert names == ["hearts.game", "hearts.setup", "moonshot number of hearts.game"]  # of the game that has begun
+    assert names == [
+        "hearts.game",
+        "hearts.secret",
+        "hearts.setup",
+        "moonshot number of hearts.game",
+    ]  # of the game that has begun
 
 
 def test_a_file_that_somebody_has_written_anew_is_taken_in_and_one_with_a_damaged_game_as_far_as_it_reads(visit):

@@ -97,7 +97,7 @@ def test_a_page_that_is_frozen_while_others_play_goes_on_when_it_thaws(visit, ca
         table.page.wait_for_timeout(700)
         devtools.send("Page.setWebLifecycleState", {"state": "active"})
         look = table.turn(look.moves)
-    assert look.text.startswith("hearts 1") and Record.read(look.text).game.length == look.moves
+    assert look.text.startswith("hearts 2") and Record.read(look.text).game.length == look.moves
 
 
 # A tab that nobody sees: it paints nothing, and its timers wait for a second.

@@ -4,8 +4,11 @@ import random
 import re
 
 from person import Table
+from playwright.sync_api import expect
+from words import say
 
 from hearts.app.words import phrases
+from hearts.engine import checking
 from hearts.engine.cards import each, name
 from hearts.engine.game import Game
 from hearts.engine.record import Record
@@ -67,3 +70,17 @@ def hidden(game: Game) -> list[int]:
         return []
     others = sum(hand for seat, hand in enumerate(game.deal.hands) if seat)
     return each(others & ~game.view(0).gave)
+
+
+def test_the_rules_say_whether_anybody_could_work_out_the_hands(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    secret, _, id = table.page.evaluate("localStorage.getItem('hearts.secret')").partition(" ")
+    assert re.fullmatch("[0-9a-f]{64}", secret) and id == table.record().id
+    assert secret not in table.page.evaluate(WRITTEN, "hearts.secret")["words"]
+    assert checking.checked(table.record()) == [True]
+    table.call("page.rules")
+    expect(table.dialog("rules_list.title").get_by_text(say("rules_list.secret"))).to_be_visible()
+    table.open("?seed=12&pace=0")
+    table.call("page.rules")
+    told = table.dialog("rules_list.title").get_by_text(say("rules_list.published", seed="12"))
+    expect(told).to_be_visible()

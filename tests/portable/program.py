@@ -198,6 +198,12 @@ def tell_chance() -> None:
         chance = shuffle.Random(*words)
         print([chance.next() for _ in range(6)], [chance.below(limit) for limit in (2, 3, 52, 1 << 32)])
         print(chance.shuffle(list(range(12))), f"{chance.unit():.9f}")
+    for id, number, shares in (("a game", 0, (("house", "5eed"),)), ("Käthe ♥", 37, (("a", "00ff"), ("b", "seed #7")))):
+        key = shuffle.deal_key(id, number, shares)
+        print(key, shuffle.chance(key, 5, 2), shuffle.house_share(key, number))
+        for rules in ("deluxe", "kitty", "spot players=3", "classic-pc players=6"):
+            hands, kitty = shuffle.dealt(Rules.read(rules), key)
+            print([text(hand) for hand in hands], text(kitty))
 
 
 def tell_instinct(rules: Rules, seed: str, deals: int) -> None:

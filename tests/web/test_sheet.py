@@ -7,7 +7,8 @@ from typing import TypeVar
 
 from hearts.app.scene.model import Outcome, Sheet, SheetRow
 from hearts.app.tasks import at_once, no_rest
-from hearts.web.dialogs import sheet
+from hearts.web.dialogs import course, sheet
+from hearts.web.dialogs.score_sheet import by_trick
 
 T = TypeVar("T")
 
@@ -84,7 +85,7 @@ def test_a_long_sheet_is_drawn_a_row_at_a_time() -> None:
 
 
 def test_all_that_is_written_stands_in_the_first_font() -> None:
-    shown = {letter for html in (drawn(two_deals()), sheet.tricks(two_deals(), [(0, 0)])) for letter in html}
+    shown = {letter for html in (drawn(two_deals()), by_trick(two_deals(), [(0, 0)])) for letter in html}
     assert {letter for letter in shown if not " " <= letter <= "~"} <= set("±·×–—‘’“”…‹›−")  # of "Plain", in tokens.css
 
 
@@ -101,33 +102,33 @@ def test_the_graph_says_in_words_what_it_shows() -> None:
 
 
 def test_every_line_of_the_graph_stays_inside_and_names_do_not_lie_on_each_other() -> None:
-    html = sheet.graph(two_deals())
+    html = course.graph(two_deals())
     points = [pair.split(",") for line in re.findall(r'points="([^"]*)"', html) for pair in line.split()]
-    assert all(0 <= float(x) <= sheet.WIDE and 0 <= float(y) <= sheet.TALL for x, y in points)
+    assert all(0 <= float(x) <= course.WIDE and 0 <= float(y) <= course.TALL for x, y in points)
     heights = sorted(float(y) for y in re.findall(r'<text[^>]* y="([^"]*)"', html))
     assert all(second - first >= 10.9 for first, second in pairwise(heights))
-    assert heights[-1] <= sheet.TALL
+    assert heights[-1] <= course.TALL
 
 
 def test_a_long_name_is_cut_in_the_graph_and_its_score_is_not() -> None:
     deals = two_deals()
     deals.names = ["Maximiliana Josephin", "Wolfeschlegelsteinha", "Ab", "Ben"]
-    told = re.findall(r"<text[^>]*>([^<]*)</text>", sheet.graph(deals))
+    told = re.findall(r"<text[^>]*>([^<]*)</text>", course.graph(deals))
     assert sorted(told) == sorted(["Maximiliana Jos… 13", "Wolfeschlegels… −23", "Ab −7", "Ben 0"])
-    assert all(len(text) <= sheet.ROOM for text in told)
-    assert "Maximiliana Josephin 13" in sheet.graph(deals)  # in words
+    assert all(len(text) <= course.ROOM for text in told)
+    assert "Maximiliana Josephin 13" in course.graph(deals)  # in words
 
 
 def test_the_graph_draws_a_limit_only_where_a_score_ends_the_game() -> None:
     deals = two_deals()
-    assert '<path class="limit"' in sheet.graph(deals)
+    assert '<path class="limit"' in course.graph(deals)
     deals.limit, deals.ends = 0, "The game ends after 5 deals. The lowest score wins."
-    html = sheet.graph(deals)
+    html = course.graph(deals)
     assert '<path class="limit"' not in html and '<path class="zero"' in html
     assert "The game ends after 5 deals" in drawn(deals)
     for row in deals.rows:
         row.totals = [0, 0, 0, 0]
-    assert sheet.graph(deals).count("<polyline") == 4
+    assert course.graph(deals).count("<polyline") == 4
 
 
 def test_a_game_that_is_over_shows_its_graph_before_its_sheet() -> None:

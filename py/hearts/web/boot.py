@@ -226,6 +226,7 @@ def _told(problem: Exception) -> str:
 
 
 def _stop(sentence: str) -> None:
-    """Say on the table that nothing goes on: it may not be laid yet."""
-    dom.element("late").textContent = notices.stumbled()
-    dom.body.setAttribute("data-stopped", "")
+    """Say on the table that nothing goes on: it may not be laid yet. What has been said of a lost file stays."""
+    if not dom.body.hasAttribute("data-stopped"):
+        dom.element("late").textContent = notices.stumbled()
+        dom.body.setAttribute("data-stopped", "")

@@ -15,6 +15,10 @@ SENTENCES: dict[str, Sentence] = {
     "rules_list.prices": "Cards that count: tap one",
     "rules_list.strategy": "How to play well",
     "rules_list.tap": "Tap the card that you would choose.",
+    "rules_list.published": (
+        "This game’s cards follow from a published seed, {seed}: whoever knows it can work out every hand."
+    ),
+    "rules_list.secret": "This game’s cards follow from a secret of this device: nobody can work out a hand.",
     "rules_list.back": "Back to the table",
 }
 

@@ -139,8 +139,19 @@
       // what is kept is damaged: Python draws the table in a moment
     }
     drop(); // while the game is played it takes no room
-    addEventListener("pagehide", keep);
-    addEventListener("pageshow", (event) => event.persisted && drop());
-    document.addEventListener("visibilitychange", () => (document.hidden ? keep() : drop()));
+    let left = false; // once the page is left it lets go of the table, and what it shows then is nobody's scene
+    addEventListener("pagehide", () => {
+      keep();
+      left = true;
+    });
+    addEventListener("pageshow", (event) => {
+      left = false;
+      if (event.persisted) drop();
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (left) return;
+      if (document.hidden) keep();
+      else drop();
+    });
   }
 }

@@ -9,7 +9,7 @@ from hearts.app.words import coach as words
 from hearts.app.words.locale import apart, say
 from hearts.app.words.phrases import joined, signed, whole
 from hearts.web import html
-from hearts.web.dialogs.sheet import LOOKS
+from hearts.web.dialogs.course import LOOKS
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from hearts.app.lessons import advice, priced, strategy
 from hearts.app.rules.sentences import sentences
+from hearts.app.words.locale import say
 from hearts.app.words.rules_list import SENTENCES
+from hearts.engine.checking import published
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.board import Board, prices
 from hearts.web.dialogs.dialog import Dialog
@@ -25,6 +27,9 @@ class Rules(Dialog):
     async def fill(self, request: Request) -> None:
         """Write the rules of the game on the table, what its cards cost, and what good players do under them."""
         self.part("list").innerHTML = items(sentences(self.session.rules, self.session.director.viewer))
+        record = self.session.journal.record
+        seed = record.public if published(record) else ""
+        self.part("cards").textContent = say("rules_list.published", seed=seed) if seed else say("rules_list.secret")
         await clock.rest()
         self.part("advice").innerHTML = items(advice(self.session.rules))
         for name in ("prices", "strategy"):  # what could have the keyboard would soon be another element
