@@ -15,13 +15,23 @@ from hearts.web.request import FileFor, read
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Protocol
 
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
     from hearts.web.browser.dom import Node
-    from hearts.web.dialogs.ending import Ending
     from hearts.web.offline import Offline
     from hearts.web.request import Request
+
+    class Ending(Protocol):
+        """The Game over dialog."""
+
+        def add(self, line: Node) -> None:
+            """Show a line above its buttons."""
+
+        def focus(self) -> None:
+            """Give its first button the keyboard."""
+
 
 OPENED = ("new-game",)  # the dialogs that an address may ask for
 ASK = (

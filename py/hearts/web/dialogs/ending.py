@@ -82,7 +82,7 @@ class Ending(Dialog):
     def show(self) -> None:
         """What is usually done next has the keyboard."""
         Dialog.show(self)
-        dom.focus(self.part("actions").firstElementChild)  # it is in sight; the sheet stays at its top
+        self.focus()  # it is in sight; the sheet stays at its top
 
     async def _come(self, scene: Scene, ending: Told) -> None:
         until = clock.since_start() + FACES * scene.pace
@@ -109,7 +109,7 @@ class Ending(Dialog):
             self.node.setAttribute("data-coming", part)
             await frame()
         self.node.removeAttribute("data-coming")
-        dom.focus(self.part("actions").firstElementChild)
+        self.focus()
 
     def add(self, line: Node) -> None:
         """Show a line of another part above the buttons."""
@@ -169,7 +169,7 @@ class Ending(Dialog):
     def _sky(self, scene: Scene, ending: Told) -> None:
         """What moves over it comes with the second pack, too; an ending that was before that has none."""
         try:
-            moves = self.context.moves
+            moves = self.context.later.moves
         except ImportError:
             return
         moves.sky(scene, ending)

@@ -64,7 +64,7 @@ class Everything:
             await work()
 
     async def _games(self) -> int:
-        archive = await self._context.finished.archive()
+        archive = await self._context.later.finished.archive()
         return await archive.count()
 
     async def _count(self) -> None:
@@ -77,7 +77,7 @@ class Everything:
         if writer is None:
             self._tell(notices.missing())
             return
-        archive, now = await self._context.finished.archive(), clock.stamp()
+        archive, now = await self._context.later.finished.archive(), clock.stamp()
         games = await export.write(self._session.shelf.store, archive, now, writer.put)
         writer.save(f"hearts-{now}.json")
         self._tell(say("kept.exported", count=games, file=f"hearts-{now}.json"))
@@ -101,7 +101,7 @@ class Everything:
             found.close()
 
     async def _take_in(self, file: files.Reader) -> None:
-        archive = await self._context.finished.archive()
+        archive = await self._context.later.finished.archive()
         intake = export.Intake(self._session.shelf.store, archive, clock.rest)
         texts, games = file.counts
         for number in range(texts):
@@ -113,7 +113,7 @@ class Everything:
             if intake.problem:
                 break
         chosen = self._choose_what_there_is_one_of(intake)
-        self._context.dress.again()
+        self._context.later.dress.again()
         self._changed()
         await self._count()
         self._tell(taken(intake, chosen))
@@ -153,11 +153,11 @@ class Everything:
         self._part("stay").focus()
 
     async def _erase(self) -> None:
-        session, casts = self._session, self._context.casts
+        session, casts = self._session, self._context.later.casts
         if not session.hold.held:
             self._tell(notices.watching())
             return
-        archive = await self._context.finished.archive()
+        archive = await self._context.later.finished.archive()
         await archive.clear()
         for setting in SETTINGS:
             session.act(Set(setting.name, setting.default))
@@ -166,7 +166,7 @@ class Everything:
                 casts.drop(cast.OWN + item.about)
             elif item.kind != "table":
                 session.shelf.drop(item.name)
-        self._context.spare.clear()
+        self._context.later.spare.clear()
         session.act(Begin(Setup()))
         self._changed()
         await self._count()

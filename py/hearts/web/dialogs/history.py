@@ -75,7 +75,7 @@ class History(Dialog):
 
     async def fill(self, request: Request) -> None:
         """Read the archive, then list it."""
-        some = self.context.finished.expected
+        some = self.context.later.finished.expected
         self.node.toggleAttribute("data-bare", not some)
         self.part("list").innerHTML = self.part("choice").innerHTML = ""
         self.part("choices").hidden = True
@@ -84,7 +84,7 @@ class History(Dialog):
         self.work(self._read(), "read", self._tell)
 
     async def _read(self) -> None:
-        archive = await self.context.finished.archive()
+        archive = await self.context.later.finished.archive()
         self.node.toggleAttribute("data-bare", not await archive.count())
         rows = await archive.rows(lambda count: self._tell(say("history.reading", count=count)))
         sifted = Sifted()
@@ -170,7 +170,7 @@ class History(Dialog):
         if archive_id(running.id) == row.id and running.game.phase != "over":
             self._say(say("history.running"))
             return
-        archive = await self.context.finished.archive()
+        archive = await self.context.later.finished.archive()
         text = (await archive.game(row.id)).record
         if not text:
             self._say(say("history.gone"))
@@ -252,7 +252,7 @@ class History(Dialog):
     async def _delete(self) -> None:
         if self._row is None:
             return
-        archive = await self.context.finished.archive()
+        archive = await self.context.later.finished.archive()
         await archive.drop(self._row.id)
         Judged(self.session.shelf.store).forget(self._row.id)
         self._list()

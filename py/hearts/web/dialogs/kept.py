@@ -110,16 +110,16 @@ class Kept(Dialog):
                 self._say(notices.watching())
                 return
             self.session.act(Command("again"))
-        elif item.kind == "cast" and cast.OWN + item.about in self.context.casts:
-            self.context.casts.drop(cast.OWN + item.about)
+        elif item.kind == "cast" and cast.OWN + item.about in self.context.later.casts:
+            self.context.later.casts.drop(cast.OWN + item.about)
         else:
             if item.kind == "settings":
                 for setting in SETTINGS:
                     self.session.act(Set(setting.name, setting.default))
             self._shelf.drop(item.name)
-            self.context.spare.drop(item.name)
+            self.context.later.spare.drop(item.name)
             if item.kind == "picture":
-                self.context.dress.again()
+                self.context.later.dress.again()
         self._say(say("kept.deleted", title=title(item)))
         self._list()
         self.part("title").focus()

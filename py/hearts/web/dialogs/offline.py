@@ -52,7 +52,7 @@ class Offline(Dialog):
         if self._asking:
             return
         self._asking = True
-        self.context.offline.service.ask(self._tell)
+        self.context.later.offline.service.ask(self._tell)
 
     def _watch(self) -> None:
         """Look again, for as long as it is open."""
@@ -62,7 +62,7 @@ class Offline(Dialog):
     def _tell(self, found: dict[str, object]) -> None:
         """Say what the service worker has told."""
         self._asking = False
-        offline, parts = self.context.offline, self._parts
+        offline, parts = self.context.later.offline, self._parts
         counts = [_pair(found.get(name)) for name in GROUPS]
         kept, whole = sum([pair[0] for pair in counts]), sum([pair[1] for pair in counts])
         there = bool(found["there"])
@@ -84,7 +84,7 @@ class Offline(Dialog):
         """Everything is to be kept; a browser that asks the player whether it may, does so now."""
         self._gathering = True
         self._parts["failed"].hide(True)
-        service = self.context.offline.service
+        service = self.context.later.offline.service
         service.persist(lambda safe: self._ask())
         service.gather(lambda done: self._parts["progress"].put("value", str(done)), self._gathered)
         self._ask()
@@ -95,7 +95,7 @@ class Offline(Dialog):
         self._ask()
 
     def _take(self) -> None:
-        self.context.offline.take()
+        self.context.later.offline.take()
         self._ask()
 
 

@@ -29,7 +29,7 @@ def row(advice: Advice, one: Choice, seat: int) -> str:
 
 
 def bars(advice: Advice, seat: int, rules: Rules) -> dict[str, tuple[str, str, str]]:
-    """The bars for `Cards.weigh`: how good each card is beside the best; in the pass, the best packet that it is in."""
+    """The bars for `Bars.lay`: how good each card is beside the best; in the pass, the best packet that it is in."""
     usual = scale(rules)
     widest = max([WIDE * usual] + [one.cost for one in advice.choices])
     return {

@@ -11,7 +11,6 @@ from hearts.web.table.places import as_style, spot
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import CardAt
-    from hearts.web.browser.dom import Node
 
 # Milliseconds until a card has arrived, at any pace. As long as its style has that animation, even an ended one, the
 # browser cannot leave other movements of the card to the compositor.
@@ -38,7 +37,6 @@ class Card(Element):
         self._looks = "card"
         self._since = 0.0  # when it came to its place
         self._waits = False
-        self._bar: Node = None  # how good the coach finds it
         self.put("data-card", code)
         self.put("class", self._looks)
         self._drawing = "#c-" + code.split("-")[0]  # of its face, until that is drawn
@@ -69,19 +67,6 @@ class Card(Element):
             self.node.style.setProperty("--drag", f"{across}px {up}px")
         else:
             self.node.style.removeProperty("--drag")
-
-    def weigh(self, bar: tuple[str, str, str] | None) -> None:
-        """Lay a bar on it, or take it away: its class, how full it is, the points above it."""
-        if self._bar is not None:
-            self._bar.remove()
-            self._bar = None
-        if bar is not None:
-            kind, full, points = bar
-            self._bar = dom.made("span", kind)
-            self._bar.setAttribute("aria-hidden", "true")
-            self._bar.setAttribute("style", f"--worth:{full}")
-            self._bar.setAttribute("data-points", points)
-            self.node.insertBefore(self._bar, self.node.lastElementChild)  # before the mark, which the styles hide
 
     def _dress(self) -> None:
         self.put("class", self._looks + (" lift" if self._lifted else "") + (" held" if self._held else ""))

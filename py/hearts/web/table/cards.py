@@ -12,6 +12,7 @@ from hearts.web.table.places import spot
 if TYPE_CHECKING:
     from hearts.app.scene.model import CardAt, Scene
     from hearts.app.tasks import Rest
+    from hearts.web.browser.dom import Node
 
 AT_ONCE = 3  # cards of the hand that are restyled in one step
 
@@ -29,7 +30,6 @@ class Cards:
 
     def __init__(self) -> None:
         self.hand: list[str] = []
-        self._weighed: list[str] = []  # those with a bar on them
         self.lifted = ""
         self.painted = False
         self._cards: dict[str, Card] = {}
@@ -101,17 +101,9 @@ class Cards:
         if code in self._cards:
             self._cards[code].drag(across, up)
 
-    def weigh(self, bars: dict[str, tuple[str, str, str]]) -> None:
-        """Lay a bar on each of these cards of the hand, and none on any other.
-
-        bars  by the code of the card: a class, how full the bar is from 0 to 1, and the points above it
-        """
-        for code in self._weighed:
-            if code in self._cards:
-                self._cards[code].weigh(None)
-        self._weighed = [code for code in bars if code in self.hand and code in self._cards]
-        for code in self._weighed:
-            self._cards[code].weigh(bars[code])
+    def element(self, code: str) -> Node:
+        """The element of a card of the hand; None where there is none."""
+        return self._cards[code].node if code in self.hand and code in self._cards else None
 
     # ---- the keyboard ------------------------------------------------------------------------------------------
 
