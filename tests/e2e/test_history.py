@@ -159,11 +159,11 @@ def test_a_game_is_deleted_after_a_question_and_counts_no_more(visit, casual):
     quick = "button => { button.click(); document.getElementById('history-delete').click() }"  # before it has been read
     dialog.get_by_role("listitem").first.get_by_role("button").evaluate(quick)
     expect(dialog.get_by_role("table").first).to_be_visible()
-    table.press(dialog.get_by_role("button", name=say("history.no")))
-    expect(dialog.get_by_role("button", name=say("history.yes"))).to_have_count(0)
+    table.press(table.button("history.no"))
+    expect(table.button("history.yes")).to_have_count(0)
     table.press(dialog.get_by_role("button", name=say("history.delete")))
     clean(table)
-    table.press(dialog.get_by_role("button", name=say("history.yes")))
+    table.press(table.button("history.yes"))
     expect(dialog.get_by_role("status").first).to_have_text(say("history.deleted"))
     expect(dialog.get_by_role("listitem")).to_have_count(2)
     assert len(kept(table, 2)) == 2

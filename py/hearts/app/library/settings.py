@@ -103,7 +103,7 @@ class Settings:
 
     def become(self, other: Settings) -> None:
         """Chooses what the other ones are."""
-        self._chosen = dict(other._chosen)
+        self._chosen = {each.name: other[each.name] for each in SETTINGS}
 
     def take_in(self, chosen: dict[str, object]) -> dict[str, object]:
         """Chooses all this, but what does not read, which is given back: settings and values of another version."""

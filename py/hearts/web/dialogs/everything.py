@@ -16,6 +16,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, paragraph
 from hearts.web.browser import clock, dom
 from hearts.web.browser import export as files
+from hearts.web.request import Paragraph, Question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -46,9 +47,7 @@ class Everything:
         self._one = asyncio.Lock()
         dom.on_click(self._part("export"), lambda: self._run(self._export))
         dom.listen(self._part("import"), "change", lambda event: self._choose(event.target))
-        dom.on_click(self._part("erase"), lambda: self._run(self._ask))
-        dom.on_click(self._part("stay"), lambda: self._tell(""))
-        dom.on_click(self._part("lose"), lambda: self._run(self._erase))
+        dom.on_click(self._part("erase"), lambda: self._run(self._erase))
 
     def fill(self) -> None:
         """Say how many finished games there are."""
@@ -145,15 +144,14 @@ class Everything:
 
     # ---- nothing -------------------------------------------------------------------------------------------------
 
-    async def _ask(self) -> None:
-        games = say("kept.games", count=await self._games())
-        self._tell("")
-        self._part("loss").textContent = say("kept.erase.ask", what=joined([games] + self._lost()))
-        self._part("erasing").hidden = False
-        self._part("stay").focus()
-
     async def _erase(self) -> None:
         session, casts = self._session, self._context.later.casts
+        self._tell("")
+        lost = [say("kept.games", count=await self._games())] + self._lost()
+        texts = (Paragraph(say("kept.erase.text", what=joined(lost))),)
+        buttons = (("no", say("kept.erase.no")), ("yes", say("kept.erase.yes")))
+        if await self._context.ask(Question("erase", say("kept.erase.ask"), texts, buttons, "no")) != "yes":
+            return
         if not session.hold.held:
             self._tell(notices.watching())
             return
@@ -173,7 +171,6 @@ class Everything:
         self._tell(say("kept.erased"))
 
     def _tell(self, text: str) -> None:
-        self._part("erasing").hidden = True
         self._part("told").textContent = text
 
 

@@ -19,7 +19,7 @@ from hearts.web.dialogs import accuracy, sheet, tricks
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.sifted import Sifted
 from hearts.web.html import escaped
-from hearts.web.request import ReplayOf, ReviewOf
+from hearts.web.request import Paragraph, Question, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,9 +66,7 @@ class History(Dialog):
             ("link", lambda: files.copy(self._link(), self._copied)),
             ("replay-link", lambda: link.linked(self._text, self._linked)),
             ("save", self._save),
-            ("delete", self._ask),
-            ("no", lambda: self._say("")),
-            ("yes", lambda: self.context.run(self._delete(), self._say)),
+            ("delete", lambda: self.context.run(self._delete(), self._say)),
         )
         for name, act in acts:
             dom.on_click(self.part(name), act)
@@ -244,24 +242,23 @@ class History(Dialog):
         files.save(file, self._text)
         self._say(say("history.saved", file=file))
 
-    def _ask(self) -> None:
-        self._say("")
-        self.part("ask").hidden = False
-        self.part("no").focus()
-
     async def _delete(self) -> None:
-        if self._row is None:
+        row = self._row
+        self._say("")
+        buttons = (("no", say("history.no")), ("yes", say("history.yes")))
+        texts = (Paragraph(say("history.ask.text")),)
+        question = Question("history-ask", say("history.ask"), texts, buttons, "no")
+        if await self.context.ask(question) != "yes" or row is None:
             return
         archive = await self.context.later.finished.archive()
-        await archive.drop(self._row.id)
-        Judged(self.session.shelf.store).forget(self._row.id)
+        await archive.drop(row.id)
+        Judged(self.session.shelf.store).forget(row.id)
         self._list()
         await self._read()
         self._tell(say("history.deleted"))
-        self.part("title").focus()
+        dom.focus(self.node)
 
     def _say(self, text: str) -> None:
-        self.part("ask").hidden = True
         self.part("said").textContent = text
         self._enable()
 

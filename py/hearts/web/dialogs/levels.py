@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hearts.app.casts.strength import LEVELS
 from hearts.app.words.locale import say
 from hearts.app.words.opponents import level
-from hearts.minds import temper
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import dom
 from hearts.web.html import radio
@@ -33,12 +32,10 @@ class Levels:
         self._iq = iq
         self._chosen(iq)
 
-    def hand_on(self, several: list[SeatSetup], joining: list[SeatSetup]) -> None:
-        """Those who join get the I.Q. that was chosen for all, as long as all of the others have it."""
+    def common(self, several: list[SeatSetup]) -> int:
+        """The I.Q. that was chosen for all, as long as all of these have it; else 0."""
         wits = [iq_and_temper(who.player) for who in several]
-        if wits and all(found is not None and found[0] == self._iq for found in wits):
-            for who in joining:
-                at(who, self._iq)
+        return self._iq if wits and all(found is not None and found[0] == self._iq for found in wits) else 0
 
     def tell(self, several: list[SeatSetup]) -> None:
         """Which level it is where all of these are of one; where none of them has one, there is nothing to choose."""
@@ -47,11 +44,3 @@ class Levels:
         self._row.parentElement.hidden = not levels
         for chip in dom.all_of("input", self._row):
             chip.checked = levels == {level(int(chip.value))}
-
-
-def at(who: SeatSetup, iq: int) -> bool:
-    """Gives somebody this I.Q., where they have one; their temper stays."""
-    wits = None if who.person else iq_and_temper(who.player)
-    if wits:
-        who.player = temper.name(iq, wits[1])
-    return wits is not None

@@ -14,7 +14,6 @@ from hearts.engine.record import PERSON
 from hearts.minds import temper
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs import levels
 from hearts.web.dialogs.levels import Levels
 from hearts.web.dialogs.party import name_of
 from hearts.web.html import escaped, option
@@ -59,8 +58,7 @@ class Seats:
         party = self._party
         if count != party.count:
             party.seated(count + 1)
-            self._levels.hand_on(party.minds(), party.everybody[party.count : count])
-            party.count = count
+            party.lay(count, self._levels.common(party.minds()))
             self.tell()
 
     def take(self, several: list[Character]) -> None:
@@ -80,21 +78,21 @@ class Seats:
             self._sit(_at(field), field.value)
 
     def _type(self, field: Node) -> None:
-        who = self._party.everybody[_at(field)]
+        party, index = self._party, _at(field)
         if field.hasAttribute("data-iq"):
             iq = int(field.value)
-            who.player = temper.name(iq, temper.read(who.player)[1])
+            party.think(index, iq)
             self._write_iq(field, iq)
-            self._levels.tell(self._party.minds())
+            self._levels.tell(party.minds())
         elif field.hasAttribute("data-name"):
-            who.name = field.value
-            self._label(field.closest("li"), who)
+            party.call(index, field.value)
+            self._label(field.closest("li"), party.everybody[index])
             self._changed()
 
     def _level(self, iq: int) -> None:
         """All the minds at the table get this I.Q.; their tempers stay."""
-        for index, who in enumerate(self._party.everybody[: self._party.count]):
-            if levels.at(who, iq):
+        for index in range(self._party.count):
+            if self._party.think(index, iq):
                 self._write(index)
 
     def _click(self, target: Node) -> None:

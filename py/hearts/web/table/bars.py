@@ -27,7 +27,7 @@ class Bars:
             bar.remove()
         self._laid = []
         for code, (kind, full, points) in bars.items():
-            card = self._cards.element(code)
+            card = self._cards.node_of(code)
             if card is not None:
                 bar = dom.made("span", kind)
                 bar.setAttribute("aria-hidden", "true")
