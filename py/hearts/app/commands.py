@@ -1,28 +1,28 @@
-"""Commands: what a person asks of a session. Each is a small value; keys, buttons and the wire give it as text.
+"""A command is what a person asks of a session, as a small value. Keys, buttons and the wire give it as text.
 
-    choose QS        a card is selected, or taken back; in play it is the card to play, which may be chosen ahead
-    pass             the selected cards are passed; decline: none are, and what comes is forwarded
-    joe 130          a mind of this I.Q. plays on for the person until the deal ends; `joe` alone: no longer
-    hasten           what is being waited for has been seen
-    last show        the last trick is shown as it lay, until `last hide`; nothing goes on meanwhile
-    next             on to the next deal
-    moon minus       how the person's moon is scored: off the own score, or onto the others' (moon plus)
-    uncover          the person that the device was handed to is there
-    hint             the record notes that the coach has spoken to the person; `hint telepathy`: that it read thoughts
-    undo             takes back the person's last choice, and all that followed; the page asks first where others at
-                     the device have chosen since, and then gives `undo all`
-    concede          the person gives the game up
-    claim            the person ends a deal whose rest is certain
-    again            a new game with the same people and rules; `again on`: everybody else one seat further on
-    begin SETUP      a new game at the table that this JSON describes; the one in play ends
-    demo             minds alone play at the table, and one's own game waits; `demo end`: back at it, from practice too
-    pause on WHY     nothing goes on until `pause off WHY`
-    mute             sound goes off, or on again
-    set NAME VALUE   chooses a value for a setting
-    take             this tab holds the table from now on, and the one that did watches
+    choose QS        select a card, or take it back; during play: the card to play next, also before one's turn
+    pass             pass the selected cards; decline: pass none and forward what comes
+    joe 130          let a mind of this I.Q. play until the deal ends; `joe` alone: play oneself again
+    hasten           go on at once: what is shown has been seen
+    last show        show the last trick again until `last hide`; the game waits
+    next             go on to the next deal
+    moon minus       score one's moon off one's own score; `moon plus`: onto the others' scores
+    uncover          the person to whom the device was handed is there
+    hint             note in the record that the coach helped; `hint telepathy`: that thoughts were read
+    undo             take back one's last choice and everything after it; if others at the device have chosen since,
+                     the page asks first and then gives `undo all`
+    concede          give the game up
+    claim            end a deal whose rest is certain
+    again            begin a new game with the same people and rules; `again on`: the others move on by one seat
+    begin SETUP      begin a new game at the table that this JSON describes; the current one ends
+    demo             let minds alone play while one's own game waits; `demo end`: go back to it, from practice too
+    pause on WHY     stop the game until `pause off WHY`
+    mute             turn the sound off, or on again
+    set NAME VALUE   change a setting
+    take             take the table from the tab that holds it, which watches from then on
 
-`read` makes a command of such a line, and its `text` is that line again. Objects of the program give each other the
-values. Who may give which command stands in COMMANDS.
+`read` makes a command from such a line, and its `text` is that line again. Python objects give each other the values.
+COMMANDS says who may give which.
 """
 
 from __future__ import annotations
@@ -49,20 +49,20 @@ if TYPE_CHECKING:
     from hearts.app.seating import Person
     from hearts.app.session import Session
 
-    # The commands that are a name, and for some of them a word behind it.
+    # The commands that are a name, some with a word behind it.
     Name = Literal[
         "pass", "decline", "hasten", "joe", "last", "next", "moon", "uncover", "hint", "undo", "concede", "claim",
         "again", "demo", "mute", "take",
     ]  # fmt: skip
 
-    # Carries a command out for the person in a seat (-1 for none); returns why it was not done, if that is told.
+    # Carries a command out for the person in a seat (-1 for none). Returns why it was not done, or None or "".
     Act = Callable[[Session, int, str], str | None]
 
 
 class Command:
-    """What a person asks for: its name, and a word behind it where WORDS has some; equal to any other of the same text.
+    """A command: its name, and a word behind it if WORDS has some. Commands with the same text are equal.
 
-    ValueError where the word is none of them.
+    Raises ValueError for any other word.
     """
 
     name: str
@@ -77,11 +77,11 @@ class Command:
         self.name, self.word = name, word
 
     def text(self) -> str:
-        """The line that `read` makes this command of."""
+        """The line from which `read` makes this command."""
         return f"{self.name} {self.word}" if self.word else self.name
 
     def refusal(self, session: Session, who: Person) -> str | None:
-        """Why this person may not give it now, "" where they have only pressed twice; None where they may."""
+        """Why this person may not give it now, as a sentence; "" if they have only pressed twice; None if they may."""
         may = COMMANDS[self.name][0]
         if who.id != HERE and may in (SCREEN, DEVICE):
             return say("notice.device")
@@ -103,7 +103,7 @@ class Command:
         return say("notice.no_pass") if session.scene is not None and session.scene.passing is None else ""
 
     def do(self, session: Session, seat: int) -> str | None:
-        """Carry it out for the person in `seat` (-1 for none); returns why it was not done, if that is told."""
+        """Carry it out for the person in `seat` (-1 for none). Returns why it was not done, or None or ""."""
         act = COMMANDS[self.name][1]
         return act(session, seat, self.word) if act is not None else None
 
@@ -118,7 +118,7 @@ class Command:
 
 
 class Choose(Command):
-    """A card of the hand is selected, or taken back; one that may not be played says why."""
+    """Select a card of the hand, or take it back. Its `do` returns why a card may not be played."""
 
     name = "choose"
 
@@ -130,7 +130,7 @@ class Choose(Command):
         return f"{self.name} {NAMES[self.card]}"
 
     def do(self, session: Session, seat: int) -> str | None:
-        """A touch of a card also wakes who has a mind play."""
+        """Select the card. If a mind plays for this person, the touch ends that instead."""
         session.tempo.hasten()
         if session.seating.resting == seat:
             _joe(session, seat, "")
@@ -150,7 +150,7 @@ class Choose(Command):
 
 
 class Begin(Command):
-    """A new game at this table; the one in play ends."""
+    """Begin a new game at this table; the current one ends."""
 
     name = "begin"
 
@@ -158,16 +158,16 @@ class Begin(Command):
         self.setup = setup
 
     def text(self) -> str:
-        """With the setup as JSON; a seed that it names is left out."""
+        """The line, with the setup as JSON but without its seed."""
         return f"{self.name} {self.setup.text()}"
 
     def do(self, session: Session, seat: int) -> None:
-        """At one's own table, whatever else is on the screen."""
+        """Begin it at the player's own table, whatever else is on the screen."""
         session.begin(self.setup)
 
 
 class Pause(Command):
-    """Nothing goes on, or it does again; each reason is let go by itself."""
+    """Stop the game for a reason, or let that reason go; the game goes on when all reasons are gone."""
 
     name = "pause"
 
@@ -181,7 +181,7 @@ class Pause(Command):
         return f"{self.name} {self.how} {self.why}"
 
     def do(self, session: Session, seat: int) -> None:
-        """On this screen."""
+        """Stop the game on this screen, or let it go on."""
         (session.tempo.hold if self.how == "on" else session.tempo.let_go)(self.why)
 
 
@@ -198,12 +198,12 @@ class Set(Command):
         return f"{self.name} {self.setting} {self.value}"
 
     def do(self, session: Session, seat: int) -> None:
-        """ValueError where there is no such setting or value."""
+        """Change the setting. Raises ValueError if there is no such setting or value."""
         session.choose_setting(self.setting, self.value)
 
 
 def read(line: str) -> Command:
-    """The command that a line of text gives; ValueError says why there is none."""
+    """The command in a line of text. ValueError says why there is none."""
     name, _, words = line.partition(" ")
     if name not in COMMANDS:
         raise ValueError(say("notice.command.unknown", name=name))
@@ -244,7 +244,7 @@ def _hasten(session: Session, _: int, __: str) -> None:
 
 
 def _joe(session: Session, seat: int, iq: str) -> None:
-    """The cup of joe: a mind finishes the deal for the only person here, until they play on by themselves."""
+    """Have a mind finish the deal for the only person here, or let them play on by themselves."""
     seating, director = session.seating, session.director
     if iq and seating.may_rest(session.game):
         seating.rest(seat, named("iq:" + iq))
@@ -277,7 +277,7 @@ def _uncover(session: Session, _: int, __: str) -> None:
 
 
 def _hint(session: Session, seat: int, what: str) -> None:
-    """Games that were helped count apart."""
+    """Note the help in the record: games with help count apart in the statistics."""
     if session.coached(seat):
         session.journal.count("telepathy" if what else "hint")
 
@@ -293,7 +293,7 @@ def _undo(session: Session, seat: int, _: str) -> str:
 
 
 def _concede(session: Session, seat: int, _: str) -> None:
-    """Also while the end of a deal, a moon's question or the curtain stands."""
+    """Give up; possible also at the end of a deal, at a moon's question and behind the curtain."""
     if session.may_concede:
         if session.commit(session.game, Declared(seat, "concede")):
             session.director.clear()
@@ -302,7 +302,7 @@ def _concede(session: Session, seat: int, _: str) -> None:
 
 
 def _claim(session: Session, seat: int, _: str) -> None:
-    """Where the rest is not certain, a sentence says so."""
+    """End the deal. If its rest is not certain, `commit` refuses with a sentence."""
     session.commit(session.game, Declared(seat, "claim"))
     session.drop()
 
@@ -348,7 +348,7 @@ def _unread(name: str, words: str) -> ValueError:
 # that seat is asked for a pass, for a card, for how its moon is scored.
 SCREEN, DEVICE, SEAT, PASS, PLAY, MOON = "screen", "device", "seat", "pass", "play", "moon"
 
-# Each command by its name: who may give it, and what it does; None where its class says that.
+# Each command by its name: who may give it, and its act; None if a class of its own has a `do`.
 COMMANDS: dict[str, tuple[str, Act | None]] = OrderedDict(
     [
         ("choose", (SEAT, None)),
@@ -373,7 +373,7 @@ COMMANDS: dict[str, tuple[str, Act | None]] = OrderedDict(
         ("take", (SCREEN, _take)),
     ]
 )
-# What may stand behind a name; `joe` takes any I.Q., and what is not here takes nothing.
+# The words that may follow a name. `joe` takes any I.Q.; a name that is not here takes none.
 WORDS = {
     "last": ("show", "hide"),
     "moon": ("minus", "plus"),

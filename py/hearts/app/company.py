@@ -27,7 +27,7 @@ class Company:
         self._voices: Voices | None = None  # they come with the first characters, after the first card
 
     def open(self, seats: tuple[Seat, ...], seed: str) -> None:
-        """These sit down; what they say hangs on this seed, and on what happens."""
+        """Seat these players. What they say depends on this seed and on what happens."""
         self._seats, self._seed, self._voices = seats, seed, None
 
     def meet(self, cast: Cast) -> None:
@@ -40,11 +40,11 @@ class Company:
         return self._voices is None or self._voices.at < 0
 
     def greet(self, view: View) -> tuple[int, str] | None:
-        """Who says hello, and what."""
+        """The seat that says hello and its words; None if nobody speaks."""
         return self._say([(seat, "hello") for seat in range(view.rules.players)], [], view)
 
     def answer(self, events: list[Event], view: View) -> tuple[int, str] | None:
-        """Who says something to these events, and what; None where nobody does."""
+        """The seat that comments on these events and what it says; None if nobody speaks."""
         return self._say([], events, view)
 
     def _say(self, heard: list[tuple[int, str]], events: list[Event], view: View) -> tuple[int, str] | None:

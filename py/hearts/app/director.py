@@ -1,4 +1,4 @@
-"""The director: shows a game to one viewer, step by step, and waits between them, in play and in a replay alike."""
+"""The director shows a game to one viewer, step by step, and waits between the steps, in play and in a replay."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ SOUNDS = ("deal", "pass", "sweep")  # news that are heard, too
 
 
 class Director:
-    """Makes a Scene of what the viewer has seen last, and draws it. It never holds the game.
+    """Makes a Scene from what the viewer has seen last, and draws it. It never holds the game.
 
     draw    shows a scene; company: who has something to say
     asks    what the person at the screen has chosen, and which commands may be given
@@ -62,7 +62,7 @@ class Director:
         self._asks = asks
         self._parts = Parts()
         self._said_at = 0  # how many moves had been made when somebody spoke last
-        self._prompted = (-1, -1)  # the choice of which the live region has spoken
+        self._prompted = (-1, -1)  # the last choice that the live region has announced
         self._prompts = False  # whether the scene on the screen says who is to choose: nothing else is shown there
 
     # ---- how it stands -------------------------------------------------------------------------------------------
@@ -74,17 +74,17 @@ class Director:
 
     @property
     def ending(self) -> EndingKind:
-        """What has ended, as long as it stands on the screen; else empty."""
+        """What has ended, while the screen shows it; else empty."""
         return self._stage.ending
 
     @property
     def closing(self) -> str:
-        """What somebody says to the ending."""
+        """What a character says about the ending."""
         return self._stage.closing
 
     @property
     def curtain(self) -> int:
-        """The seat the device is handed to, -1 for none."""
+        """The seat to which the device is handed, -1 for none."""
         return self._stage.curtain
 
     @property
@@ -99,7 +99,7 @@ class Director:
 
     @property
     def demo(self) -> str:
-        """How all cards lie where minds alone play or a record is looked at, see `Staging`; else empty."""
+        """How all cards lie in a demonstration or a replay, see `Staging`; else empty."""
         return self._stage.demo
 
     @property
@@ -123,7 +123,7 @@ class Director:
         demo: str = "",
         diabolo: bool = False,
     ) -> None:
-        """From now on another game is shown, to this seat, which has seen this step last."""
+        """Show another game from now on, to this seat, which has seen this step last."""
         order, watching = self._look.order, self._stage.watching
         self._stage = Staging(seats=seats, curtain=curtain, demo=demo, diabolo=diabolo, watching=watching, order=order)
         self.step, self.viewer, self._said_at = step, viewer, 0
@@ -131,36 +131,36 @@ class Director:
         self._let_go()
 
     def take(self, step: Step) -> None:
-        """This is what the viewer has seen last; `perform`, `end` or `show` draws it."""
+        """Take what the viewer has seen last; `perform`, `end` or `show` draws it."""
         self.step, self.viewer = step, step.after.seat
 
     def dress(self, look: Look, demo: str = "") -> None:
-        """The table looks so from now on; `demo`: how the cards lie where minds alone play."""
+        """Change how the table looks; `demo`: how the cards lie if minds alone play."""
         self._look = look
         self._stage.show(demo, look.order)
 
     def face(self, step: Step, up: bool, lying: Lying) -> None:
-        """A position of a record, with all cards up as far as the step shows them, or the viewer's alone."""
+        """Show a position of a record, with all cards up that the step shows, or only the viewer's own."""
         self.take(step)
         self._stage.show("up" if up else "own", self._look.order)
         self._stage.lay(lying)
 
     def watch(self, on: bool) -> None:
-        """Another tab plays the game, and this one only shows it; or not any more."""
+        """Note whether another tab plays the game and this one only shows it."""
         self._stage.watch(on)
 
     def rest(self, on: bool) -> None:
-        """A mind plays for the viewer, or they do again."""
+        """Note whether a mind plays for the viewer."""
         self._stage.rest(on)
 
     def hand_to(self, seat: int) -> None:
-        """The table is hidden from the next scene on until the person in `seat` is there; -1: it is not."""
+        """Hide the table from the next scene on until the person in `seat` is there; -1: hide it no longer."""
         self._stage.cover(seat)
 
     # ---- what is drawn -------------------------------------------------------------------------------------------
 
     def show(self, news: list[News] | None = None, still: bool = False) -> None:
-        """Draws the scene as everything stands, with what has just happened; `still`: nothing moves to its place."""
+        """Draw the scene as everything stands, with the news; `still`: no card moves to its place."""
         view, stage, tempo = self.view, self._stage, self._tempo
         if view is None:
             return
@@ -172,7 +172,7 @@ class Director:
         chosen, can = self._asks()
         stage.ask(chosen, can, tempo.waits(), 0.0 if still or stage.recalled else tempo.pace(), news or [])
         if self._prompted != choice(view) and not (stage.lying or stage.recalled) and self._asked(view):
-            self._prompted = choice(view)  # what is awaited of the viewer is said once, after what has happened
+            self._prompted = choice(view)  # say once what the viewer must do, after what has happened
             awaited = say("aloud.prompt", prompt=prompt(view, stage, [who.name for who in stage.seats]))
             stage.tell(paragraph([stage.say, awaited]), stage.sound, stage.sign)
         scene = self.scene = make(view, stage, self._parts)
@@ -181,24 +181,24 @@ class Director:
         self._draw(scene)
 
     def prompt(self) -> None:
-        """Shows who is to choose now, unless that is on the screen already."""
+        """Show who is to choose now, unless the screen says so already."""
         if self.scene is None or self.view is None or self.scene.moves != self.view.length or not self._prompts:
             self.show()
 
     def cover(self, seat: int) -> None:
-        """Hides the table until the person in `seat` says that they are at the screen."""
+        """Hide the table until the person in `seat` says that they are at the screen."""
         self.hand_to(seat)
         self.show()
 
     def uncover(self, step: Step) -> None:
-        """Whom the device was handed to is there, has seen this last, and hears what they have missed."""
+        """Show the table to whoever has the device now, as of this step, and tell them what they have missed."""
         self.take(step)
         self.hand_to(-1)
         self._prompted = (-1, -1)
         self._stage.tell(found(step.after, self._names()))
 
     def recall(self) -> None:
-        """Shows the last trick as it lay, until `forget`; nothing goes on meanwhile."""
+        """Show the last trick as it lay until `forget`; the game waits."""
         stage = self._stage
         tricks = self.view.table.tricks if self.view is not None else ()
         if not tricks or stage.recalled or stage.ending or stage.curtain >= 0:
@@ -211,25 +211,25 @@ class Director:
         self.show()
 
     def tell(self, sentence: str, news: list[News] | None = None) -> None:
-        """Shows how everything stands, and says this for the ear."""
+        """Show how everything stands, and say this sentence aloud."""
         self._stage.tell(sentence, self._stage.sound, self._stage.sign)
         self.show(news)
 
     def forget(self) -> None:
-        """The last trick has been seen: the table is as it was."""
+        """Show the table again instead of the last trick."""
         if self._stage.recalled:
             self._let_go()
             self.show(still=True)
 
     def greet(self) -> None:
-        """Somebody says hello, where nobody has yet; those who can have become known."""
+        """Have a character say hello if nobody has spoken yet: the characters have just become known."""
         view = self.view
         if view is not None and view.phase == "pass" and not view.lines and self._company.silent:
             self._hear(self._company.greet(view))
         self.show()
 
     async def perform(self) -> None:
-        """Shows what the step that was taken last did to the table; waits as long as that takes."""
+        """Show what the last step did to the table, and wait as long as that takes."""
         step = self.step
         if step is None:
             return
@@ -257,7 +257,7 @@ class Director:
         await self._tempo.pause(times.DEAL)
 
     async def _passed(self, view: View) -> None:
-        """Shows that somebody has passed; when all have, what came."""
+        """Show that somebody has passed, or what came once all have."""
         await self._tempo.pause(times.FRAME)
         if not self._stands(view):
             return
@@ -268,7 +268,7 @@ class Director:
         await self._tempo.pause(times.PASS if exchanged else 0)
 
     async def _played(self, step: Step) -> None:
-        """Shows a card played; a finished trick lies a while, then goes to its winner."""
+        """Show a card that was played. A finished trick lies for a while, then goes to its winner."""
         view = step.after
         self._stage.lay("" if view.table.trick else "trick")
         await self._tempo.pause(times.FRAME)
@@ -286,7 +286,7 @@ class Director:
         self._stage.lay("")
 
     def _tell_play(self, step: Step) -> list[News]:
-        """Tells by sentences, sound, sign and sayings what a card has caused; the news of it."""
+        """Tell what a card has caused, by sentences, sound, sign and sayings. Returns the news for the scene."""
         events = of_play(step)
         news: list[News] = [NEWS[event.kind] for event in events if event.kind in NEWS]  # type: ignore[misc]
         sign, taken = "", [event for event in events if event.kind in TAKEN]
@@ -300,7 +300,7 @@ class Director:
         return news
 
     def end(self, closing: str | None = None) -> None:
-        """Shows how the deal or the game ended; `closing`: what has been said to it already, else somebody may."""
+        """Show how the deal or the game ended; `closing`: what a character has said already, else one may speak now."""
         step, stage = self.step, self._stage
         if step is None:
             return
@@ -320,7 +320,7 @@ class Director:
         self.show(["moon"] if [event for event in events if event.kind in ("moon", "sun")] else [])
 
     async def sum_up(self) -> None:
-        """Says how a deal or a game that minds alone play has ended, and gives time to look at it."""
+        """Say how a deal or a game of minds alone has ended, and wait so that it can be seen."""
         view = self.view
         if view is None:
             return
@@ -338,18 +338,18 @@ class Director:
             self.show(["moon"])
 
     def clear(self) -> None:
-        """The ending is answered."""
+        """Take the ending away: it was answered."""
         self._stage.end("")
 
     # ---- helpers -------------------------------------------------------------------------------------------------
 
     def _stands(self, view: View) -> bool:
-        """Whether the game still stands where this View saw it, whoever looks at it by now."""
+        """True if the game still stands where this View saw it, also if another seat looks at it now."""
         now = self.view
         return now is not None and now.table is view.table and now.length == view.length
 
     def _asked(self, view: View) -> bool:
-        """Whether a choice of the viewer is awaited that does not make itself, and is said."""
+        """True if the viewer must make a choice now and wants to hear of it."""
         stage, look = self._stage, self._look
         gone = stage.curtain >= 0 or stage.watching or stage.resting or stage.demo or stage.ending
         if gone or not look.asks or view.phase not in ("pass", "play"):
@@ -357,14 +357,14 @@ class Director:
         return self.viewer in view.waiting and forced(view, look.forced) == NONE
 
     def _hear(self, said: tuple[int, str] | None) -> None:
-        """Somebody speaks: in a bubble, and for the live region after what happened."""
+        """Show what a character says in a bubble, and add it to the live region."""
         if said and self.view is not None:
             stage, self._said_at = self._stage, self.view.length
             stage.speak(said)
             stage.tell(paragraph([stage.say, words.says(self._name(said[0]), said[1])]), stage.sound, stage.sign)
 
     def _told(self, event: Event, view: View) -> str:
-        """An event in words for the live region; empty where it needs none."""
+        """An event in words for the live region, or empty."""
         name, yours = self._name(event.seat), self._yours(event.seat)
         if event.kind == "played":
             return words.played(name, event.card)
@@ -395,5 +395,5 @@ class Director:
 
 
 def choice(view: View) -> tuple[int, int]:
-    """Which choice is awaited: the number of the deal, and that of the move, whoever else has passed."""
+    """The choice that is awaited, as the number of the deal and of the move; all passes of a deal count as one move."""
     return len(view.lines), -1 if view.phase == "pass" else view.length

@@ -1,5 +1,5 @@
-"""A guest: a screen that shows a running game and never holds it. Whoever does feeds it with what one seat sees: first
-an introduction, then each move as a line of text (`hearts.engine.follow`). The way from one to the other is a door."""
+"""A guest is a screen that shows a running game and never holds it. The holder feeds it with what one seat sees: first
+an introduction, then each move as a line of text (`hearts.engine.follow`). A door carries the texts."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Feed:
         self._told: Record | None = None
 
     def follow(self, record: Record) -> None:
-        """Tell what is new: the moves since the last time; where they do not go on from that, the game from anew."""
+        """Send the moves since the last call; introduce the game anew if it does not go on from there."""
         known, game = self._told, record.game
         self._told = record
         if known is None or known.id != record.id or known.seats != record.seats or not _goes_on(known.game, game):
@@ -58,7 +58,7 @@ def _goes_on(before: Game, now: Game) -> bool:
 
 
 class Guest:
-    """Shows what it is told, one thing after another, to the seat that the introduction names.
+    """Shows what it hears, one thing after another, to the seat that the introduction names.
 
     draw     shows a scene; company: who has something to say; look: how the viewer wants the table
     problem  is told a sentence when a text does not read; from then on only an introduction is heard
@@ -80,19 +80,19 @@ class Guest:
         self._lost = True  # until there has been an introduction
 
     def hear(self, told: str) -> None:
-        """Takes a text of a `Feed`; it is shown when all before it has been."""
+        """Take a text of a `Feed`; it is shown after all earlier ones."""
         self._waiting.append(told)
         self._stirred.set()
 
     async def run(self) -> None:
-        """Shows everything that comes, for good."""
+        """Show everything that comes, without end."""
         while True:
             await self.catch_up()
             await self._stirred.wait()
             self._stirred.clear()
 
     async def catch_up(self) -> None:
-        """Shows everything that has come so far."""
+        """Show everything that has come so far."""
         while self._waiting:
             told = self._waiting.pop(0)
             try:
@@ -113,7 +113,7 @@ class Guest:
 
 
 async def present(director: Director, found: Step) -> None:
-    """Shows a step of a game that others play: what it did, and how the table stands then."""
+    """Show a step of a game that others play: what it did, and how the table stands then."""
     director.take(found)
     if isinstance(found.move, (DealSeen, SaySeen)):
         director.clear()
@@ -122,7 +122,7 @@ async def present(director: Director, found: Step) -> None:
 
 
 def settle(director: Director) -> None:
-    """Shows what is awaited, or what has ended."""
+    """Show what is awaited, or what has ended."""
     view = director.view
     if view is None:
         return
@@ -135,7 +135,7 @@ def settle(director: Director) -> None:
 
 
 def introduction(record: Record, seat: int) -> str:
-    """Who sits at the table of a game, and what this seat knows of it now, as text: nothing else of the record."""
+    """An introduction as text: who sits at the table and what this seat knows now, and nothing else of the record."""
     game = record.game
     plain = {
         "guest": VERSION,
@@ -149,7 +149,7 @@ def introduction(record: Record, seat: int) -> str:
 
 
 def introduced(source: str) -> tuple[tuple[Seat, ...], int, View | None, bool, str]:
-    """Seats, the viewer's seat, its View, whether Diabolo plays, the voices' seed; WireError for another text."""
+    """Read an introduction: seats, viewer's seat, its View, whether Diabolo plays, voices' seed. Raises WireError."""
     plain = gate.opened_object(source)
     if plain.get("guest") != VERSION:
         raise wire.WireError(f"This is no introduction of version {VERSION}.")
@@ -166,7 +166,7 @@ def introduced(source: str) -> tuple[tuple[Seat, ...], int, View | None, bool, s
 
 
 def plain_view(view: View) -> wire.Plain:
-    """A View with what a mind is not told: how many moves there were, and who has given up."""
+    """A View as plain data, with what minds do not get: the number of moves, and who has given up."""
     plain = wire.plain_view(view)
     plain["length"], plain["conceded"] = view.length, view.conceded
     return plain

@@ -1,4 +1,4 @@
-"""The journal: the one record of the game on the table. A move is kept before it is shown; other tabs are noticed.
+"""The journal keeps the record of the game on the table: each move before it is shown. It notices other tabs.
 
 Of several tabs that show the same saved game one holds the table, and may write it: see `Hold`.
 """
@@ -77,22 +77,22 @@ class Journal:
 
     @property
     def kept(self) -> bool:
-        """Whether the store holds the game as it stands; not if the storage refused it."""
+        """True if the store holds the game as it stands; False if the storage refused it."""
         return self.text == self._kept
 
     def open(self, record: Record) -> None:
-        """From now on this record is kept, all of it."""
+        """Keep this record from now on, in place of another."""
         self.record = record = by_name(record)
         self._keep(record.text() if record.game.length else heading(record))
 
     def play(self, move: Move) -> None:
-        """Adds a move, which is kept at once; IllegalMove where the rules do not allow it."""
+        """Make a move and keep it at once. Raises IllegalMove if the rules do not allow it."""
         after = self.game.play(move)
         self.record = self.record.at(after)
         self._keep(self.text + entry(after))
 
     def deal(self) -> Dealt:
-        """The next deal of this game; the same again where it is taken back and dealt anew."""
+        """The next deal of this game. It is the same again if it is taken back and dealt anew."""
         record, number = self.record, len(self.game.lines)
         if record.dealing < shuffle.DEALING and record.seed:
             return Dealt(*shuffle.deal(self.game.rules, record.seed, number))
@@ -100,7 +100,7 @@ class Journal:
         return Dealt(*shuffle.dealt(self.game.rules, shuffle.deal_key(record.id, number, shares)), shares)
 
     def cut(self, game: Game) -> None:
-        """Goes back to an earlier position; the record notes how often that was done, and how far where that counts."""
+        """Go back to an earlier position. The record notes how often that was done and, if undo is limited, how far."""
         noted = notes(self.record).counted("undo")
         if noted.takebacks == "last":
             noted = noted.set(BACK, game.length)
@@ -109,7 +109,7 @@ class Journal:
         self._retell(self.record.at(game, noted.lines), _between(game, self.game))
 
     def refuses(self, game: Game) -> str:
-        """The kind of takebacks of this game, where it bars going back to `game`; empty where it does not.
+        """The limit on undo that bars going back to `game`, as the word of its kind; empty if none does.
 
         "off"    nothing is taken back
         "last"   one's last choice may be, but none before it: never beyond where the last undo went
@@ -119,7 +119,7 @@ class Journal:
         return noted.takebacks if barred else ""
 
     def count(self, word: Counted) -> None:
-        """The record notes under this word that it was done once more."""
+        """Count once more under this word in the record."""
         self._retell(self.record.at(self.game, notes(self.record).counted(word).lines), "")
 
     @property
@@ -152,7 +152,7 @@ class Journal:
             self._take(text)
 
     async def rescue(self, text: str, rest: Rest) -> bool:
-        """Takes over this later text of the game and keeps it; False where it does not go on from where this stands."""
+        """Take over this later text of the game and keep it. Returns False if it does not continue this game."""
         record = None
         if self._precedes(text):
             try:
@@ -166,7 +166,7 @@ class Journal:
         return True
 
     async def resume(self, rest: Rest, hold: Hold) -> bool:
-        """Opens the saved game; one that does not read is set aside and reported. Whether there is one now."""
+        """Open the saved game; set aside and report one that cannot be read. Returns whether there is a game now."""
         kept = self._store.get(self._store.game)
         if not kept:
             return False
@@ -197,7 +197,7 @@ class Journal:
         return shuffle.HOUSE, shuffle.house_share(self._drawn[1], number)
 
     def _retell(self, record: Record, gone: str | None) -> None:
-        """Goes on with this record: the text with its heading, less what is gone from the end; None: not known.
+        """Go on with this record; keep the text as it is but for its heading and for what is `gone` from its end.
 
         To write all moves of a long game anew takes a phone too long.
         """
@@ -222,7 +222,7 @@ class Journal:
 
 
 def _between(game: Game, later: Game) -> str | None:
-    """What the record says of the moves after `game`, up to a later position; None where that does not come of it."""
+    """The text of the moves from `game` to a later position; None if that position does not follow from it."""
     entries: list[str] = []
     at: Game | None = later
     while at is not None and at is not game:
@@ -234,7 +234,7 @@ def _between(game: Game, later: Game) -> str | None:
 
 
 def playable(record: Record) -> Record:
-    """The record to play on, where it says who sits in each seat, and all are people or minds that there are; else
+    """The record, if it names a person or a known mind for each seat, so that it can be played on; else raises
     ValueError."""
     if len(record.seats) != record.game.rules.players:
         raise RecordError("no-seats")

@@ -33,7 +33,7 @@ class LastDecision:
 
 
 def last_decision(seating: Seating, game: Game, seat: int) -> LastDecision | None:
-    """The last choice of this seat in the deal in play; None if it had none; the only legal card is no choice."""
+    """The last choice of this seat in the current deal, or None. To play the only legal card is no choice."""
     at, packet = game, NONE
     while at.last is not None and not isinstance(at.move, Dealt):
         move, before = at.move, at.last

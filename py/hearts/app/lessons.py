@@ -1,4 +1,4 @@
-"""Lessons: small positions with a question that a tap on the right card answers: a first game's five, and strategy."""
+"""Lessons are small positions with a question; a tap on the right card answers it. Five are for a first game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Lesson:
-    """A question with cards.
+    """A question about cards.
 
     name   in the ids of its sentences; trick: codes of the cards that lie there, the first one led
     hand   codes of the cards to choose from; right: of those that answer it; count: how many are asked for
@@ -32,7 +32,7 @@ class Lesson:
         self._rules = rules or Rules()
 
     def told(self, part: Part) -> str:
-        """One of its sentences, with what its rules say."""
+        """One of its sentences, filled in by the rules."""
         rules = self._rules
         bonus, off = rules.bonus_card, -rules.worth(rules.bonus_card) if rules.bonus_card else 0
         named = NAMES[each(bonus)[0]] if bonus else ""
@@ -93,7 +93,7 @@ def advice(rules: Rules) -> list[str]:
 
 
 def priced(rules: Rules) -> list[str]:
-    """Codes of all cards that cost points or take some off."""
+    """The codes of all cards that count points, plus or minus."""
     return [NAMES[code] for code in each(rules.penalty_cards | rules.bonus_card)]
 
 

@@ -36,7 +36,7 @@ class Loop:
                 await self._watcher.run()
 
     async def _step(self, game: Game) -> None:
-        """Whatever comes next, once."""
+        """Do whatever comes next, once."""
         if self._session.director.curtain >= 0:
             await self._facing(self._session.director.curtain)
         elif game.phase == "over" or (game.phase == "deal" and game.lines and not self._session.going_on):
@@ -74,7 +74,7 @@ class Loop:
             await session.director.perform()
 
     async def _pass(self, game: Game) -> None:
-        """Minds and the person at the screen choose side by side; who is ready first passes first."""
+        """Ask minds and the person at the screen side by side for their passes; who is ready first passes first."""
         players, viewer = self._session.seating.players, self._session.director.viewer
         seats = [seat for seat in game.waiting if seat == viewer or not players[seat].here]
         if seats or await self._facing(game.waiting[0]):
@@ -114,7 +114,7 @@ class Loop:
                 session.commit(game, Declared(seat, said))
 
     async def _facing(self, seat: int) -> bool:
-        """Whether `seat` may be asked now: a person must be at the screen, or the curtain falls until they are."""
+        """True if `seat` may be asked now. A person must be at the screen; until they are, the curtain falls."""
         session = self._session
         there = seat == session.director.viewer and session.director.curtain < 0
         if there or not session.seating.players[seat].here:
@@ -131,7 +131,7 @@ class Watcher:
         self._session = session
 
     async def run(self) -> None:
-        """Until this tab holds the table; then it goes on from where the other one has brought the game."""
+        """Show the game until this tab holds the table, and then take over the game as it stands."""
         session = self._session
         session.director.watch(True)
         while not session.hold.held:
@@ -148,7 +148,7 @@ class Watcher:
             director.show()
 
     def _show(self) -> None:
-        """Where several people share the device, nobody knows who looks at this tab: it shows no cards."""
+        """Show the game; but no cards if several people share the device, for nobody knows who looks at this tab."""
         director, here, game = self._session.director, self._session.seating.here, self._session.game
         if len(here) > 1:
             director.cover(here[0])

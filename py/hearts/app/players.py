@@ -27,7 +27,7 @@ NONE = -1  # no card, and no packet (a packet of no cards declines)
 
 
 def forced(view: View, how: str) -> int:
-    """The only card that a person may play here, where it is to play itself; else NONE.
+    """The only card that a person may play, if the setting says that it plays itself; else NONE.
 
     how   the setting: "off", "last" (only the last card of the hand) or "always"
     """
@@ -60,7 +60,7 @@ class Turn:
 
 
 class Player:
-    """Somebody who plays a seat.
+    """Plays a seat.
 
     here   a person at this device, who looks at the screen
     slow   takes time in which others may think ahead
@@ -82,7 +82,7 @@ class Player:
         raise NotImplementedError
 
     async def foresee(self, turn: Turn) -> int:
-        """The card that it will play in a game that is only thought of; NONE where nobody can know."""
+        """The card that it will play in a game that is only thought of; NONE if nobody can know."""
         return NONE
 
     def drop(self) -> None:
@@ -185,7 +185,7 @@ class Bot(Player):
 
 
 class Remote(Player):
-    """A mind that is asked by text, such as the worker's; while it does not answer well, a Bot stands in.
+    """A mind that is asked by text, such as the worker's. A Bot stands in if it gives no good answer.
 
     limit   how long it may think about a choice; None leaves it to the mind, so that it chooses the same every time
     """
@@ -227,7 +227,7 @@ class Remote(Player):
         return await self.play(turn)
 
     async def think(self, what: str, turn: Turn) -> Thought | str:
-        """All that it answers, a card or a packet with what it thought of each; RuntimeError where nobody answers."""
+        """Its whole answer: a card or a packet, and its thoughts on each choice. RuntimeError if nobody answers."""
         limit = self._time(what)
         answer = await self._asker.ask(self._question(what, turn, limit), limit, turn.ahead)
         try:
@@ -237,7 +237,7 @@ class Remote(Player):
         return wire.read_answer(found, turn.number)
 
     async def _ask(self, what: str, turn: Turn) -> int:
-        """The card, or the set in the pass, that it answers with; NONE where there is no good answer."""
+        """The card, or in the pass the set, that it answers with; NONE if there is no good answer."""
         try:
             thought = await self.think(what, turn)
         except Dropped:
@@ -250,13 +250,13 @@ class Remote(Player):
         return wire.question(turn.number, what, turn.view, self.mind, turn.chance, limit)
 
     def _time(self, what: str) -> Limit | None:
-        """A pass is three cards at once, and everybody has time for it: twice the limit."""
+        """The limit for a question; twice as long for a pass, which is three cards at once."""
         limit = self._limit()
         return Limit(milliseconds=2 * limit.milliseconds) if limit and what == "give" else limit
 
 
 class Diabolo(Remote):
-    """A mind that sees all the cards, and plays with the others against one seat; only it is ever told them.
+    """A mind that is told all the cards, as no other is, and plays with the others against one seat.
 
     against  the seat; hands: everyone's cards as they are now; mind: who stands in while nobody answers
     """

@@ -29,7 +29,7 @@ def practice(record: Record, seat: int, id: str) -> Record:
 
 
 def standing(record: Record, moves: int) -> Record:
-    """The record as it stood after so many moves: `Record.game.length` counts them; ValueError where it has fewer."""
+    """The record after this many moves (as `Record.game.length` counts). Raises ValueError if it has fewer."""
     at: Game | None = record.game
     while at is not None and at.length > moves:
         at = at.last

@@ -1,4 +1,4 @@
-"""What is said of a problem, of an answer, and of how the player stands."""
+"""Sentences about a problem, about an answer, and about the player's progress."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def rating(progress: Progress, today: int) -> str:
-    """The rating, and how sure it is: two deviations either way."""
+    """The rating as a sentence, with two deviations either way."""
     if not progress.done:
         return say("problems.unrated")
     of = progress.now(today)
@@ -38,7 +38,7 @@ def daily(progress: Progress) -> str:
 
 
 def asked(quiz: Quiz) -> str:
-    """What is to be done, by which rules, and whether the game may end with this deal."""
+    """The question as a sentence, with the rules and whether the game may end with this deal."""
     table, rules, told = quiz.view.table, quiz.view.rules, [say("problem.play")]
     if quiz.passing:
         name = quiz.record.seats[table.receiver(quiz.view.seat)].name
@@ -50,7 +50,7 @@ def asked(quiz: Quiz) -> str:
 
 
 def verdict(quiz: Quiz, signs: bool = False) -> str:
-    """Whether the answer was right; where there was none, that the solution follows.
+    """A sentence that says whether the answer was right; without an answer, that the solution follows.
 
     What it costs is told where that is mostly one's own points, which the table shows; else the solution says it all.
     """
@@ -87,7 +87,7 @@ def solution(quiz: Quiz, signs: bool = False) -> str:
 
 
 def hardness(quiz: Quiz, minds: int) -> str:
-    """What it is about, and how many minds find it."""
+    """A sentence on its themes and on how many minds solve it."""
     found, themes = len(quiz.problem.solved), [say(f"theme.{theme}") for theme in quiz.problem.themes]
     told = say("problem.found", count=found, all=minds) if found else say("problem.found.none", all=minds)
     return phrases.paragraph([say("problem.about", themes=phrases.joined(themes)), told])
@@ -103,7 +103,7 @@ def changed(before: Rating, now: Rating) -> str:
 
 
 def _won(quiz: Quiz, best: Choice, other: Choice, signs: bool) -> str:
-    """How often either choice wins the game; where that says nothing, what else tells them apart."""
+    """How often either choice wins the game; if that is the same, what else tells them apart."""
     advice, first, second = quiz.problem.advice, coach.percent(best.win), coach.percent(other.win)
     if first <= second:
         return coach.against(quiz.view.rules, advice, other, signs)

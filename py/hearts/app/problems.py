@@ -60,13 +60,13 @@ class Problems:
                     await rest()
 
     def of_day(self, day: int) -> int:
-        """The number of the problem of a day, counted since 1970: none comes again before all have been there."""
+        """The number of the problem of a day, counted since 1970. None repeats before all have been used."""
         number = len(self.lines)
         stride = next(stride for stride in STRIDES if number % stride)
         return day * stride % number
 
     def next(self, progress: Progress, day: int) -> int:
-        """The number of the next rated problem: near the rating, and not seen before as long as there are others."""
+        """The number of the next rated problem: near the rating, and new as long as there are new ones."""
         done = set(progress.done)
         left = [index for index, (id, _) in enumerate(self.heads) if id not in done]
         if not left:
@@ -124,7 +124,7 @@ class Quiz:
 
     @property
     def made(self) -> Choice | None:
-        """What the coach says of the answer; None where it has not weighed it, or there is none."""
+        """What the coach says of the answer; None if there is no answer or it did not weigh it."""
         for one in self.problem.advice.choices:
             if self.answer == (one.choice if self.passing else BITS[one.choice]):
                 return one
@@ -135,7 +135,7 @@ class Quiz:
         self.director.tell(said)
 
     def select(self, card: int) -> bool:
-        """A card is chosen to be passed, or taken back; False where there are enough."""
+        """Choose a card to pass, or take it back. Returns False if enough are chosen."""
         bit = BITS[card]
         if not self.chosen & bit and count(self.chosen) == self.game.rules.pass_count:
             return False
@@ -144,11 +144,11 @@ class Quiz:
         return True
 
     def solve(self, choice: int) -> None:
-        """This is the answer, as a set of cards; 0 gives up. The table tells it when it is shown next."""
+        """Take the answer, as a set of cards; 0 gives up. The next scene shows it."""
         self.answer, self.done = choice, True
 
     def _show(self, scene: Scene) -> None:
-        """The director's scene; of those at the table nobody is asked about anything."""
+        """Draw the director's scene, without buttons to ask about those at the table."""
         for seat in scene.seats:
             seat.person = True
         scene.pace = 0.0

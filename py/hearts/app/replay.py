@@ -1,4 +1,4 @@
-"""A replay: a record looked at position by position, from any seat, through the same director and scenes as in play."""
+"""A replay shows a record position by position, from any seat, with the same director and scenes as in play."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Replay:
 
     @property
     def judged(self) -> Game:
-        """The position whose last move is graded: the next one, where one came to see what is chosen there."""
+        """The position whose last move is graded; the next one if the viewer came to see the choice that follows."""
         return self.positions[self.at + 1] if self.at == self.choice and not self.last else self.game
 
     @property
@@ -67,24 +67,24 @@ class Replay:
         return self.at == len(self.positions) - 1
 
     def go(self, to: int) -> None:
-        """To this position; to the next one the card moves, anywhere else all lies there at once."""
+        """Go to this position. A step to the next one moves its card; after any other, all cards lie at once."""
         to = max(0, min(len(self.positions) - 1, to))
         self._still = to != self.at + 1
         self.at = to
         self.show()
 
     def see(self, moves: int) -> None:
-        """To the choice that is made after so many moves."""
+        """Go to the choice that is made after this many moves."""
         self.choice = self.after(moves)
         self.go(self.choice)
 
     def look(self, seat: int, up: bool) -> None:
-        """From this seat, with all cards up or only its own."""
+        """Look from this seat, with all cards up or only its own."""
         self._still, self.seat, self.up = True, seat, up
         self.show()
 
     def show(self) -> None:
-        """The position as it is to be looked at."""
+        """Show the position."""
         game = self.game
         assert game.deal is not None
         whole = isinstance(game.move, Played) and not game.deal.table.trick and self.judged is game
@@ -103,7 +103,7 @@ class Replay:
         return len(self.positions) - 1
 
     def after(self, moves: int) -> int:
-        """The position in which so many moves are made; the last one before, where that is none of a deal."""
+        """The index of the position after this many moves, or of the last one before it that has a deal."""
         return max([number for number, at in enumerate(self.positions) if at.length <= moves] + [0])
 
     def place(self) -> tuple[int, int]:
@@ -121,7 +121,7 @@ class Replay:
         return last.table.number + 1 if last else 0
 
     def by_trick(self, steps: int) -> None:
-        """So many tricks on, or back."""
+        """Go this many tricks on, or back."""
         deal, trick = place_of(self.game)
         trick += steps
         if trick < 0 and deal:
@@ -153,7 +153,7 @@ class Replay:
         return grade + "." if grade else ""
 
     def _show(self, scene: Scene) -> None:
-        """The director's scene, with what does not belong to a replay taken out."""
+        """Draw the director's scene without what does not belong to a replay."""
         scene.demo, scene.prompt = False, ""
         for seat in scene.seats:
             seat.person = True  # there is nobody behind the portraits to be asked about
@@ -170,7 +170,7 @@ def place_of(game: Game) -> tuple[int, int]:
 
 
 def finished(record: Record) -> Record | None:
-    """The record up to its last finished deal: of one that is still played nobody may see the cards; None before."""
+    """The record up to its last finished deal, for nobody may see the cards of the current one; None without one."""
     at: Game | None = record.game
     while at is not None and at.phase not in ("deal", "over"):
         at = at.last

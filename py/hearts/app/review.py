@@ -61,13 +61,13 @@ class Decision:
 
     @property
     def cost(self) -> float:
-        """Points that it cost, the others' points and the chance to win counted in; 0 where nobody can tell."""
+        """What it cost in points, with the others' points and the chance to win; 0 if that is not certain."""
         made = self.made
         return made.cost if made and not made.equal else 0.0
 
     @property
     def added(self) -> float:
-        """How many more points its seat may expect than with the best choice; 0 where nobody can tell them apart."""
+        """How many more points its seat expects than with the best choice; 0 if that is not certain."""
         made, seat = self.made, self.view.seat
         if made is None or self.advice is None or made.equal:
             return 0.0
@@ -92,7 +92,7 @@ class Review:
 
     @classmethod
     def of(cls, record: Record, number: int, seat: int) -> Review:
-        """Of a record's deal; of practice only what has been chosen since it began."""
+        """The review of a deal in a record; in practice, of the choices since it began."""
         return cls(record.game, number, seat, notes(record).begun)
 
     @property
@@ -113,7 +113,7 @@ class Review:
 
     @property
     def accuracy(self) -> int:
-        """From 0 to 100: the mean over all choices of a number that falls with what they cost."""
+        """The accuracy from 0 to 100: the mean over all choices of a number that falls with their cost."""
         judged = self.judged
         sure = [exp(-one.cost / STEEP / scale(one.view.rules)) for one in judged]
         return whole(100 * sum(sure) / max(1, len(judged)))
@@ -136,7 +136,7 @@ class Review:
         return found
 
     async def run(self, coach: Coach, told: Callable[[], object]) -> bool:
-        """Asks the coach about one choice after the other; `told` after each. Whether all have been looked at."""
+        """Ask the coach about each choice in turn; call `told` after each. Returns whether all have been judged."""
         for one in self.decisions:
             if one.advice is None:
                 try:
@@ -163,22 +163,22 @@ class Reviews:
         return self._several.get((game, deal, seat))
 
     def judged(self, game: str) -> int:
-        """How many choices of a game have been judged: it grows while a review does."""
+        """The number of choices of a game that have been judged so far."""
         return sum([len(review.judged) for (of, _, _), review in self._several.items() if of == game])
 
 
 def scale(rules: Rules) -> float:
-    """How many times as many points as usual a deal under these rules has."""
+    """The points in a deal under these rules, as a multiple of the usual ones."""
     return max(1, rules.total) / DEAL
 
 
 def graded(cost: float, rules: Rules) -> str:
-    """The grade of a choice that cost so many points under these rules."""
+    """The grade of a choice with this cost in points under these rules."""
     return next(grade for grade, end in GRADES if cost < end * scale(rules)) if cost else "best"
 
 
 def decisions(game: Game, number: int, seat: int, since: int = 0) -> list[Decision]:
-    """The choices of a seat in a deal, as far as there was anything to choose; those left out before move `since`."""
+    """The choices of a seat in a deal from move `since` on, without moves that left nothing to choose."""
     found = []
     for at in positions(game):
         move, before = at.move, at.last

@@ -79,7 +79,7 @@ class Seating:
         return any(isinstance(player, Remote) for player in self.players)
 
     def comes(self, game: Game) -> int:
-        """Where several share the device, who comes to the screen next, and is to say so before a card is shown; -1."""
+        """The next person at a shared device who must come to the screen before cards are shown; -1 if nobody must."""
         if len(self.here) < 2 or game.phase not in ("pass", "play", "moon"):
             return -1
         turn, players = game.waiting[0], game.rules.players
@@ -87,7 +87,7 @@ class Seating:
         return min(asked, key=lambda seat: (seat - turn) % players)
 
     def latest(self, game: Game) -> int:
-        """Who of those at this device moved last, else the first of them; 0 where nobody sits here."""
+        """The seat at this device that moved last, else the first one here; 0 if nobody sits here."""
         at: Game | None = game
         while at is not None and at.last is not None:
             if isinstance(at.move, (Passed, Played, Declared)) and at.move.seat in self.here:
@@ -112,7 +112,7 @@ class Seating:
             self.resting = -1
 
     def begins_to_play_for(self, seat: int) -> bool:
-        """Whether a move of this seat is the first that a mind makes for the person there, and is not noted yet."""
+        """True if a mind now moves for the person in this seat and the record does not note that yet."""
         return seat == self.resting and not self._noted
 
     def note(self) -> None:
@@ -120,18 +120,18 @@ class Seating:
         self._noted = True
 
     def seats_of(self, id: str) -> list[int]:
-        """The seats of the person elsewhere with this id; of HERE: of those at this device."""
+        """The seats of the person with this id; for HERE, those of all people at this device."""
         return [seat for seat in self.people if self._owners[seat] == id]
 
     def human(self, seat: int) -> Human:
-        """The person in this seat; where a mind plays, somebody who just watches."""
+        """The player of this seat if a person plays it, else one who only watches."""
         return self.humans.get(seat, self._watcher)
 
     def turn(self, game: Game, seat: int, rows: tuple[Line, Line] | tuple[()] = (), ahead: bool = False) -> Turn:
         """What `seat` is asked with as the game stands.
 
-        The chance that it may use hangs on the deal's key, the move and the seat alone: undo, reload and replay never
-        roll a choice again, nor does it matter who passes first. No way leads from it back to the key.
+        The chance in it depends on the deal's key, the move and the seat alone: undo, reload and replay never roll a
+        choice again, and it does not matter who passes first. The key cannot be computed from it.
         """
         assert game.deal is not None
         if self._key[0] is not game.deal.dealt:
@@ -142,7 +142,7 @@ class Seating:
         return Turn(game.view(seat), chance, number, rows, game if ahead else None)
 
     async def foresee(self, game: Game) -> int:
-        """The card that will be played next; NONE where a person is to choose it, or none is to be played."""
+        """The card that will be played next; NONE if a person chooses it or if no card is played next."""
         if game.phase != "play":
             return NONE
         seat = game.waiting[0]

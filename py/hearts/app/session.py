@@ -1,4 +1,4 @@
-"""A session: one table on one device: its parts, how it stands, what changes it, and who may have that done.
+"""A session is one table on one device. It knows how the game stands, changes it, and checks who may have that done.
 
 A move is in the store before it is on the screen, so nothing that was shown is ever lost. A save is the game's record;
 to resume is to replay it.
@@ -55,14 +55,14 @@ if TYPE_CHECKING:
     from hearts.engine.steps import Step
 
     class AnyCommand(Protocol):
-        """What a session knows of a command; `hearts.app.commands` has them all."""
+        """A command, as the session needs it; `hearts.app.commands` has them all."""
 
         @property
         def name(self) -> str:
-            """Its first word as text."""
+            """The first word of its text."""
 
         def refusal(self, session: Session, who: Person) -> str | None:
-            """Why this person may not give it now, "" for a reason that needs no words; None where they may."""
+            """Why this person may not give it now, as a sentence; "" if that needs no words; None if they may."""
 
         def do(self, session: Session, seat: int) -> str | None:
             """Carry it out for the person in `seat`; returns why it was not done, if that is told."""
@@ -125,9 +125,9 @@ class Session:
     # ---- commands ------------------------------------------------------------------------------------------------
 
     def do(self, who: Person, command: AnyCommand) -> str:
-        """Carry out a person's command; returns why it was not done, or "". Who sits here sees that as well.
+        """Carry out a person's command. Returns why it was not done, or ""; people at this screen see that, too.
 
-        ValueError where its values are not what the game knows.
+        Raises ValueError if its values are unknown.
         """
         if who.id == HERE:
             for guard in reversed(self._guards):
@@ -147,7 +147,7 @@ class Session:
     def guard(self, guard: Guard, late: bool = False) -> None:
         """Ask this before each command of a person here whether it holds it back.
 
-        Who came last is asked first; `late`: only where no other guard holds it back.
+        The guard that was added last is asked first; a `late` one only if no other holds the command back.
         """
         self._guards = (guard,) + self._guards if late else self._guards + (guard,)
 
@@ -157,7 +157,7 @@ class Session:
 
     @property
     def at_screen(self) -> Person:
-        """The person at this screen, with the seat that is shown; without one where nobody here plays."""
+        """The person at this screen, with the seat that is shown; without a seat if nobody here plays."""
         seat = self.director.viewer
         return Person(HERE, (seat,) if self._seated and seat in self.seating.here else ())
 
@@ -248,7 +248,7 @@ class Session:
 
     @property
     def would_leave(self) -> bool:
-        """Whether a new game would end the player's own unfinished game, also one set aside, after a choice in it."""
+        """True if a new game would end an unfinished game (also one set aside) in which the player has chosen."""
         if self.aside is None:
             chosen = [seat for seat in self.seating.here if self.last_choice(seat) is not None]
             return self.may_concede and chosen != []
@@ -266,7 +266,7 @@ class Session:
         return game.phase == phase and seat in game.waiting and seat in self.seating.here and not gone
 
     def coached(self, seat: int) -> bool:
-        """Whether a choice of this person is awaited of which the coach may speak."""
+        """True if the person in this seat must choose now and the coach may help."""
         return self.settings["tutor"] != "off" and (self.asks(seat, "pass") or self.asks(seat, "play"))
 
     def last_choice(self, seat: int) -> Game | None:
@@ -303,9 +303,9 @@ class Session:
     # ---- what changes the position -----------------------------------------------------------------------------
 
     def commit(self, game: Game, move: Move) -> bool:
-        """Make a move in the game that it was meant for, and keep it; False where that game has moved on.
+        """Make a move in the game for which it was meant, and keep it. Returns False if that game has moved on.
 
-        Where another tab has played on, that is shown, and the move is not made.
+        If another tab has played on, show that instead of making the move.
         """
         if self.game is not game or not self.hold.held or self._give_way():
             return False
@@ -327,9 +327,9 @@ class Session:
         return True
 
     def go_back(self, game: Game, seat: int) -> None:
-        """An earlier position of the game holds again, and the person in `seat` chooses there.
+        """Go back to an earlier position, in which the person in `seat` chooses again.
 
-        Where the curtain is down, it stays so, for them.
+        If the curtain is down, it stays down, for that person.
         """
         if not self.hold.held or self._give_way():
             return
@@ -365,9 +365,9 @@ class Session:
             self.director.show()
 
     def set_aside(self, record: Record | None) -> None:
-        """This game comes to the table and is kept nowhere, while one's own waits; None: one's own is there again.
+        """Put this game on the table without keeping it, while the player's own waits; None: the own game is back.
 
-        Where nobody has a seat in it, it is a demonstration, else practice.
+        It is a demonstration if no person has a seat in it, else practice.
         """
         self.drop()
         own = self.aside or self.journal
@@ -383,7 +383,7 @@ class Session:
         self.set_aside(without_people(self.setup).record(self.new_id()))
 
     def practise(self, record: Record, seat: int) -> bool:
-        """Who is at the screen plays on in this seat from where the record stands; False where that cannot be."""
+        """Let the viewer play on in this seat from where the record stands. Returns False if that is not possible."""
         if record.game.phase not in ("pass", "play") or not self.hold.held or self.director.watching:
             return False
         from hearts.app.practice import practice
@@ -409,7 +409,7 @@ class Session:
         self.director.show(still=True)
 
     def unchoose_barred(self, seat: int) -> str:
-        """Take back the card that a person has chosen ahead, where the trick bars it; returns why it does, or ""."""
+        """Take back a card chosen ahead if the trick now bars it. Returns why it does, or ""."""
         human, deal = self.seating.human(seat), self.game.deal
         if not human.chosen or deal is None or deal.table.phase != "play":
             return ""
@@ -457,7 +457,7 @@ class Session:
         self._sit()
 
     async def rescue(self, text: str) -> None:
-        """A later text of the game on the table holds: the browser was ended before it had kept the last moves."""
+        """Go on from a later text of the game: the browser was killed before it had kept the last moves."""
         own = self.hold.held and self.aside is None
         if own and await self.journal.rescue(text, self._rest):
             self.drop()
@@ -480,7 +480,7 @@ class Session:
         self.setup = setup
 
     def follow_other_tabs(self) -> None:
-        """What another tab has set, and the table that it has begun with, hold here too; nothing is written for that.
+        """Take over another tab's settings and next table, without writing anything.
 
         A link has a table of its own.
         """
@@ -564,7 +564,7 @@ class Session:
             self.drop()
 
     def _refused(self, name: str) -> None:
-        """The storage does not keep this text; the dialogs say so themselves of what is kept there."""
+        """Tell that the storage does not keep this text, unless a dialog tells it."""
         why = notices.unkept(name.partition("?")[0], self._store.problem)
         if why:
             self.notice(why, "problem")

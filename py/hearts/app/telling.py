@@ -51,7 +51,7 @@ def _escape(tale: Tale, names: list[str], you: int) -> str:
 
 
 def progress(before: Short, after: Tally, best: bool) -> list[str]:
-    """A sentence for each figure that the game has changed; `best`: no game before had so low a score."""
+    """A sentence for each figure that the game has changed; `best`: its score is the lowest so far."""
     told = [say("tale.games", count=after.games)]
     if before.games:
         told.append(say("tale.won", now=percent(after), before=percent(before)))

@@ -38,7 +38,7 @@ class Belief:
         self._suits: dict[int, list[dict[int, float]]] = {seat: [{}, {}, {}, {}] for seat in self.pasts}
 
     def of(self, hands: Sequence[int]) -> float:
-        """The logarithm of how likely all others would have passed and played as they did, held they `hands` now."""
+        """The log-likelihood of all that the others have passed and played, if they hold `hands` now."""
         return sum([self.of_hand(seat, hands[seat]) for seat in self.pasts])
 
     def of_hand(self, seat: int, hand: int) -> float:
@@ -57,7 +57,7 @@ class Belief:
         return found
 
     def listed(self, most: int, start: float) -> Iterator[World]:
-        """Where so many tries list all worlds: worlds without end, each as often as it is likely; else none."""
+        """If `most` tries list every world, yield worlds forever, weighted by probability; else yield nothing."""
         tries = list(islice(self._hidden.every(), most + 1))
         every = [homes for homes in tries if homes and self._hidden.led_rightly(homes)]
         if len(tries) > most or not every:
@@ -71,7 +71,7 @@ class Belief:
             start = (start + GOLDEN) % 1
 
     def further(self, world: World, steps: int, chance: Twister) -> World:
-        """A world so many steps on; in the long run each comes as often as it is likely (Metropolis et al. 1953).
+        """The world after this many steps; in the long run each comes as often as it is probable (Metropolis 1953).
 
         In a step two homes exchange a card each, of those that the other may hold too; after it they have as many such
         cards as before, so the way back is drawn as often. What is likelier then stands; what is less likely stands as
@@ -125,7 +125,7 @@ class Belief:
         return log(SLIP + (1 - SLIP) * mine[0] / sum(shares)) if mine else -1000.0
 
     def _freely(self, past: Past, hand: int) -> float:
-        """The same of one card that was led, or thrown; each suit of the hand speaks for itself, and is remembered."""
+        """The same for one card that was led or thrown; the part of each suit of the hand is cached."""
         choice = legal(hand, past.demands)
         if not choice & choice - 1:
             return 0.0
@@ -147,7 +147,7 @@ class Belief:
         return log(SLIP + (1 - SLIP) * mine / whole)
 
     def _share(self, past: Past, key: int, hand: int) -> tuple[float, float]:
-        """How much speaks for all cards of a suit that could have been led or thrown, and for the one that was."""
+        """The weights of all cards of a suit that could have been led or thrown, summed, and that of the chosen one."""
         chosen = (key >> 13 & 0x1FFF) << (key >> 26 & 63)
         weighed = [(bit, exp(worth / FLAT)) for bit, worth in self.policy.weigh(past.sight, hand, chosen)]
         found = past.shares[key] = (

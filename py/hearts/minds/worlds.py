@@ -23,7 +23,7 @@ TRIES = 30  # how often a world is dealt again because somebody else would have 
 
 
 def worlds(view: View, random: Random) -> Iterator[World]:
-    """Worlds without end that agree with `view`; ValueError where none can."""
+    """Yield worlds that agree with `view`, without end. Raises ValueError if there is none."""
     hidden = Hidden(view)
     # Mersenne's random() is quick and the same on every CPython; the table's own Random names its stream.
     chance = Twister(random.next() << 32 | random.next())
@@ -69,11 +69,11 @@ class Hidden:
         return [bits(cards) for cards in homes]
 
     def every(self) -> Iterator[list[int] | None]:
-        """Every way in which the cards may lie, as the homes' cards; None for each try that leads nowhere."""
+        """Yield every way in which the cards may lie, as the cards of each home; None for each dead end."""
         return self._dealt(self.unseen, 0)
 
     def _dealt(self, left: int, home: int) -> Iterator[list[int] | None]:
-        """Every way in which those that are left may lie, from a home on; what no later home may hold, it must."""
+        """Yield every way in which the cards left may lie, from a home on; it must take what no later one may hold."""
         if home == len(self.room):
             yield []
             return
@@ -105,7 +105,7 @@ class Hidden:
                 homes[other] = homes[other] & ~yours | (mine | yours) & ~dealt
 
     def led_rightly(self, homes: list[int]) -> bool:
-        """Whether the first leader had the lowest club held; it needs a look only where a kitty leaves that open."""
+        """True if the first leader had the lowest club held; checked only if a kitty leaves that open."""
         if self.opener < 0:
             return True
         hands = list(self.world(homes)[0])
@@ -137,7 +137,7 @@ class Hidden:
         return False
 
     def _settle_packet(self) -> None:
-        """What one has passed is where it went, until it is played."""
+        """Fix the cards that the seat has passed to their receiver until they are played."""
         view, table = self.view, self.view.table
         packet = view.gave & self.unseen
         if packet and table.phase != "pass":

@@ -36,7 +36,7 @@ REST = 2  # seconds that the second pack leaves the processor to the first worke
 
 
 class Page:
-    """Everything that a sitting needs, tied together; it plays until the page closes."""
+    """Ties together everything that a session needs, and plays until the page closes."""
 
     def __init__(self) -> None:
         self._workers = 0
@@ -63,7 +63,7 @@ class Page:
         )
 
     def start(self) -> None:
-        """Set the table, and all that can wait until it is on the screen."""
+        """Set the table, and begin what can wait until it is on the screen."""
         faces = Faces(self._session.characters)
         self._stage = stage = Stage(faces, lambda work: self._tasks.run(work, _stop), self._stands)
         screens = Screens(self._session, stage.show)
@@ -80,7 +80,7 @@ class Page:
         clock.tell_failures(self._tasks.fail)  # before, nothing would show it
 
     async def _meet(self) -> None:
-        """Courts, titles, the second pack, and who the opponents are: the first card does not wait for that."""
+        """Fetch what the first card does not wait for: court cards, titles, the second pack, the opponents."""
         await self._set.wait()
         await clock.painted()
         dom.draw_courts()
@@ -124,9 +124,9 @@ class Page:
         await later.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:
-        """The workers wait until the first scene is on the screen: started earlier, they would slow that down.
+        """Start the workers after the first scene, which they would slow down otherwise.
 
-        Where each byte costs, they wait until somebody at the table thinks.
+        If each byte costs the player, wait until somebody at the table thinks.
         """
         self._tell_minds("waiting", 0)
         await self._thinking.wait()
@@ -146,7 +146,7 @@ class Page:
             self._ended = self._session.ended or self._ended
 
     def _asks_first(self, who: Person, command: AnyCommand) -> bool:
-        """Whether a dialog sees to a command: to an undo, which may take back what others at the device chose."""
+        """True if a dialog takes over this command: an undo that may take back what others at the device chose."""
         asks = command == Command("undo") and len(self._session.seating.here) > 1
         if asks:
             self._dialogs.read("undo")
@@ -164,7 +164,7 @@ class Page:
             clock.mark("hearts:playable")
 
     def _kept_as(self, scene: Scene) -> str:
-        """The key of the saved game, if this scene shows all of it to the only person at the table; else empty."""
+        """The key of the saved game if this scene shows it as it stands and one person plays here alone; else empty."""
         session, journal = self._session, self._session.journal
         own = scene is session.scene and session.hold.held and session.aside is None
         shown = own and journal.kept and scene.moves == journal.game.length and len(journal.record.here) == 1
@@ -183,7 +183,7 @@ class Page:
 
 
 def start() -> None:
-    """Play; PyScript's start, the page and its table are each a task of the browser's own."""
+    """Play. PyScript's start, the page and its table are three separate tasks of the browser."""
     turns.take(clock.slices.begin, clock.worked)
     clock.tell_failures(lambda problem: _stop(_told(problem)))
     clock.later(0, lambda: clock.later(0, Page().start))
@@ -199,7 +199,7 @@ def _told(problem: Exception) -> str:
 
 
 def _stop(sentence: str) -> None:
-    """Say on the table that nothing goes on: it may not be laid yet. What has been said of a lost file stays."""
+    """Say on the table that the game has stopped; the table may not be there yet. A message on a lost file stays."""
     if not dom.body.hasAttribute("data-stopped"):
         dom.element("late").textContent = notices.stumbled()
         dom.body.setAttribute("data-stopped", "")

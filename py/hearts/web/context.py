@@ -56,7 +56,7 @@ class Context:
         self._later: Later | None = None
 
     def connect(self, open: Callable[[Request], None], asks: Callable[[Question], Ask]) -> None:
-        """From now on dialogs can be opened, and the player be asked."""
+        """Connect the dialogs: `open` opens one, `asks` shows a question."""
         self.open, self.asks = open, asks
 
     async def ask(self, question: Question) -> str:

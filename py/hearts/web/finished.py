@@ -1,4 +1,4 @@
-"""Finished games: each one goes into the archive when it ends; what the dialogs see of the archive."""
+"""Finished games: puts each game into the archive when it ends, and gives the dialogs the archive."""
 
 from __future__ import annotations
 

@@ -164,7 +164,7 @@ class Later:
         return self._of(Tutor, lambda: Tutor(self._session, self._run))
 
     def follow(self, scene: Scene) -> None:
-        """The scene is on the screen; all that came with the second pack looks at it."""
+        """Tell everything that came with the second pack that this scene is on the screen."""
         self.finished.follow(scene)  # these two keep the game as it stands now; all others may wait for the next frame
         self.spare.follow(scene)
         clock.after_frame(lambda: self._follow(scene))
@@ -185,7 +185,7 @@ class Later:
             follower.follow(scene)
 
     def _of(self, kind: type[Late], make: Callable[[], Late]) -> Late:
-        """The one of this kind, made when it is first asked for; its module comes with the second pack."""
+        """The one object of this kind, made at the first request. Its module comes with the second pack."""
         found = self._late.get(kind.__name__)
         if not isinstance(found, kind):
             found = self._late[kind.__name__] = make()

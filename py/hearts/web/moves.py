@@ -1,4 +1,4 @@
-"""What moves over the table with a scene: bursts, passed cards, scores that count, a sky; each with its switch."""
+"""Movement over the table with a scene: bursts, passed cards, counting scores, a sky; each has its own setting."""
 
 from __future__ import annotations
 

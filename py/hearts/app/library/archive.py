@@ -72,7 +72,7 @@ class Archive:
         self._noted = noted
 
     async def keep(self, record: Record, text: str, at: str) -> str:
-        """Keeps a game that has ended just now, in place of an earlier end of the same; an error sentence, or empty.
+        """Keep a game that has just ended; it replaces an earlier end of the same game.
 
         text   the record as it is kept
         """
@@ -86,7 +86,7 @@ class Archive:
         return why
 
     async def add(self, several: list[tuple[Row, str]]) -> tuple[int, str]:
-        """Keeps those of these games that are not there; how many that were, and why not all, in words or empty."""
+        """Keep those of these games that are new. Returns how many were, and an error sentence or ""."""
         new: list[Entry] = []
         for row, record in several:
             if row.id not in [entry.id for entry in new] and not await self._drawer.game(row.id):
@@ -96,7 +96,7 @@ class Archive:
         return (0, why) if why else (len(new), "")
 
     async def game(self, id: str) -> Game:
-        """One game; of empty texts where there is none."""
+        """One game; with empty texts if there is none."""
         return _opened(await self._drawer.game(id))
 
     async def count(self) -> int:
@@ -104,13 +104,13 @@ class Archive:
         return await self._drawer.count()
 
     async def games(self, after: str) -> list[tuple[str, Game]]:
-        """Some games with their ids, in order of these, from the first one behind `after` on; none at the end."""
+        """The next games with their ids, in order of the ids, from the first one behind `after`; none at the end."""
         return [(id, _opened(text)) for id, text in await self._drawer.games(after, PAGE)]
 
     async def rows(self, progress: Callable[[int], object]) -> list[Row]:
-        """The rows of all games, the one that ended last at the end; `progress` hears how many there are so far.
+        """The rows of all games, in the order in which they ended; `progress` hears how many there are so far.
 
-        A row of another version is made anew from its record; a game that does not read any more has none.
+        A row of another version is made anew from its record; a game that cannot be read any more has none.
         """
         found = _Ordered()
         after = ""
@@ -159,7 +159,7 @@ def _opened(text: str) -> Game:
 
 
 class _Ordered:
-    """Rows by when their games ended. They come nearly so: MicroPython's sort takes seconds for a list in order."""
+    """Rows in the order in which their games ended. They nearly come so, and MicroPython's sort takes seconds then."""
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
@@ -187,7 +187,7 @@ class Texts:
         self._store = store
 
     async def put(self, several: Sequence[tuple[str, str, str]]) -> str:
-        """Keeps these as far as there is room; why not all, in words, or empty."""
+        """Keep these, as many as there is room for. Returns an error sentence or ""."""
         for id, row, game in several:
             name = GAMES + id
             there = self._store.get(name) != ""
@@ -233,7 +233,7 @@ class Texts:
 
 
 async def move(source: Drawer, home: Drawer) -> None:
-    """Moves all games to another drawer; those that it refuses stay where they are."""
+    """Move all games to another drawer; those that it refuses stay."""
     while True:
         rows, games = await source.rows("", PAGE), await source.games("", PAGE)
         if not rows or await home.put([Entry(id, row, game) for (id, row), (_, game) in zip(rows, games)]):

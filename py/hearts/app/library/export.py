@@ -1,4 +1,4 @@
-"""Everything that is kept, as one file, and what such a file holds taken in again; `docs/export.md` has its format.
+"""Export and import: everything that is kept, as one file (`docs/export.md` has its format).
 
 The file is JSON. A finished game stands on a line of its own, so that thousands of them are written and read in pieces.
 """
@@ -38,7 +38,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
 
 
 async def write(store: Store, archive: Archive, now: str, put: Callable[[str], object]) -> int:
-    """Gives the file to `put` in pieces; how many finished games are in it."""
+    """Write the file to `put` in pieces. Returns how many finished games are in it."""
     texts = [[name, store.get(name)] for kind in KINDS for name in store.names(kind)]
     put(f'{{"{FORMAT}": {VERSION},\n"made": {json.dumps(now)},\n"texts": {json.dumps(texts)},\n"games": [')
     after, number = "", 0
@@ -90,7 +90,7 @@ class Intake:
         self.problem = self.problem or why
 
     async def take_text(self, found: object, now: str) -> None:
-        """A text that was kept, as [its name, the text]; `now` is when a game ended of which nobody knows."""
+        """Take in a kept text, as [its name, the text]; `now` stands for the end of a game if that is unknown."""
         if not _is_pair(found):
             self.unread += 1
             return
@@ -137,7 +137,7 @@ class Intake:
             self.casts += 1
 
     def _take_picture(self, text: str) -> None:
-        """The player's own picture for the table; one that is here already stays."""
+        """Take in the player's own picture for the table, unless there is one already."""
         kind, _, drawn = text.partition(",")
         if kind not in PICTURES or gate.sized(drawn, gate.FILE).strip(LETTERS):
             raise ValueError("That is no picture.")
@@ -145,7 +145,7 @@ class Intake:
             self._kept(self._store.put(PICTURE, text))
 
     async def _take_table(self, name: str, text: str, now: str) -> None:
-        """A game that was being played; one by a link goes where that link finds it, unless one is there."""
+        """Take in a game in play. A game by a link goes where that link finds it, unless there is one already."""
         text, record = await gate.read_in_parts(text, self._rest)
         for seat in record.seats:
             player_of(seat.player)

@@ -82,13 +82,13 @@ def accuracies(rows: list[Row], judged: dict[str, list[Verdict]]) -> list[int]:
 
 
 def still_true(row: Row, judged: dict[str, list[Verdict]]) -> list[Verdict]:
-    """The results for one game, but not for deals that an undo has changed since."""
+    """The results for one game, without those for deals that an undo has changed since."""
     points = row.points
     return [one for one in judged.get(row.id, []) if one.deal < len(points) and points[one.deal] == one.points]
 
 
 def _fitting(lines: list[str]) -> list[str]:
-    """The lines without the oldest that are too many: those of opponents go first."""
+    """The lines without the oldest ones if there are too many; those of opponents go first."""
     over = len(lines) - MOST
     first = [at for at, line in enumerate(lines) if _opponents(line)][: max(0, over)]
     return [line for at, line in enumerate(lines) if at not in first][-MOST:]
@@ -118,7 +118,7 @@ def _verdict(line: str) -> Verdict:
 
 
 def _reads(line: str) -> bool:
-    """Whether a line is one of ours: another program may have written there."""
+    """True if a line is one of ours; another program may have written there."""
     parts = line.split(" ", 4)
     if len(parts) < 5 or not parts[4] or not gate.digits(parts[0][1:] if parts[0][:1] == "-" else parts[0], DIGITS):
         return False

@@ -22,7 +22,7 @@ class OwnRules:
         self._store = store
 
     def all(self) -> list[tuple[str, str]]:
-        """Name and text of each that still reads."""
+        """The name and the text of each that can still be read."""
         return [(name, text) for name, text in self._kept()[0] if _reads(text)]
 
     def keep(self, name: str, rules: Rules) -> bool:
@@ -40,7 +40,7 @@ class OwnRules:
         self._write([kept for kept in self._kept()[0] if kept[0] != name])
 
     def _kept(self) -> tuple[list[tuple[str, str]], bool]:
-        """Name and text of each, those of another version too; and whether nothing else is kept there."""
+        """The name and the text of each, of other versions too, and whether nothing else is kept there."""
         try:
             found = gate.opened(self._store.get(RULES) or "[]", gate.FILE)
         except gate.GateError:
@@ -59,7 +59,7 @@ class OwnRules:
 
 
 def _apart(name: str, taken: list[str]) -> str:
-    """The name as it is kept, with a number behind it where it is taken."""
+    """The name as it is kept, with a number added if it is taken."""
     name = found = tidy(name, my_rules())
     number = 1
     while found in taken:

@@ -33,11 +33,11 @@ class Progress:
         self.days = self.days_solved = self.streak = 0
 
     def now(self, day: int) -> Rating:
-        """The rating on a day: less sure when the last problem was long ago."""
+        """The rating on a day; it is less sure if the last problem was long ago."""
         return aged(self.rating, day - self.day) if self.done else self.rating
 
     def rated(self, id: str, minds: int, right: bool, day: int) -> Rating:
-        """A rated problem, which so many minds solve, has been answered; the rating before it."""
+        """Count the answer to a rated problem that `minds` minds solve. Returns the rating before it."""
         before = self.now(day)
         self.rating, self.day = after(before, [(of_problem(minds), 1.0 if right else 0.0)]), day
         self.done.append(id)
@@ -45,7 +45,7 @@ class Progress:
         return before
 
     def answered(self, day: int, right: bool) -> None:
-        """The problem of this day has been answered, if it had not been before."""
+        """Count the answer to the problem of this day, if it is the first one."""
         if self.daily is not None and self.daily[0] >= day:
             return
         follows = self.daily is not None and self.daily[0] == day - 1
@@ -68,12 +68,12 @@ class Progress:
 
     @classmethod
     def read(cls, source: str) -> Progress:
-        """From JSON; what does not read is as at the beginning."""
+        """Read it from JSON; what cannot be read is as at the beginning."""
         return cls.found(source) or cls()
 
     @classmethod
     def found(cls, source: str) -> Progress | None:
-        """From JSON; None where it does not read."""
+        """Read it from JSON; None if it cannot be read."""
         plain, found = gate.opened_object(source), cls()
         try:
             rating, deviation = [float(str(number)) for number in _several(plain["rating"], 2)]
@@ -102,7 +102,7 @@ def keep(store: Store, progress: Progress) -> bool:
 
 
 def take_in(store: Store, text: str) -> None:
-    """Keeps the progress that a text holds where more was done there than is kept; ValueError where it holds none."""
+    """Keep the progress in this text if it is further than what is kept. Raises ValueError if there is none in it."""
     found = Progress.found(text)
     if found is None:
         raise ValueError("This is no progress with problems.")

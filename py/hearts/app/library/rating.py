@@ -37,22 +37,22 @@ def after(own: Rating, met: list[tuple[Rating, float]]) -> Rating:
 
 
 def chance(own: Rating, other: Rating) -> float:
-    """How likely one wins against another whose rating is not quite sure."""
+    """The probability to win against another whose rating is not quite sure."""
     return float(1 / (1 + 10 ** (_weight(other.deviation) * (other.rating - own.rating) / 400)))
 
 
 def aged(own: Rating, days: float) -> Rating:
-    """The rating after so many days without a problem: less sure."""
+    """The rating after this many days without a problem: it is less sure."""
     grown = (FIRST.deviation * FIRST.deviation - LEAST * LEAST) * max(0.0, days) / YEAR
     return Rating(own.rating, min(FIRST.deviation, sqrt(own.deviation * own.deviation + grown)))
 
 
 def of_problem(solved: int) -> Rating:
-    """The rating of a problem that so many minds of IQS solve: by Elo's curve, half a success and half a miss added."""
+    """The rating of a problem that `solved` minds of IQS solve: Elo's curve, with half a success and a miss added."""
     odds = (len(IQS) - solved + 0.5) / (solved + 0.5)
     return Rating(MIDDLE + 400 * log(odds) / log(10), PROBLEM)
 
 
 def _weight(deviation: float) -> float:
-    """How much a result counts against somebody whose rating is as sure as that: Glicko's g."""
+    """How much a result counts against somebody whose rating has this deviation: Glicko's g."""
     return 1 / sqrt(1 + 3 * Q * Q * deviation * deviation / (pi * pi))

@@ -1,4 +1,4 @@
-"""Settings: what a player may choose about the table. SETTINGS declares them all; form and store follow it.
+"""Settings: what a player may choose about the table. SETTINGS declares them all, for the form and the store.
 
 To add one, add its line here and its words to the catalogue, and read it where it matters: `settings["pace"]`.
 """
@@ -79,11 +79,11 @@ class Settings:
 
     @property
     def order(self) -> tuple[str, bool, bool]:
-        """How the hand lies: the suits in their order, whether high ranks come first, whether cards that count do."""
+        """How the hand lies: the order of the suits, and whether high ranks and cards that count come first."""
         return self["suits"], self["ranks"] == "down", self.on("points_first")
 
     def set(self, name: str, value: str) -> None:
-        """Chooses `value` for `name`; ValueError where there is no such setting or value."""
+        """Choose a value for a setting. Raises ValueError if there is no such setting or value."""
         for each in SETTINGS:
             if each.name == name and (value in each.values or not each.values):
                 free = tidy_face(value) if name == "portrait" else tidy(value, each.default)
@@ -92,7 +92,7 @@ class Settings:
         raise ValueError(f"There is no setting {name} = {value}.")
 
     def text(self, others: dict[str, object] | None = None) -> str:
-        """As JSON; switches are true or false. `others`: what another version has set, which stays as it is."""
+        """The settings as JSON, switches as true or false. `others` are those of another version, which are kept."""
         plain: dict[str, object] = {}
         for each in SETTINGS:
             plain[each.name] = self.on(each.name) if each.values == SWITCH else self[each.name]
@@ -102,11 +102,11 @@ class Settings:
         return json.dumps(plain)
 
     def become(self, other: Settings) -> None:
-        """Chooses what the other ones are."""
+        """Take over all values of other settings."""
         self._chosen = {each.name: other[each.name] for each in SETTINGS}
 
     def take_in(self, chosen: dict[str, object]) -> dict[str, object]:
-        """Chooses all this, but what does not read, which is given back: settings and values of another version."""
+        """Choose these values. Returns those that cannot be read: settings and values of another version."""
         unread: dict[str, object] = {}
         for name, value in chosen.items():
             word = SWITCH[value] if isinstance(value, bool) else value
@@ -120,7 +120,7 @@ class Settings:
 
     @classmethod
     def read(cls, source: str) -> Settings:
-        """From JSON; what does not read keeps its default."""
+        """Read them from JSON; what cannot be read keeps its default."""
         settings = cls()
         settings.take_in(gate.opened_object(source))
         return settings

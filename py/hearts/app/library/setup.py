@@ -1,4 +1,4 @@
-"""The table of the next game: its rules, who sits in each seat, and what may be taken back. It is kept as JSON."""
+"""The setup is the table of the next game: its rules, who sits in each seat, what may be taken back; kept as JSON."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Setup:
         self.undo = undo
 
     def record(self, id: str) -> Record:
-        """The record of a new game at this table; `id` names it, and begins with when it was begun."""
+        """The record of a new game at this table, named by `id`, which begins with the time of its beginning."""
         seats = tuple([Seat(who.player, who.face, who.name) for who in told_apart(self.seats)])
         noted = Notes()
         noted = noted.set("diabolo", YES) if self.diabolo else noted

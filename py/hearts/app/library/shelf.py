@@ -1,4 +1,4 @@
-"""A list of all that is kept between visits: each text with what it is and its size, to look at or to delete."""
+"""The shelf lists all that is kept between visits: each text with its kind and size, to look at or to delete."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Shelf:
 
     @property
     def problem(self) -> str:
-        """Why the last text was refused, in words; empty where it was kept."""
+        """Why the last text was refused, as a sentence; empty if it was kept."""
         return self._store.problem
 
     def _item(self, kind: str, start: str, name: str) -> Item:

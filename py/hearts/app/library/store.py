@@ -23,7 +23,7 @@ SCENE = "scene"  # how the table looked when the player left; `web/browser/last.
 
 
 class StoreError(Exception):
-    """What is kept cannot be reached just now; the text is a sentence that says so."""
+    """What is kept cannot be reached now; the message is a sentence that says so."""
 
 
 class Store:

@@ -1,4 +1,4 @@
-"""The coach as the table asks it: first at a glance, then again in ever more deals; by instinct where no worker is up.
+"""The table asks the coach here: first at a glance, then in more and more deals; by instinct if no worker is up.
 
 It is asked with the View of one seat alone, and with words for its chance that say nothing of the game's own seed.
 """
@@ -42,7 +42,7 @@ class Coach:
         self._wanted: View | None = None  # what is asked about
 
     async def advise(self, view: View, told: Told) -> None:
-        """Tells what it has at each stage, and nothing more once it is dropped; waits for a worker to come up."""
+        """Tell the advice at each stage until it is dropped; wait for a worker if none is up."""
         self._wanted = view
         stage = 0
         while self._wanted is view and stage < len(STAGES):
@@ -101,7 +101,7 @@ def question(view: View, limit: Limit, about: int = 0) -> str:
 
 
 def at_sight(view: View) -> Advice:
-    """What instinct thinks of the choices at one look: costs alone, and of passes its own one."""
+    """What instinct thinks of the choices at one look: costs alone, and for a pass only its own packet."""
     if view.table.phase == "pass":
         return Advice("give", (_glance(instinct.give(view, Random("coach")), 0.0),), 0)
     weighing = Weighing(Facts(view))

@@ -44,7 +44,7 @@ def question(view: View, mind: str) -> str:
 
 
 async def ask(asker: Asker, view: View, mind: str) -> Beliefs | None:
-    """What the mind called `mind` believes in the seat of this view; None where nobody answers."""
+    """What the mind called `mind` believes in the seat of this view; None if nobody answers."""
     if not asker.up:
         return None
     try:

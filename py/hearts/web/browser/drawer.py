@@ -73,7 +73,7 @@ async def spare() -> Node:
 
 
 async def _results(promise: Node) -> list[object]:
-    """What the database answers: a value for each thing that it was asked for. StoreError where it answers nothing."""
+    """Wait for the database's answer, a value for each request. Raises StoreError if it does not answer."""
     told = json.loads(str(await come(promise)))
     if "error" in told:
         raise StoreError(words.silent())

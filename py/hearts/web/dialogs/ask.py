@@ -83,7 +83,7 @@ class Ask:
     # ---- what it shows -------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        """What is chosen has the keyboard, else the button that changes nothing; a corner leaves it where it is."""
+        """Show it. The chosen value gets the keyboard, else the safe button; in a corner, neither does."""
         if self._question.corner:
             dom.element("table").append(self.node)
             self.node.hidden = False  # before its words come, so that they are spoken
@@ -122,7 +122,7 @@ class Ask:
         self._session.act(Set(event.target.name, event.target.value))
 
     def _end(self, answer: str) -> None:
-        """The dialog goes in the same step in which the answer is acted upon: nobody sees one without the other."""
+        """Close the dialog and answer in one step, so that nobody sees the one without the other."""
         self._answer = answer
         self._answered.set()
         clock.hurry()

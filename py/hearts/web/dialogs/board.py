@@ -1,4 +1,4 @@
-"""The board: a lesson's cards in a dialog, to be tapped, and what is said to each; or cards that say their worth."""
+"""The board shows a lesson's cards in a dialog and answers each tap; or cards that say what they cost."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ TELLERS = (
 
 
 class Ending(Dialog):
-    """Opened and closed by the scene; what happened must be answered, so Escape does not close it."""
+    """The scene opens and closes it. It must be answered, so Escape does not close it."""
 
     name = "ending"
     words = SENTENCES
@@ -54,7 +54,7 @@ class Ending(Dialog):
         self.stay()
 
     def follow(self, scene: Scene) -> None:
-        """Open the scene's ending; a later scene of the same ending leaves it alone, unless a replay has closed it."""
+        """Open the scene's ending. A later scene of the same ending changes nothing, unless a replay has closed it."""
         ending = scene.ending
         key = f"{ending.kind} {ending.title} {scene.moves} {scene.watching}" if ending else ""
         if key == self._shown:
@@ -80,7 +80,7 @@ class Ending(Dialog):
             self._coming = self.context.run(self._show(None, clock.drawn))
 
     def show(self) -> None:
-        """What is usually done next has the keyboard."""
+        """Show it, and give the keyboard to the usual next action."""
         Dialog.show(self)
         self.focus()  # it is in sight; the sheet stays at its top
 
@@ -91,7 +91,7 @@ class Ending(Dialog):
         await self._show(lambda: self._sky(scene, ending), clock.drawn)
 
     async def _show(self, sky: Callable[[], None] | None, frame: Rest) -> None:
-        """Once it is whole, a frame each: the page behind it, now inert; the sky; what is said; the sheet in two."""
+        """When it is complete, show one part per frame: the dialog, the sky, the text, the sheet in two halves."""
         for _ in range(PATIENCE):
             if self._whole():
                 break
@@ -120,7 +120,7 @@ class Ending(Dialog):
         dom.focus(self.part("actions").firstElementChild)
 
     def _whole(self) -> bool:
-        """Whether all is there that it shows: what came later would move the rest."""
+        """True if everything that it shows has come; what came later would move the rest."""
         tale = self.part("tale")
         told = tale.firstElementChild is not None and tale.querySelector(".figured:empty") is None
         return self._drawn and bool(dom.has_font(dom.TITLE)) and (told or not self._telling)
@@ -167,7 +167,7 @@ class Ending(Dialog):
         await Tale(self.context, self.part("tale"), scene).tell()
 
     def _sky(self, scene: Scene, ending: Told) -> None:
-        """What moves over it comes with the second pack, too; an ending that was before that has none."""
+        """Show what moves over it, if the second pack was there when it ended."""
         try:
             moves = self.context.later.moves
         except ImportError:

@@ -1,4 +1,4 @@
-"""The history: every finished game in a list; one of them with its score sheet, its deals, to share and to delete."""
+"""The history lists every finished game. One of them opens with its sheet and deals, to be shared or deleted."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ class History(Dialog):
         self.work(self._draw_game(row, told), "game", self._say)
 
     async def _draw_game(self, row: Row, told: str) -> None:
-        """What its reviews came to, then its record."""
+        """Show the results of its reviews, then its record."""
         await clock.rest()
         reviewed = accuracy.of_game(still_true(row, Judged(self.session.shelf.store).all()))
         self.part("about").textContent = paragraph([told, reviewed])

@@ -33,12 +33,12 @@ class Levels:
         self._chosen(iq)
 
     def common(self, several: list[SeatSetup]) -> int:
-        """The I.Q. that was chosen for all, as long as all of these have it; else 0."""
+        """The I.Q. that was chosen for all, if all of these still have it; else 0."""
         wits = [iq_and_temper(who.player) for who in several]
         return self._iq if wits and all(found is not None and found[0] == self._iq for found in wits) else 0
 
     def tell(self, several: list[SeatSetup]) -> None:
-        """Which level it is where all of these are of one; where none of them has one, there is nothing to choose."""
+        """Mark the level that all of these have in common; hide the row if none of them has an I.Q."""
         wits = [iq_and_temper(who.player) for who in several]
         levels = {level(found[0]) for found in wits if found}
         self._row.parentElement.hidden = not levels

@@ -1,4 +1,4 @@
-"""The base of panels: no dialogs for the browser, for the table stays in play around each of them."""
+"""The base of panels. For the browser they are no dialogs, because the table stays in play around them."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ class DealReview(Dialog):
             self.context.run(self._keep(review, self._record, self._number))
 
     async def _keep(self, review: Review, record: Record, number: int) -> None:
-        """What it came to stays, where the game is one of the player's own, and no practice."""
+        """Keep the result, if the game is the player's own and no practice."""
         session, id = self.session, archive_id(record.id)
         archive = await self.context.later.finished.archive()
         mine = session.aside is None and record.id == session.journal.record.id
@@ -120,7 +120,7 @@ class DealReview(Dialog):
             self._draw()
 
     def _press(self, event: Node) -> None:
-        """A choice is looked at on the table, or played on from, as somebody else would have."""
+        """Show a choice on the table, or let the player play on from there."""
         button, review = event.target.closest("button"), self._review
         if button is None or review is None:
             return

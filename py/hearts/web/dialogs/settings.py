@@ -1,4 +1,4 @@
-"""The settings: a form made from their declaration; what is chosen holds at once."""
+"""The settings dialog: a form made from the declaration of the settings. A choice takes effect at once."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Settings(Dialog):
         self._tell()
 
     def _tell(self) -> None:
-        """Whether what was chosen is kept: the notice that says so lies behind this dialog."""
+        """Tell here if a choice could not be kept, because the notice lies behind this dialog."""
         why = self.session.shelf.problem
         self.part("said").textContent = notices.unkept("settings", why) if why else ""
 

@@ -93,7 +93,7 @@ class Tale:
         return f'<ol class="podium" aria-label="{escaped(say("tale.places"))}">{found}</ol>'
 
     async def _count(self) -> None:
-        """What the game did to the figures: all rows are read again, so it comes a moment later."""
+        """Write what the game did to the figures, a moment later, because all rows are read again."""
         row = row_of(self._record, self._text, clock.stamp())
         told = [say("tale.apart")]
         if not row.marks:

@@ -1,4 +1,4 @@
-"""Windows: the table, the backs and the faces are chosen by small pictures; what is chosen holds at once."""
+"""Windows: the dialog to choose table, backs and faces by small pictures. A choice takes effect at once."""
 
 from __future__ import annotations
 
