@@ -43,7 +43,6 @@ ROOMS = {
         "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.request", "web.screen",
         "web.table", "web.tutor",
     },
-    "web.thinking": {"app.thinking", "web.browser"},
 }  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from hearts.app.library.store import GAME, PREFIX, StoreError
 from hearts.app.loop import play
 from hearts.app.session import Session
 from hearts.app.tasks import Tasks
+from hearts.app.thinking.pool import Pool
 from hearts.app.words import notices
 from hearts.web.browser import address, clock, dom, tabs, turns, worker
 from hearts.web.browser.packs import LaterPack
@@ -23,7 +24,6 @@ from hearts.web.table.chooser import Chooser
 from hearts.web.table.faces import Faces
 from hearts.web.table.input import Input
 from hearts.web.table.stage import Stage
-from hearts.web.thinking.pool import Pool
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
