@@ -41,7 +41,7 @@ ROOMS = {
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {
         "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.request", "web.screen",
-        "web.table", "web.tutor",
+        "web.table",
     },
 }  # fmt: skip
 

@@ -8,8 +8,8 @@ from test_coached import settle, table, until
 
 from hearts.app.scene.model import Scene
 from hearts.app.tasks import Tasks
+from hearts.app.tutor import Tutor
 from hearts.engine.cards import each, lowest, name
-from hearts.web.tutor import Tutor
 
 
 @pytest.mark.parametrize("costly", ["1", "8"])

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
     from hearts.app.tasks import Run
+    from hearts.app.tutor import Tutor
     from hearts.web.casts import Casts
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from hearts.web.table.cards import Cards
     from hearts.web.table.faces import Faces
     from hearts.web.tidy import Tidy
-    from hearts.web.tutor import Tutor
 
     Late = TypeVar("Late")
 
@@ -54,7 +54,7 @@ TABLE = (
     "hearts.web.spare",
     "hearts.web.browser.sound",
     "hearts.web.sounds",
-    "hearts.web.tutor",
+    "hearts.app.tutor",
     "hearts.web.tidy",
     "hearts.app.statistics.deals",
     "hearts.app.statistics.row",
@@ -159,7 +159,7 @@ class Later:
     @property
     def tutor(self) -> Tutor:
         """Who asks the coach."""
-        from hearts.web.tutor import Tutor
+        from hearts.app.tutor import Tutor
 
         return self._of(Tutor, lambda: Tutor(self._session, self._run))
 

@@ -16,10 +16,10 @@ from hearts.web.request import HintFor
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
+    from hearts.app.tutor import Place
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
-    from hearts.web.tutor import Place
 
 ROWS = 13  # of the table of all choices
 LEAST = 10  # deals tried before it shows anything
