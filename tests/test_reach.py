@@ -21,14 +21,14 @@ UNDERSCORES = {
 }
 # Whose attributes may be set, by module and function.
 SET = {
-    "app/problems.py Quiz._show seat.person": "the scene has just been made for this object, which completes it",
-    "app/problems.py Quiz._show scene.pace": "as above",
-    "app/problems.py Quiz._show scene.prompt": "as above",
-    "app/problems.py Quiz._show scene.passing": "as above",
-    "app/replay.py Replay._show seat.person": "the scene has just been made for this object, which completes it",
-    "app/replay.py Replay._show scene.pace": "as above",
-    "app/replay.py Replay._show scene.demo": "as above",
-    "app/replay.py Replay._show scene.prompt": "as above",
+    "app/learning/problems.py Quiz._show seat.person": "the scene was just made for it, to be completed",
+    "app/learning/problems.py Quiz._show scene.pace": "as above",
+    "app/learning/problems.py Quiz._show scene.prompt": "as above",
+    "app/learning/problems.py Quiz._show scene.passing": "as above",
+    "app/learning/replay.py Replay._show seat.person": "the scene was just made for it, to be completed",
+    "app/learning/replay.py Replay._show scene.pace": "as above",
+    "app/learning/replay.py Replay._show scene.demo": "as above",
+    "app/learning/replay.py Replay._show scene.prompt": "as above",
     "web/browser/turns.py take core._run_iter": "the page's turns take the place of those of MicroPython's loop",
     "web/browser/turns.py take core.ticks_diff": "as above",
 }

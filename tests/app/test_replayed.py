@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from test_review import played
 
-from hearts.app.replay import Replay, finished
+from hearts.app.learning.replay import Replay, finished
 from hearts.app.scene.model import Scene
 from hearts.app.words import replay as words
 from hearts.engine import shuffle

@@ -6,9 +6,9 @@ import pytest
 from screen import Minds, do
 from test_coached import settle, table, until
 
+from hearts.app.learning.tutor import Tutor
 from hearts.app.scene.model import Scene
 from hearts.app.tasks import Tasks
-from hearts.app.tutor import Tutor
 from hearts.engine.cards import each, lowest, name
 
 

@@ -6,10 +6,10 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Command
-from hearts.app.library.store import GAME, PREFIX, StoreError
-from hearts.app.loop import play
-from hearts.app.session import Session
+from hearts.app.keeping.store import GAME, PREFIX, StoreError
+from hearts.app.sitting.commands import Command
+from hearts.app.sitting.loop import play
+from hearts.app.sitting.session import Session
 from hearts.app.tasks import Tasks
 from hearts.app.thinking.pool import Pool
 from hearts.app.words import notices
@@ -27,8 +27,8 @@ from hearts.web.table.stage import Stage
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.seating import Person
-    from hearts.app.session import AnyCommand
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import AnyCommand
     from hearts.engine.record import Record
 
 AGAIN = 60  # seconds until the second pack is asked for once more where it could not be fetched

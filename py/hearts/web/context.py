@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol
 
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
     from hearts.web.later import Later
     from hearts.web.request import Question, Request

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol, TypeVar
 
-    from hearts.app.review import Reviews
+    from hearts.app.learning.review import Reviews
+    from hearts.app.learning.tutor import Tutor
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
-    from hearts.app.tutor import Tutor
     from hearts.web.casts import Casts
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
@@ -54,11 +54,11 @@ TABLE = (
     "hearts.web.spare",
     "hearts.web.browser.sound",
     "hearts.web.sounds",
-    "hearts.app.tutor",
+    "hearts.app.learning.tutor",
     "hearts.web.tidy",
     "hearts.app.statistics.deals",
     "hearts.app.statistics.row",
-    "hearts.app.library.archive",
+    "hearts.app.keeping.archive",
     "hearts.web.browser.drawer",
     "hearts.web.browser.link",
 )
@@ -89,7 +89,7 @@ class Later:
     @property
     def reviews(self) -> Reviews:
         """The reviews of this visit."""
-        from hearts.app.review import Reviews
+        from hearts.app.learning.review import Reviews
 
         return self._of(Reviews, Reviews)
 
@@ -159,7 +159,7 @@ class Later:
     @property
     def tutor(self) -> Tutor:
         """Who asks the coach."""
-        from hearts.app.tutor import Tutor
+        from hearts.app.learning.tutor import Tutor
 
         return self._of(Tutor, lambda: Tutor(self._session, self._run))
 

@@ -15,8 +15,8 @@ from hearts.web.dialogs.panel import Panel
 from hearts.web.request import HintFor
 
 if TYPE_CHECKING:
+    from hearts.app.learning.tutor import Place
     from hearts.app.scene.model import Scene
-    from hearts.app.tutor import Place
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request

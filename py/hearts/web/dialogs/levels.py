@@ -14,7 +14,7 @@ from hearts.web.html import radio
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.library.setup import SeatSetup
+    from hearts.app.keeping.setup import SeatSetup
     from hearts.web.browser.dom import Node
 
 
