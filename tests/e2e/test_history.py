@@ -146,6 +146,8 @@ def test_the_game_just_played_tells_what_its_record_tells(visit):
         seat = trick.seat(index, 4)
         assert phrases.card(card) in cells[seat]
         assert (say("history.took") in cells[seat]) == (seat == trick.winner(4))
+    expect(dialog.get_by_role("button", name=say("history.link"))).to_be_hidden()  # its cards are a secret's
+    expect(dialog.get_by_role("button", name=say("history.replay_link"))).to_be_enabled()
     with table.page.expect_download() as download:
         table.press(dialog.get_by_role("button", name=say("history.save")))
     assert download.value.path().read_text("utf-8") == record.text()
@@ -160,6 +162,7 @@ def test_a_game_is_deleted_after_a_question_and_counts_no_more(visit, casual):
     dialog.get_by_role("listitem").first.get_by_role("button").evaluate(quick)
     expect(dialog.get_by_role("table").first).to_be_visible()
     table.press(table.button("history.no"))
+    expect(dialog.get_by_role("button", name=say("history.link"))).to_be_enabled()  # of a published seed
     expect(table.button("history.yes")).to_have_count(0)
     table.press(dialog.get_by_role("button", name=say("history.delete")))
     clean(table)

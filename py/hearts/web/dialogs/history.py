@@ -265,8 +265,8 @@ class History(Dialog):
     def _enable(self) -> None:
         for name in ("copy", "replay-link", "save"):
             self.part(name).disabled = not self._text
-        seeded = self._record is not None and gate.digits(self._record.seed)  # as the table names its own games
-        self.part("link").disabled = not seeded
+        seeded = self._record is not None and gate.digits(self._record.seed)
+        self.part("link").hidden = not seeded  # no link deals the cards of a secret: such a game is shown by its replay
 
     def _tell(self, text: str) -> None:
         self.part("lead").textContent = text
