@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, islice, permutations
 from math import exp, log
 from random import Random as Twister
@@ -20,6 +20,7 @@ from hearts.minds.worlds import Hidden, World, replayed
 
 FLAT = SCALE  # softmax with this divisor, as it was learned: it says how often searching minds play a card
 GOLDEN = (5**0.5 - 1) / 2  # steps of this part of a circle soon lie equally close everywhere on it
+RINGS = 0.1  # how often more than two homes exchange cards, where that may be needed
 SLIP = 0.02  # how often somebody plays whatever there is
 
 
@@ -71,18 +72,22 @@ class Belief:
             start = (start + GOLDEN) % 1
 
     def further(self, world: World, steps: int, chance: Twister) -> World:
-        """A world so many steps on; in the long run each comes as often as it is likely (Metropolis et al. 1953).
+        """Return a world that many steps on; in the long run each comes as often as it is likely (Hastings 1970).
 
-        In a step two homes exchange a card each, of those that the other may hold too; after it they have as many such
-        cards as before, so the way back is drawn as often. What is likelier then stands; what is less likely stands as
-        often as it is less likely, else they take their cards back.
+        In a step homes that stand in a ring each hand a card on to the next one, of those that it may hold. Two homes
+        do as a rule; where some may not hold every card, now and then more, or some worlds would never be reached. A
+        likelier world stands. A less likely one stands as often as it is less likely, else all take their cards back.
         """
         hidden, (hands, kitty), draw, of_home = self._hidden, world, chance.random, self._of_home
         may, homes = hidden.may, [hands[seat] for seat in hidden.seats]
         homes += [kitty] * (len(may) - len(homes))
         likely = [of_home(home, cards) for home, cards in enumerate(homes)]
         pairs = list(permutations(range(len(homes)), 2))
+        rings = [] if hidden.free else _rings(len(homes))
         for _ in range(steps):
+            if rings and draw() < RINGS:
+                self._round(rings[int(draw() * len(rings))], homes, likely, draw)
+                continue
             one, other = pairs[int(draw() * len(pairs))]
             mine, yours = homes[one] & may[other], homes[other] & may[one]
             if not mine or not yours:
@@ -90,14 +95,37 @@ class Belief:
             cards = _one_of(mine, draw()) | _one_of(yours, draw())
             homes[one], homes[other] = homes[one] ^ cards, homes[other] ^ cards
             first, second = of_home(one, homes[one]), of_home(other, homes[other])
-            # Rounded, and whole numbers: the last digits of exp and log differ between Pythons.
-            gain = round(first + second - likely[one] - likely[other], 3)
-            stands = gain >= 0 or draw() * 1e6 < int(exp(gain) * 1e6)
-            if stands and (hidden.opener < 0 or hidden.led_rightly(homes)):
+            gain = first + second - likely[one] - likely[other]
+            if _stands(gain, draw) and (hidden.opener < 0 or hidden.led_rightly(homes)):
                 likely[one], likely[other] = first, second
             else:
                 homes[one], homes[other] = homes[one] ^ cards, homes[other] ^ cards
         return hidden.world(homes)
+
+    def _round(self, ring: tuple[int, ...], homes: list[int], likely: list[float], draw: Callable[[], float]) -> None:
+        """Let each home of a ring hand a card on to the next one, in place, unless that is too unlikely.
+
+        Between more than two homes there may be more ways there than back, or fewer; the chance makes up for that.
+        """
+        may, to, cards, ways = self._hidden.may, ring[1:] + ring[:1], list[int](), 1.0
+        for home, other in zip(ring, to):
+            fit = homes[home] & may[other]
+            if not fit:
+                return
+            cards.append(_one_of(fit, draw()))
+            ways *= count(fit)
+        before = list(homes)
+        for home, other, card in zip(ring, to, cards):
+            homes[home], homes[other] = homes[home] & ~card, homes[other] | card
+        for home, other in zip(ring, to):
+            ways /= count(homes[other] & may[home])
+        new = [self._of_home(home, homes[home]) for home in ring]
+        gain = sum(new) - sum([likely[home] for home in ring]) + log(ways)
+        if _stands(gain, draw) and (self._hidden.opener < 0 or self._hidden.led_rightly(homes)):
+            for home, value in zip(ring, new):
+                likely[home] = value
+        else:
+            homes[:] = before
 
     def _of_home(self, home: int, cards: int) -> float:
         """The same of one home and its cards; of a kitty nothing is known."""
@@ -155,6 +183,20 @@ class Belief:
             sum([share for bit, share in weighed if bit == past.bit]),
         )
         return found
+
+
+def _rings(homes: int) -> list[tuple[int, ...]]:
+    """List every ring of three homes or more."""
+    return [ring for size in range(3, homes + 1) for ring in permutations(range(homes), size)]
+
+
+def _stands(gain: float, draw: Callable[[], float]) -> bool:
+    """Whether a world stands that gains so much likelihood, as a logarithm.
+
+    The gain is rounded, and whole numbers are compared: the last digits of exp and log differ between Pythons.
+    """
+    gain = round(gain, 3)
+    return gain >= 0 or draw() * 1e6 < int(exp(gain) * 1e6)
 
 
 def _one_of(cards: int, chance: float) -> int:
