@@ -6,7 +6,10 @@ they lie. Whatever the seat can get at must be the same in both.
 
 import asyncio
 import gc
-from collections.abc import Iterator
+import json
+import re
+from collections.abc import Callable, Iterator
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from types import BuiltinFunctionType, FunctionType, ModuleType
@@ -17,19 +20,29 @@ import pytest
 from hearts.app.casts import reader
 from hearts.app.company import Company
 from hearts.app.director import Director
+from hearts.app.journal import Journal
 from hearts.app.library.settings import Settings
+from hearts.app.library.setup import Setup
+from hearts.app.library.store import Store
+from hearts.app.players import Remote
 from hearts.app.scene.make import make
 from hearts.app.scene.seen import seen
 from hearts.app.scene.staging import Staging
+from hearts.app.seating import Seating
 from hearts.app.tempo import Tempo
+from hearts.app.thinking import coach, telepathy
+from hearts.app.thinking.asker import Asked, Asker
+from hearts.engine import checking, follow, shuffle
 from hearts.engine.cards import CLUBS, count, each, parse
 from hearts.engine.deal import Deal, View
 from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
+from hearts.engine.steps import open_step, step
 from hearts.engine.table import IllegalMove
-from hearts.minds import wire
+from hearts.minds import far_end, wire
+from hearts.minds.thought import Limit
 from tests.engine.positions import anything, whole
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -166,6 +179,9 @@ def test_games_that_differ_in_hidden_cards_look_the_same(rules: str, seed: int) 
             ours, theirs = at.view(seat), other.view(seat)
             assert told(ours) == told(theirs)
             assert shown(ours) == shown(theirs)
+            mine, same = step(at, seat), step(other, seat)
+            assert told(mine) == told(same) and mine.move is not None and same.move is not None
+            assert follow.text(mine.move) == follow.text(same.move)
             for card in range(52):
                 assert ours.why_not(card) == theirs.why_not(card)
             compared += 1
@@ -182,14 +198,16 @@ def test_no_deal_no_game_and_no_others_hand_is_reached(rules: str) -> None:
         deal = at.deal
         for seat in range(at.rules.players):
             view = at.view(seat)
-            for thing in (view, make(view, Staging(seats=seats(at.rules)))):
+            made = step(at, seat)
+            known = {made.before.hand, made.before.gave} if made.before else set[int]()
+            for thing in (view, make(view, Staging(seats=seats(at.rules))), made):
                 found = list(reached(thing))
                 assert not [each for each in found if isinstance(each, (Deal, Game, Record, Random))]
                 others = [kept for kept in range(at.rules.players) if kept != seat]
                 secret = {each for kept in others for each in (deal.hands[kept], deal.dealt[kept], deal.gave[kept])}
                 if not view.kitty:
                     secret.add(deal.kitty)
-                secret -= {view.hand, view.gave, view.got, *view.table.taken}
+                secret -= {view.hand, view.gave, view.got, *view.table.taken, *known}
                 numbers = {each for each in found if isinstance(each, int)}
                 assert not {cards for cards in secret if count(cards) > 1} & numbers
 
@@ -211,7 +229,7 @@ def test_a_question_on_the_wire_names_no_card_that_its_seat_has_not_seen(rules: 
                 "rules", "number", "ready", "declined", "leader", "lowest", "plays", "seat", "hand", "gave", "got",
                 "kitty", "lines", "scores",
             }  # fmt: skip
-            back = wire.read_view(plain)
+            back = far_end.read_view(plain)
             assert (back.hand, back.legal, back.unseen) == (view.hand, view.legal, view.unseen)
 
 
@@ -222,12 +240,13 @@ def performed(game: Game, seat: int) -> "list[Any]":
     company.meet(cast)
     director = Director(lambda scene: scenes.append(told(scene)), Tempo(lambda: 0.0, at_once), company, lambda: (0, {}))
     sitting = [Seat("mind", who.key, who.name) for who in cast.characters[: game.rules.players]]
-    director.open(Record(game, "id", "7", tuple(sitting)), seat, False)
+    company.open(tuple(sitting), "7")
+    director.open(tuple(sitting), seat, None)
 
     async def perform() -> None:
         for at in path(game)[1:]:
-            director.game = at
-            await {Dealt: director.deal, Passed: director.passed, Played: director.played}[type(at.move)]()
+            director.take(step(at, seat))
+            await director.perform()
             if at.phase == "deal":
                 director.end()
                 director.clear()
@@ -272,6 +291,7 @@ def test_a_leak_would_be_found() -> None:
     assert told(Leaky(at.view(0), at.deal)) != told(Leaky(other.view(0), other.deal))
     assert at.deal.hands[1] in list(reached(Leaky(at.view(0), at.deal)))
     assert at.deal in list(reached((at.view(0), at.deal)))
+    assert at.deal.hands in list(reached(open_step(at, 0))), "who may see all sees all"
 
 
 def test_a_pass_is_seen_by_who_gave_and_who_got_it_alone() -> None:
@@ -292,3 +312,121 @@ def test_what_was_played_is_known_to_all() -> None:
         assert at.deal is not None
         assert {at.view(seat).table.played for seat in range(4)} == {at.deal.table.played}
     assert isinstance(game.move, Played)
+
+
+# ---- what a question carries ------------------------------------------------------------------------------------
+
+MINDS_AT_TABLE = ["iq:60", "iq:110,bold=1", "iq:130", "iq:180", "sampling:20", "random"]
+
+
+def words(thing: object) -> "Iterator[str]":
+    """Every word in a thing, whole and in the parts that signs cut it into."""
+    if isinstance(thing, dict):
+        for key, value in thing.items():
+            yield from words(key)
+            yield from words(value)
+    elif isinstance(thing, (list, tuple)):
+        for value in thing:
+            yield from words(value)
+    elif thing is not None:
+        yield str(thing)
+        yield from re.split(r"[/,:= -]", str(thing))
+
+
+def worked_out(word: str, record: Record) -> "Iterator[tuple[int, ...]]":
+    """All hands that `shuffle` makes of a word for the deal in play: as a seed, a key, a share or a secret."""
+    game = record.game
+    rules, number = game.rules, len(game.lines)
+    yield shuffle.deal(rules, word, number)[0]
+    yield shuffle.dealt(rules, word)[0]
+    for id in (record.id, word):
+        for name in (shuffle.HOUSE, shuffle.PUBLISHED):
+            for share in (word, shuffle.house_share(word, number), record.public):
+                yield shuffle.dealt(rules, shuffle.deal_key(id, number, ((name, share),)))[0]
+
+
+def gives_away(question: object, record: Record, looked: "set[str] | None" = None) -> "list[str]":
+    """The words of a question from which hands that its seat has not seen can be worked out; `looked` grows by them."""
+    deal = record.game.deal
+    assert deal is not None
+    looked = set() if looked is None else looked
+    found = {word for word in words(question) if word} - looked
+    looked |= found
+    return [word for word in found if any(set(hands) & set(deal.dealt) for hands in worked_out(word, record))]
+
+
+def asked_at(record: Record, seat: int) -> "list[object]":
+    """All that is asked about this seat as the game stands: of each kind of mind, of the coach, of telepathy."""
+    minds = Silent()
+    game, found = record.game, list[object]()
+    limit = Limit(worlds=1)
+    for name in MINDS_AT_TABLE:
+        seats = tuple([Seat(name, "face", f"Seat {each}") for each in range(game.rules.players)])
+        here = Seating(record.seated(seats), Asker(minds), lambda: limit, lambda: ())
+        for turn in (here.turn(game, seat), here.turn(game, seat, ahead=True)):
+            found.append(wire.plain_question("play", turn.view, turn.chance, limit))
+            found.append(told(turn.view) | {"chance": turn.chance, "number": turn.number})
+        player = here.players[seat]
+        if isinstance(player, Remote):
+            what = "give" if game.phase == "pass" else "play"
+            found.append(json.loads(player._question(what, here.turn(game, seat), limit)))
+    view = game.view(seat)
+    found.append(json.loads(coach.question(view, limit)))
+    found.append(json.loads(telepathy.question(view, "iq:180")))
+    return found
+
+
+class Silent:
+    """Minds that never answer."""
+
+    up = spare = True
+
+    def ask(self, asked: Asked) -> None: ...
+    def hurry(self, asked: Asked) -> None: ...
+    def drop(self, asked: Asked) -> None: ...
+
+
+def at_the_table(draw: "Callable[[], str]", rules: str) -> Record:
+    """A game as it is dealt at the table, its first deal being passed."""
+    journal = Journal(Store({}), lambda text, kind: None, draw)
+    journal.open(Setup(Rules.read(rules)).record("1764240000000-5eed"))
+    journal.play(journal.deal())
+    return journal.record
+
+
+@pytest.mark.parametrize("rules", ["deluxe", "kitty", "spot players=3", "classic-pc players=6"])
+def test_from_no_question_another_hand_can_be_worked_out(rules: str) -> None:
+    secret = sha256(rules.encode()).hexdigest()
+    at, compared, looked = at_the_table(lambda: secret, rules), 0, set[str]()
+    while at.game.phase in ("pass", "play") and compared < 40:
+        for seat in at.game.waiting:
+            for question in asked_at(at, seat):
+                assert gives_away(question, at, looked) == []
+                compared += 1
+        at = at.at(at.game.play(anything(at.game, Random(compared))))
+    assert compared >= 40
+    assert secret not in at.text() and "seed" not in at.text()
+
+
+def test_a_seed_in_a_question_would_be_found() -> None:
+    secret = sha256(b"shown").hexdigest()
+    at = at_the_table(lambda: secret, "deluxe")
+    (_, share), *_ = at.game.move.shares  # type: ignore[union-attr]
+    for word in (secret, share, at.key(at.game), f"{share}/3/1"):
+        assert gives_away({"seed": word}, at)
+
+
+def test_a_game_of_a_published_seed_says_so_for_its_hands_can_be_worked_out() -> None:
+    journal = Journal(Store({}), lambda text, kind: None, lambda: "ab" * 32)
+    journal.open(Setup(seed="7").record("1"))
+    journal.play(journal.deal())
+    at = journal.record
+    assert checking.published(at) and not checking.published(at_the_table(lambda: "ab" * 32, "deluxe"))
+    assert [gives_away(question, at) for question in asked_at(at, 0)] == [[]] * len(asked_at(at, 0))
+    assert gives_away("7", at), "whoever knows the seed knows the hands"
+
+
+def test_where_the_browser_has_no_secure_chance_the_game_is_one_of_a_published_seed() -> None:
+    at = at_the_table(str, "deluxe")
+    assert checking.published(at) and at.game.move.shares == ((shuffle.PUBLISHED, at.id),)  # type: ignore[union-attr]
+    assert gives_away(at.id, at)

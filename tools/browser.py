@@ -1,12 +1,12 @@
 """The browser that the tests play in: found on this machine, or brought by its package manager."""
 
-import contextlib
 import os
 import shutil
 import subprocess
 from pathlib import Path
 
 from tools.places import PYTHON
+from tools.prepare import from_debian
 from tools.step import Stop, step
 
 BROWSERS = (
@@ -57,24 +57,16 @@ def chromium() -> str:
 def headless_shell() -> str:
     """The path of Chromium's headless shell, where it is or Debian's package manager has it; else nothing."""
     if not shutil.which(SHELL):  # Chromium does as well
-        look_for("Chromium's headless shell, which makes the tests quicker", SHELL)
+        from_debian("Chromium's headless shell, which makes the tests quicker", SHELL)
     return shutil.which(SHELL) or ""
 
 
 def others() -> None:
     """Firefox, and WebKit with its driver, where Debian's package manager has them; without it a test is skipped."""
     if not (shutil.which("firefox-esr") or shutil.which("firefox")):
-        look_for("Firefox, in which some tests play too", "firefox-esr")
+        from_debian("Firefox, in which some tests play too", "firefox-esr")
     if not (shutil.which("WebKitWebDriver") and shutil.which("Xvfb")):
-        look_for("WebKit, the engine of iPhones, in which a test plays too", "webkit2gtk-driver", "xvfb")
-
-
-def look_for(what: str, *packages: str) -> None:
-    """Have Debian's package manager install these, if it is there and may."""
-    if shutil.which("apt-get") and getattr(os, "geteuid", lambda: 1)() == 0:
-        command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
-        with contextlib.suppress(Stop):
-            step(f"Looking for {what}", command, "There is none.")
+        from_debian("WebKit, the engine of iPhones, in which a test plays too", "webkit2gtk-driver", "xvfb")
 
 
 def find_browser() -> str | None:

@@ -1,14 +1,11 @@
 """The folder of static files that is the game: runtimes, art, Python and the page."""
 
-import functools
 import gzip
 import json
 import os
 import re
 import shutil
-import sys
 import tomllib
-from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
@@ -19,7 +16,6 @@ from tools.files import (
     GROUPS,
     LIST,
     SERVICE_WORKER,
-    WHOLE,
     checks,
     fingerprint,
     group,
@@ -30,7 +26,7 @@ from tools.files import (
 )
 from tools.places import NODE_MODULES, PYTHON, ROOT, VENV
 from tools.prepare import compiler, node, prepare_packages, prepare_python
-from tools.runtime import LOADER, RUNTIME, SCRIPT, SHORT, runtime
+from tools.runtime import LOADER, RUNTIME, SCRIPT, runtime
 from tools.standard_library import rest, standard_library
 from tools.step import Stop, step
 from tools.styles import LATER, STYLE, joined, styles
@@ -141,13 +137,9 @@ def write_dist(out: Path) -> None:
                 keep(out / name / source.name, trimmed(without_map(source)))
     for place, name in SINGLE_FILES.items():
         keep(out / place, without_map(NODE_MODULES / name))
-    left_out = shutil.ignore_patterns("pyodide", "micropython", "style", "pad.svg")
+    left_out = shutil.ignore_patterns("pyodide", "micropython", "style", "pad.svg", "cards.svg")
     shutil.copytree(ROOT / "assets", out / "assets", dirs_exist_ok=True, ignore=left_out)
     styles(out / "assets/style")
-    for art in ("courts.svg", "classic.svg", "backs.svg"):
-        keep(out / "assets/table" / art, sprite(art).encode())
-    shutil.copytree(peeps(), out / "assets/faces")
-    shutil.copytree(people(), out / "assets/faces", dirs_exist_ok=True)
     for entry in ("main.py", "worker.py"):
         keep(out / "py" / entry, (ROOT / "py" / entry).read_bytes())
     micropython_start(out)
@@ -220,33 +212,11 @@ def without_map(source: Path) -> bytes:
 
 
 def sprite(name: str) -> str:
-    """cards.svg, the sprite of all cards for the page itself, or courts.svg, the art of its court cards."""
-    art = NODE_MODULES / "@letele/playing-cards/dist/index.esm.js"
-    return (drawn("cards", [art], sys.executable, art) / name).read_text("utf-8")
+    """cards.svg, the sprite of all cards for the page itself, or courts.svg, the art of its court cards.
 
-
-def peeps() -> Path:
-    """The folder of the portraits that are put together from Open Peeps."""
-    return drawn("peeps", [VENV / "build.stamp"], PYTHON)
-
-
-def people() -> Path:
-    """The folder of the portraits that we draw ourselves."""
-    return drawn("people", [], sys.executable)
-
-
-def drawn(name: str, inputs: Sequence[Path], python: str | Path, *arguments: object) -> Path:
-    """The folder that the program tools/draw/NAME.py filled; its last argument is the folder to write to."""
-    sources = sorted((ROOT / "tools/draw").glob("*.py"))
-    command = [str(python), "-m", f"tools.draw.{name}", *map(str, arguments)]
-    advice = f"tools/draw/{name}.py failed: this is a fault of ours, please tell us."
-    make = functools.partial(draw, f"Drawing with tools/draw/{name}.py", command, advice)
-    return made(name, [*sources, *inputs], make)
-
-
-def draw(what: str, command: list[str], advice: str, folder: Path) -> None:
-    """Run one of the drawing programs."""
-    step(what, [*command, str(folder)], advice)
+    `python -m tools.draw` draws both.
+    """
+    return (ROOT / "assets/table" / name).read_text("utf-8")
 
 
 def micropython_start(out: Path) -> None:
@@ -275,8 +245,7 @@ def pyodide_start(out: Path) -> None:
     memory = snapshot()
     for name in (LOADER, SCRIPT):
         keep(out / "pyodide" / name, trimmed(without_map(runtime() / name)))
-    keep(out / "pyodide" / RUNTIME, (runtime() / SHORT).read_bytes())
-    keep(out / WHOLE, (runtime() / RUNTIME).read_bytes())
+    keep(out / "pyodide" / RUNTIME, (runtime() / RUNTIME).read_bytes())
     kept = keep(out / "pyodide/snapshot.bin", (memory / "snapshot.bin").read_bytes())
     head = json.loads(gzip.decompress(kept.read_bytes()).partition(b"\n")[0])
     keep(out / "pyodide/python_stdlib.zip", rest(memory / "held.json").read_bytes())
@@ -284,7 +253,7 @@ def pyodide_start(out: Path) -> None:
     start = (ROOT / "assets/pyodide/fast.mjs").read_text("utf-8")
     start = start.replace("{{lock}}", json.dumps({"info": info, "packages": {}}))
     start = start.replace("{{head}}", json.dumps({"size": head["size"], "told": head["told"]}))
-    keep(out / "pyodide/fast.mjs", start.replace("{{sums}}", sums(out, *GROUPS["mind"].split(), WHOLE)).encode())
+    keep(out / "pyodide/fast.mjs", start.replace("{{sums}}", sums(out, *GROUPS["mind"].split())).encode())
 
 
 def snapshot() -> Path:
@@ -292,7 +261,7 @@ def snapshot() -> Path:
     maker, loader, library = ROOT / "tools/snapshot.mjs", runtime() / LOADER, standard_library()
     module, packs = bundle("mind", ROOT / "py/worker.py")
     command = [str(node()), str(maker), loader.as_uri(), str(library)]
-    advice = "Node could not make Pyodide's snapshot: update Node.js to 20 or newer, then run this again."
+    advice = "Node could not make Pyodide's snapshot: a newer Pyodide may want a newer Node.js than 20."
 
     def make(folder: Path) -> None:
         keep(folder / "mind.py", module.encode())

@@ -4,7 +4,7 @@ start  what the first card needs
 later  what the page fetches afterwards: further modules, sets of opponents, faces, fonts, icons
 mind   what a thinking worker needs
 seldom what hardly a visit asks for, so that the service worker does not keep it: pictures for a browser that offers to
-       install the game, and the whole runtime for a worker whose short one lacked something
+       install the game
 """
 
 import base64
@@ -14,13 +14,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 LIST, SERVICE_WORKER = "files.json", "service-worker.js"  # these two are not in the list
-WHOLE = "pyodide/whole.wasm"
 GROUPS = {
     "start": (
         "index.html assets/style/table.css pyscript/* micropython/* "
         "py/watch.js py/last.js py/doors.mjs py/main.py py/page.memory"
     ),
-    "seldom": f"assets/screenshots/* {WHOLE}",
+    "seldom": "assets/screenshots/*",
     "mind": "pyodide/* py/worker.py",
 }
 # Fetched by a program, and not named by a tag that has a hash.

@@ -1,11 +1,13 @@
 """What a build or a test needs and may be missing: the virtual environment, Node, the pinned packages."""
 
+import contextlib
 import functools
 import os
 import shutil
 import subprocess
 import sys
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 
 from tools.cache import digest
@@ -16,13 +18,39 @@ REQUIREMENTS = ROOT / "tools/requirements"  # what each group of pyproject.toml 
 
 
 def prepare_python(*groups: str) -> None:
-    """A virtual environment that holds these dependency groups of pyproject.toml."""
-    if not PYTHON.is_file():
-        advice = "Python's venv module does not work here: install it (on Debian: apt-get install python3-venv)."
-        step("Making a virtual environment in .venv", [sys.executable, "-m", "venv", "--clear", str(VENV)], advice)
+    """A virtual environment that holds these dependency groups of pyproject.toml; Stop where that cannot be made."""
+    if not has_pip():
+        make_environment()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     for group in groups:
         install(group, project["dependency-groups"][group])
+
+
+def has_pip() -> bool:
+    """Whether the virtual environment is there and whole; Debian's Python alone makes one without pip."""
+    return PYTHON.is_file() and any(VENV.glob("[Ll]ib/**/site-packages/pip/__init__.py"))
+
+
+def make_environment() -> None:
+    """Make the virtual environment; Stop. For root on Debian install first what its Python lacks for that."""
+    if not find_spec("ensurepip"):
+        lacking = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+        from_debian("Installing Python's venv module, which Debian packs by itself", lacking, update=True)
+    advice = "Python's venv module does not work here: install it (on Debian: apt-get install python3-venv)."
+    step("Making a virtual environment in .venv", [sys.executable, "-m", "venv", "--clear", str(VENV)], advice)
+
+
+def from_debian(what: str, *packages: str, update: bool = False) -> None:
+    """Let root install these packages, where apt-get is there; go on where that fails.
+
+    update  whether to fetch the lists of packages first
+    """
+    if shutil.which("apt-get") and getattr(os, "geteuid", lambda: 1)() == 0:
+        commands = [["apt-get", "update"]] if update else []
+        commands.append(["apt-get", "install", "-y", "--no-install-recommends", *packages])
+        for command in commands:
+            with contextlib.suppress(Stop):
+                step(what, command, "There is none.")
 
 
 def install(group: str, packages: list[str]) -> None:

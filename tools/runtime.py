@@ -1,45 +1,20 @@
-"""Pyodide's runtime for a worker: without what it offers to packages written in C, of which the game loads none, and
-without the functions that no worker runs.
+"""Pyodide's runtime for a worker, without what it offers to packages written in C, of which the game loads none.
 
 The runtime exports thousands of functions of CPython, and each start binds all of them to JavaScript. Here only those
 are exported that its own script asks for by name, and the script loses the others too.
-
-Of its 17,000 functions a worker runs some 3,000. Those stand in tools/used.txt, which tests/bench/used.py writes; they
-are kept with their neighbours, which come from the same file, and with all that these call by name. Every other
-function fails at once: half as much code for a browser to fetch and to compile. A worker that fails so is lost, and its
-successor starts on the whole runtime, which lies beside the short one. `tools/snapshot.mjs` starts from the whole one;
-all count the table of functions alike.
 """
 
-import hashlib
 import re
-import textwrap
-from collections.abc import Iterable
 from pathlib import Path
 
 from tools import wasm
 from tools.cache import keep, made
 from tools.places import NODE_MODULES, ROOT
-from tools.wasm import (
-    CODE,
-    EXPORTS,
-    FUNCTION,
-    IMPORTS,
-    TRAP,
-    bodies,
-    called,
-    exported,
-    imported,
-    length,
-    module,
-    sections,
-    vector,
-)
+from tools.wasm import EXPORTS, IMPORTS, exported, imported, module, sections, vector
 
 PACKAGE = NODE_MODULES / "pyodide"
 SNAPSHOT = ROOT / "tools/snapshot.mjs"
-USED = ROOT / "tools/used.txt"
-SCRIPT, LOADER, RUNTIME, SHORT = "pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm", "short.wasm"
+SCRIPT, LOADER, RUNTIME = "pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm"
 BESIDE = ("package.json", "pyodide-lock.json")  # which Pyodide looks for where it runs in Node
 
 # In the script: all that is exported, as declared, as bound, and as given to other modules to import.
@@ -60,24 +35,19 @@ ONCE = "var module=(addFunction[sig]??=new WebAssembly.Module(bytes));"
 SHARED = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 OWN = "new Int32Array(1)"
 
-NEAR = 5  # so many functions on either side of a used one are kept with it
-
 
 def runtime() -> Path:
     """The folder with Pyodide's files, made once."""
     whole = [PACKAGE / name for name in (SCRIPT, LOADER, RUNTIME, *BESIDE)]
-    return made("runtime", [*whole, SNAPSHOT, USED, Path(__file__), Path(wasm.__file__)], slim)
+    return made("runtime", [*whole, SNAPSHOT, Path(__file__), Path(wasm.__file__)], slim)
 
 
 def slim(folder: Path) -> None:
-    """Write the files, and the short runtime; all but the two that lose something are as they were."""
+    """Write the files; all but the two that lose something are as they were."""
     askers = "".join(path.read_text("utf-8") for path in (PACKAGE / LOADER, SNAPSHOT))
     script, asked = without_bindings((PACKAGE / SCRIPT).read_text("utf-8"), askers)
     keep(folder / SCRIPT, script.encode())
-    whole = without_exports((PACKAGE / RUNTIME).read_bytes(), asked)
-    keep(folder / RUNTIME, whole)
-    used = read_used(USED.read_text("utf-8"), version())
-    keep(folder / SHORT, without_code(whole, used, NEAR) if used else whole)
+    keep(folder / RUNTIME, without_exports((PACKAGE / RUNTIME).read_bytes(), asked))
     for name in (LOADER, *BESIDE):
         keep(folder / name, (PACKAGE / name).read_bytes())
 
@@ -109,49 +79,3 @@ def without_exports(whole: bytes, asked: set[str]) -> bytes:
         (number, vector(entry for name, entry in exported(content) if name in asked) if number == EXPORTS else content)
         for number, content in several
     )
-
-
-def without_code(whole: bytes, used: set[int], near: int) -> bytes:
-    """The module where all functions fail but the used ones, those so near to them, and what any of these calls.
-
-    Functions are counted without the imports.
-    """
-    several = list(sections(whole))
-    before = sum(kind == FUNCTION for number, part in several if number == IMPORTS for _, kind in imported(part))
-    found = next(list(bodies(content)) for number, content in several if number == CODE)
-    kept = {number for one in used for number in range(one - near, one + near + 1)} & set(range(len(found)))
-    waiting = list(kept)
-    while waiting:
-        new = {number - before for number in called(found[waiting.pop()]) if number >= before} - kept
-        kept |= new
-        waiting += new
-    short = [body if number in kept else TRAP for number, body in enumerate(found)]
-    code = vector(length(len(body)) + body for body in short)
-    return module((number, code if number == CODE else content) for number, content in several)
-
-
-def version() -> str:
-    """What the list of used functions names Pyodide's runtime by."""
-    return hashlib.sha256((PACKAGE / RUNTIME).read_bytes()).hexdigest()
-
-
-def read_used(text: str, of: str) -> set[int]:
-    """The functions in the list, none where it is another runtime's: a line of words, then FIRST-LAST of each row."""
-    line, _, rows = text.partition("\n")
-    if of not in line.split():
-        return set()
-    ends = [[int(number) for number in row.split("-")] for row in rows.split()]
-    return {number for row in ends for number in range(row[0], row[-1] + 1)}
-
-
-def written(used: Iterable[int], of: str) -> str:
-    """The list of used functions as text."""
-    rows: list[list[int]] = []
-    for number in sorted(used):
-        if rows and rows[-1][1] == number - 1:
-            rows[-1][1] = number
-        else:
-            rows.append([number, number])
-    told = " ".join(f"{first}-{last}" if first < last else str(first) for first, last in rows)
-    line = f"Functions that workers run in the runtime of Pyodide with the SHA-256 {of}"
-    return f"{line}\n{textwrap.fill(told, 120)}\n"

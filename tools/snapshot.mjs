@@ -50,6 +50,7 @@ pyodide.runPython(`
 import asyncio, base64, collections, dataclasses, functools, heapq, itertools, json, math, random, re, time
 import gc, importlib, sys, types, typing, zipimport
 
+sys.path_importer_cache.clear()  # the clock stands still, so that no folder looks changed
 import mind
 
 sys.modules["pyscript"] = types.ModuleType("pyscript")  # which PyScript imports, and no mind uses

@@ -33,6 +33,6 @@ def step(what: str, command: list[str], advice: str, environment: dict[str, str]
     print(f" {time.monotonic() - start:.1f} s", flush=True)
     if code:
         lines = [line.strip() for line in log.read_text("utf-8", "replace").splitlines()]
-        words = [line for line in lines if line and "A complete log" not in line]
+        words = [line for line in lines if line and "A complete log" not in line and not line.startswith("Node.js v")]
         raise Stop(f"{advice} It said: {words[-1] if words else 'nothing'} (all of it: {log})")
     log.unlink()

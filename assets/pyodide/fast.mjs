@@ -8,8 +8,7 @@ const lockFileContents = '{{lock}}';
 // Whatever this worker fetches of the game is held to its hash before anything of it runs.
 const sums = JSON.parse('{{sums}}');
 const root = new URL("../", import.meta.url).href;
-const RUNTIME = "pyodide.asm.wasm"; // the short one: tools/runtime.py tells what it lacks
-const WHOLE = "whole.wasm"; // for the successor of a worker that was lost, which may have lacked something
+const RUNTIME = "pyodide.asm.wasm";
 const plainFetch = globalThis.fetch;
 const checked = async (asked, given) => {
   const integrity = sums[String(asked).replace(root, "").split(/[?#]/)[0]];
@@ -36,14 +35,9 @@ globalThis.fetch = (asked, given) => {
 const pyodide = import("./pyodide.mjs");
 import("./pyodide.asm.mjs");
 soon("python_stdlib.zip");
-const compile = (name) => {
-  const answer = soon(name);
-  ahead[here + RUNTIME] = answer; // Pyodide asks for it too, and leaves it to us
-  return WebAssembly.compileStreaming(answer).catch(async () =>
-    WebAssembly.compile(await (await checked(here + name)).arrayBuffer()), // it came under another type
-  );
-};
-const compiled = import.meta.url.endsWith("#whole.mjs") ? compile(WHOLE).catch(() => compile(RUNTIME)) : compile(RUNTIME);
+const compiled = WebAssembly.compileStreaming(soon(RUNTIME)).catch(async () =>
+  WebAssembly.compile(await (await checked(here + RUNTIME)).arrayBuffer()), // it came under another type
+);
 const kept = snapshot();
 for (const one of [compiled, kept]) one.catch(() => {});
 

@@ -2,8 +2,11 @@
 
 import asyncio
 from collections.abc import Callable
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import read
+from hearts.app.loop import play
 from hearts.app.scene.model import Scene
 from hearts.app.session import Session
 from hearts.app.thinking.asker import Asked
@@ -11,7 +14,7 @@ from hearts.engine.cards import name
 from hearts.engine.record import Record
 
 if TYPE_CHECKING:
-    from hearts.app.hold import Hold
+    from hearts.app.journal import Hold
 
 
 class Minds:
@@ -40,6 +43,11 @@ class Minds:
         return [asked for asked in self.asked if not asked.over]
 
 
+def do(session: Session, line: str) -> str:
+    """The person at the screen gives the command that this line is."""
+    return session.act(read(line))
+
+
 class Screen:
     """What a person at the table sees and does: taps the first cards that may be tapped."""
 
@@ -49,44 +57,58 @@ class Screen:
         url: dict[str, str] | None = None,
         minds: Minds | None = None,
         hold: "Hold | None" = None,
+        luck: int = 0,
     ) -> None:
+        """`luck` stands for what cannot be guessed: equal luck, equal cards."""
         self.minds = minds or Minds()
         self.store = {} if store is None else store
         self.notices: list[tuple[str, str]] = []
         self.scenes: list[Scene] = []
         self.running: asyncio.Task[None] | None = None
         ticks = iter(range(1_000_000, 10_000_000))
+        draws = iter(range(1000 * luck, 1000 * luck + 1000))
         self.session = Session(
             self.store,
             self.scenes.append,
             lambda text, kind: self.notices.append((kind, text)),
             self.minds,
             lambda: asyncio.sleep(0),  # no browser here that would have to breathe
+            lambda: asyncio.sleep(0),
             lambda: next(ticks),
             {"pace": "0", **(url or {})},
             hold,
+            lambda: sha256(str(next(draws)).encode()).hexdigest(),
         )
+
+    def do(self, line: str) -> str:
+        """The person at the screen gives this command."""
+        return do(self.session, line)
+
+    @property
+    def seat(self) -> int:
+        """The seat that is shown."""
+        return self.session.director.viewer
 
     def act(self) -> None:
         """What the scene on the screen asks of a person, done."""
         scene, session = self.scenes[-1], self.session
         if scene.curtain:
-            session.do("uncover")
+            do(session, "uncover")
         elif scene.ending:
-            session.do(scene.ending.actions[0].command)
+            do(session, scene.ending.actions[0].command)
         elif scene.passing:
             for card in [at.card for at in scene.cards if at.place == "hand"][-3:]:
                 if not session.human.chosen >> card & 1:
-                    session.do(f"choose {name(card)}")
-            session.do("pass")
+                    do(session, f"choose {name(card)}")
+            do(session, "pass")
         elif scene.seats[0].turn:
             card = next(at.card for at in scene.cards if at.place == "hand" and at.playable)
             if not session.human.chosen >> card & 1:
-                session.do(f"choose {name(card)}")
+                do(session, f"choose {name(card)}")
 
     async def until(self, done: Callable[[Scene], bool], act: bool = True, steps: int = 100_000) -> Scene:
         """Runs the session, acting as asked, until a scene is as wanted."""
-        self.running = self.running or asyncio.create_task(self.session.run())
+        self.running = self.running or asyncio.create_task(play(self.session))
         for _ in range(steps):
             await asyncio.sleep(0)
             if self.running.done():

@@ -7,7 +7,7 @@ import pytest
 from screen import Screen
 from test_session import QUICK, store
 
-from hearts.app import abreast, gate
+from hearts.app import gate
 from hearts.app.library.setup import Setup
 from hearts.engine.rules import Rules
 
@@ -23,11 +23,11 @@ def test_settings_and_the_next_table_are_taken_over_and_a_link_keeps_its_own(lin
         await screen.until(lambda scene: scene.moves > 4)
         kept["hearts.settings"], kept["hearts.setup"] = '{"ranks": "down", "name": "Ada"}', OTHER
         before, scenes = dict(kept), len(screen.scenes)
-        abreast.follow(screen.session)
+        screen.session.follow_other_tabs()
         assert (screen.session.settings["name"], screen.session.setup.rules.text()) == ("Ada", rules)
-        assert screen.session.director.order[1], "high ranks come first"
+        assert screen.session.director.look.order[1], "high ranks come first"
         assert len(screen.scenes) == scenes + 1
-        abreast.follow(screen.session)
+        screen.session.follow_other_tabs()
         assert len(screen.scenes) == scenes + 1 and kept == before
 
     asyncio.run(play())
@@ -40,8 +40,8 @@ def test_what_was_erased_in_another_tab_is_not_known_here_any_more() -> None:
     async def play() -> None:
         await screen.until(lambda scene: scene.moves > 4)
         del kept["hearts.settings"]
-        abreast.follow(screen.session)
-        screen.session.do("set pace fast")
+        screen.session.follow_other_tabs()
+        screen.do("set pace fast")
         assert "Ada" not in kept["hearts.settings"]
 
     asyncio.run(play())
@@ -55,14 +55,14 @@ def test_what_another_version_has_set_is_kept_as_it_is_until_it_is_set_here_or_e
     async def play() -> None:
         await screen.until(lambda scene: scene.moves > 4)
         settings = screen.session.settings
-        screen.session.do("set pace fast")
-        screen.session.do("set left_handed yes")
+        screen.do("set pace fast")
+        screen.do("set left_handed yes")
         found = json.loads(kept["hearts.settings"])
         assert [found[name] for name in ("sparkle", "speed", "words", "theme")] == [True, 3, ["a"], "ocean"]
         assert (found["pace"], found["left_handed"], found["deck"]) == ("fast", True, "four")
         assert settings["theme"] == "auto", "which holds here"
         screen.session.shelf.drop("settings")
-        screen.session.do("set pace slow")
+        screen.do("set pace slow")
         assert not {"sparkle", "speed", "words"} & set(json.loads(kept["hearts.settings"]))
 
     asyncio.run(play())
@@ -74,7 +74,7 @@ def test_however_much_another_version_has_set_the_settings_read_again() -> None:
 
     async def play() -> None:
         await screen.until(lambda scene: scene.moves > 4)
-        screen.session.do("set pace fast")
+        screen.do("set pace fast")
         assert gate.opened_object(kept["hearts.settings"])["pace"] == "fast"
 
     asyncio.run(play())

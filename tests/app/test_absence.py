@@ -57,9 +57,9 @@ def test_it_is_told_when_those_who_think_sit_down_later() -> None:
         screen.session.absence.hear("starting")
         screen.session.absence.hear("down")
         assert screen.notices == []
-        screen.session.do(f"begin {KEEN.text()}")
+        screen.do(f"begin {KEEN.text()}")
         assert screen.notices == [GONE]
-        screen.session.do("again")
+        screen.do("again")
         assert screen.notices == [GONE]
 
     asyncio.run(play())

@@ -14,7 +14,7 @@ from hearts.app.thinking.asker import Asked
 from hearts.engine.cards import count, each, lowest, name
 from hearts.engine.game import Game, Passed, Played
 from hearts.engine.rules import Rules
-from hearts.minds import wire
+from hearts.minds import far_end, wire
 from hearts.minds.thought import Thought
 
 SHARP, CASUAL = "sharp", "casual"
@@ -32,13 +32,13 @@ def table(*levels: str, link: bool = False, spare: bool = False) -> Screen:
 
 def answered(asked: Asked, choose: str = "lowest") -> str:
     """A mind's answer: its lowest card, or the highest; in the pass the three lowest."""
-    question = wire.read_question(wire.read_object(asked.text))
+    question = far_end.read_question(far_end.read_object(asked.text))
     cards = each(question.view.legal)
     if question.ask == "give":
         choice = sum(1 << card for card in cards[:3])
     else:
         choice = cards[0] if choose == "lowest" else cards[-1]
-    return wire.answer(json.loads(asked.text)["id"], question.ask, Thought(choice))
+    return far_end.answer(json.loads(asked.text)["id"], question.ask, Thought(choice))
 
 
 def settle(minds: Minds, *only: Asked) -> None:
@@ -116,12 +116,12 @@ def test_what_was_asked_ahead_comes_true_and_is_not_asked_again() -> None:
         await to_my_turn(screen, 4)
         asked = await pondered(screen)
         settle(screen.minds, asked[1])
-        screen.session.do(f"choose {name(likely(screen.session.game.view(0))[1])}")
+        screen.do(f"choose {name(likely(screen.session.game.view(0))[1])}")
         seen = len(screen.minds.asked)
         await a_while(12)
         game, choice = (
             screen.session.game,
-            wire.read_answer(wire.read_object(asked[1].answer), json.loads(asked[1].text)["id"]),
+            wire.read_answer(far_end.read_object(asked[1].answer), json.loads(asked[1].text)["id"]),
         )
         moves = [move for move in game.moves if isinstance(move, Played)]
         assert isinstance(choice, Thought) and moves[-1].card == choice.choice  # the mind has played already
@@ -135,7 +135,7 @@ def test_a_question_on_its_way_is_waited_for_and_hurried_and_the_others_are_drop
         screen = table(SHARP, SHARP, SHARP)
         await to_my_turn(screen, 4)
         first, *others = await pondered(screen)
-        screen.session.do(f"choose {name(likely(screen.session.game.view(0))[0])}")
+        screen.do(f"choose {name(likely(screen.session.game.view(0))[0])}")
         await a_while(12)
         assert screen.minds.hurried == [first] and first.ahead is None and not first.over
         assert others and all(question.dropped for question in others)
@@ -150,7 +150,7 @@ def test_a_card_that_nobody_expected_drops_everything_and_is_asked_for_anew() ->
         asked = await pondered(screen)
         view = screen.session.game.view(0)
         odd = next(card for card in each(view.legal) if card not in likely(view))
-        screen.session.do(f"choose {name(odd)}")
+        screen.do(f"choose {name(odd)}")
         await a_while(12)
         assert all(question.dropped for question in asked)
         now = [question for question in screen.minds.open if question.ahead is None]
@@ -224,7 +224,7 @@ def test_undo_a_new_game_and_giving_up_free_the_table_while_a_mind_thinks(act: s
         screen.act()
         await screen.until(lambda scene: bool(screen.minds.open), act=False)
         thinking = screen.minds.open
-        screen.session.do(act)
+        screen.do(act)
         assert all(question.dropped for question in thinking)
         if act == "undo":
             await screen.until(lambda scene: mine(screen) and scene.moves == screen.session.game.length, act=False)
@@ -256,7 +256,7 @@ def test_a_forced_card_is_played_without_a_question() -> None:
 
         def done(scene: object) -> bool:
             for asked in screen.minds.open:
-                assert count(wire.read_question(wire.read_object(asked.text)).view.legal) > 1
+                assert count(far_end.read_question(far_end.read_object(asked.text)).view.legal) > 1
             settle(screen.minds)
             return bool(screen.session.game.lines)
 
@@ -277,7 +277,7 @@ def test_a_longer_limit_holds_from_the_next_question_on() -> None:
     async def play() -> None:
         screen = table(SHARP, SHARP, SHARP)
         await to_my_turn(screen, 1)
-        screen.session.do("set think 3")
+        screen.do("set think 3")
         screen.act()
         await screen.until(lambda scene: bool(screen.minds.open), act=False)
         assert json.loads(screen.minds.open[0].text)["limit"]["milliseconds"] == 3000

@@ -11,6 +11,7 @@ from hearts.app.casts import cast, reader
 from hearts.app.casts.portrait import SPACE
 from hearts.app.casts.reader import CastError
 from hearts.app.library.setup import REGULARS
+from hearts.app.tasks import at_once
 from hearts.minds import temper
 
 ROOT = Path(__file__).parents[2]
@@ -193,8 +194,13 @@ def test_a_set_of_ones_own_is_kept_as_it_reads_back() -> None:
 
 def test_a_large_set_is_read_in_steps() -> None:
     many = [{**plain()["characters"][0], "id": f"gull-{number}"} for number in range(24)]
-    steps = list(reader.steps(json.dumps(plain(characters=many))))
-    assert len(steps) > 40 and len(steps[-1].characters) == 24
+    rests: list[None] = []
+
+    async def rest() -> None:
+        rests.append(None)
+
+    found = at_once(reader.read_in_parts(json.dumps(plain(characters=many)), rest))
+    assert len(rests) > 40 and len(found.characters) == 24
 
 
 def test_the_documented_keys_are_those_that_are_read() -> None:

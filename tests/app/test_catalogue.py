@@ -29,6 +29,7 @@ from hearts.engine.options import PRESETS, RulesError
 from hearts.engine.record import Record, RecordError, positions
 from hearts.engine.rules import Rules
 from hearts.engine.table import IllegalMove
+from tools import bundle
 
 Sentence = str | tuple[str, ...]
 
@@ -81,7 +82,8 @@ SAYS = {"say", "said", "Refused", "CastError", "PortraitError", "GateError"}  # 
 class Call:
     """A place that says a sentence: where it is, which ids it may say, the values that it gives; None for any."""
 
-    def __init__(self, where: str, ids: set[str], given: set[str] | None) -> None:
+    def __init__(self, path: Path, where: str, ids: set[str], given: set[str] | None) -> None:
+        self.path = path
         self.where = where
         self.ids = ids
         self.given = given
@@ -125,10 +127,10 @@ def calls() -> "list[Call]":
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYS:
                 keys = {keyword.arg for keyword in node.keywords}
                 given = None if None in keys or node.func.id == "said" else {str(key) for key in keys}
-                found.append(Call(f"{path.name}:{node.lineno}", set(meant(node.args[0])), given))
+                found.append(Call(path, f"{path.name}:{node.lineno}", set(meant(node.args[0])), given))
     for path in [ROOT / "index.html", *(PY / "hearts/web").rglob("*.html")]:
         ids = re.findall(r"\{\{([\w-]+(?:\.[\w-]+)+)\}\}", path.read_text("utf-8"))
-        found += [Call(path.name, {id}, set()) for id in ids]
+        found += [Call(path, path.name, {id}, set()) for id in ids]
     return found
 
 
@@ -162,6 +164,50 @@ def test_each_id_in_the_code_is_in_the_catalogue() -> None:
 def test_each_id_in_the_catalogue_is_said_by_the_code() -> None:
     said = written() | {id for call in calls() for id in call.ids}
     assert sorted(set(CATALOGUE) - said) == []
+
+
+@cache
+def imported(path: Path, deep: bool = False) -> frozenset[Path]:
+    """The modules that are there once this one has been imported; `deep`: and what its own functions import."""
+    found: set[Path] = set()
+    waiting = bundle.modules(PY, bundle.imports(bundle.parsed(path), deep))
+    while waiting:
+        new = [each for each in waiting if each not in found]
+        found.update(new)
+        waiting = [each for one in new for each in bundle.modules(PY, bundle.imports(bundle.parsed(one), deep=False))]
+    return frozenset(found)
+
+
+NAMES = "web/table/keys.py"  # names the ids of what the help says of each key, and says none of them itself
+SPEAKERS = [
+    path
+    for room in ("app", "web")
+    for path in sorted((PY / "hearts" / room).rglob("*.py"))
+    if path != PY / "hearts" / NAMES
+]
+
+
+@pytest.mark.parametrize("path", SPEAKERS, ids=lambda path: path.relative_to(PY / "hearts").as_posix())
+def test_a_module_that_says_a_sentence_has_its_region_at_hand_whatever_else_was_imported(path: Path) -> None:
+    texts = {node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant)}
+    said = {text for text in texts if isinstance(text, str) and text in CATALOGUE}
+    said |= {id for call in calls() if call.path in (path, path.with_suffix(".html")) for id in call.ids}
+    there = {one.stem for one in imported(path, deep=True) | {path} if one.parent.name == "words"}
+    assert sorted(id for id in said if not any(id in region(name) for name in there)) == []
+
+
+# What takes the id of a sentence in the tests that play in a browser.
+ASKS = {"say", "like", "role", "button", "dialog", "answer", "call"}
+
+
+def test_each_id_in_the_tests_of_the_page_is_in_the_catalogue() -> None:
+    asked = set()
+    for path in (ROOT / "tests/e2e").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in ASKS:
+                texts = [part.value for part in node.args if isinstance(part, ast.Constant)]
+                asked |= {text for text in texts if re.fullmatch(r"[a-z_]+(\.[\w-]+)+", str(text))}
+    assert len(asked) > 200 and sorted(asked - set(CATALOGUE)) == []
 
 
 def test_each_place_that_says_a_sentence_gives_all_its_values() -> None:
@@ -314,7 +360,8 @@ def _near(preset: str, option: str, several: tuple[Any, ...]) -> Iterator[Rules]
 # Words of a scene that are not shown, but say what is meant.
 SIGNS = {
     "Scene": ("phase", "news", "sound", "can", "bonus"), "CardAt": ("code", "place"), "SeatAt": ("face", "mood"),
-    "SheetRow": ("way", "marks"), "Outcome": ("command",), "Ending": ("kind", "mood"), "Kitty": ("codes",),
+    "SheetRow": ("way", "marks"), "Outcome": ("command",), "Action": ("command",), "Ending": ("kind", "mood"),
+    "Kitty": ("codes",),
 }  # fmt: skip
 
 

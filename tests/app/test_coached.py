@@ -147,12 +147,12 @@ def test_a_game_with_help_is_marked_and_counts_apart() -> None:
         screen = table()
         await screen.until(yours)
         assert screen.scenes[-1].can["hint"]
-        screen.session.do("hint")
+        screen.do("hint")
         assert dict(screen.saved.notes)["hint"] == "1"
         assert screen.session.game.length > 0
-        screen.session.do("concede")
-        assert row_of(screen.saved.text(), "1").marks == ["hint"]
-        screen.session.do("hint")
+        screen.do("concede")
+        assert row_of(screen.saved, screen.saved.text(), "1").marks == ["hint"]
+        screen.do("hint")
         assert dict(screen.saved.notes)["hint"] == "1", "nothing is asked of anybody any more"
 
     asyncio.run(play())
@@ -163,7 +163,7 @@ def test_where_the_coach_is_off_there_is_no_hint() -> None:
         screen = table(tutor="off")
         await screen.until(yours)
         assert not screen.scenes[-1].can["hint"]
-        screen.session.do("hint")
+        screen.do("hint")
         assert "hint" not in dict(screen.saved.notes)
 
     asyncio.run(play())
@@ -174,9 +174,9 @@ def test_a_guard_holds_a_command_back() -> None:
         screen = table()
         await screen.until(yours)
         lines: list[str] = []
-        screen.session.guards = (lambda line: lines.append(line) is None,)
+        screen.session.guard(lambda who, command: lines.append(command.text()) is None)
         moves = screen.session.game.length
-        screen.session.do("choose 2C")
+        screen.do("choose 2C")
         assert lines == ["choose 2C"] and screen.session.game.length == moves and screen.session.human.chosen == 0
 
     asyncio.run(play())

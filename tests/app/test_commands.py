@@ -1,15 +1,40 @@
-"""Commands: what a screen may ask, each as one line of text; what cannot be done now does nothing."""
+"""Commands: each reads back from its text, one table says who may give it, and what cannot be done does nothing."""
 
 import asyncio
+import re
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from screen import Minds, Screen
 from test_session import casual, store
+from test_tabs import Tabs
 
-from hearts.app.commands import COMMANDS
-from hearts.app.library.setup import Setup
+from hearts.app.commands import (
+    COMMANDS,
+    DEVICE,
+    MOON,
+    PASS,
+    PLAY,
+    SCREEN,
+    SEAT,
+    WORDS,
+    Begin,
+    Choose,
+    Command,
+    Pause,
+    Set,
+    read,
+)
+from hearts.app.library.setup import UNDO, SeatSetup, Setup
+from hearts.app.scene.model import Scene
+from hearts.app.seating import HERE, Person
+from hearts.app.words import notices
+from hearts.app.words.locale import say
 from hearts.engine.cards import highest, name
+from hearts.engine.game import Passed
 from hearts.engine.rules import Rules
 
 
@@ -29,7 +54,81 @@ def test_the_page_of_commands_names_every_command() -> None:
 
 def test_a_command_that_there_is_not_is_refused_with_its_name() -> None:
     with pytest.raises(ValueError, match="no command “fly”"):
-        table().session.do("fly high")
+        table().do("fly high")
+
+
+WORD = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
+NAMED = st.text("abcdefghijklmnopqrstuvwxyz_-0123456789", min_size=1, max_size=12)
+SETUPS = st.builds(
+    lambda rules, undo, faces: Setup(
+        Rules.read(rules),
+        [SeatSetup("Ann", "you", "person")] + [SeatSetup("Ben", face, "iq:100") for face in faces],
+        undo=undo,
+    ),
+    st.sampled_from(["deluxe", "classic-pc limit=30", "spot"]),
+    st.sampled_from(UNDO),
+    st.lists(st.sampled_from(["ben", "rosa", "own:t/1"]), min_size=3, max_size=3),
+)
+VALUES = {
+    "choose": st.builds(Choose, st.integers(0, 51)),
+    "begin": st.builds(Begin, SETUPS),
+    "joe": st.builds(Command, st.just("joe"), st.just("") | st.integers(70, 180).map(str)),
+    "pause": st.builds(Pause, st.sampled_from(["on", "off"]), WORD),
+    "set": st.builds(Set, NAMED, WORD),
+}
+
+
+@given(st.data())
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_reads_back_from_its_text(name: str, data: st.DataObject) -> None:
+    plain = st.builds(Command, st.just(name), st.sampled_from(WORDS.get(name, ("",))))
+    command = data.draw(VALUES.get(name, plain))
+    again = read(command.text())
+    assert type(again) is type(command) and again == command and hash(again) == hash(command)
+    assert again.name == name and again.text() == command.text() and command.text() in repr(command)
+
+
+def test_commands_of_different_texts_differ() -> None:
+    lines = [
+        "undo",
+        "undo all",
+        "choose QS",
+        "choose KS",
+        "pass",
+        "pause on boss",
+        "pause off boss",
+        "demo",
+        "demo end",
+    ]
+    assert len({read(line) for line in lines}) == len(lines)
+    assert read("undo") != "undo"
+
+
+@given(st.text(max_size=40) | st.builds("{} {}".format, st.sampled_from(list(COMMANDS)), st.text(max_size=30)))
+def test_any_text_gives_a_command_or_a_sentence(line: str) -> None:
+    try:
+        assert read(line).text()
+    except ValueError as error:
+        assert str(error).strip()
+
+
+BAD = ["", " ", "fly", "choose", "choose QX", "choose QS KS", "pass on", "undo some", "moon", "moon maybe", "last"]
+BAD += [
+    "joe clever",
+    "begin",
+    "begin {}x",
+    "pause",
+    "pause maybe boss",
+    "hint telepathy please",
+    "again off",
+    "take it",
+]
+
+
+@pytest.mark.parametrize("line", BAD)
+def test_a_line_that_is_no_command_is_refused_with_a_sentence(line: str) -> None:
+    with pytest.raises(ValueError, match=r"[.!?]$"):
+        read(line)
 
 
 @pytest.mark.parametrize("line", ["choose QX", "set pace warp", "set sparkle yes"])
@@ -38,7 +137,7 @@ def test_a_command_that_does_not_read_is_refused(line: str) -> None:
         screen = table()
         await screen.until(lambda scene: scene.passing is not None, act=False)
         with pytest.raises(ValueError):
-            screen.session.do(line)
+            screen.do(line)
 
     asyncio.run(play())
 
@@ -49,12 +148,183 @@ def test_what_cannot_be_done_now_changes_nothing(line: str) -> None:
         screen = table()
         await screen.until(lambda scene: scene.passing is not None, act=False)
         before = screen.saved.text()
-        screen.session.do(line)
+        screen.do(line)
         for _ in range(20):
             await asyncio.sleep(0)
-        passed = [move for move in screen.session.game.moves if move[0] == 0 and len(move) == 2]
-        assert not [move for move in passed if type(move).__name__ == "Passed"]
+        assert not [move for move in screen.session.game.moves if isinstance(move, Passed) and move.seat == 0]
         assert screen.saved.text().startswith(before)
+
+    asyncio.run(play())
+
+
+# ---- who may give what ---------------------------------------------------------------------------------------------
+
+# How a table can stand; the script of `Screen` plays until it does.
+PHASES: dict[str, Callable[[Scene], bool]] = {
+    "pass": lambda scene: scene.passing is not None,
+    "own card": lambda scene: scene.phase == "play" and scene.moves > 9 and scene.seats[0].turn,
+    "another's card": lambda scene: scene.phase == "play" and scene.moves > 9 and not scene.seats[0].turn,
+    "deal over": lambda scene: scene.phase == "deal over" and scene.ending is not None,
+    "game over": lambda scene: scene.phase == "game over",
+}
+EXAMPLES = {
+    "joe": "joe 130", "last": "last show", "moon": "moon plus", "pause": "pause on boss", "set": "set deck four",
+    "demo": "demo", "begin": "begin " + Setup(Rules("spot", players=5)).text(),
+}  # fmt: skip
+ELSEWHERE = "person:k7-Q_d"
+TABLE = casual("person", "iq:100", ELSEWHERE, "iq:100")
+
+
+def example(name: str, screen: Screen) -> Command:
+    """A command of this name; the card is one of the hand at the screen."""
+    if name == "choose":
+        return Choose(highest(screen.session.game.view(0).hand or 1))
+    return read(EXAMPLES.get(name, name))
+
+
+def everything(screen: Screen) -> list[object]:
+    """All that a command could change, but for the scenes drawn."""
+    session = screen.session
+    chosen = [human.chosen for human in session.seating.humans.values()]
+    where = session.game.length, session.director.viewer, session.director.curtain, session.director.ending
+    return [dict(screen.store), chosen, where, session.aside, session.seating.resting, session.going_on]
+
+
+async def standing_at(phase: str) -> Screen:
+    """A table with a person here, one elsewhere and two minds, as it is in this phase."""
+    screen = Screen(store(TABLE), {"seed": "4"})
+    await screen.until(PHASES[phase])
+    screen.notices.clear()
+    return screen
+
+
+def strangers(may: str) -> list[Person]:
+    """Those that may not give a command of this kind: people elsewhere, also who name seats that are not theirs."""
+    found = [
+        Person("k7-Q_d", (2,)),
+        Person("k7-Q_d", (0,)),
+        Person("k7-Q_d"),
+        Person("nobody", (0, 2)),
+        Person("nobody"),
+    ]
+    return found if may in (SCREEN, DEVICE) else [*found, Person(HERE), Person(HERE, (1, 2, 3)), Person(HERE, (9,))]
+
+
+@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_of_somebody_else_changes_nothing_and_says_so(name: str, phase: str) -> None:
+    async def play() -> None:
+        screen = await standing_at(phase)
+        before, scenes, may = everything(screen), len(screen.scenes), COMMANDS[name][0]
+        for who in strangers(may):
+            why = screen.session.do(who, example(name, screen))
+            assert re.fullmatch(r"[A-Z].*[.]", why), "a sentence comes back"
+            assert screen.notices == ([("why", why)] if who.id == HERE else []), "and is told to who gave it"
+            screen.notices.clear()
+            assert everything(screen) == before and len(screen.scenes) == scenes
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_choice_that_is_not_awaited_is_not_taken_and_says_so(name: str, phase: str) -> None:
+    """Of the person who may give it at another time."""
+    asked = {PASS: "pass", PLAY: "own card", MOON: ""}
+    may = COMMANDS[name][0]
+
+    async def play() -> None:
+        screen = await standing_at(phase)
+        before = everything(screen)
+        why = screen.session.do(Person(HERE, (0,)), example(name, screen))
+        if may in asked and phase != asked[may]:
+            assert re.fullmatch(r"[A-Z].*[.]", why) and screen.notices == [("why", why)]
+            assert everything(screen) == before
+        else:
+            refused = [say(f"notice.{id}") for id in ("device", "no_seat", "not_asked", "stand_in")]
+            assert why not in refused
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_where_minds_alone_play_nobody_at_the_screen_has_a_seat(name: str) -> None:
+    may = COMMANDS[name][0]
+
+    async def play() -> None:
+        screen = table()
+        await screen.until(lambda scene: scene.passing is not None, act=False)
+        screen.do("demo")
+        await screen.until(lambda scene: scene.demo and scene.moves > 9, act=False)
+        assert screen.session.at_screen == Person(HERE)
+        before = everything(screen)
+        why = screen.session.act(example(name, screen))
+        assert (why == say("notice.no_seat")) == (may in (SEAT, PASS, PLAY, MOON))
+        if why:
+            assert everything(screen) == before
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_tab_that_only_watches_takes_what_concerns_its_own_screen(name: str) -> None:
+    may = COMMANDS[name][0]
+
+    async def play() -> None:
+        tabs = Tabs(store(TABLE), 2)
+        first, second = tabs.screens
+        await first.until(lambda scene: scene.moves >= 9 and scene.seats[0].turn)
+        await second.until(lambda scene: scene.moves >= 9, act=False)
+        before = dict(tabs.kept)
+        why = second.session.act(example(name, second))
+        assert (why == notices.watching()) == (may != SCREEN)
+        assert not why or dict(tabs.kept) == before
+        assert second.session.do(Person("k7-Q_d", (2,)), example(name, second))
+
+    asyncio.run(play())
+
+
+def test_where_people_share_the_device_each_acts_for_their_own_seat() -> None:
+    """Whoever looks at the screen: the seat that is given counts, not the one that is shown."""
+
+    async def play() -> None:
+        screen = Screen(store(casual("person", "iq:100", "person", "iq:100")))
+        await screen.until(lambda scene: scene.passing is not None and scene.seats[0].seat == 0)
+        session = screen.session
+        assert session.at_screen == Person(HERE, (0,))
+        card = highest(session.game.view(2).hand)
+        session.do(Person(HERE, (2,)), Choose(card))
+        assert session.seating.human(2).chosen == 1 << card and session.seating.human(0).chosen == 0
+        session.do(session.at_screen, Choose(card))
+        assert session.seating.human(0).chosen == 0, "it is not in that hand"
+
+    asyncio.run(play())
+
+
+def test_a_guard_is_told_who_gives_what_and_hears_only_of_people_here() -> None:
+    async def play() -> None:
+        screen = table()
+        await screen.until(lambda scene: scene.passing is not None, act=False)
+        session, heard = screen.session, []
+
+        def first(who: Person, command: Command) -> bool:
+            heard.append((who, command))
+            return command == Command("undo")
+
+        def late(who: Person, command: Command) -> bool:
+            heard.append((who, "late"))
+            return False
+
+        session.guard(first)
+        session.guard(late, late=True)
+        session.act(Command("undo"))
+        session.act(Command("undo", "all"))
+        session.do(Person("k7-Q_d", (2,)), Command("undo"))
+        you = Person(HERE, (0,))
+        assert heard == [(you, Command("undo")), (you, Command("undo", "all")), (you, "late")]
+        session.unguard(first)
+        session.act(Command("undo"))
+        assert heard[3:] == [(you, "late")]
 
     asyncio.run(play())
 
@@ -64,7 +334,7 @@ def test_a_new_game_begins_at_the_table_that_a_line_describes() -> None:
         screen = table()
         await screen.until(lambda scene: scene.moves > 6)
         setup = Setup(Rules("spot", players=5))
-        screen.session.do("begin " + setup.text())
+        screen.do("begin " + setup.text())
         scene = await screen.until(lambda scene: scene.players == 5)
         assert scene.moves < 6 and screen.saved.game.rules == Rules("spot", players=5)
         assert screen.session.setup.text() == setup.text() == screen.store["hearts.setup"]
@@ -77,8 +347,8 @@ def test_a_setting_is_kept_and_shown() -> None:
         screen = table()
         await screen.until(lambda scene: scene.passing is not None, act=False)
         number = len(screen.scenes)
-        screen.session.do("set deck four")
-        screen.session.do("set name Ada Lovelace")
+        screen.do("set deck four")
+        screen.do("set name Ada Lovelace")
         assert screen.session.settings["deck"] == "four" and '"Ada Lovelace"' in screen.store["hearts.settings"]
         assert len(screen.scenes) == number + 2
 
@@ -90,8 +360,8 @@ def test_next_goes_on_once() -> None:
         screen = table()
         await screen.until(lambda scene: scene.phase == "deal over")
         deals = len(screen.session.game.lines)
-        screen.session.do("next")
-        screen.session.do("next")
+        screen.do("next")
+        screen.do("next")
         await screen.until(lambda scene: scene.passing is not None or scene.phase == "play", act=False)
         assert len(screen.session.game.lines) == deals
         lengths = [scene.moves for scene in screen.scenes]
@@ -104,19 +374,19 @@ def test_nothing_goes_on_while_the_game_is_paused() -> None:
     async def play() -> None:
         screen = table()
         scene = await screen.until(lambda scene: scene.moves > 8 and scene.seats[0].turn)
-        screen.session.do("pause on boss")
+        screen.do("pause on boss")
         screen.act()
         for _ in range(200):
             await asyncio.sleep(0)
         assert screen.session.game.length <= scene.moves + 1
-        screen.session.do("last show")
-        screen.session.do("last hide")
-        screen.session.do("pause on replay")
-        screen.session.do("pause off replay")
+        screen.do("last show")
+        screen.do("last hide")
+        screen.do("pause on replay")
+        screen.do("pause off replay")
         for _ in range(200):
             await asyncio.sleep(0)
         assert screen.session.game.length <= scene.moves + 1, "one reason is left"
-        screen.session.do("pause off boss")
+        screen.do("pause off boss")
         await screen.until(lambda later: later.moves > scene.moves + 2)
 
     asyncio.run(play())
@@ -127,9 +397,9 @@ def test_a_card_that_is_chosen_ahead_is_let_go_by_choosing_it_again() -> None:
         screen = table()
         await screen.until(lambda scene: scene.phase == "play" and scene.moves > 8 and not scene.seats[0].turn)
         human, held = screen.session.human, screen.session.game.view(0).hand
-        screen.session.do(f"choose {name(highest(held))}")
+        screen.do(f"choose {name(highest(held))}")
         assert human.chosen == 1 << highest(held)
-        screen.session.do(f"choose {name(highest(held))}")
+        screen.do(f"choose {name(highest(held))}")
         assert human.chosen == 0
 
     asyncio.run(play())
@@ -139,10 +409,10 @@ def test_what_cannot_be_done_now_says_so() -> None:
     async def play() -> None:
         screen = Screen(store(casual("person", "iq:100", "person", "iq:100")))
         await screen.until(lambda scene: scene.passing is not None)
-        screen.session.do("undo")
+        screen.do("undo")
         assert screen.notices[-1] == ("why", "There is nothing to take back.")
         await screen.until(lambda scene: scene.seats[0].turn)
-        screen.session.do("pass")
+        screen.do("pass")
         assert screen.notices[-1] == ("why", "There is nothing to pass now.")
 
     asyncio.run(play())
@@ -154,7 +424,7 @@ def test_a_card_that_is_tapped_after_the_pass_says_that_it_is_made() -> None:
         await screen.until(lambda scene: scene.passing is not None)
         await screen.until(lambda scene: scene.phase == "pass" and scene.passing is None)
         card = next(at.code for at in screen.scenes[-1].cards if at.place == "hand")
-        screen.session.do(f"choose {card}")
+        screen.do(f"choose {card}")
         assert screen.notices[-1] == ("why", "You have passed your cards.")
 
     asyncio.run(play())

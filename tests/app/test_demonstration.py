@@ -30,7 +30,7 @@ def test_minds_play_deal_after_deal_and_game_after_game_while_ones_own_waits() -
         screen = table()
         await screen.until(lambda scene: scene.moves > 9 and scene.seats[0].turn)
         kept, moves = dict(screen.store), screen.session.game.length
-        screen.session.do("demo")
+        screen.do("demo")
         scene = await screen.until(lambda scene: scene.demo, act=False)
         assert scene.seats[0].name == "Pauline"
         first = screen.session.journal.record.id
@@ -42,7 +42,7 @@ def test_minds_play_deal_after_deal_and_game_after_game_while_ones_own_waits() -
         assert "You " not in said and "passed you" not in said
         assert scene.seats[0].label.startswith("Pauline, at the bottom")
         assert screen.store == kept
-        screen.session.do("demo end")
+        screen.do("demo end")
         scene = screen.scenes[-1]
         assert not scene.demo and scene.moves == moves and scene.seats[0].name == "You"
         await screen.until(lambda scene: scene.moves > moves + 4)
@@ -58,18 +58,18 @@ def test_cards_lie_face_up_or_down_as_it_is_set() -> None:
     async def play() -> None:
         screen = table()
         await screen.until(lambda scene: scene.passing is not None, act=False)
-        screen.session.do("demo")
+        screen.do("demo")
         scene = await screen.until(lambda scene: scene.demo and scene.phase == "play", act=False)
         deal = screen.session.game.deal
         assert deal is not None
         assert shown(scene) == [(), *[tuple(name(card) for card in each(hand)) for hand in deal.hands[1:]]]
         assert not [card for card in scene.cards if card.playable or card.dimmed]
-        screen.session.do("set demo down")
+        screen.do("set demo down")
         scene = screen.scenes[-1]
         assert shown(scene) == [(), (), (), ()]
         held = [card for card in scene.cards if card.place == "hand"]
         assert {card.label for card in held} == {"A card face down"} and len(held) == scene.seats[0].cards
-        screen.session.do("demo end")
+        screen.do("demo end")
         assert shown(screen.scenes[-1]) == [(), (), (), ()]
 
     asyncio.run(play())
@@ -79,11 +79,11 @@ def test_what_a_player_does_changes_nothing_there() -> None:
     async def play() -> None:
         screen = table()
         await screen.until(lambda scene: scene.passing is not None, act=False)
-        screen.session.do("demo")
+        screen.do("demo")
         scene = await screen.until(lambda scene: scene.demo and scene.moves > 9, act=False)
         assert not [name for name in ("undo", "concede", "joe") if scene.can[name]]
         for line in ("undo", "concede", "pass", "joe 130", f"choose {scene.cards[0].code}"):
-            screen.session.do(line)
+            screen.do(line)
         assert not screen.session.human.chosen and screen.session.aside is not None
 
     asyncio.run(play())
@@ -93,9 +93,9 @@ def test_a_new_game_begins_at_ones_own_table() -> None:
     async def play() -> None:
         screen = table()
         await screen.until(lambda scene: scene.passing is not None, act=False)
-        screen.session.do("demo")
+        screen.do("demo")
         await screen.until(lambda scene: scene.demo and scene.moves > 9, act=False)
-        screen.session.do("again")
+        screen.do("again")
         scene = await screen.until(lambda scene: scene.passing is not None, act=False)
         assert not scene.demo and screen.saved.seats[0].player == "person"
 

@@ -88,7 +88,7 @@ def test_undo_keeps_the_note() -> None:
 
     async def play() -> None:
         await screen.until(lambda scene: scene.moves > 12)
-        screen.session.do("undo")
+        screen.do("undo")
         assert screen.session.seating.diabolo and ("diabolo", "yes") in screen.saved.notes
 
     asyncio.run(play())

@@ -13,9 +13,10 @@ from hearts.app.library.setup import Setup
 from hearts.app.scene.model import Scene
 from hearts.app.tempo import Tempo
 from hearts.engine.cards import card, cards
-from hearts.engine.game import Dealt, Game, Passed, Played
+from hearts.engine.game import Dealt, Game, Played
 from hearts.engine.record import Record, Seat, positions
 from hearts.engine.rules import Rules
+from hearts.engine.steps import step
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -28,16 +29,12 @@ async def shown(record: Record, viewer: int) -> list[Scene]:
     """The scenes of a replay."""
     scenes: list[Scene] = []
     director = Director(scenes.append, Tempo(lambda: 0.0, breathe), Company(Settings()), lambda: (0, {}))
-    director.open(record, viewer, False)
+    director.open(record.seats, viewer, None)
     for game in positions(record.game):
-        director.game = game
+        director.take(step(game, viewer))
         if isinstance(game.move, Dealt):
             director.clear()
-            await director.deal()
-        elif isinstance(game.move, Passed):
-            await director.passed()
-        elif isinstance(game.move, Played):
-            await director.played()
+        await director.perform()
         if game.phase in ("deal", "over"):
             director.end()
         else:
@@ -86,7 +83,7 @@ def test_a_table_that_is_drawn_anew_while_a_trick_is_swept_still_says_whose_turn
         nonlocal drawn
         if "sweep" in scene.news:
             drawn += 1
-            screen.session.do("set deck four")
+            screen.do("set deck four")
         return scene.phase == "deal over"
 
     asyncio.run(screen.until(over, steps=3000))
@@ -102,9 +99,8 @@ def test_the_page_breathes_between_the_deal_and_the_first_scene() -> None:
 
     record = Record.read((GOLDEN / "deluxe-1.txt").read_text("utf-8"))
     director = Director(scenes.append, Tempo(lambda: 0.0, noted), Company(Settings()), lambda: (0, {}))
-    director.open(record, 0, False)
-    director.game = next(game for game in positions(record.game) if isinstance(game.move, Dealt))
-    asyncio.run(director.deal())
+    director.open(record.seats, 0, step(positions(record.game)[0], 0))
+    asyncio.run(director.perform())
     assert drawn[0] == 0 and "deal" in scenes[0].news
 
 
@@ -127,8 +123,8 @@ def signs(codes: str, rules: str, viewer: int) -> list[tuple[list[str], str, str
     record = Setup(game.rules).record("1")
     seats = tuple([Seat(who.player, who.face, name) for who, name in zip(record.seats, NAMES, strict=True)])
     director = Director(scenes.append, Tempo(lambda: 0.0, breathe), Company(Settings()), lambda: (0, {}))
-    director.open(Record(game, record.id, record.seed, seats, record.notes), viewer, False)
-    asyncio.run(director.played())
+    director.open(seats, viewer, step(game, viewer))
+    asyncio.run(director.perform())
     return [(scene.news, scene.sign, scene.sound) for scene in scenes]
 
 

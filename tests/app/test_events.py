@@ -4,11 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from hearts.app.events import Event, event, events, of_trick
+from hearts.app.events import Event, event, of_trick
+from hearts.app.events import events as of_step
 from hearts.engine.cards import card, cards
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, positions
 from hearts.engine.rules import Rules
+from hearts.engine.steps import step
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.txt"))
 HANDS = (
@@ -19,6 +21,13 @@ HANDS = (
 )
 
 PACKETS = ("AQS KH", "AH QC 3C", "KS AQD", "JH TC 9S")
+
+
+def events(game: Game) -> list[Event]:
+    """What the last move caused: the same to every seat."""
+    several = [of_step(step(game, seat)) for seat in range(game.rules.players)]
+    assert all(found == several[0] for found in several)
+    return several[0]
 
 
 def played(codes: str, rules: str) -> Game:

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from test_archive import OVER, RECORDS, archive, of
+from test_archive import OVER, RECORDS, archive, ended, of
 from test_kept import Full
 
 from hearts.app.library.archive import Archive, Texts
@@ -56,7 +56,7 @@ def taken(found: "dict[str, object]", texts: "dict[str, str]", kept: Archive) ->
 def lived() -> "tuple[dict[str, str], Archive]":
     kept = archive()
     for number, name in enumerate(OVER):
-        asyncio.run(kept.keep(RECORDS[name], str(1000 + number)))
+        asyncio.run(ended(kept, RECORDS[name], str(1000 + number)))
     return dict(TEXTS), kept
 
 
@@ -87,8 +87,8 @@ def test_two_devices_come_together() -> None:
     texts, kept = lived()
     _, found = exported(texts, kept)
     here = archive()
-    asyncio.run(here.keep(of(RECORDS["deluxe-2"], "deluxe-1"), "5"))  # the same game, ended otherwise
-    asyncio.run(here.keep(of(RECORDS["deluxe-2"], "own"), "6"))
+    asyncio.run(ended(here, of(RECORDS["deluxe-2"], "deluxe-1"), "5"))  # the same game, ended otherwise
+    asyncio.run(ended(here, of(RECORDS["deluxe-2"], "own"), "6"))
     other = {"hearts.rules": '[["Mine", "spot limit=50"]]', "hearts.game?seed=7": "what is played here"}
     other["hearts.picture"] = "data:image/jpeg;base64,here"
     intake = taken(found, other, here)

@@ -7,6 +7,7 @@ from screen import Screen
 from test_tale import over
 
 from hearts.app.farther import farther, longer
+from hearts.app.heading import notes
 from hearts.app.library.setup import Setup
 from hearts.app.statistics.row import row_of
 from hearts.engine.record import Record
@@ -23,7 +24,7 @@ def test_a_game_with_a_later_end_reads_back_the_same(path) -> None:  # type: ign
     again = Record.read(on.text())
     assert again.text() == on.text() and again.game.phase == "deal"
     assert again.game.scores == record.game.scores and again.game.lines == record.game.lines
-    assert again.id != record.id and ("played_on", "yes") in again.notes
+    assert again.id != record.id and notes(again).marks[-1:] == ["played_on"]
 
 
 @pytest.mark.parametrize(
@@ -55,13 +56,13 @@ def test_at_the_table_the_next_deal_comes_and_the_game_counts_apart() -> None:
         found = farther(session.journal.record, "7")
         assert found is not None
         session.resume(found)
-        session.going_on = True
+        session.go_on()
         session.wake()
         deals = len(before.game.lines)
         await screen.until(lambda scene: scene.phase in ("pass", "play") and len(scene.sheet.rows) == deals)
         assert screen.saved.game.scores == before.game.scores
         await screen.until(lambda scene: scene.phase == "game over", steps=400_000)
-        assert row_of(screen.saved.text(), "9").marks == ["played_on"]
+        assert row_of(screen.saved, screen.saved.text(), "9").marks == ["played_on"]
         assert screen.saved.game.rules.limit > before.game.rules.limit
 
     asyncio.run(play())

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from hearts.app import gate
-from hearts.app.gate import GateError
-from hearts.app.library.names import tidy, tidy_face
+from hearts.app.gate import GateError, tidy, tidy_face
 from hearts.app.library.own import OwnRules
 from hearts.app.library.settings import Settings
 from hearts.app.library.setup import Setup
 from hearts.app.library.store import Store
+from hearts.app.tasks import at_once
 from hearts.engine.rules import Rules
 
 DEEP = "[" * 5000 + "]" * 5000
@@ -114,7 +114,13 @@ def test_keys_that_come_twice_count_once_and_the_last_one_stands() -> None:
 
 def test_a_large_text_is_opened_in_small_steps() -> None:
     many = json.dumps([["x" * 100, number] for number in range(4000)])
-    assert len(list(gate.steps(many, gate.FILE))) > 50
+    rests: list[None] = []
+
+    async def rest() -> None:
+        rests.append(None)
+
+    opened = at_once(gate.opened_in_parts(many, gate.FILE, rest))
+    assert len(rests) > 50 and opened == json.loads(many)
 
 
 @pytest.mark.parametrize("name", ["A\0B", "\ud83d\ude00" * 20, "😀" * 30, "\ud83d" * 30, "\u202eevil", "a\u00a0b"])

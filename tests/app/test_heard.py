@@ -35,7 +35,7 @@ def test_who_wins_hears_it():
 
 
 def test_a_game_is_heard_card_by_card():
-    screen = Screen({"hearts.setup": Setup(Rules.read("deluxe deals=1")).text()})
+    screen = Screen({"hearts.setup": Setup(Rules.read("deluxe deals=1")).text()}, luck=5)
     asyncio.run(screen.until(lambda scene: scene.phase == "game over"))
     heard = [scene.sound for scene in screen.scenes]
     assert set(heard) - {""} <= set(SOUNDS)

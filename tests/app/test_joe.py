@@ -32,7 +32,7 @@ def test_each_mind_that_the_settings_offer_can_finish_a_deal(iq: str) -> None:
     async def play() -> None:
         screen = table()
         await screen.until(lambda scene: scene.passing is not None, act=False)
-        screen.session.do(f"joe {iq}")
+        screen.do(f"joe {iq}")
         assert screen.scenes[-1].resting
 
     asyncio.run(play())
@@ -43,14 +43,14 @@ def test_it_passes_and_plays_to_the_end_of_the_deal_and_no_further(iq: str) -> N
     async def play() -> None:
         screen = table()
         await screen.until(lambda scene: scene.passing is not None, act=False)
-        screen.session.do(f"joe {iq}")
+        screen.do(f"joe {iq}")
         scene = screen.scenes[-1]
         assert scene.resting and scene.passing is None and scene.say.startswith("The computer finishes this deal")
         scene = await screen.until(lambda scene: scene.phase == "deal over", act=False)
         assert not scene.resting and not scene.can["joe"]
         assert len([move for move in screen.saved.game.moves if isinstance(move, Played) and move.seat == 0]) == 13
         assert noted(screen) == "1"
-        screen.session.do("next")
+        screen.do("next")
         await screen.until(lambda scene: scene.passing is not None and len(scene.sheet.rows) == 1, act=False)
 
     asyncio.run(play())
@@ -61,10 +61,10 @@ def test_the_person_plays_on_once_they_touch_a_card_or_the_cup(line: str) -> Non
     async def play() -> None:
         screen = table()
         scene = await screen.until(yours)
-        screen.session.do("joe 70")
+        screen.do("joe 70")
         scene = await screen.until(lambda later: later.moves > scene.moves + 5 and later.resting, act=False)
         card = next(at.code for at in scene.cards if at.place == "hand")
-        screen.session.do(line.format(card=card))
+        screen.do(line.format(card=card))
         assert not screen.scenes[-1].resting and screen.scenes[-1].say == "You play on by yourself."
         scene = await screen.until(lambda scene: yours(scene) and scene.prompt.startswith("Your"), act=False)
         moves = screen.session.game.length
@@ -83,11 +83,11 @@ def test_a_mind_that_is_asked_elsewhere_is_not_waited_for_once_the_person_plays_
         seats = [SeatSetup("You", "you", "person")] + [SeatSetup(name, "ben", "iq:100") for name in "ABC"]
         screen = Screen({"hearts.setup": Setup(Rules(limit=60), seats).text()}, {"seed": "4"}, minds)
         await screen.until(lambda scene: scene.passing is not None, act=False)
-        screen.session.do("joe 160")
+        screen.do("joe 160")
         for _ in range(50):
             await asyncio.sleep(0)
         assert len(minds.open) == 1
-        screen.session.do("joe")
+        screen.do("joe")
         assert minds.open == []
         await screen.until(lambda scene: scene.passing is not None, act=False)
         assert noted(screen) is None, "no mind has moved for the person"
@@ -102,9 +102,9 @@ def test_the_record_counts_each_cup_and_reads_back() -> None:
         screen = table()
         for deal in (1, 2):
             await screen.until(lambda scene, deal=deal: scene.passing is not None and len(scene.sheet.rows) == deal - 1)
-            screen.session.do("joe 70")
+            screen.do("joe 70")
             await screen.until(lambda scene: scene.phase == "deal over", act=False)
-            screen.session.do("next")
+            screen.do("next")
         assert noted(screen) == "2" and "\njoe 2\n" in screen.saved.text()
         assert Record.read(screen.saved.text()).text() == screen.saved.text()
 
@@ -115,9 +115,9 @@ def test_undo_takes_back_what_the_mind_played_and_the_person_plays_on() -> None:
     async def play() -> None:
         screen = table()
         scene = await screen.until(yours)
-        screen.session.do("joe 70")
+        screen.do("joe 70")
         scene = await screen.until(lambda later: later.moves > scene.moves + 5, act=False)
-        screen.session.do("undo")
+        screen.do("undo")
         scene = await screen.until(lambda scene: yours(scene) and not scene.resting, act=False)
         assert noted(screen) == "1" and dict(screen.saved.notes)["undo"] == "1"
 
@@ -130,7 +130,7 @@ def test_where_several_share_the_device_there_is_no_cup() -> None:
         screen = Screen({"hearts.setup": Setup(Rules(limit=60), seats).text()}, {"seed": "4"})
         scene = await screen.until(lambda scene: scene.passing is not None)
         assert not scene.can["joe"]
-        screen.session.do("joe 130")
+        screen.do("joe 130")
         assert not screen.scenes[-1].resting
 
     asyncio.run(play())
@@ -141,6 +141,6 @@ def test_an_iq_that_there_is_not_is_refused() -> None:
         screen = table()
         await screen.until(lambda scene: scene.passing is not None, act=False)
         with pytest.raises(ValueError):
-            screen.session.do("joe clever")
+            screen.do("joe clever")
 
     asyncio.run(play())

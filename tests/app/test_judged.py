@@ -6,9 +6,9 @@ import pytest
 
 from hearts.app.library.archive import Archive, Texts
 from hearts.app.library.export import Intake
-from hearts.app.library.judged import MOST, OWN, Judged, Verdict
+from hearts.app.library.judged import MOST, OWN, Judged, Verdict, accuracies
 from hearts.app.library.store import REVIEWS, Store
-from hearts.app.statistics.accuracy import course, trend
+from hearts.app.statistics.tally import trend
 
 FIRST = Verdict(0, 13, 87, {5: 0.0, 9: 1.23}, OWN)
 HERS = Verdict(0, 4, 71, {6: 2.5}, 1)
@@ -99,5 +99,5 @@ def test_what_a_file_brings_doubles_nothing() -> None:
 
 def test_the_course_follows_the_games_and_leaves_out_deals_that_were_played_anew() -> None:
     judged = {"a": [FIRST, Verdict(1, 4, 60, {}, OWN)], "b": [Verdict(0, 2, 70, {}, OWN)], "gone": [FIRST]}
-    assert course([Row("b", 2), Row("a", 13, 5)], judged) == [70, 87]  # type: ignore[list-item]
+    assert accuracies([Row("b", 2), Row("a", 13, 5)], judged) == [70, 87]  # type: ignore[list-item]
     assert trend([10, 20, 30, 40], 2) == [15.0, 35.0] and trend([5], 3) == [5.0]

@@ -47,10 +47,10 @@ def test_a_game_that_is_not_kept_says_so_once_and_again_after_it_could_be_kept()
         ]
         kept.room = 100_000
         await screen.until(lambda scene: scene.moves > 20)
-        assert len(screen.notices) == 1
+        assert len(screen.notices) == 1 and screen.session.journal.kept
         kept.room = 0
         await screen.until(lambda scene: scene.moves > 30)
-        assert len(screen.notices) == 2
+        assert len(screen.notices) == 2 and not screen.session.journal.kept
 
     asyncio.run(play())
 
@@ -62,8 +62,8 @@ def test_settings_that_are_not_kept_hold_and_say_so_once() -> None:
     async def play() -> None:
         await screen.until(lambda scene: scene.moves > 10)
         screen.notices.clear()
-        screen.session.do("set deck four")
-        screen.session.do("set pace fast")
+        screen.do("set deck four")
+        screen.do("set pace fast")
         assert (screen.session.settings["deck"], screen.session.settings["pace"]) == ("four", "fast")
         assert [text for _, text in screen.notices] == [
             "Your settings cannot be kept: the storage is full. They hold until the page is closed."
@@ -78,7 +78,7 @@ def test_the_first_deal_is_dealt_where_nothing_can_be_kept() -> None:
     async def play() -> None:
         await screen.until(lambda scene: scene.passing is not None)
         screen.notices.clear()
-        screen.session.do(f"begin {QUICK.text()}")
+        screen.do(f"begin {QUICK.text()}")
         await screen.until(lambda scene: scene.moves > 20)
         assert screen.session.game.rules == QUICK.rules
 
@@ -129,8 +129,8 @@ def test_settings_that_do_not_read_are_set_aside_before_they_are_written_over(te
     kept = {**store(QUICK), "hearts.settings": text}
     screen = Screen(kept)
     asyncio.run(screen.until(lambda scene: scene.moves > 0))
-    screen.session.do("set deck four")
-    screen.session.do("set deck two")
+    screen.do("set deck four")
+    screen.do("set deck two")
     assert kept["hearts.unreadable.1"] == text and json.loads(kept["hearts.settings"])["deck"] == "two"
     assert "hearts.unreadable.2" not in kept
 
@@ -141,7 +141,7 @@ def test_a_table_that_does_not_read_is_set_aside_before_it_is_written_over() -> 
 
     async def play() -> None:
         await screen.until(lambda scene: scene.moves > 0)
-        screen.session.do("again")
+        screen.do("again")
 
     before = kept["hearts.setup"]
     asyncio.run(play())

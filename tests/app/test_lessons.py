@@ -3,7 +3,6 @@
 import pytest
 
 from hearts.app.lessons import FIRST, Lesson, advice, priced, strategy
-from hearts.app.library import visit
 from hearts.app.library.store import Store
 from hearts.engine.cards import RANKS, card
 from hearts.engine.options import PRESETS
@@ -93,7 +92,7 @@ def test_advice_leaves_out_what_the_rules_do_not_have(changes: dict[str, str | i
 
 
 def test_a_visit_is_the_first_one_where_nothing_is_kept() -> None:
-    assert visit.first(Store({"hearts.game": "hearts 1"}), "")
-    assert not visit.first(Store({}), "hearts 1")
-    assert not visit.first(Store({}, "?seed=7"), "")
-    assert not visit.first(Store({"hearts.settings": "{}"}), "")
+    assert Store({"hearts.game": "hearts 1"}).first_visit("")
+    assert not Store({}).first_visit("hearts 1")
+    assert not Store({}, "?seed=7").first_visit("")
+    assert not Store({"hearts.settings": "{}"}).first_visit("")

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from screen import Screen
 
-from hearts.app.library.names import tidy, tidy_face
+from hearts.app.gate import tidy, tidy_face
 from hearts.app.link import Link
 from hearts.engine import shuffle
 from hearts.engine.record import Record

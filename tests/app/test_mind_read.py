@@ -145,7 +145,7 @@ def shown(game: Game, seat: int) -> list[object]:
     found: list[object] = [question(view, mind)]
     if about is None:
         return found
-    found += [about.ask, about.chosen, told(about.turn.view), about.turn.number, about.turn.seed_text]
+    found += [about.ask, about.chosen, told(about.turn.view), about.turn.number, about.turn.chance]
     if mind == "iq:100":
         leaning = leanings(about.ask, about.turn.view, mind)
         found += [weighed.sentence("Ann", about, leaning), weighed.table(about, leaning)]

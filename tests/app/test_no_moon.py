@@ -11,6 +11,7 @@ from hearts.app.words import endings
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat, positions
 from hearts.engine.rules import Rules
+from hearts.engine.steps import step
 from tests.engine.positions import SUN, dealt, grab
 
 NAMES = ["You", "Pauline", "Michele", "Ben"]
@@ -30,12 +31,12 @@ def told(game: Game) -> str:
     """All that is said, shown and kept of the game's one deal."""
     record = Record(game, "x", "1", SEATS, ())
     title, text = endings.deal_over(game.lines[0], NAMES, 0, game.rules)
-    shown, over = scene(game, ending="deal"), scene(game, ending="game", winners=game.winners)
+    shown, over = scene(game, ending="deal"), scene(game, ending="game")
     assert shown.ending and over.ending
-    row = row_of(record.text(), "1")
-    kinds = [event.kind for at in positions(game) for event in events(at)]
+    row = row_of(record, record.text(), "1")
+    kinds = [event.kind for at in positions(game) for event in events(step(at, 0))]
     several: list[object] = [title, text, over.ending.text, over.ending.title, shown.ending.kind, kinds, shown.sheet]
-    several += [[seat.mood for seat in shown.seats], telling.story(Tale(record.text()), NAMES, 0)]
+    several += [[seat.mood for seat in shown.seats], telling.story(Tale(record), NAMES, 0)]
     several += [row.moons * "moons", row.suffered * "moons", row.suns * "suns", row.stopped * "moon stopped"]
     return "\n".join([str(one) for one in several])
 

@@ -59,7 +59,7 @@ def test_undo_works_whatever_a_record_notes_of_it(note: str, after: int) -> None
     again = Screen({"hearts.game": text})
     asyncio.run(again.until(lambda scene: scene.phase == "play" and scene.seats[0].turn))
     before = again.session.game.length
-    again.session.do("undo")
+    again.do("undo")
     assert again.session.game.length < before
     assert f"\nundo {after}\n" in again.store["hearts.game"]
 

@@ -54,7 +54,7 @@ def test_the_only_card_plays_itself_where_that_is_set(how: str, asked: Callable[
                 screen.act()
             elif asked(game.view(0)) and game.length not in acted:
                 acted.append(game.length)
-                screen.session.do(f"choose {name(lowest(game.view(0).legal))}")
+                screen.do(f"choose {name(lowest(game.view(0).legal))}")
             return scene.phase == "deal over"
 
         await screen.until(over, act=False)
@@ -86,7 +86,7 @@ def test_undo_goes_back_to_a_choice_that_the_person_had() -> None:
         screen = table('{"forced": "always"}')
         await screen.until(lambda scene: scene.phase == "deal over")
         before = next(game for game in mine(screen.saved.game) if not alone(game))
-        screen.session.do("undo")
+        screen.do("undo")
         assert screen.session.game.length == before.length
         scene = await screen.until(lambda scene: scene.seats[0].turn and scene.phase == "play", act=False)
         assert scene.moves == before.length
@@ -103,7 +103,7 @@ def test_a_finished_trick_waits_for_a_tap_and_says_so() -> None:
         for _ in range(200):
             await asyncio.sleep(0)
         assert (len(screen.scenes), screen.session.game.length) == (number, moves)
-        screen.session.do("hasten")
+        screen.do("hasten")
         await screen.until(lambda scene: scene.moves > moves)
 
     asyncio.run(play())
@@ -113,7 +113,7 @@ def test_nobody_needs_to_tap_while_the_computer_finishes_the_deal() -> None:
     async def play() -> None:
         screen = table('{"wait": true}')
         await screen.until(lambda scene: scene.passing is not None, act=False)
-        screen.session.do("joe 70")
+        screen.do("joe 70")
         await screen.until(lambda scene: scene.phase == "deal over", act=False)
 
     asyncio.run(play())

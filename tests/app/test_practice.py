@@ -7,8 +7,8 @@ from screen import Screen
 from test_demonstration import table
 from test_replayed import GAME, RECORD
 
-from hearts.app.journal import begun
-from hearts.app.practice import practice, practise, standing
+from hearts.app.heading import Notes, notes
+from hearts.app.practice import practice, standing
 from hearts.app.review import Review, decisions
 from hearts.engine import shuffle
 from hearts.engine.record import Record, Seat
@@ -35,7 +35,7 @@ def test_the_deals_that_may_follow_are_others_than_in_the_game_it_comes_from() -
 
 
 def run_practice(screen: Screen, moves: int, seat: int) -> None:
-    assert practise(screen.session, standing(RECORD, moves), seat)
+    assert screen.session.practise(standing(RECORD, moves), seat)
 
 
 @pytest.mark.parametrize("seat", [0, 3])
@@ -57,7 +57,7 @@ def test_a_deal_is_played_to_its_end_and_ones_own_game_goes_on(seat: int) -> Non
             "open review",
         ]
         assert screen.session.journal.record.game.length > 50 and screen.store == kept
-        screen.session.do("demo end")
+        screen.do("demo end")
         scene = screen.scenes[-1]
         assert not scene.can["practice"] and scene.moves == moves and scene.seats[0].name == "You"
         await screen.until(lambda scene: scene.moves > moves + 4)
@@ -84,7 +84,7 @@ def test_cards_of_others_stay_hidden_and_undo_is_free() -> None:
         await screen.until(lambda scene: scene.moves > 26 and scene.seats[0].turn)
         assert not [seat for seat in screen.scenes[-1].seats if seat.open]
         before = screen.session.game.length
-        screen.session.do("undo")
+        screen.do("undo")
         assert screen.session.game.length < before and screen.session.aside is not None
 
     asyncio.run(play())
@@ -97,7 +97,7 @@ def test_a_review_of_practice_judges_what_was_chosen_since_it_began() -> None:
         run_practice(screen, 20, 0)
         await screen.until(lambda scene: scene.ending is not None)
         record = screen.session.journal.record
-        assert begun(record) == 20
+        assert notes(record).begun == 20
         for seat in range(4):
             every, since = decisions(record.game, 0, seat), Review.of(record, 0, seat).decisions
             assert [one.moves for one in since] == [one.moves for one in every if one.moves >= 20] != []
@@ -111,10 +111,10 @@ def test_what_undo_takes_back_behind_the_beginning_of_practice_is_judged_too() -
         screen = table()
         await screen.until(lambda scene: scene.passing is not None, act=False)
         run_practice(screen, 20, 0)
-        screen.session.do("undo")
+        screen.do("undo")
         record = screen.session.journal.record
-        assert begun(record) == record.game.length < 20
-        assert begun(RECORD) == 0 == begun(Record(RECORD.game, "1", "7", RECORD.seats, (("from", "²"),)))
+        assert notes(record).begun == record.game.length < 20
+        assert notes(RECORD).begun == 0 == Notes((("from", "²"),)).begun
 
     asyncio.run(play())
 
@@ -123,9 +123,9 @@ def test_where_nothing_is_to_be_chosen_or_a_tab_only_watches_there_is_no_practic
     async def play() -> None:
         screen = table()
         await screen.until(lambda scene: scene.passing is not None, act=False)
-        assert not practise(screen.session, RECORD, 0) and screen.session.aside is None
+        assert not screen.session.practise(RECORD, 0) and screen.session.aside is None
         screen.session.hold.held = False
-        assert not practise(screen.session, standing(RECORD, 20), 0)
+        assert not screen.session.practise(standing(RECORD, 20), 0)
 
     asyncio.run(play())
 

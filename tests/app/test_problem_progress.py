@@ -14,6 +14,7 @@ from hearts.app.practice import practice, standing
 from hearts.app.problems import Problems, Quiz, days
 from hearts.app.review import decisions
 from hearts.app.scene.model import Scene
+from hearts.app.tasks import at_once, no_rest
 from hearts.engine.cards import bits, card, each, name
 from hearts.engine.game import Passed
 
@@ -37,7 +38,7 @@ def file(number: int) -> Problems:
         solved = " ".join([str(iq) for iq in (60, 80, 100, 120, 140, 160, 180)[: index % 8]])
         lines.append(CARD.replace("7t5", f"{index}t5").replace("60 100", solved))
     found = Problems("\n".join(lines) + "\n")
-    list(found.read())
+    at_once(found.read(no_rest))
     return found
 
 
@@ -165,7 +166,7 @@ def quiz(line: str) -> tuple[Quiz, list[Scene]]:
     """A problem on a table that keeps its scenes."""
     scenes: list[Scene] = []
     several = Problems(line)
-    list(several.read())
+    at_once(several.read(no_rest))
     problem = several.problem(0)
     found = Quiz(problem, scenes.append, breathe, "Ann", "you", ("CDSH", False, False))
     found.show("Play.")

@@ -143,14 +143,19 @@ def test_where_a_deal_has_more_points_a_choice_may_cost_more() -> None:
 def test_it_can_be_stopped_and_gone_on_with() -> None:
     review = Review(GAME, 0, 0)
 
-    def stop() -> None:
-        review.wanted = len(review.judged) < 3
-
     coach = Coach(Asker(Quick(up=True)))
-    assert not asyncio.run(review.run(coach, stop))
-    done = len(review.judged)
-    assert 3 <= done < len(review.decisions)
-    review.wanted = True
+    looking: list[asyncio.Task[bool]] = []
+
+    async def look() -> None:
+        looking.append(asyncio.create_task(review.run(coach, stop)))
+        await asyncio.wait(looking)
+
+    def stop() -> None:
+        if len(review.judged) == 3:
+            looking[0].cancel()
+
+    asyncio.run(look())
+    assert looking[0].cancelled() and len(review.judged) == 3 < len(review.decisions)
     assert asyncio.run(review.run(coach, lambda: None)) and review.done
 
 

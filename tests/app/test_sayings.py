@@ -15,6 +15,7 @@ from hearts.engine.cards import card
 from hearts.engine.game import Game, Played
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
+from hearts.engine.steps import step
 from hearts.minds.temper import EVEN
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -41,9 +42,9 @@ def heard(name: str) -> "list[tuple[Game, list[tuple[int, str]]]]":
     for game in played(name):
         if isinstance(game.move, Played):
             assert game.last is not None
-            found.append((game, moments(of_play(game), game.rules.players)))
+            found.append((game, moments(of_play(step(game, 0)), game.rules.players)))
             if game.phase in ("deal", "over"):
-                found.append((game, moments(of_end(game), game.rules.players)))
+                found.append((game, moments(of_end(game.view(0)), game.rules.players)))
     return found
 
 

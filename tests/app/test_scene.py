@@ -4,9 +4,8 @@ from pathlib import Path
 
 from hearts.app.scene.make import make
 from hearts.app.scene.model import Scene
-from hearts.app.scene.parts import Parts
 from hearts.app.scene.sheet import row
-from hearts.app.scene.staging import Staging
+from hearts.app.scene.staging import Parts, Staging
 from hearts.app.words.phrases import direction
 from hearts.app.words.table import place
 from hearts.engine.cards import card, cards, lowest, name
@@ -202,7 +201,7 @@ def test_who_gave_the_game_up_does_not_lead_it() -> None:
     best = game.scores.index(min(game.scores))
     after = game.play(Declared(best, "concede"))
     assert scene(game).sheet.leaders == [best]
-    assert scene(after, ending="game", conceded=best).sheet.leaders == list(after.winners) != [best]
+    assert scene(after, ending="game").sheet.leaders == list(after.winners) != [best]
 
 
 # The last of them is thrown by who has no diamond left.
@@ -246,5 +245,5 @@ def test_points_stand_once_while_the_last_trick_lies() -> None:
 def test_the_end_of_a_game_tells_of_a_moon_in_its_last_deal_only() -> None:
     game = Record.read((GOLDEN / "classic-pc-3.txt").read_text("utf-8")).game
     assert game.phase == "over" and game.lines[0].shooter == 0 and game.lines[-1].shooter < 0
-    ending = scene(game, ending="game", winners=game.winners).ending
+    ending = scene(game, ending="game").ending
     assert ending and ending.kind == "game" and "moon" not in ending.text

@@ -26,7 +26,7 @@ def test_what_is_kept_in_mid_deal_names_cards_in_the_record_alone() -> None:
     looked = []
 
     def look(scene: Scene) -> bool:
-        screen.session.do("set name Ann")  # writes the settings
+        screen.do("set name Ann")  # writes the settings
         assert CARD.search(store["hearts.game"])
         assert not [key for key, text in store.items() if key != "hearts.game" and CARD.search(key + text)]
         looked.append(scene)

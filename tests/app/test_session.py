@@ -59,7 +59,7 @@ def test_a_page_closed_at_any_instant_goes_on_where_it_was(round_: int) -> None:
     for _ in range(20):
         screen = Screen(kept)
         stop = len(moves) + chance.randrange(12)
-        scene = asyncio.run(screen.until(lambda scene, stop=stop: scene.moves >= stop))
+        scene = asyncio.run(screen.until(lambda scene, stop=stop: scene.moves >= stop or scene.phase == "game over"))
         now = screen.saved.game.moves
         assert now[: len(moves)] == moves and scene.moves <= len(now)
         moves = now
@@ -97,7 +97,7 @@ def test_the_next_game_by_a_link_has_its_people_and_rules_though_the_page_was_re
         await linked.until(lambda scene: scene.moves > 20)
         you, *others = linked.session.seats
         for how, seats in (("again", (you, *others)), ("again on", (you, *others[-1:], *others[:-1]))):
-            linked.session.do(how)
+            linked.do(how)
             assert linked.session.rules.text() == "spot" and linked.session.seats == seats
 
     asyncio.run(play())
@@ -110,18 +110,18 @@ def test_the_next_game_counts_takebacks_as_the_last_one_did_and_ends_where_the_f
         screen = Screen(kept)
         await screen.until(lambda scene: scene.moves > 4)
         setup = Setup(QUICK.rules, QUICK.seats, undo="last")
-        screen.session.do("begin " + setup.text())
+        screen.do("begin " + setup.text())
         kept["hearts.setup"] = Setup().text()
         later = Screen(kept)
         await later.until(lambda scene: scene.moves > 4)
-        later.session.do("again")
+        later.do("again")
         assert dict(later.saved.notes) == {"takebacks": "last"} and later.session.setup.undo == "last"
         record = later.saved
         on = Record(
             Game.new(Rules.read("deluxe limit=80")), "on", "7", record.seats, (*record.notes, ("played_on", "yes"))
         )
         later.session.resume(on)
-        later.session.do("again")
+        later.do("again")
         assert later.session.rules.text() == "deluxe limit=30"
 
     asyncio.run(play())
@@ -147,16 +147,18 @@ def test_undo_takes_back_the_own_last_choice_and_the_minds_choose_as_before() ->
     screen = Screen(store(QUICK))
 
     async def play() -> None:
-        await screen.until(lambda scene: len([1 for move in screen.session.game.moves if move[0] == 0]) >= 4)
+        await screen.until(
+            lambda scene: len([1 for move in screen.session.game.moves if getattr(move, "seat", -1) == 0]) >= 4
+        )
         before = screen.session.game.moves
-        screen.session.do("undo")
+        screen.do("undo")
         after = screen.session.game.moves
-        last_own = max(index for index, move in enumerate(before) if move[0] == 0)
+        last_own = max(index for index, move in enumerate(before) if getattr(move, "seat", -1) == 0)
         assert after == before[:last_own]
         assert ("undo", "1") in screen.saved.notes
         again = before[last_own]
         await screen.until(lambda scene: scene.seats[0].turn, act=False)
-        screen.session.do(f"choose {name(again.card)}")  # type: ignore[union-attr]
+        screen.do(f"choose {name(again.card)}")  # type: ignore[union-attr]
         await screen.until(lambda scene: scene.moves >= len(before), act=False)
         assert screen.session.game.moves[: len(before)] == before
 
@@ -169,7 +171,7 @@ def test_an_illegal_card_says_why_and_stays() -> None:
     async def play() -> None:
         scene = await screen.until(lambda scene: scene.seats[0].turn and any(at.dimmed for at in scene.cards))
         barred = next(at for at in scene.cards if at.dimmed)
-        screen.session.do(f"choose {name(barred.card)}")
+        screen.do(f"choose {name(barred.card)}")
         assert screen.notices[-1] == ("why", barred.why) and barred.why.endswith(".")
         assert not screen.session.human.chosen
 
@@ -206,8 +208,8 @@ def test_a_card_chosen_ahead_is_taken_back_with_a_reason_once_the_trick_bars_it(
             if not view.hand:
                 break
             card = each(view.hand)[-1]
-            screen.session.human.choose(1 << card)
             told = len(screen.notices)
+            screen.do(f"choose {name(card)}")
             scene = await screen.until(lambda scene: scene.seats[0].turn or scene.phase != "play", act=False)
             at = next((at for at in scene.cards if at.card == card and at.place == "hand"), None)
             if at and at.dimmed:
@@ -225,17 +227,17 @@ def test_pass_takes_three_cards_and_says_so() -> None:
     async def play() -> None:
         scene = await screen.until(lambda scene: scene.passing is not None, act=False)
         assert scene.passing and scene.passing.label == "Pass left to Pauline" and not scene.passing.ready
-        screen.session.do("pass")
+        screen.do("pass")
         assert screen.notices[-1] == ("why", "Choose three cards first.")
         hand = [at.card for at in scene.cards]
         for card in hand[:4]:
-            screen.session.do(f"choose {name(card)}")
+            screen.do(f"choose {name(card)}")
         assert "tap one of them to take it back" in screen.notices[-1][1]
         assert screen.scenes[-1].passing and screen.scenes[-1].passing.ready
-        screen.session.do(f"choose {name(hand[0])}")
+        screen.do(f"choose {name(hand[0])}")
         assert [at.card for at in screen.scenes[-1].cards if at.chosen] == hand[1:3]
-        screen.session.do(f"choose {name(hand[0])}")
-        screen.session.do("pass")
+        screen.do(f"choose {name(hand[0])}")
+        screen.do("pass")
         scene = await screen.until(lambda scene: scene.phase == "play", act=False)
         assert [at.code for at in scene.cards if at.place == "gone"]
         assert len([at for at in scene.cards if at.received]) == 3
@@ -249,7 +251,7 @@ def test_concede_ends_the_game_and_the_others_win() -> None:
 
     async def play() -> None:
         await screen.until(lambda scene: scene.moves > 10)
-        screen.session.do("concede")
+        screen.do("concede")
         scene = await screen.until(lambda scene: scene.phase == "game over", act=False)
         assert scene.ending and scene.ending.title == "You gave up" and scene.ending.winner == -1
         assert screen.saved.game.conceded == 0
@@ -271,11 +273,11 @@ def test_a_claim_ends_the_deal_and_can_be_taken_back() -> None:
         scene = await certain(screen)
         assert scene.offer and scene.offer.command == "claim" and scene.offer.label.endswith("end the deal")
         before = screen.saved.text()
-        screen.session.do("claim")
+        screen.do("claim")
         scene = await screen.until(lambda scene: scene.ending is not None, act=False)
         assert "the rest was certain" in scene.say
         assert screen.saved.text().startswith(before) and screen.saved.text().endswith("say 0 claim\n")
-        screen.session.do("undo")
+        screen.do("undo")
         scene = await screen.until(lambda scene: scene.offer is not None, act=False)
         assert screen.saved.text().partition("deal 1")[2] == before.partition("deal 1")[2]
 
@@ -299,7 +301,7 @@ def claims(screen: Screen) -> list[int]:
 
 
 def test_opponents_claim_where_the_player_says_so() -> None:
-    screen = Screen({**store(QUICK), "hearts.settings": '{"claims": "all"}'})
+    screen = Screen({**store(QUICK), "hearts.settings": '{"claims": "all"}'}, luck=5)
 
     async def play() -> None:
         await screen.until(lambda scene: scene.phase == "game over")
@@ -315,7 +317,7 @@ def test_a_claim_that_is_not_certain_gets_a_sentence() -> None:
     async def play() -> None:
         await screen.until(lambda scene: scene.phase == "play" and scene.seats[0].turn)
         before = screen.saved.text()
-        screen.session.do("claim")
+        screen.do("claim")
         assert screen.notices[-1] == ("why", "The rest of this deal is not certain: it has to be played.")
         assert screen.saved.text() == before
 

@@ -5,14 +5,13 @@ import re
 from collections.abc import Callable
 
 import pytest
-from screen import Screen
+from screen import Screen, do
 from test_replayed import RECORD
 from test_session import casual, store
 
 from hearts.app.library.setup import SeatSetup, Setup, told_apart
-from hearts.app.practice import practise, standing
+from hearts.app.practice import standing
 from hearts.app.scene.model import Scene
-from hearts.app.takebacks import undone_too
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 
@@ -52,7 +51,7 @@ def test_after_a_reload_somebody_must_say_that_they_are_there(left: Callable[[Sc
             await asyncio.sleep(0)
         shown, name = covered(again.scenes), again.session.seats[awaited].name
         assert shown.curtain and shown.curtain.text == f"Pass the device to {name}"
-        again.session.do("uncover")
+        again.do("uncover")
         scene = await again.until(lambda scene: scene.curtain is None, act=False)
         assert scene.seats[0].seat == awaited and scene.cards
 
@@ -65,12 +64,12 @@ def test_after_a_reload_the_curtain_takes_back_what_was_chosen_last() -> None:
     async def play() -> None:
         screen = Screen(store(TWO))
         await screen.until(lambda scene: scene.moves > 20 and handed_to("Player 1")(scene))
-        to = screen.session.last_choice
+        to = screen.session.last_choice(screen.seat)
         again = Screen(screen.store)
         await again.until(lambda scene: scene.curtain is not None, act=False)
-        assert again.session.director.viewer == 2 and undone_too(again.session) == []
-        assert to is not None and again.session.last_choice is not None
-        assert again.session.last_choice.length == to.length
+        assert again.session.director.viewer == 2 and again.session.undone_too(again.seat) == []
+        assert to is not None and again.session.last_choice(again.seat) is not None
+        assert again.session.last_choice(again.seat).length == to.length
 
     asyncio.run(play())
 
@@ -81,13 +80,13 @@ def test_after_another_game_on_the_table_somebody_must_say_that_they_are_there(w
         screen = Screen(store(TWO))
         await screen.until(mid_turn)
         if what == "demo":
-            screen.session.do("demo")
+            screen.do("demo")
         else:
-            assert practise(screen.session, standing(RECORD, 20), 0)
+            assert screen.session.practise(standing(RECORD, 20), 0)
         before = len(screen.scenes)
-        screen.session.do("demo end")
+        screen.do("demo end")
         covered(screen.scenes[before:])
-        screen.session.do("uncover")
+        screen.do("uncover")
         scene = await screen.until(lambda scene: scene.curtain is None, act=False)
         assert scene.seats[0].seat == 2
 
@@ -101,7 +100,7 @@ def test_after_a_problem_somebody_must_say_that_they_are_there_and_the_turn_goes
         before = len(screen.scenes)
         screen.session.come_back()
         covered(screen.scenes[before:])
-        screen.session.do("uncover")
+        screen.do("uncover")
         assert screen.scenes[-1].cards and screen.scenes[-1].curtain is None
         await screen.until(lambda scene: scene.moves > moves)
 
@@ -115,7 +114,7 @@ def test_no_card_of_a_new_deal_is_shown_before_somebody_says_that_they_are_there
         covered(screen.scenes)
         await screen.until(lambda scene: scene.ending is not None)
         before = len(screen.scenes)
-        screen.session.do("next")
+        screen.do("next")
         await screen.until(lambda scene: scene.curtain is not None, act=False)
         covered(screen.scenes[before:])
 
@@ -152,7 +151,7 @@ def test_whoever_takes_something_back_goes_on_at_once() -> None:
     async def play() -> None:
         screen = Screen(store(TWO))
         await screen.until(mid_turn)
-        screen.session.do("undo")
+        screen.do("undo")
         scene = screen.scenes[-1]
         assert scene.curtain is None and scene.seats[0].seat == 2 and scene.cards
 
@@ -164,11 +163,11 @@ def test_it_is_known_whose_choices_an_undo_takes_back_as_well() -> None:
         screen = Screen(store(TWO))
         session = screen.session
         moves = (await screen.until(mid_turn)).moves
-        assert undone_too(session) == ["Player 1"]
+        assert session.undone_too(screen.seat) == ["Player 1"]
         screen.act()
         await screen.until(lambda scene: scene.moves > moves, act=False)
-        assert undone_too(session) == []  # her own card alone
-        session.do("undo")
+        assert session.undone_too(screen.seat) == []  # her own card alone
+        do(session, "undo")
         assert session.game.length == moves and session.director.viewer == 2
 
     asyncio.run(play())
@@ -181,15 +180,15 @@ def test_what_is_taken_back_from_behind_the_curtain_is_shown_to_nobody_before_th
         screen = Screen(store(TWO))
         session = screen.session
         await screen.until(lambda scene: scene.moves > 20 and scene.seats[0].seat == 0 and handed_to("Michele")(scene))
-        to, before = session.last_choice, len(screen.scenes)
-        assert to is not None and undone_too(session) == [] and screen.scenes[-1].can["undo"]
-        session.do("undo all")
+        to, before = session.last_choice(screen.seat), len(screen.scenes)
+        assert to is not None and session.undone_too(screen.seat) == [] and screen.scenes[-1].can["undo"]
+        do(session, "undo all")
         for _ in range(3):
             await screen.until(lambda scene: scene.moves == to.length, act=False)
             await asyncio.sleep(0)
         shown = covered(screen.scenes[before:])
         assert session.game is to and shown.curtain and shown.curtain.name == "Player 1"
-        session.do("uncover")
+        do(session, "uncover")
         await screen.until(first_ones_turn, act=False)
         await screen.until(lambda scene: scene.moves > to.length + 1)
 
@@ -200,10 +199,10 @@ def test_an_undo_that_may_not_be_has_nobody_elses_choices_with_it() -> None:
     async def play() -> None:
         screen = Screen(store(Setup(TWO.rules, TWO.seats, undo="off")))
         await screen.until(mid_turn)
-        assert undone_too(screen.session) == []
+        assert screen.session.undone_too(screen.seat) == []
         alone = Screen(store(casual("person", "iq:100", "iq:100", "iq:100")))
         await alone.until(first_ones_turn)
-        assert alone.session.last_choice is not None and undone_too(alone.session) == []
+        assert alone.session.last_choice(alone.seat) is not None and alone.session.undone_too(alone.seat) == []
 
     asyncio.run(play())
 

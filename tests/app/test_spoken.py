@@ -2,7 +2,7 @@
 
 import asyncio
 
-from screen import Screen
+from screen import Screen, do
 from test_session import QUICK, store
 
 from hearts.app.scene.model import Scene
@@ -50,13 +50,13 @@ def test_what_is_taken_back_is_said_and_what_is_awaited_again() -> None:
         await screen.until(lambda scene: scene.moves > 12 and asks(scene))
         await asyncio.sleep(0)
         session = screen.session
-        to = session.last_choice
+        to = session.last_choice(screen.seat)
         assert to is not None
-        session.do("undo")
+        do(session, "undo")
         scene = screen.scenes[-1]
         assert scene.say.startswith("You take back the ") and scene.say.endswith(f"{scene.prompt}.")
-        while session.last_choice is not None:
-            session.do("undo")
+        while session.last_choice(screen.seat) is not None:
+            do(session, "undo")
         assert screen.scenes[-1].say == "You take back your pass. Choose three cards to pass to Pauline."
 
     asyncio.run(play())

@@ -9,7 +9,7 @@ from hearts.app.thinking.asker import Asker
 from hearts.engine.cards import card, cards
 from hearts.engine.game import Dealt, Game, Played
 from hearts.engine.rules import Rules
-from hearts.minds import wire
+from hearts.minds import far_end
 from hearts.minds.thought import Thought
 
 HANDS = (
@@ -40,7 +40,7 @@ def turn() -> Turn:
 
 @pytest.mark.parametrize("code", ["2C", "5C", "AC"])
 def test_a_card_that_may_be_played_is_played(code: str) -> None:
-    answer = wire.answer(7, "play", Thought(card(code), ((card(code), 0.0),), 1))
+    answer = far_end.answer(7, "play", Thought(card(code), ((card(code), 0.0),), 1))
     assert asyncio.run(Remote(Answers(answer), "iq:130", lambda: None).play(turn())) == card(code)
 
 
@@ -48,9 +48,9 @@ def test_a_card_that_may_be_played_is_played(code: str) -> None:
     "answer",
     [
         *("", "{", "[]"),
-        *[wire.answer(7, "play", Thought(card(code), (), 1)) for code in ("KD", "QC")],
-        wire.answer(8, "play", Thought(card("2C"), (), 1)),
-        wire.answer(7, "declare", "minus"),
+        *[far_end.answer(7, "play", Thought(card(code), (), 1)) for code in ("KD", "QC")],
+        far_end.answer(8, "play", Thought(card("2C"), (), 1)),
+        far_end.answer(7, "declare", "minus"),
     ],
     ids=range(7),
 )

@@ -47,7 +47,7 @@ def test_a_pass_may_be_declined_and_the_packet_goes_on_unseen() -> None:
         scene = await screen.until(lambda scene: scene.passing is not None, act=False)
         assert scene.passing and scene.passing.decline == "Decline: forward what comes"
         hand = [at.card for at in scene.cards]
-        screen.session.do("decline")
+        screen.do("decline")
         scene = await screen.until(lambda scene: scene.phase == "play", act=False)
         assert [at.card for at in scene.cards if at.place == "hand"] == hand
         assert not [at for at in scene.cards if at.received or at.place == "gone"]
@@ -62,7 +62,7 @@ def test_declining_is_not_offered_where_the_rules_have_none() -> None:
     async def play() -> None:
         scene = await screen.until(lambda scene: scene.passing is not None, act=False)
         assert scene.passing and scene.passing.decline == ""
-        screen.session.do("decline")
+        screen.do("decline")
         assert 0 in screen.session.game.waiting
 
     asyncio.run(play())
@@ -110,7 +110,7 @@ def test_a_person_who_shot_the_moon_chooses_with_both_tables_in_sight() -> None:
     async def play() -> None:
         scene = await screen.until(lambda scene: bool(scene.ending and scene.ending.outcomes))
         asked(scene)
-        screen.session.do("moon plus")
+        screen.do("moon plus")
 
         def settled(scene: Scene) -> bool:
             return scene.phase == "deal over" and not (scene.ending and scene.ending.outcomes)
@@ -129,12 +129,12 @@ def test_undo_takes_back_how_a_moon_was_scored_and_asks_once_more() -> None:
 
     async def play() -> None:
         moves = (await screen.until(asked)).moves
-        screen.session.do("moon plus")
+        screen.do("moon plus")
         await screen.until(lambda scene: scene.phase == "deal over" and not asked(scene), act=False)
-        screen.session.do("undo")
+        screen.do("undo")
         assert screen.saved.game.phase == "moon" and screen.saved.game.length == moves
         await screen.until(asked, act=False)
-        screen.session.do("moon minus")
+        screen.do("moon minus")
         await screen.until(lambda scene: scene.phase == "deal over" and not asked(scene), act=False)
         assert screen.saved.game.scores == (-26, 0, 0, 0)
 
@@ -157,7 +157,7 @@ def test_who_gives_up_while_something_else_stands_sees_the_end_of_the_game(
 
     async def play() -> None:
         await screen.until(stands)
-        screen.session.do("concede")
+        screen.do("concede")
         scene = await screen.until(lambda scene: scene.phase == "game over", act=False, steps=1000)
         who = "You" if len(screen.saved.people) == 1 else "Player 1"
         assert scene.ending and scene.ending.title == f"{who} gave up" and scene.curtain is None

@@ -7,6 +7,7 @@ from screen import Screen
 from test_sayings import talkers
 from test_session import QUICK, casual, store
 
+from hearts.app import loop
 from hearts.app.library.setup import SeatSetup, Setup
 from hearts.app.words import notices
 from hearts.engine.record import Record
@@ -33,7 +34,7 @@ def test_undo_in_a_stale_tab_takes_nothing_back_of_what_another_tab_has_played()
 
     async def play() -> None:
         ahead = await overtaken(stale, kept)
-        stale.session.do("undo")
+        stale.do("undo")
         assert moves(kept)[: len(ahead)] == ahead
         assert stale.notices[-1][1].startswith("This game went on in another tab")
         assert stale.session.game.moves == ahead
@@ -47,9 +48,9 @@ def test_a_new_game_in_a_stale_tab_does_not_end_what_another_tab_has_played_unse
 
     async def play() -> None:
         ahead = await overtaken(stale, kept)
-        stale.session.do("again")
+        stale.do("again")
         assert moves(kept) == ahead == stale.session.game.moves
-        stale.session.do("again")
+        stale.do("again")
         assert moves(kept)[: len(ahead)] != ahead, "what is on the screen may be ended"
 
     asyncio.run(play())
@@ -146,7 +147,7 @@ def test_an_ending_that_stands_says_nothing_new_where_the_table_is_taken() -> No
         await first.until(lambda scene: scene.phase == "game over")
         before = await second.until(lambda scene: scene.phase == "game over", act=False)
         second.session.characters.update({who.key: who for who in talkers() if who})
-        second.session.do("take")
+        second.do("take")
         after = await second.until(lambda scene: not scene.watching and scene.ending is not None, act=False)
         assert before.ending and after.ending and after.ending.text == before.ending.text
         assert after.ending.actions[0].command == "again"
@@ -163,9 +164,9 @@ def test_a_tab_that_watches_does_nothing_and_says_why() -> None:
         await second.until(lambda scene: scene.moves >= 20, act=False)
         before = dict(tabs.kept)
         for line in ("undo", "again", "concede", "next", "pass", "decline", "uncover", "moon plus", "choose QS"):
-            second.session.do(line)
+            second.do(line)
             assert second.notices.pop() == ("why", notices.watching())
-        second.session.do("hasten")
+        second.do("hasten")
         assert tabs.kept == before and not second.notices
 
     asyncio.run(play())
@@ -181,7 +182,7 @@ def test_play_here_goes_on_from_where_the_other_tab_was_and_makes_that_one_watch
             await other.until(lambda scene: scene.watching, act=False)
         for screen, until in ((there, 25), (third, 38), (here, 50), (there, 70)):
             kept = moves(tabs.kept)
-            screen.session.do("take")
+            screen.do("take")
             await screen.until(lambda scene: not scene.watching, act=False)
             assert screen.session.game.moves[: len(kept)] == kept
             await screen.until(lambda scene, until=until: scene.moves >= until)
@@ -202,13 +203,13 @@ def test_the_next_game_has_the_people_and_rules_that_another_tab_has_begun_with(
     async def play() -> None:
         await first.until(lambda scene: scene.moves >= 9 and scene.seats[0].turn)
         await second.until(lambda scene: scene.moves >= 9, act=False)
-        first.session.do("begin " + Setup(Rules.read("spot players=5")).text())
+        first.do("begin " + Setup(Rules.read("spot players=5")).text())
         await first.until(lambda scene: len(scene.seats) == 5 and scene.moves >= 9)
         await second.until(lambda scene: len(scene.seats) == 5 and scene.moves >= 9, act=False)
-        second.session.do("take")
+        second.do("take")
         await second.until(lambda scene: not scene.watching, act=False)
         seats = second.session.seats
-        second.session.do("again")
+        second.do("again")
         assert second.session.rules.text() == "spot players=5" and second.session.seats == seats
 
     asyncio.run(play())
@@ -222,7 +223,7 @@ def test_three_tabs_at_once_show_nothing_that_is_not_in_the_record() -> None:
         for number in range(40):
             taker = tabs.screens[number % 3]
             await taker.until(lambda scene: True, act=False)
-            taker.session.do("take")
+            taker.do("take")
             await taker.until(lambda scene: not scene.watching, act=False)
             for _ in range(number % 7):
                 taker.act()
@@ -245,7 +246,7 @@ def test_a_watching_tab_asks_no_minds_and_where_people_share_the_device_shows_no
         await first.until(lambda scene: scene.moves >= 5)
         scene = await second.until(lambda scene: scene.moves >= 5, act=False)
         assert scene.watching and not scene.cards and scene.curtain and scene.curtain.action.command == "take"
-        second.session.do("take")
+        second.do("take")
         scene = await second.until(lambda scene: not scene.watching, act=False)
         assert scene.curtain is None or scene.curtain.action.command == "uncover"
 
@@ -260,7 +261,7 @@ def test_a_tab_that_opens_before_the_first_deal_waits_for_it_and_begins_none_of_
     tabs.kept.tabs.append(other)
 
     async def play() -> None:
-        screen.running = asyncio.create_task(screen.session.run())
+        screen.running = asyncio.create_task(loop.play(screen.session))
         for _ in range(20):
             await asyncio.sleep(0)
         assert not screen.scenes and "hearts.game" not in tabs.kept
@@ -279,7 +280,7 @@ def test_what_a_watching_tab_cannot_read_is_left_where_it_is() -> None:
     before = dict(tabs.kept)
 
     async def play() -> None:
-        screen.running = asyncio.create_task(screen.session.run())
+        screen.running = asyncio.create_task(loop.play(screen.session))
         for _ in range(20):
             await asyncio.sleep(0)
         assert tabs.kept == before and not screen.scenes and not screen.notices

@@ -3,9 +3,10 @@
 import asyncio
 
 import pytest
-from screen import Screen
+from screen import Screen, do
 
-from hearts.app.library.setup import UNDO, Setup
+from hearts.app.heading import UNDO
+from hearts.app.library.setup import Setup
 from hearts.app.statistics.row import row_of
 from hearts.engine.rules import Rules
 
@@ -35,11 +36,11 @@ def test_as_much_is_taken_back_as_the_game_allows(undo: str) -> None:
         await played(screen, 2)
         session, before = screen.session, screen.session.game.length
         assert screen.scenes[-1].can["undo"] == (undo != "off")
-        session.do("undo")
+        do(session, "undo")
         first = session.game.length
         assert (first < before) == (undo != "off")
         assert screen.scenes[-1].can["undo"] == (undo == "free")
-        session.do("undo")
+        do(session, "undo")
         assert (session.game.length < first) == (undo == "free")
         if undo == "off":
             assert screen.notices[-1] == ("why", "This game is played without undo.")
@@ -50,7 +51,7 @@ def test_as_much_is_taken_back_as_the_game_allows(undo: str) -> None:
             assert not again.scenes[-1].can["undo"]  # a reload changes nothing
             await played(again, 3)
             assert again.scenes[-1].can["undo"]
-            again.session.do("undo")
+            again.do("undo")
             assert dict(again.saved.notes)["undo"] == "2"
 
     asyncio.run(play())
@@ -60,7 +61,7 @@ def test_a_game_without_undo_counts_as_others_do() -> None:
     async def play() -> None:
         screen = table("off")
         await screen.until(lambda scene: scene.phase == "game over")
-        assert row_of(screen.saved.text(), "1").marks == []
+        assert row_of(screen.saved, screen.saved.text(), "1").marks == []
 
     asyncio.run(play())
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hearts.app import telling
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.library.setup import SeatSetup, Setup, moved
 from hearts.app.statistics.deals import Finished, stopper
 from hearts.app.statistics.tale import Escape, Moon, Tale, Turn, _escape, places
 from hearts.app.statistics.tally import Short, Tally
@@ -27,8 +27,8 @@ def over() -> list[Path]:
 
 @pytest.mark.parametrize("path", over(), ids=lambda path: path.stem)
 def test_the_tale_of_a_whole_game_is_what_its_score_sheet_says(path: Path) -> None:
-    text = path.read_text("utf-8")
-    tale, game = Tale(text), Record.read(text).game
+    record = Record.read(path.read_text("utf-8"))
+    tale, game = Tale(record), record.game
     assert tale.scores == game.scores
     assert [tale.scores[seat] for _, seat in tale.places] == sorted(tale.scores)
     assert {seat for place, seat in tale.places if place == 1} == set(game.winners)
@@ -53,7 +53,7 @@ def test_the_tale_of_a_whole_game_is_what_its_score_sheet_says(path: Path) -> No
 
 
 def test_some_golden_game_has_each_kind_of_sentence() -> None:
-    tales = [Tale(path.read_text("utf-8")) for path in over()]
+    tales = [Tale(Record.read(path.read_text("utf-8"))) for path in over()]
     assert len(tales) > 2
     assert any(tale.escape for tale in tales) and any(tale.turn for tale in tales)
 
@@ -119,7 +119,7 @@ def test_what_a_game_did_to_the_figures_is_told_with_what_they_were() -> None:
 
 
 def test_a_result_is_shared_as_lines() -> None:
-    tale = Tale(over()[0].read_text("utf-8"))
+    tale = Tale(Record.read(over()[0].read_text("utf-8")))
     lines = telling.shared(tale, NAMES, "Hearts Deluxe", ["It was close."], "https://x/?seed=1").split("\n")
     assert lines[0] == "Moonshot Hearts, Hearts Deluxe"
     assert lines[1].startswith("1st ") and lines[-2:] == ["It was close.", "https://x/?seed=1"]
@@ -128,9 +128,9 @@ def test_a_result_is_shared_as_lines() -> None:
 def test_all_but_the_first_move_one_seat_on_with_their_points() -> None:
     seats = [SeatSetup(name, name.lower(), "person" if name == "You" else "iq:100") for name in NAMES[:4]]
     setup = Setup(Rules("spot", handicap="0,5,-5,10"), seats, undo="last")
-    moved = setup.moved()
-    assert [who.name for who in moved.seats] == ["You", "Ben", "Pauline", "Michele"]
-    assert moved.rules.start == (0, 10, 5, -5) and moved.rules.name == "spot" and moved.undo == "last"
-    assert Setup(Rules(players=3)).moved().seats[0].player == "person"
-    again = setup.moved().moved().moved()
+    turned = moved(setup)
+    assert [who.name for who in turned.seats] == ["You", "Ben", "Pauline", "Michele"]
+    assert turned.rules.start == (0, 10, 5, -5) and turned.rules.name == "spot" and turned.undo == "last"
+    assert moved(Setup(Rules(players=3))).seats[0].player == "person"
+    again = moved(moved(moved(setup)))
     assert [who.name for who in again.seats] == NAMES[:4] and again.rules == setup.rules

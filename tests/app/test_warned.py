@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from screen import Minds
+from screen import Minds, do
 from test_coached import settle, table, until
 
 from hearts.app.scene.model import Scene
@@ -28,12 +28,12 @@ def test_it_is_held_until_the_coach_has_looked(costly: str) -> None:
                 if view.table.trick and view.legal != view.hand:
                     chosen.append(lowest(view.legal))
                     session.settings.set("tutor", "warn")
-                    session.do(f"choose {name(chosen[0])}")
+                    do(session, f"choose {name(chosen[0])}")
                     assert session.human.chosen == 1 << chosen[0], "while others play it is only chosen"
             tutor.follow(scene)
 
         session.director._draw = draw
-        tutor.begin(opened.append, None)
+        tutor.begin(lambda: opened.append("hint"), lambda *costly: opened.append("warning"), None)
         for _ in range(60):
             await screen.until(lambda scene: scene.passing is not None or scene.seats[0].turn, act=False)
             if chosen:

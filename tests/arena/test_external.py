@@ -22,7 +22,7 @@ from hearts.engine.deal import View
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 from hearts.engine.table import Table
-from hearts.minds import wire
+from hearts.minds import far_end, wire
 from hearts.minds.instinct import Instinct
 from hearts.minds.thought import Limit
 
@@ -281,7 +281,7 @@ def test_a_view_tells_what_follows_from_it(program: Written, tmp_path: Path) -> 
     leave()
     views = [json.loads(line).get("view", {}) for line in Path(told).read_text().splitlines()][1:]
     for view in views[1:]:
-        read = wire.read_view(view)
+        read = far_end.read_view(view)
         table = read.table
         assert view["pass_offset"] == table.pass_offset
         assert (view["broken"], view["trick_leader"]) == (table.broken, table.leader)

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import browser, cache, files
+from tools import browser, cache, files, prepare
 from tools import dist as game
 from tools.host import Handler, Server
 from tools.play import bind
@@ -157,7 +157,7 @@ def test_without_a_headless_shell_the_tests_play_in_the_browser_that_is_there(mo
         asked.append(command[0])
         raise Stop(advice)
 
-    monkeypatch.setattr(browser, "step", fails)
+    monkeypatch.setattr(prepare, "step", fails)
     monkeypatch.setattr(browser.os, "geteuid", lambda: 0, raising=False)
     monkeypatch.setattr(browser.shutil, "which", lambda name: name if name == "apt-get" else None)
     assert (browser.headless_shell(), asked) == ("", ["apt-get"])
@@ -167,7 +167,7 @@ def test_without_a_headless_shell_the_tests_play_in_the_browser_that_is_there(mo
 
 def test_firefox_and_webkit_are_looked_for_where_they_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(browser, "step", lambda what, command, advice: asked.extend(command[4:]))
+    monkeypatch.setattr(prepare, "step", lambda what, command, advice: asked.extend(command[4:]))
     monkeypatch.setattr(browser.os, "geteuid", lambda: 0, raising=False)
     there = {"apt-get"}
     monkeypatch.setattr(browser.shutil, "which", lambda name: name if name in there else None)
@@ -179,6 +179,30 @@ def test_firefox_and_webkit_are_looked_for_where_they_are_missing(monkeypatch: p
     there.remove("firefox")
     browser.others()
     assert len(asked) == 3
+
+
+def test_debians_python_gets_its_venv_module_and_a_half_made_environment_is_made_anew(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Bare Debian stopped at `venv`, and when that was installed by hand, at the .venv without pip that was left."""
+    ran: list[list[str]] = []
+    monkeypatch.setattr(prepare, "step", lambda what, command, advice: ran.append(command))
+    monkeypatch.setattr(prepare, "find_spec", lambda name: None)
+    monkeypatch.setattr(prepare.os, "geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr(prepare.shutil, "which", lambda name: name)
+    monkeypatch.setattr(prepare, "VENV", tmp_path)
+    monkeypatch.setattr(prepare, "PYTHON", cache.keep(tmp_path / "bin/python", b""))
+    prepare.prepare_python()
+    version = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+    assert [command[:3] for command in ran] == [
+        ["apt-get", "update"],
+        ["apt-get", "install", "-y"],
+        [sys.executable, "-m", "venv"],
+    ]
+    assert ran[1][-1] == version and ran[2][-1] == str(tmp_path)
+    cache.keep(tmp_path / "lib/python3.11/site-packages/pip/__init__.py", b"")
+    prepare.prepare_python()
+    assert len(ran) == 3
 
 
 def test_a_free_port_is_found_beside_a_taken_one() -> None:
@@ -397,8 +421,7 @@ def test_what_is_built_is_what_the_lock_names(dist: Path) -> None:
     assert "node_modules/pyodide" in pinned
     for name in ("pyodide.mjs", "pyodide.asm.mjs"):  # see test_runtime.py, also for the two that follow
         assert (dist / "pyodide" / name).read_bytes() == game.trimmed(game.without_map(game.runtime() / name))
-    for name, source in (("pyodide.asm.wasm", "short.wasm"), ("whole.wasm", "pyodide.asm.wasm")):
-        assert (dist / "pyodide" / name).read_bytes() == (game.runtime() / source).read_bytes()
+    assert (dist / "pyodide/pyodide.asm.wasm").read_bytes() == (game.runtime() / "pyodide.asm.wasm").read_bytes()
     library = rest(game.snapshot() / "held.json")  # a part, see test_standard_library.py
     assert (dist / "pyodide/python_stdlib.zip").read_bytes() == library.read_bytes()
 
@@ -444,7 +467,7 @@ def test_a_short_file_does_not_wait_behind_its_headers() -> None:
     assert sent and sent[0]
 
 
-@pytest.mark.parametrize("group", ["build", "compiler", "node", "test"])
+@pytest.mark.parametrize("group", ["build", "compiler", "draw", "node", "test"])
 def test_python_packages_are_held_to_hashes(group: str) -> None:
     pins = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"][group]
     text = (ROOT / f"tools/requirements/{group}.txt").read_text("utf-8").replace("\\\n", " ")

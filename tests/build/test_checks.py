@@ -67,7 +67,9 @@ def test_progress_counts_the_tests_that_are_done(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("part", [None, *checks.PARTS])
 def test_a_part_runs_what_it_names(monkeypatch: pytest.MonkeyPatch, part: str | None) -> None:
-    for name, value in {"prepare_python": None, "node": "node", "chromium": "chromium", "build_dist": "dist"}.items():
+    """Before, it installed browsers in earnest where they were missing."""
+    given = {"prepare_python": None, "node": "node", "build_dist": "dist"}
+    for name, value in {**given, "chromium": "chromium", "headless_shell": "shell", "others": None}.items():
         monkeypatch.setattr(checks, name, lambda *_, value=value: value)
     phases = planned(checks.PARTS if part is None else (part,), ["-k", "undo"])
     names = [one.name for phase in phases for lane in phase for one in lane]

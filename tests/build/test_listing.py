@@ -40,8 +40,7 @@ def test_a_group_holds_what_is_fetched_together(dist: Path) -> None:
         "assets/fonts/playfair.woff2",
         "assets/problems.txt",
     } <= found["later"]
-    pictures = {"assets/screenshots/narrow.jpg", "assets/screenshots/wide.jpg"}
-    assert found["seldom"] == {*pictures, "pyodide/whole.wasm"}
+    assert found["seldom"] == {"assets/screenshots/narrow.jpg", "assets/screenshots/wide.jpg"}
     assert {"py/worker.py", "pyodide/snapshot.bin", "pyodide/pyodide.asm.wasm"} <= found["mind"]
 
 
@@ -62,7 +61,6 @@ def test_the_worker_has_the_hash_of_each_file_that_it_fetches(dist: Path) -> Non
     known = json.loads(re.findall(r"const sums = JSON.parse\('(.*)'\);", source)[0])
     assert known == {name: files.integrity((dist / name).read_bytes()) for name in known}
     assert {str(row[0]) for row in rows(dist)["mind"]} - set(known) == {"pyodide/fast.mjs"}
-    assert files.WHOLE in known
 
 
 def test_the_build_has_a_name_that_follows_its_content(dist: Path) -> None:

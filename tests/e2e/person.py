@@ -5,8 +5,11 @@ import re
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
+from words import like, name_of, say
 
-from hearts.engine.cards import RANKS, each, spoken
+from hearts.app.words import phrases
+from hearts.app.words.locale import ENGLISH
+from hearts.engine.cards import RANKS, each
 from hearts.engine.cards import card as number_of
 from hearts.engine.record import Record
 
@@ -15,22 +18,21 @@ expect.set_options(timeout=40_000)
 STRIP = {"x": 9, "y": 30}  # where a card shows that the next one overlaps
 
 # What the page says of itself: once the moves have gone past `after` and somebody waits for the person, else false.
-LOOK = """([after, key]) => {
+LOOK = """([after, key, heldBy, lyingIn]) => {
     const body = document.body.dataset, moves = Number(body.moves)
     const all = (name, role) => [...document.querySelectorAll(`[role=group][aria-label="${name}"] [role=${role}]`)]
     const open = [...document.querySelectorAll('dialog[open]')].pop()
     const title = open && open.getAttribute('aria-labelledby')
     const dialog = !open ? '' : title ? document.getElementById(title).textContent : open.getAttribute('aria-label')
-    const passes = button => button.textContent.startsWith('Pass') && button.checkVisibility()
-    const pass = [...document.querySelectorAll('main button')].some(passes)
+    const pass = document.getElementById('pass').checkVisibility()
     const yours = body.phase === 'pass' && pass ? 'pass' : body.phase === 'play' && body.turn === '0' ? 'play' : ''
     const waits = open ? 'dialog' : yours
     if (moves <= after || (after >= -1 && !waits)) return false
     return {
         text: localStorage.getItem(key) || '', moves, phase: body.phase,
         deal: Number(body.deal), turn: Number(body.turn), waits, dialog,
-        trick: all('Trick', 'img').filter(card => !card.ariaHidden).map(card => card.dataset.card),
-        hand: all('Your hand', 'button').map(card => ({
+        trick: all(lyingIn, 'img').filter(card => !card.ariaHidden).map(card => card.dataset.card),
+        hand: all(heldBy, 'button').map(card => ({
             code: card.dataset.card,
             name: card.getAttribute('aria-label'),
             playable: card.getAttribute('aria-disabled') !== 'true',
@@ -104,9 +106,9 @@ class Table:
         self.home = home
         self.touch = touch
         self.query = ""
-        self.hand = page.get_by_role("group", name="Your hand", exact=True)
-        self.trick = page.get_by_role("group", name="Trick", exact=True)
-        self.pass_button = page.get_by_role("button", name=re.compile("^Pass"))
+        self.hand = page.get_by_role("group", name=say("page.hand"), exact=True)
+        self.trick = page.get_by_role("group", name=say("page.trick"), exact=True)
+        self.pass_button = page.get_by_role("button", name=PASS)
 
     # Coming and going
 
@@ -133,11 +135,11 @@ class Table:
 
     def look(self) -> Look:
         """The table just now."""
-        return Look(self.page.evaluate(LOOK, [-2, self.key]))
+        return Look(self.page.evaluate(LOOK, [-2, self.key, *GROUPS]))
 
     def turn(self, after: int = -1) -> Look:
         """The table when it waits for the person, with more than `after` moves made."""
-        return Look(self.page.wait_for_function(LOOK, arg=[after, self.key], polling=50).json_value())
+        return Look(self.page.wait_for_function(LOOK, arg=[after, self.key, *GROUPS], polling=50).json_value())
 
     def settled(self) -> Look:
         """The table when it waits for the person and shows all that is kept: others pass while somebody chooses."""
@@ -150,13 +152,18 @@ class Table:
         """A card of the hand, by what it is called."""
         return self.hand.get_by_role("button", name=re.compile("^" + re.escape(card.name.split(",")[0]) + r"\b"))
 
-    def button(self, name: str | re.Pattern[str]) -> Locator:
-        """A button by its name."""
-        return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
+    def role(self, role: str, name: str | re.Pattern[str], /, **values: object) -> Locator:
+        """What has this role, by the id of the sentence that names it and its values: `role("button", "menu.undo")`."""
+        called = name_of(name, **values)
+        return self.page.get_by_role(role, name=called, exact=isinstance(called, str))
 
-    def dialog(self, name: str) -> Locator:
-        """A dialog by its name."""
-        return self.page.get_by_role("dialog", name=name, exact=True)
+    def button(self, name: str | re.Pattern[str], /, **values: object) -> Locator:
+        """A button, by the id of its sentence."""
+        return self.role("button", name, **values)
+
+    def dialog(self, name: str, /, **values: object) -> Locator:
+        """A dialog, by the id of its title."""
+        return self.role("dialog", name, **values)
 
     # What is kept
 
@@ -184,16 +191,17 @@ class Table:
             target.click(**more)
 
     def call(self, name: str) -> None:
-        """Press a button of the bar; where the bar has no room for it, its line in the menu."""
-        if self.button(name).count():
+        """Press a button of the bar, as `page.rules`; where the bar has none or no room, its line in the menu."""
+        if name.startswith("page.") and self.button(name).count():
             self.press(self.button(name))
         else:
-            self.press(self.button("Menu"))
-            self.press(self.dialog("Menu").get_by_role("button", name=name, exact=True))
+            self.press(self.button("page.menu"))
+            line = say(name.replace("page.", "menu."))
+            self.press(self.dialog("menu.title").get_by_role("button", name=line, exact=True))
 
     def open_rules(self, dialog: Locator) -> None:
         """Unfold the rules in the New game dialog."""
-        self.press(dialog.get_by_text(re.compile("^Rules: ")))
+        self.press(dialog.get_by_text(re.compile(f"^{say('new_game.rules')}: ")))
 
     def choose(self, card: Held) -> None:
         """Press a card once, where it can be seen."""
@@ -213,7 +221,7 @@ class Table:
         self.press(self.pass_button)
         expect(self.pass_button).to_have_count(0)
 
-    def answer(self, button: str) -> None:
+    def answer(self, button: str | re.Pattern[str]) -> None:
         """Press a button of the dialog that is open."""
         self.press(self.button(button))
 
@@ -225,7 +233,7 @@ class Table:
         elif look.waits == "play":
             self.play(max(chance.choices(look.playable, k=4), key=lambda card: RANKS.index(card.code[0])))
         else:
-            self.answer("Next deal" if look.dialog != "Moon" or not self.choosing_moon() else MINUS)
+            self.answer(MINUS if look.dialog == say("ending.moon") and self.choosing_moon() else "deal.next")
 
     def choosing_moon(self) -> bool:
         """Whether the person has shot the moon and must say how it counts."""
@@ -234,7 +242,7 @@ class Table:
     def play_out(self, chance: random.Random) -> int:
         """Play until the game is over; how many times the person acted."""
         acts, look = 0, self.turn()
-        while look.dialog != "Game over":
+        while look.dialog != say("ending.game"):
             self.act(look, chance)
             acts, look = acts + 1, self.turn(look.moves)
         return acts
@@ -265,8 +273,10 @@ class Table:
         return {"rows": rows, "totals": [number(total) for total in found["totals"]]}
 
 
-MINUS = re.compile(r"^Take \d+ off my score$")
-MARKS = {"shooter": "moon", "queen": "Queen of Spades", "bonus": "bonus card"}
+MINUS = like("moon.choose.minus")
+PASS = like(*[id for id in ENGLISH.sentences if id.startswith("pass.to.")])
+GROUPS = say("page.hand"), say("page.trick")
+MARKS = {"shooter": "sheet.mark.moon", "queen": "sheet.mark.queen", "bonus": "sheet.mark.jack"}
 
 
 def number(text: str) -> int:
@@ -282,7 +292,7 @@ def written(record: Record) -> dict[str, list]:
         for kind, mark in MARKS.items():
             seat = getattr(line, kind)
             if seat >= 0:
-                marks[seat].add("sun" if kind == "shooter" and line.sun else mark)
+                marks[seat].add(say("sheet.mark.sun" if kind == "shooter" and line.sun else mark))
         rows.append(list(zip(line.points, line.totals, marks, strict=True)))
     return {"rows": rows, "totals": list(record.game.scores)}
 
@@ -294,9 +304,11 @@ def agrees(look: Look, seat: int = 0) -> None:
     assert look.moves == game.length
     assert deal is not None
     held = [card.name.split(",")[0] for card in look.hand]
-    assert held == [spoken(card) for card in each(deal.hands[seat])]
+    assert held == [phrases.card(card) for card in each(deal.hands[seat])]
     if look.waits == "play":
-        assert [spoken(card) for card in deal.table.trick] == [spoken(number_of(code)) for code in look.trick]
+        assert [phrases.card(card) for card in deal.table.trick] == [
+            phrases.card(number_of(code)) for code in look.trick
+        ]
         assert look.deal == deal.table.number + 1
         legal = game.view(seat).legal
-        assert [card.name.split(",")[0] for card in look.playable] == [spoken(card) for card in each(legal)]
+        assert [card.name.split(",")[0] for card in look.playable] == [phrases.card(card) for card in each(legal)]

@@ -1,12 +1,12 @@
 """What axe-core finds in every state of the page: nothing, by the rules of WCAG 2.2 AA."""
 
 import random
-import re
 from pathlib import Path
 
 import pytest
 from person import Table
 from playwright.sync_api import expect
+from words import say
 
 AXE = Path(__file__).resolve().parents[2] / "node_modules/axe-core/axe.min.js"
 RUN = """async where => {
@@ -47,23 +47,23 @@ def test_the_table_is_accessible_in_the_pass_and_in_play(table):
 
 def test_dialogs_are_accessible(table, shoot):
     table.turn()
-    for button in ["Menu", "New game", "Score sheet", "Settings", "Rules", "How to play"]:
-        table.call(button)
+    for button in ["menu", "new", "sheet", "settings", "rules", "help"]:
+        table.call(f"page.{button}")
         expect(table.page.locator("dialog[open]")).to_be_visible()
         clean(table)
-        shoot(table, button.split()[0].lower())
+        shoot(table, button)
         table.page.keyboard.press("Escape")
 
 
 def test_the_ends_of_a_deal_and_of_a_game_are_accessible(table):
     table.play_until(random.Random(1), 57)
-    assert table.look().dialog in ("Deal over", "Moon")
+    assert table.look().dialog in (say("ending.deal"), say("ending.moon"))
     clean(table)
-    table.answer("Next deal")
+    table.answer("deal.next")
     table.turn(57)
-    table.call("Settings")
-    table.press(table.button(re.compile("^Concede this game")))
+    table.call("page.settings")
+    table.press(table.button("settings.concede"))
     clean(table)
-    table.press(table.button("Concede the game"))
-    expect(table.dialog("Game over")).to_be_visible()
+    table.press(table.button("concede.yes"))
+    expect(table.dialog("ending.game")).to_be_visible()
     clean(table)

@@ -1,12 +1,12 @@
 """Finished games go into the archive: once, in whatever way they end; where the browser keeps nothing, it says so."""
 
 import random
-import re
 
 import pytest
 from conftest import begun
 from person import Table
 from playwright.sync_api import expect
+from words import like, say
 
 # What the archive holds, as soon as `wanted(games, given)` is true.
 GAMES = """async ([wanted, given]) => {
@@ -50,10 +50,10 @@ AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=60")
 
 def concede(table: Table) -> None:
     """Gives the game up."""
-    table.call("Settings")
-    table.press(table.button(re.compile("^Concede this game")))
-    table.press(table.button("Concede the game"))
-    expect(table.dialog("Game over")).to_be_visible()
+    table.call("page.settings")
+    table.press(table.button("settings.concede"))
+    table.press(table.button("concede.yes"))
+    expect(table.dialog("ending.game")).to_be_visible()
 
 
 def kept(table: Table, count: int) -> list[str]:
@@ -67,8 +67,8 @@ def test_each_game_is_kept_once_when_it_ends_and_not_again_at_a_reload(visit, ca
     concede(table)
     assert kept(table, 1) == [table.text()]
     table.reload()
-    expect(table.dialog("Game over")).to_be_visible()
-    table.answer("Play again")
+    expect(table.dialog("ending.game")).to_be_visible()
+    table.answer("game.again")
     table.turn()
     concede(table)
     assert kept(table, 2)[1] == table.text()
@@ -94,7 +94,7 @@ def test_a_game_found_over_is_kept_though_the_next_one_begins_before_the_archive
     over = table.text()
     with site.holding("later.pack"):
         later = visit("?pace=0", kept={**AT_SIGHT, "hearts.game": over})
-        later.answer("Play again")
+        later.answer("game.again")
         later.turn()
     assert kept(later, 1) == [over]
 
@@ -105,7 +105,7 @@ def test_a_game_begun_under_an_earlier_version_and_found_over_is_kept(visit):
     concede(table)
     over = table.text()
     later = visit("?pace=0", kept={**AT_SIGHT, "hearts.game": over})
-    expect(later.dialog("Game over")).to_be_visible()
+    expect(later.dialog("ending.game")).to_be_visible()
     assert kept(later, 1) == [over]
 
 
@@ -131,23 +131,23 @@ def test_what_lies_beside_the_game_moves_into_the_database_once_it_opens(visit, 
 
 def test_a_database_that_does_not_open_is_told_and_nothing_counts_as_lost(visit, casual):
     table = visit("?pace=0", kept={**casual, "hearts.archive": "57"}, script=NO_DATABASE)
-    expect(table.page.locator("#notice")).to_contain_text("does not open its database just now")
+    expect(table.page.locator("#notice")).to_contain_text(like("archive.unopened"))
     assert table.page.evaluate("localStorage['hearts.archive']") == "57"
 
 
 def test_a_database_that_answers_nothing_is_told_and_the_game_is_kept_beside_it(visit, casual):
     table = visit("?pace=0", kept={**casual, "hearts.archive": "57"}, script=SILENT)
-    expect(table.page.locator("#notice")).to_contain_text("does not answer")
+    expect(table.page.locator("#notice")).to_contain_text(say("archive.silent"))
     assert table.page.evaluate("localStorage['hearts.archive']") == "57"
-    table.call("History")
-    expect(table.dialog("History")).to_contain_text("does not answer. Please try again.")
+    table.call("menu.history")
+    expect(table.dialog("history.title")).to_contain_text(say("archive.silent"))
     table.page.keyboard.press("Escape")
     concede(table)
     table.page.wait_for_function(f"{BESIDE}.length === 1")
-    table.answer("Play again")
+    table.answer("game.again")
     table.page.evaluate("heal()")
-    table.call("History")
-    expect(table.dialog("History")).to_contain_text("One finished game.")
+    table.call("menu.history")
+    expect(table.dialog("history.title")).to_contain_text(say("history.count", count=1))
     table.page.wait_for_function(f"{BESIDE}.length === 0")
 
 
@@ -155,9 +155,9 @@ def test_a_database_that_is_full_is_told_in_a_sentence_and_the_game_goes_on(visi
     table = visit("?pace=0", kept=casual, script=FULL)
     table.turn()
     concede(table)
-    expect(table.page.locator("#notice")).to_contain_text("does not go into your history and statistics: ")
-    expect(table.page.locator("#notice")).to_contain_text("is full")
-    table.answer("Play again")
+    expect(table.page.locator("#notice")).to_contain_text(like("archive.unkept"))
+    expect(table.page.locator("#notice")).to_contain_text(say("notice.full"))
+    table.answer("game.again")
     assert table.turn().moves < 8
 
 
@@ -169,7 +169,7 @@ def test_a_database_that_is_thrown_away_in_the_middle_is_opened_anew(visit, casu
     table.page.evaluate(
         "() => new Promise(done => { indexedDB.deleteDatabase('moonshot hearts').onsuccess = () => done() })"
     )
-    table.answer("Play again")
+    table.answer("game.again")
     table.turn()
     concede(table)
     assert kept(table, 1) == [table.text()]
@@ -185,7 +185,7 @@ def test_a_game_played_to_its_limit_is_kept_with_all_its_deals(visit, size):
 def test_games_that_the_browser_has_thrown_away_are_missed(visit):
     table = visit("?pace=0", kept={**AT_SIGHT, "hearts.archive": "57"})
     notice = table.page.locator("#notice")
-    expect(notice).to_contain_text("has thrown away your 57 finished games")
+    expect(notice).to_contain_text(like("archive.evicted", count=57))
     table.page.wait_for_function("localStorage['hearts.archive'] === undefined")  # it is said once
     concede(table)
     kept(table, 1)

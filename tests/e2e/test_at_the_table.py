@@ -6,8 +6,10 @@ import re
 import pytest
 from person import Look, Table
 from playwright.sync_api import expect
+from words import like, say
 
-from hearts.engine.cards import RANKS, each, spoken
+from hearts.app.words import phrases
+from hearts.engine.cards import RANKS, each
 
 
 @pytest.fixture
@@ -42,17 +44,17 @@ def test_a_deal_whose_rest_is_certain_can_be_ended(visit, casual, shoot):
     table = visit("?seed=4&pace=0", kept=casual)
     until_a_claim(table)
     shoot(table, "claim")
-    expect(table.page.get_by_role("button", name=re.compile("end the deal$"))).to_be_visible()
+    expect(table.page.get_by_role("button", name=like("claim.rest", "claim.nothing"))).to_be_visible()
     table.page.keyboard.press("e")
-    expect(table.page.locator("#say")).to_contain_text("the rest was certain")
+    expect(table.page.locator("#say")).to_contain_text(say("claim.said.you"))
     assert table.text().endswith("say 0 claim\n")
-    table.press(table.button("Next deal"))
+    table.press(table.button("deal.next"))
     look = table.turn()
     table.page.keyboard.press("u")
     look = table.turn()
     assert (look.waits, len(look.hand)) == ("play", 8)
-    table.press(table.page.get_by_role("button", name=re.compile("end the deal$")))
-    expect(table.button("Next deal")).to_be_visible()
+    table.press(table.page.get_by_role("button", name=like("claim.rest", "claim.nothing")))
+    expect(table.button("deal.next")).to_be_visible()
 
 
 LOW = [(320, 568), (360, 640), (568, 320), (640, 360), (740, 360)]
@@ -63,7 +65,7 @@ def test_the_button_that_ends_a_deal_lies_on_nobody(visit, casual, size):
     table = visit("?seed=4&pace=0", size=size, kept=casual)
     until_a_claim(table)
     assert table.under("#offer") == []
-    longest = "No points are left: end the deal"
+    longest = say("claim.nothing")
     table.page.evaluate("words => { document.getElementById('offer').textContent = words }", longest)
     assert table.under("#offer") == []
 
@@ -73,7 +75,7 @@ def test_the_pass_button_waits_for_three_cards(table):
     look = table.turn()
     for count in range(3):
         expect(button).to_be_disabled()
-        expect(button).to_have_accessible_name(re.compile("^Pass left to Pauline"))
+        expect(button).to_have_accessible_name(like("pass.to.left", name="Pauline"))
         table.choose(look.hand[count])
     expect(button).to_be_enabled()
     table.choose(look.hand[0])
@@ -84,24 +86,24 @@ def test_a_fourth_card_for_the_pass_is_refused_in_words(table):
     look = table.turn()
     for card in look.hand[:4]:
         table.choose(card)
-    expect(table.page.locator("#notice")).to_contain_text("You have chosen three cards")
+    expect(table.page.locator("#notice")).to_contain_text(like("notice.chosen", number=say("number.3")))
     assert [card.chosen for card in table.look().hand[:4]] == [True, True, True, False]
 
 
 def test_the_hand_is_a_group_of_buttons_named_by_their_cards(table):
     look = table.turn()
     deal = table.record().game.deal
-    assert [card.name.split(",")[0] for card in look.hand] == [spoken(card) for card in each(deal.hands[0])]
+    assert [card.name.split(",")[0] for card in look.hand] == [phrases.card(card) for card in each(deal.hands[0])]
     expect(table.hand.get_by_role("button")).to_have_count(13)
-    queen = re.compile(r"^Queen of Spades, 13 points")
+    queen = phrases.joined([phrases.card(36), phrases.points(13)])
     for card in look.hand:
-        assert card.code != "QS" or queen.match(card.name)
+        assert card.code != "QS" or card.name.startswith(queen)
 
 
 def test_on_your_turn_barred_cards_are_disabled_and_say_why(table):
     look = barred(table)
     card = next(card for card in look.hand if not card.playable)
-    assert "not playable" in card.name
+    assert like("hand.barred", label=card.name.partition(",")[0]).fullmatch(card.name)
     expect(table.card(card)).to_be_disabled()
     table.press(table.card(card), position={"x": 9, "y": 30}, force=True)
     told = table.page.locator("#notice")
@@ -115,7 +117,7 @@ def test_undo_takes_back_your_card_and_all_that_followed(table):
     before = table.play_until(random.Random(1), 9)
     table.play(before.playable[0])
     after = table.turn(before.moves)
-    table.press(table.button("Undo"))
+    table.press(table.button("page.undo"))
     expect(table.page.locator("body")).to_have_attribute("data-moves", str(before.moves))
     again = table.turn()
     assert [card.code for card in again.hand] == [card.code for card in before.hand]
@@ -147,25 +149,25 @@ def test_undo_gives_the_pass_back(table):
     look = table.turn()
     table.give(look.hand[:3])
     table.turn(4)
-    table.press(table.button("Undo"))
+    table.press(table.button("page.undo"))
     expect(table.pass_button).to_be_visible()
     assert [card.code for card in table.look().hand] == [card.code for card in look.hand]
 
 
 def test_conceding_asks_first(table):
     table.play_until(random.Random(1), 9)
-    table.call("Settings")
-    table.press(table.button(re.compile("^Concede this game")))
-    expect(table.dialog("Concede?")).to_be_visible()
-    table.press(table.button("Play on"))
-    expect(table.dialog("Concede?")).to_be_hidden()
+    table.call("page.settings")
+    table.press(table.button("settings.concede"))
+    expect(table.dialog("concede.title")).to_be_visible()
+    table.press(table.button("concede.no"))
+    expect(table.dialog("concede.title")).to_be_hidden()
     assert table.record().game.phase == "play"
-    table.call("Settings")
-    table.press(table.button(re.compile("^Concede this game")))
-    table.press(table.button("Concede the game"))
-    expect(table.dialog("Game over")).to_be_visible()
+    table.call("page.settings")
+    table.press(table.button("settings.concede"))
+    table.press(table.button("concede.yes"))
+    expect(table.dialog("ending.game")).to_be_visible()
     assert table.record().game.conceded == 0
-    expect(table.button("Play again")).to_be_visible()
+    expect(table.button("game.again")).to_be_visible()
 
 
 def test_a_card_chosen_ahead_is_played_when_the_turn_comes(visit, casual):

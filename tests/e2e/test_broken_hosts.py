@@ -7,12 +7,18 @@ from pathlib import Path
 import pytest
 from conftest import BROWSER, Site
 from playwright.sync_api import Browser, Page, Route, expect
+from words import like, say
 
 from tools.host import Handler
 
 SOON = 6000  # milliseconds; the page's own patience is 15 s
 HTML = "<!doctype html><title>Welcome</title><h1>Our start page</h1>"
 BEATS = "new Promise(done => setTimeout(done, 50)).then(() => 'alive')"
+
+
+def page_says(id: str, file: str) -> re.Pattern[str]:
+    """What the page says by itself of a file."""
+    return re.compile(re.escape(say(id)).replace(r"\[file\]", f".*{re.escape(file)}.*"))
 
 
 def cut(content: bytes) -> dict[str, object]:
@@ -87,7 +93,7 @@ def test_a_file_that_arrives_damaged_is_named_at_once(broken, path, answer):
     page = broken(path, answer)
     late = page.locator("#late")
     expect(late).to_be_visible(timeout=SOON)
-    expect(late).to_contain_text(re.compile(f"arrived damaged.*{re.escape(path)}"), timeout=SOON)
+    expect(late).to_contain_text(page_says("page.damaged", path), timeout=SOON)
     assert page.evaluate(BEATS) == "alive"
 
 
@@ -99,7 +105,7 @@ def test_a_file_that_arrives_damaged_is_named_at_once(broken, path, answer):
 def test_a_missing_file_is_named_at_once(broken, path, answer):
     late = broken(path, answer).locator("#late")
     expect(late).to_be_visible(timeout=SOON)
-    expect(late).to_contain_text(re.compile(f"missing.*{re.escape(path)}"), timeout=SOON)
+    expect(late).to_contain_text(page_says("page.missing", path), timeout=SOON)
 
 
 def test_a_script_under_the_wrong_type_tells_the_owner_which_one_to_set(broken):
@@ -124,8 +130,8 @@ def test_a_second_pack_that_does_not_come_is_told_when_it_is_wanted(broken, answ
     page = broken("py/later*.pack", answer)
     errors = uncaught(page)
     page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
-    page.get_by_role("button", name="Settings", exact=True).click()
-    expect(page.locator("#notice")).to_contain_text("could not be fetched")
+    page.get_by_role("button", name=say("page.settings"), exact=True).click()
+    expect(page.locator("#notice")).to_contain_text(say("notice.missing"))
     assert errors == []
 
 
@@ -133,11 +139,11 @@ def test_a_second_pack_that_comes_later_brings_all_that_the_visit_lacked(broken)
     healed = []
     page = broken("py/later*.pack", lambda whole: {"body": whole} if healed else cut(whole))
     page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
-    page.get_by_role("button", name="Settings", exact=True).click()
-    expect(page.locator("#notice")).to_contain_text("could not be fetched")
+    page.get_by_role("button", name=say("page.settings"), exact=True).click()
+    expect(page.locator("#notice")).to_contain_text(say("notice.missing"))
     healed.append(True)
-    page.get_by_role("button", name="Settings", exact=True).click()
-    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    page.get_by_role("button", name=say("page.settings"), exact=True).click()
+    expect(page.get_by_role("dialog", name=say("settings.title"))).to_be_visible()
     page.wait_for_function("performance.getEntriesByName('hearts:spare').length > 0")
 
 
@@ -145,9 +151,9 @@ def test_sets_of_opponents_that_do_not_come_are_told_in_new_game(broken):
     page = broken("assets/casts/*.json", welcome)
     errors = uncaught(page)
     page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
-    page.get_by_role("button", name="New game", exact=True).click()
-    dialog = page.get_by_role("dialog", name="New game")
-    expect(dialog).to_contain_text(re.compile("could not be (read|fetched)|connection"))
+    page.get_by_role("button", name=say("page.new"), exact=True).click()
+    dialog = page.get_by_role("dialog", name=say("new_game.title"))
+    expect(dialog).to_contain_text(like("new_game.set.missing", "notice.missing"))
     assert errors == []
 
 

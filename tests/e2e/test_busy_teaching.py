@@ -7,6 +7,7 @@ from past import past
 from person import Table
 from playwright.sync_api import Browser, expect
 from test_thinking import SLOW, TRACED, now, traced
+from words import like, say
 
 
 class Measured:
@@ -33,24 +34,27 @@ def test_replay_hint_and_practice_keep_no_task_of_the_page_busy_for_long(visit, 
     table.turn()
     table.wait_mind()
     measured = Measured(chromium, table)
-    panel, hint = [table.page.get_by_role("region", name=name) for name in ("Replay", "The coach")]
-    table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="Replay …"))
-    own = table.dialog("Replay").get_by_role("button", name="This game, as far")
+    panel, hint = [table.page.get_by_role("region", name=name) for name in (say("replay.title"), say("hint.title"))]
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    own = table.dialog("open_record.title").get_by_role("button", name=say("open_record.own"))
 
     def step():
         for key in ["ArrowRight"] * 24 + ["ArrowDown"] * 6 + ["End", "Home"] + ["ArrowRight"] * 24:
             table.page.keyboard.press(key)
 
-    at = "Deal 1, before the first trick"
+    at = say("replay.before", deal=1)
     measured("open", lambda: table.press(own), lambda: expect(panel).to_contain_text(at))
-    measured("step", step, lambda: expect(panel).to_contain_text("Deal 1, trick 5 of 13"))
-    over, sign = panel.get_by_role("button", name="Take over"), table.page.get_by_role("region", name="Practice")
+    measured("step", step, lambda: expect(panel).to_contain_text(say("replay.where", deal=1, trick=5, tricks=13)))
+    over, sign = (
+        panel.get_by_role("button", name=say("replay.over.short")),
+        table.page.get_by_role("region", name=say("practice.title")),
+    )
     measured("take over", lambda: table.press(over), lambda: expect(sign).to_be_visible())
     table.turn(20)
     asked = "deals tried."
     measured("hint", lambda: table.page.keyboard.press("g"), lambda: expect(hint).to_contain_text(asked))
-    back = sign.get_by_role("button", name="Back to my game")
+    back = sign.get_by_role("button", name=say("practice.back"))
     measured("back", lambda: table.press(back), lambda: expect(sign).to_be_hidden())
     assert max(measured.found.values()) < SLOW, measured.found
 
@@ -62,26 +66,34 @@ def test_thoughts_problems_and_lessons_are_opened_in_steps(visit, chromium: Brow
     table.turn()
     table.wait_mind()
     press, measured, page = table.press, Measured(chromium, table), table.page
-    press(table.button("About Pauline"))
-    opens = table.dialog("Pauline").get_by_role("button", name="Read their thoughts")
-    told = table.dialog("What Pauline thinks").get_by_role("status")
-    measured("thoughts", lambda: press(opens), lambda: expect(told.first).to_contain_text("that you hold"))
-    whole = table.dialog("What Pauline thinks").get_by_role("radio", name="Everything they know")
-    measured("worths", lambda: press(whole), lambda: expect(told.last).to_contain_text("Pauline p"))
+    press(table.button("seat.about", name="Pauline"))
+    opens = table.dialog("Pauline").get_by_role("button", name=say("opponent.thoughts"))
+    told = table.dialog("thoughts.title", name="Pauline").get_by_role("status")
+    measured(
+        "thoughts",
+        lambda: press(opens),
+        lambda: expect(told.first).to_contain_text(say("thoughts.yours", name="Pauline")),
+    )
+    whole = table.dialog("thoughts.title", name="Pauline").get_by_role("radio", name=say("thoughts.full"))
+    measured(
+        "worths",
+        lambda: press(whole),
+        lambda: expect(told.last).to_contain_text(like("thoughts.passed", "thoughts.played", name="Pauline")),
+    )
     page.keyboard.press("Escape")
-    problems, panel = table.dialog("Problems"), page.get_by_role("region", name="Problem", exact=True)
-    for name, dialog in (("Problems", problems), ("A first game", table.dialog("A first game"))):
-        press(table.button("Menu"))
-        opens = table.dialog("Menu").get_by_role("button", name=name)
+    problems, panel = table.dialog("problems.title"), page.get_by_role("region", name=say("problem.title"), exact=True)
+    for name, dialog in (("menu.problems", problems), ("menu.lesson", table.dialog("first.title"))):
+        press(table.button("page.menu"))
+        opens = table.dialog("menu.title").get_by_role("button", name=say(name))
         shown = expect(dialog).to_be_visible
         measured(name, lambda opens=opens: press(opens), shown)
         page.keyboard.press("Escape")
-    measured("rules", lambda: table.call("Rules"), lambda: expect(page.locator(".board").last).to_be_attached())
+    measured("rules", lambda: table.call("page.rules"), lambda: expect(page.locator(".board").last).to_be_attached())
     page.keyboard.press("Escape")
-    press(table.button("Menu"))
-    press(table.dialog("Menu").get_by_role("button", name="Problems"))
-    day = problems.get_by_role("button", name="Problem of the day")
-    measured("problem", lambda: press(day), lambda: expect(panel).to_contain_text("Which"))
-    answer = panel.get_by_role("button", name="Solution", exact=True)
+    press(table.button("page.menu"))
+    press(table.dialog("menu.title").get_by_role("button", name=say("menu.problems")))
+    day = problems.get_by_role("button", name=say("problems.day"))
+    measured("problem", lambda: press(day), lambda: expect(panel).to_contain_text(like("problem.play", "problem.pass")))
+    answer = panel.get_by_role("button", name=say("problem.give_up"), exact=True)
     measured("solution", lambda: press(answer), lambda: expect(answer).to_be_hidden())
     assert max(measured.found.values()) < SLOW, measured.found

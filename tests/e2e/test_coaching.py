@@ -8,11 +8,14 @@ import pytest
 from conftest import begun, company
 from playwright.sync_api import expect
 from test_accessible import clean
+from words import in_turn, like, say
 
 from hearts.app.last_decision import last_decision
+from hearts.app.library.setup import YOU
 from hearts.app.seating import Seating
 from hearts.app.thinking.asker import Asker
 from hearts.app.words import coach
+from hearts.app.words.locale import ENGLISH
 from hearts.engine.cards import NAMES, each
 from hearts.engine.record import positions
 from hearts.minds import registry
@@ -31,10 +34,10 @@ def test_a_hint_says_what_to_do_and_why_and_marks_the_game(visit, casual, shoot,
     table = visit("?pace=0", size=size, kept=casual, worker=True)
     table.turn()
     table.wait_mind()
-    panel = table.page.get_by_role("region", name="The coach")
-    table.press(table.button("Hint"))
+    panel = table.page.get_by_role("region", name=say("hint.title"))
+    table.press(table.button("page.hint"))
     expect(panel.get_by_text(DONE)).to_be_visible()
-    expect(panel).to_contain_text(re.compile("Pass the .* points expected", re.DOTALL))
+    expect(panel).to_contain_text(like("coach.points"))
     assert table.hand.locator(".worth").count() >= 3
     clean(table)
     shoot(table, "hint-pass")
@@ -48,9 +51,9 @@ def test_a_hint_says_what_to_do_and_why_and_marks_the_game(visit, casual, shoot,
     table.page.keyboard.press("g")
     expect(panel.get_by_text(DONE)).to_be_visible()
     expect(table.hand.locator(".worth")).to_have_count(len(look.playable))
-    expect(table.page.get_by_role("status").first).to_have_text(re.compile(r"^Play the .* of \w+\. "))
+    expect(table.page.get_by_role("status").first).to_have_text(like("coach.play"))
     clean(table)
-    table.press(panel.get_by_text("All choices"))
+    table.press(panel.get_by_text(say("hint.all")))
     expect(panel.get_by_role("row")).to_have_count(len(look.playable) + 1)
     shoot(table, "hint-play")
     table.page.keyboard.press("g")
@@ -66,8 +69,8 @@ def test_without_a_worker_the_hint_is_a_first_look_and_says_so(visit, casual, si
             table.act(look, random.Random(1))
             look = table.turn(look.moves)
         table.page.keyboard.press("g")
-        panel = table.page.get_by_role("region", name="The coach")
-        expect(panel).to_contain_text("A first look, without trying deals")
+        panel = table.page.get_by_role("region", name=say("hint.title"))
+        expect(panel).to_contain_text(say("hint.sight"))
         expect(table.hand.locator(".worth")).to_have_count(len(look.playable))
         table.page.keyboard.press("Escape")
         expect(panel).to_be_hidden()
@@ -78,7 +81,7 @@ def test_it_warns_before_a_costly_card_and_lets_it_through(visit, settled, shoot
     table = visit("?pace=0", kept={**begun(7, "iq:100", "iq:100", "iq:100"), **settings}, worker=True)
     table.turn()
     table.wait_mind()
-    warning, anyway = table.dialog("The coach"), re.compile("anyway$")
+    warning, anyway = table.dialog("hint.title"), re.compile("anyway$")
     moves, kept = table.look().moves, 0
     for _ in range(40):
         look = table.look()
@@ -93,11 +96,11 @@ def test_it_warns_before_a_costly_card_and_lets_it_through(visit, settled, shoot
             "moves => document.querySelector('dialog[open]') || document.body.dataset.moves > moves", arg=look.moves
         )
         if warning.count() and warning.is_visible():
-            expect(warning).to_contain_text(re.compile(r"costs about \d+\.\d points"))
+            expect(warning).to_contain_text(like("warning.card", "warning.cards"))
             if not kept:
                 clean(table)
                 shoot(table, "warning")
-                table.press(warning.get_by_role("button", name="Choose again"))
+                table.press(warning.get_by_role("button", name=say("warning.no")))
                 expect(warning).to_be_hidden()
                 assert table.look().waits == look.waits, "nothing was played"
                 kept = 1
@@ -113,16 +116,18 @@ def test_it_warns_before_a_costly_card_and_lets_it_through(visit, settled, shoot
 
 def test_it_is_always_there_where_that_is_set_and_gone_where_it_is_off(visit, settled):
     table = visit("?pace=0", kept=settled(tutor="always"), worker=True)
-    panel = table.page.get_by_role("region", name="The coach")
+    panel = table.page.get_by_role("region", name=say("hint.title"))
     expect(panel.get_by_text(DONE)).to_be_visible()
     table.act(table.turn(), random.Random(1))
     table.turn(4)
     expect(panel.get_by_text(DONE)).to_be_visible()
-    table.call("Settings")
-    table.dialog("Settings").get_by_role("group", name="The coach, who").get_by_role("radio", name="Off").check()
+    table.call("page.settings")
+    table.dialog("settings.title").get_by_role("group", name=say("settings.tutor")).get_by_role(
+        "radio", name=say("settings.tutor.off")
+    ).check()
     table.page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
-    expect(table.button("Hint")).to_be_disabled()
+    expect(table.button("page.hint")).to_be_disabled()
 
 
 @pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
@@ -130,35 +135,35 @@ def test_a_deal_is_reviewed_from_its_end_and_from_the_history(visit, casual, sho
     table = visit("?pace=0", size=size, kept=casual, worker=True)
     table.play_until(random.Random(1), 57)
     table.wait_mind()
-    table.answer("Review")
-    review = table.dialog("Review of deal 1")
-    expect(review.get_by_role("status")).to_have_text(re.compile(r"^\d+ of \d+ choices were best\. .* in all\.$"))
+    table.answer("deal.review")
+    review = table.dialog("review.title", deal=1)
+    expect(review.get_by_role("status")).to_have_text(in_turn(like("review.summary"), like("review.sum")))
     told = re.findall(r"−?\d+(?:\.\d)?", review.get_by_role("status").inner_text())[2:]
     par, choices, luck, result = [float(number.replace("−", "-")) for number in told]
     assert round(par + choices + luck, 1) == result == table.record().game.lines[0].points[0]
-    expect(review.get_by_role("listitem").filter(has_text="Better: ")).not_to_have_count(0)
-    expect(review.get_by_role("img", name=re.compile("^Points expected at first"))).to_be_visible()
+    expect(review.get_by_role("listitem").filter(has_text=like("review.better"))).not_to_have_count(0)
+    expect(review.get_by_role("img", name=like("review.line.told"))).to_be_visible()
     clean(table)
     shoot(table, "review")
     table.press(review.get_by_role("radio", name="Pauline"))
-    table.press(review.get_by_role("button", name="Stop"))
-    expect(review.get_by_role("status")).to_have_text(re.compile("^Stopped after"))
-    table.press(review.get_by_role("button", name="Go on"))
-    expect(review.get_by_role("status")).to_have_text(re.compile("in all.$"))
-    table.press(review.get_by_role("button", name="Done"))
-    table.answer("Next deal")
+    table.press(review.get_by_role("button", name=say("review.stop")))
+    expect(review.get_by_role("status")).to_have_text(like("review.stopped"))
+    table.press(review.get_by_role("button", name=say("review.go_on")))
+    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    table.press(review.get_by_role("button", name=say("review.done")))
+    table.answer("deal.next")
     table.turn(57)
-    table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="Concede …"))
-    table.press(table.dialog("Concede?").get_by_role("button", name="Concede the game"))
-    expect(table.dialog("Game over")).to_be_visible()
-    table.answer("Play again")
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.concede")))
+    table.press(table.dialog("concede.title").get_by_role("button", name=say("concede.yes")))
+    expect(table.dialog("ending.game")).to_be_visible()
+    table.answer("game.again")
     table.turn()
-    table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="History"))
-    table.press(table.dialog("History").locator(".game").first)
-    table.press(table.dialog("History").get_by_role("button", name="Review this deal"))
-    expect(review.get_by_role("status")).to_have_text(re.compile("in all.$"))
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.history")))
+    table.press(table.dialog("history.title").locator(".game").first)
+    table.press(table.dialog("history.title").get_by_role("button", name=say("history.review")))
+    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
     shoot(table, "review-history")
 
 
@@ -167,55 +172,55 @@ def test_a_game_is_replayed_on_the_table_and_ones_own_goes_on(visit, casual, sho
     troubles.expected.append("The layout shifted by")  # other people sit down at the table, and it is another game's
     table = visit("?pace=0", size=size, kept=casual)
     table.turn()
-    table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="Replay …"))
-    choice = table.dialog("Replay")
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    choice = table.dialog("open_record.title")
     clean(table)
-    table.press(choice.get_by_role("button", name="This game, as far"))
-    panel = table.page.get_by_role("region", name="Replay")
+    table.press(choice.get_by_role("button", name=say("open_record.own")))
+    panel = table.page.get_by_role("region", name=say("replay.title"))
     expect(panel).to_be_hidden()
     table.page.keyboard.press("Escape")
     table.play_until(random.Random(1), 57)
-    table.answer("Next deal")
+    table.answer("deal.next")
     before = table.turn(60)  # the others have passed in the second deal
     text = table.text()
-    table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="Replay …"))
-    table.press(choice.get_by_role("button", name="Replay it"))
-    expect(choice.get_by_role("status")).to_have_text("Paste a record or a link first, or open a file.")
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    table.press(choice.get_by_role("button", name=say("open_record.yes")))
+    expect(choice.get_by_role("status")).to_have_text(say("open_record.nothing"))
     choice.get_by_role("textbox").fill("hearts 1\nnonsense")
-    table.press(choice.get_by_role("button", name="Replay it"))
-    expect(choice.get_by_role("status")).to_contain_text("This is no record")
-    table.press(choice.get_by_role("button", name="This game, as far"))
+    table.press(choice.get_by_role("button", name=say("open_record.yes")))
+    expect(choice.get_by_role("status")).to_contain_text(like("open_record.wrong"))
+    table.press(choice.get_by_role("button", name=say("open_record.own")))
     expect(panel).to_be_visible()
     expect(choice).to_be_hidden()
-    expect(panel).to_contain_text("Deal 1, before the first trick")
+    expect(panel).to_contain_text(say("replay.before", deal=1))
     for _ in range(6):
         table.page.keyboard.press("ArrowRight")
-    expect(panel).to_contain_text("Deal 1, trick 1 of 13")
+    expect(panel).to_contain_text(say("replay.where", deal=1, trick=1, tricks=13))
     game = table.record().game
     first = next(at for at in _positions(game) if at.deal.table.trick and len(at.deal.table.trick) == 2)
-    expect(table.page.get_by_role("group", name="Trick").get_by_role("img")).to_have_count(2)
+    expect(table.page.get_by_role("group", name=say("replay.trick")).get_by_role("img")).to_have_count(2)
     assert table.look().trick == [NAMES[card] for card in first.deal.table.trick]
     clean(table)
     shoot(table, "replay")
-    trick = panel.get_by_role("combobox", name="Trick")
+    trick = panel.get_by_role("combobox", name=say("replay.trick"))
     if not trick.is_visible():
-        table.press(panel.get_by_text("Jump, or change seats"))
+        table.press(panel.get_by_text(say("replay.more")))
     trick.select_option("5")
-    panel.get_by_role("combobox", name="Seen by").select_option("2")
-    panel.get_by_label("All cards face up").uncheck()
-    expect(panel).to_contain_text("Deal 1, trick 5 of 13")
+    panel.get_by_role("combobox", name=say("replay.seat")).select_option("2")
+    panel.get_by_label(say("replay.up")).uncheck()
+    expect(panel).to_contain_text(say("replay.where", deal=1, trick=5, tricks=13))
     expect(table.page.locator(".open:not(:empty)")).to_have_count(0)
     fifth = next(at for at in _positions(game) if len(at.deal.table.tricks) == 4 and at.deal.table.trick)
     assert sorted([card.code for card in table.look().hand]) == sorted(
         [NAMES[card] for card in each(fifth.deal.hands[2])]
     )
-    table.press(panel.get_by_role("button", name="Play", exact=True))
-    expect(panel).to_contain_text("trick 13 of 13")
-    expect(panel).to_contain_text("Deal 1 is over.")
+    table.press(panel.get_by_role("button", name=say("replay.play"), exact=True))
+    expect(panel).to_contain_text(like("replay.where", trick=13, tricks=13))
+    expect(panel).to_contain_text(say("aloud.deal", deal=1))
     assert table.text() == text
-    table.press(panel.get_by_role("button", name="End the replay"))
+    table.press(panel.get_by_role("button", name=say("replay.end")))
     expect(panel).to_be_hidden()
     look = table.look()
     assert (look.moves, look.waits, [card.code for card in look.hand]) == (
@@ -241,7 +246,7 @@ def remembered(table, seat, mind):
     """The last choice of a seat in the game as it is kept, and what its mind made of it, thought here once more."""
     record = table.record()
     about = last_decision(Seating(record, Asker(Nobody()), lambda: None, tuple), record.game, seat)
-    view, seed = about.turn.view, about.turn.seed_text
+    view, seed = about.turn.view, about.turn.chance
     return about, registry.mind(mind).give(view, seed) if about.ask == "give" else registry.mind(mind).play(view, seed)
 
 
@@ -269,27 +274,27 @@ def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, 
     look = table.turn(1)  # who chooses what to pass is asked side by side
 
     def read(name, full=True):
-        table.press(table.button(re.compile(f"^About {name}")))
-        table.press(table.dialog(name).get_by_role("button", name="Read their thoughts"))
-        thoughts = table.dialog(f"What {name} thinks")
-        expect(thoughts.get_by_role("status").first).to_contain_text("that you hold the cards that you do hold")
-        expect(thoughts.get_by_role("heading", name="What their choices were worth")).to_be_hidden()
+        table.press(table.button("seat.about", name=name))
+        table.press(table.dialog(name).get_by_role("button", name=say("opponent.thoughts")))
+        thoughts = table.dialog("thoughts.title", name=name)
+        expect(thoughts.get_by_role("status").first).to_contain_text(like("thoughts.yours"))
+        expect(thoughts.get_by_role("heading", name=say("thoughts.worths"))).to_be_hidden()
         assert thoughts.locator(".weighed td").count() == 0
         if full and table.touch:
-            table.press(thoughts.get_by_role("radio", name="Everything they know"))
+            table.press(thoughts.get_by_role("radio", name=say("thoughts.full")))
         elif full:
-            thoughts.get_by_role("radio", name="What they believe of you").focus()
+            thoughts.get_by_role("radio", name=say("thoughts.mild")).focus()
             table.page.keyboard.press("ArrowRight")
         return thoughts
 
     table.wait_mind()
     thoughts = read("Pauline")
     choice = thoughts.get_by_role("status").nth(1)
-    expect(choice).to_contain_text(re.compile("^Pauline passed the .* They tried each of their choices"))
+    expect(choice).to_contain_text(in_turn(like("thoughts.passed", name="Pauline"), like("thoughts.tried")))
     about, thought = remembered(table, 1, "iq:140")
     assert (about.ask, about.chosen) == ("give", thought.choice)
     assert worths(thoughts) == told_rows(about, thought)
-    assert worths(thoughts)[0].startswith(f"{coach.named('give', thought.choice)}, chosen ")
+    assert worths(thoughts)[0].startswith(say("thoughts.chosen", cards=coach.named("give", thought.choice)))
     clean(table)
     whole, bare = thoughts.evaluate(HIGH)
     assert whole == bare > 0
@@ -306,10 +311,10 @@ def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, 
     assert not [code for code in hers if code[0] + "♠" in shown and code[1] == "S"]
     clean(table)
     shoot(table, "thoughts-mild")
-    table.press(thoughts.get_by_role("radio", name="Everything they know"))
-    expect(thoughts).to_contain_text("Their own hand: ")
-    expect(thoughts.get_by_role("columnheader", name="You")).to_be_visible()
-    expect(choice).to_contain_text(re.compile(r"^Trick \d: Pauline played the .* They tried each of their choices"))
+    table.press(thoughts.get_by_role("radio", name=say("thoughts.full")))
+    expect(thoughts).to_contain_text(like("thoughts.own"))
+    expect(thoughts.get_by_role("columnheader", name=YOU)).to_be_visible()
+    expect(choice).to_contain_text(in_turn(like("thoughts.played", name="Pauline"), like("thoughts.tried")))
     about, thought = remembered(table, 1, "iq:140")
     assert (about.ask, about.chosen) == ("play", thought.choice)
     assert worths(thoughts) == told_rows(about, thought)
@@ -317,28 +322,31 @@ def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, 
     shoot(table, "thoughts")
     thoughts.locator(".weighed").scroll_into_view_if_needed()
     shoot(table, "thoughts-worths")
-    table.press(thoughts.get_by_role("radio", name="What they believe of you"))
+    table.press(thoughts.get_by_role("radio", name=say("thoughts.mild")))
     expect(thoughts.locator(".weighed td")).to_have_count(0)  # it is drawn in steps
     assert not thoughts.locator(".weighed").text_content().strip("\n ").removeprefix(WORTHS)
     assert dict(table.record().notes)["telepathy"] == "2"
     table.page.keyboard.press("Escape")
     thoughts = read("Ben")
-    choice = table.dialog("What Ben thinks").get_by_role("status").nth(1)
-    expect(choice).to_contain_text(re.compile("Ben (played|passed) .*They (choose at sight|weigh nothing|go for)"))
-    assert worths(thoughts) or "weigh nothing" in choice.inner_text()
+    choice = table.dialog("thoughts.title", name="Ben").get_by_role("status").nth(1)
+    expect(choice).to_contain_text(like("thoughts.passed", "thoughts.played", name="Ben"))
+    weighs_nothing = [like(id) for id in ENGLISH.sentences if id.startswith("thoughts.by.")]
+    assert worths(thoughts) or any(one.search(choice.inner_text()) for one in weighs_nothing)
     thoughts.locator(".weighed").scroll_into_view_if_needed()
     shoot(table, "thoughts-sight")
 
 
-WORTHS = "What their choices were worth"
+WORTHS = say("thoughts.worths")
 
 
 def told_rows(about, thought):
     """The rows of a mind that thinks, for the ear."""
     found = []
-    moons = any(coach.percent(one.moon) for one in thought.prospects)
+    moons = any(coach.percent(round(one.moon, 4)) for one in thought.prospects)  # as the wire rounds
     for one in thought.prospects[:13]:
-        name = coach.named(about.ask, one.choice) + (", chosen" if one.choice == about.chosen else "")
-        moon = f" {coach.percent(one.moon)}%" if moons else ""
-        found.append(f"{name} {coach.number(one.points[1])}{moon} {coach.percent(one.win)}%")
+        name = coach.named(about.ask, one.choice)
+        name = say("thoughts.chosen", cards=name) if one.choice == about.chosen else name
+        moon = f" {coach.percent(round(one.moon, 4))}%" if moons else ""
+        points, win = round(one.points[1], 4), round(one.win, 4)
+        found.append(f"{name} {coach.number(points)}{moon} {coach.percent(win)}%")
     return found

@@ -1,5 +1,6 @@
 """New game, settings and score sheet: opened, used and closed by mouse and by keys, and kept over a reload."""
 
+import json
 import random
 import re
 
@@ -8,6 +9,7 @@ from conftest import company
 from person import Table, written
 from playwright.sync_api import expect
 from test_variants import positions, saved
+from words import like, say
 
 
 @pytest.fixture
@@ -18,28 +20,32 @@ def table(visit, casual) -> Table:
 
 def test_a_new_game_is_set_up_by_mouse(table):
     old = table.record().id
-    table.call("New game")
-    dialog = table.dialog("New game")
-    dialog.get_by_label("Your name").fill("Ada")
-    table.press(dialog.get_by_role("group", name="All of them:").get_by_role("radio", name="Easy"))
-    expect(dialog.get_by_role("slider", name="Michele's I.Q.")).to_have_value("80")
-    table.press(dialog.get_by_role("group", name="All of them:").get_by_role("radio", name="Medium"))
-    expect(dialog.get_by_role("slider", name="Michele's I.Q.")).to_have_value("100")
+    table.call("page.new")
+    dialog = table.dialog("new_game.title")
+    dialog.get_by_label(say("new_game.name")).fill("Ada")
+    table.press(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", name=say("level.easy")))
+    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Michele"))).to_have_value("80")
+    table.press(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", name=say("level.medium")))
+    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Michele"))).to_have_value("100")
     table.open_rules(dialog)
-    dialog.get_by_role("radio", name=re.compile("^Classic PC")).check()
-    limit = dialog.get_by_label("Score limit")
+    dialog.get_by_role("radio", name=say("preset.classic-pc")).check()
+    limit = dialog.get_by_label(say("new_game.limit"))
     limit.fill("5")
     table.open_rules(dialog)
     expect(limit).to_be_hidden()
-    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(limit).to_be_visible()  # what bars the deal is unfolded
     limit.fill("50")
-    expect(dialog.get_by_text("Classic PC, changed, to 50 points")).to_be_visible()
-    dialog.get_by_role("slider", name="Ben's I.Q.").fill("160")
-    expect(dialog.get_by_role("group", name="All of them:").get_by_role("radio", checked=True)).to_have_count(0)
-    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(
+        dialog.get_by_text(
+            say("new_game.rules.set", rules=say("rules.changed", preset=say("preset.classic-pc")), limit=50)
+        )
+    ).to_be_visible()
+    dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Ben")).fill("160")
+    expect(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", checked=True)).to_have_count(0)
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(dialog).to_be_hidden()
-    expect(table.page.get_by_role("group", name=re.compile("^Ada, you"))).to_be_visible()
+    expect(table.page.get_by_role("group", name=re.compile("^Ada, "))).to_be_visible()
     record = table.record()
     assert record.id != old
     assert record.game.rules.text() == "classic-pc limit=50"
@@ -54,16 +60,16 @@ def test_a_new_game_is_set_up_by_mouse(table):
 def test_a_new_game_is_set_up_by_keys(table):
     keys = table.page.keyboard
     keys.press("n")
-    dialog = table.dialog("New game")
+    dialog = table.dialog("new_game.title")
     expect(dialog).to_be_visible()
-    tab_to(table, "document.activeElement.getAttribute('aria-label') === \"Pauline's I.Q.\"")
+    tab_to(table, f"document.activeElement.ariaLabel === {json.dumps(say('new_game.seat.iq.of', name='Pauline'))}")
     keys.press("ArrowRight")
-    tab_to(table, "document.activeElement.textContent.startsWith('Rules: ')")
+    tab_to(table, f"document.activeElement.textContent.startsWith('{say('new_game.rules')}: ')")
     keys.press("Enter")
     tab_to(table, "document.activeElement.id === 'new-game-limit'")
     keys.press("ControlOrMeta+a")
     keys.type("40")
-    tab_to(table, "document.activeElement.textContent === 'Deal the cards'")
+    tab_to(table, f"document.activeElement.textContent === '{say('new_game.deal')}'")
     keys.press("Enter")
     expect(dialog).to_be_hidden()
     expect(table.pass_button).to_be_visible()
@@ -73,12 +79,12 @@ def test_a_new_game_is_set_up_by_keys(table):
 
 def test_closing_the_new_game_dialog_keeps_the_game(table):
     before = table.text()
-    table.call("New game")
-    table.press(table.button("Not now"))
-    expect(table.dialog("New game")).to_be_hidden()
+    table.call("page.new")
+    table.press(table.button("new_game.cancel"))
+    expect(table.dialog("new_game.title")).to_be_hidden()
     table.page.keyboard.press("n")
     table.page.keyboard.press("Escape")
-    expect(table.dialog("New game")).to_be_hidden()
+    expect(table.dialog("new_game.title")).to_be_hidden()
     assert table.text().startswith(before)
 
 
@@ -86,46 +92,47 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
     look = table.turn()
     table.act(look, random.Random(1))
     before = table.turn(look.moves).text
-    table.call("New game")
-    table.press(table.button("Deal the cards"))
-    question = table.dialog("Leave your game?")
-    expect(question).to_contain_text("cannot be brought back")
+    table.call("page.new")
+    table.press(table.button("new_game.deal"))
+    question = table.dialog("leave.title")
+    expect(question).to_contain_text(say("leave.text"))
     shoot(table, "leave")
-    table.press(question.get_by_role("button", name="Back to my game"))
+    table.press(question.get_by_role("button", name=say("leave.back")))
     expect(question).to_be_hidden()
-    expect(table.dialog("New game")).to_be_hidden()
+    expect(table.dialog("new_game.title")).to_be_hidden()
     assert table.text() == before
-    table.call("New game")
-    table.press(table.button("Deal the cards"))
+    table.call("page.new")
+    table.press(table.button("new_game.deal"))
+    expect(question).to_be_visible()
     table.page.keyboard.press("Escape")  # it closes the question alone
     expect(question).to_be_hidden()
-    expect(table.dialog("New game")).to_be_visible()
-    table.press(table.button("Deal the cards"))
-    table.press(question.get_by_role("button", name="Leave it and deal"))
-    expect(table.dialog("New game")).to_be_hidden()
+    expect(table.dialog("new_game.title")).to_be_visible()
+    table.press(table.button("new_game.deal"))
+    table.press(question.get_by_role("button", name=say("leave.on")))
+    expect(table.dialog("new_game.title")).to_be_hidden()
     assert table.turn().text.split("\n")[1] != before.split("\n")[1]
 
 
 def test_settings_persist_over_a_reload(table):
-    table.call("Settings")
-    dialog = table.dialog("Settings")
-    for value in ("Fast", "Four", "Always two"):
-        table.press(dialog.get_by_role("radio", name=value, exact=True))
+    table.call("page.settings")
+    dialog = table.dialog("settings.title")
+    for value in ("settings.pace.fast", "settings.deck.four", "settings.tap.twice"):
+        table.press(dialog.get_by_role("radio", name=say(value), exact=True))
     scores = table.page.locator(".tally .score")
     expect(scores.first).to_be_visible()
-    for switch in ("Left-handed", "Scores at the seats"):
-        table.press(dialog.get_by_role("checkbox", name=re.compile(f"^{switch}")))
-    table.press(dialog.get_by_role("button", name="Done"))
+    for switch in ("settings.left_handed", "settings.scores"):
+        table.press(dialog.get_by_role("checkbox", name=say(switch)))
+    table.press(dialog.get_by_role("button", name=say("settings.done")))
     expect(dialog).to_be_hidden()
     expect(scores.first).to_be_hidden()
     table.reload()
     table.turn()
     expect(scores.first).to_be_hidden()
-    table.call("Settings")
-    for value in ("Fast", "Four", "Always two"):
-        expect(dialog.get_by_role("radio", name=value, exact=True)).to_be_checked()
-    expect(dialog.get_by_role("checkbox", name=re.compile("^Left-handed"))).to_be_checked()
-    expect(dialog.get_by_role("checkbox", name=re.compile("^Scores at the seats"))).not_to_be_checked()
+    table.call("page.settings")
+    for value in ("settings.pace.fast", "settings.deck.four", "settings.tap.twice"):
+        expect(dialog.get_by_role("radio", name=say(value), exact=True)).to_be_checked()
+    expect(dialog.get_by_role("checkbox", name=say("settings.left_handed"))).to_be_checked()
+    expect(dialog.get_by_role("checkbox", name=say("settings.scores"))).not_to_be_checked()
     expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
 
 
@@ -144,12 +151,12 @@ def test_always_two_asks_a_mouse_to_confirm_each_card(visit, casual):
 
 def test_the_score_sheet_shows_the_deals_and_the_points_so_far(table):
     look = table.play_until(random.Random(1), 58)
-    for opened in (lambda: table.press(table.button("Score sheet")), lambda: table.page.keyboard.press("o")):
+    for opened in (lambda: table.press(table.button("page.sheet")), lambda: table.page.keyboard.press("o")):
         opened()
-        dialog = table.dialog("Score sheet")
+        dialog = table.dialog("sheet.title")
         expect(dialog).to_be_visible()
-        assert table.sheet("Score sheet") == written(table.record())
-        expect(dialog.get_by_role("row", name=re.compile("^so far"))).to_be_visible()
+        assert table.sheet("sheet.title") == written(table.record())
+        expect(dialog.get_by_role("row", name=like("sheet.now"))).to_be_visible()
         table.page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
     assert table.look().moves >= look.moves
@@ -175,31 +182,31 @@ def test_a_slow_device_lays_the_score_sheet_out_part_by_part_before_it_is_seen(v
     )
     table = visit("?pace=0", kept=saved(game))
     table.turn()
-    dialog = table.dialog("Score sheet")
-    table.press(table.button("Score sheet"))
+    dialog = table.dialog("sheet.title")
+    table.press(table.button("page.sheet"))
     expect(dialog).to_be_visible()
     table.page.keyboard.press("Escape")  # the dialog's modules and markup are there now
     expect(dialog).to_be_hidden()
     if slow:
         table.page.evaluate(SLOW)
-    table.press(table.button("Score sheet"))
+    table.press(table.button("page.sheet"))
     expect(dialog).to_be_visible()
-    expect(dialog.get_by_role("button", name="Back to the table")).to_be_focused()
-    assert table.sheet("Score sheet") == written(table.record())
+    expect(dialog.get_by_role("button", name=say("sheet.back"))).to_be_focused()
+    assert table.sheet("sheet.title") == written(table.record())
     if slow:
         assert table.page.evaluate("window.coming") == ["sheet", "more", None]
     table.page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
 
 
-@pytest.mark.parametrize("button", ["Rules", "How to play"])
-def test_rules_and_keys_open_and_close(table, button):
+@pytest.mark.parametrize(("button", "name"), [("page.rules", "rules_list.title"), ("page.help", "help.title")])
+def test_rules_and_keys_open_and_close(table, button, name):
     table.call(button)
-    dialog = table.dialog(button)
+    dialog = table.dialog(name)
     expect(dialog).to_be_visible()
-    table.press(dialog.get_by_role("button", name="Back to the table"))
+    table.press(dialog.get_by_role("button", name=say("sheet.back")))
     expect(dialog).to_be_hidden()
-    assert table.page.evaluate("document.activeElement.getAttribute('aria-label')") == button
+    assert table.page.evaluate("document.activeElement.getAttribute('aria-label')") == say(button)
 
 
 def tab_to(table: Table, reached: str) -> None:
@@ -213,8 +220,8 @@ def tab_to(table: Table, reached: str) -> None:
 
 def test_a_b_in_the_box_for_a_record_is_a_letter(visit, casual):
     table = visit("?pace=0", kept=casual)
-    table.call("Menu")
-    table.press(table.dialog("Menu").get_by_role("button", name="Replay", exact=False))
+    table.call("page.menu")
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay"), exact=False))
     box = table.page.locator("textarea:visible")
     box.focus()
     table.page.keyboard.type("abB")
@@ -226,15 +233,16 @@ def test_where_the_browser_has_no_full_screen_none_is_offered_and_the_key_says_s
     table = visit("?pace=0", kept=casual, script="delete Element.prototype.requestFullscreen")
     table.turn()
     table.page.keyboard.press("f")
-    expect(table.page.locator("#notice")).to_have_text("This browser has no full screen.")
-    table.call("Menu")
-    menu = table.dialog("Menu")
-    expect(menu.get_by_role("button", name="Boss coming")).to_be_visible()
-    expect(menu.get_by_role("button", name="Full screen")).to_have_count(0)
+    expect(table.page.locator("#notice")).to_have_text(say("notice.no_full_screen"))
+    table.call("page.menu")
+    menu = table.dialog("menu.title")
+    expect(menu.get_by_role("button", name=say("menu.boss"))).to_be_visible()
+    expect(menu.get_by_role("button", name=say("menu.full_screen"))).to_have_count(0)
 
 
 @pytest.mark.parametrize(
-    ("button", "name", "value"), [("Settings", "Settings", "normal"), ("Cup of joe", "Cup of joe", "130")]
+    ("button", "name", "value"),
+    [("page.settings", "settings.title", "normal"), ("page.cup", "joe.title", "130")],
 )
 def test_a_dialog_opens_with_the_keyboard_on_what_is_chosen(visit, casual, button, name, value):
     """The browser gives it to the first of several that exclude each other, and an arrow went on from there."""
@@ -266,15 +274,15 @@ def test_new_game_begins_with_the_sets_where_the_levels_are_mixed(visit, sets):
     kept = {key: text.replace("michele", "alice/cat") for key, text in kept.items()} if sets == 2 else kept
     table = visit("?pace=0", kept=kept)
     table.turn()
-    dialog = table.dialog("New game")
+    dialog = table.dialog("new_game.title")
     first = dialog.get_by_role("radio", name="House regulars")
     for _ in range(2):
-        table.button("New game").focus()
+        table.button("page.new").focus()
         table.page.keyboard.press("Enter")
         expect(first).to_be_focused()
         expect(first).to_be_checked(checked=sets == 1)
-        for level in ("Easy", "Medium", "Hard", "Expert"):
-            expect(dialog.get_by_role("radio", name=level)).not_to_be_checked()
+        for level in ("easy", "medium", "hard", "expert"):
+            expect(dialog.get_by_role("radio", name=say(f"level.{level}"))).not_to_be_checked()
         table.page.keyboard.press("Escape")
 
 
@@ -282,16 +290,17 @@ def test_new_game_begins_with_the_sets_where_the_levels_are_mixed(visit, sets):
 def test_who_a_person_is_can_be_read_in_new_game_on_a_phone(visit, casual, wide, shoot):
     """“A person on this device” was cut behind its third word."""
     table = visit("?pace=0", size=(wide, 640), kept=casual)
-    table.call("New game")
-    seat = table.dialog("New game").get_by_role("combobox", name="Across")
-    seat.select_option(label="A person on this device")
-    expect(table.dialog("New game").get_by_text("Shares this device.")).to_be_visible()
+    table.call("page.new")
+    seat = table.dialog("new_game.title").get_by_role("combobox", name=say("place.across"))
+    seat.select_option(label=say("new_game.seat.person"))
+    expect(table.dialog("new_game.title").get_by_text(say("new_game.seat.here"))).to_be_visible()
     shoot(table, f"person-{wide}")
     assert seat.evaluate(ROOM) >= 0
 
 
 @pytest.mark.parametrize(
-    ("button", "last"), [("Rules", "#rules .board >> nth=-1"), ("New game", "#new-game-seats img >> nth=2")]
+    ("button", "last"),
+    [("page.rules", "#rules .board >> nth=-1"), ("page.new", "#new-game-seats img >> nth=2")],
 )
 def test_a_dialog_that_is_opened_again_has_the_keyboard(table, button, last):
     """What had it was written anew a moment later, and the keyboard was nowhere."""
@@ -306,6 +315,6 @@ def test_a_dialog_that_is_opened_again_has_the_keyboard(table, button, last):
 
 def test_the_bar_that_scrolls_a_dialog_has_the_colour_of_its_paper(table):
     """It was a white stripe along the paper."""
-    table.call("Settings")
-    behind = table.dialog("Settings").evaluate("node => getComputedStyle(node).scrollbarColor.split(') ')[1]")
+    table.call("page.settings")
+    behind = table.dialog("settings.title").evaluate("node => getComputedStyle(node).scrollbarColor.split(') ')[1]")
     assert behind == "rgba(0, 0, 0, 0)"

@@ -3,60 +3,62 @@
 import pytest
 from playwright.sync_api import expect
 from test_accessible import clean
+from words import say
 
 from hearts.app.lessons import FIRST
-from hearts.engine.cards import card, spoken
+from hearts.app.words import phrases
+from hearts.engine.cards import card
 
 
 @pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
 def test_who_is_new_is_shown_five_steps_and_then_plays_with_the_coach(visit, shoot, size):
     table = visit("?pace=0", size=size)
     page = table.page
-    offer = page.get_by_role("region", name="New to Hearts?")
+    offer = page.get_by_role("region", name=say("first.offer"))
     expect(offer).to_be_visible()
     assert table.turn().waits == "pass", "the table can be played meanwhile"
     clean(table)
     shoot(table, "welcome")
-    table.press(offer.get_by_role("button", name="Show me"))
-    lesson = table.dialog("A first game")
+    table.press(offer.get_by_role("button", name=say("first.show")))
+    lesson = table.dialog("first.title")
     expect(offer).to_be_hidden()
     for number, step in enumerate(FIRST):
-        expect(lesson).to_contain_text(f"Step {number + 1} of 5")
+        expect(lesson).to_contain_text(say("first.step", step=number + 1, steps=5))
         expect(lesson.get_by_role("heading", name=step.told("title"))).to_be_visible()
         if number == 1:  # each step can be skipped
             page.keyboard.press("Tab")
-            table.press(lesson.get_by_role("button", name="Skip this step"))
+            table.press(lesson.get_by_role("button", name=say("first.skip")))
             continue
         wrong = next(code for code in step.hand if code not in step.right)
-        table.press(lesson.get_by_role("button", name=spoken(card(wrong))))
+        table.press(lesson.get_by_role("button", name=phrases.card(card(wrong))))
         expect(lesson.get_by_role("status")).to_have_text(step.told("wrong"))
         for code in step.right[: step.count]:
-            lesson.get_by_role("button", name=spoken(card(code))).focus()
+            lesson.get_by_role("button", name=phrases.card(card(code))).focus()
             page.keyboard.press("Enter")
         expect(lesson.get_by_role("status")).to_have_text(step.told("right"))
         if not number:
             clean(table)
-        table.press(lesson.get_by_role("button", name="Go on" if number == 4 else "Next step"))
-    table.press(lesson.get_by_role("button", name="Play a coached deal"))
+        table.press(lesson.get_by_role("button", name=say("first.end") if number == 4 else say("first.next")))
+    table.press(lesson.get_by_role("button", name=say("first.begin")))
     expect(lesson).to_be_hidden()
-    expect(page.get_by_role("region", name="The coach")).to_be_visible()
-    sign = page.get_by_role("region", name="Practice")
+    expect(page.get_by_role("region", name=say("hint.title"))).to_be_visible()
+    sign = page.get_by_role("region", name=say("practice.title"))
     expect(sign).to_be_visible()
     clean(table)
     shoot(table, "coached")
-    table.press(sign.get_by_role("button", name="Back to my game"))
-    expect(page.get_by_role("region", name="The coach")).to_be_hidden()
-    table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="A first game"))
-    expect(lesson).to_contain_text("Step 1 of 5")
+    table.press(sign.get_by_role("button", name=say("practice.back")))
+    expect(page.get_by_role("region", name=say("hint.title"))).to_be_hidden()
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.lesson")))
+    expect(lesson).to_contain_text(say("first.step", step=1, steps=5))
     page.keyboard.press("Escape")
     table.open("?pace=0")
     table.turn()
-    table.call("Rules")
-    rules = table.dialog("Rules")
-    table.press(rules.get_by_role("button", name="Queen of Spades").first)
-    expect(rules.get_by_role("status").first).to_have_text("Queen of Spades: 13 points.")
-    advice = rules.get_by_role("heading", name="Go under, as high as you can")
+    table.call("page.rules")
+    rules = table.dialog("rules_list.title")
+    table.press(rules.get_by_role("button", name=say("sheet.mark.queen")).first)
+    expect(rules.get_by_role("status").first).to_have_text(f"{phrases.card(36)}: {phrases.points(13)}.")
+    advice = rules.get_by_role("heading", name=say("lesson.title.duck"))
     advice.scroll_into_view_if_needed()
     clean(table)
     page.keyboard.press("Escape")
@@ -65,10 +67,10 @@ def test_who_is_new_is_shown_five_steps_and_then_plays_with_the_coach(visit, sho
 
 def test_who_knows_hearts_says_so_and_plays_on(visit):
     table = visit("?pace=0")
-    offer = table.page.get_by_role("region", name="New to Hearts?")
-    table.press(offer.get_by_role("button", name="I know Hearts"))
+    offer = table.page.get_by_role("region", name=say("first.offer"))
+    table.press(offer.get_by_role("button", name=say("first.know")))
     expect(offer).to_be_hidden()
-    expect(table.page.get_by_text("A first game stands in the menu").last).to_be_visible()
+    expect(table.page.get_by_text(say("first.later")).last).to_be_visible()
     table.give(table.turn().hand[:3])
     table.turn(4)
 
@@ -77,7 +79,7 @@ def test_who_knows_hearts_says_so_and_plays_on(visit):
 def test_what_is_said_across_can_be_read_beside_the_offer(visit, size):
     """On a phone the offer lay on it."""
     table = visit("?pace=0", size=size)
-    expect(table.page.get_by_role("region", name="New to Hearts?")).to_be_visible()
+    expect(table.page.get_by_role("region", name=say("first.offer"))).to_be_visible()
     table.page.wait_for_function("getComputedStyle(document.querySelector('.says')).position === 'absolute'")
     table.page.locator(".seat[data-top] .says").evaluate("says => { says.textContent = 'Deal me in, my dear.' }")
     box = (

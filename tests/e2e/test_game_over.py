@@ -1,7 +1,6 @@
 """The end of a game: the podium, what happened, what it did to the statistics, a text to share, and once more."""
 
 import random
-import re
 
 import pytest
 from conftest import company
@@ -10,6 +9,7 @@ from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
 from test_archive_kept import concede
+from words import like, say
 
 from hearts.app.statistics.tale import Tale
 from hearts.app.telling import story
@@ -37,43 +37,43 @@ def table(visit, request) -> Table:
 def test_the_end_of_a_game_tells_its_story(table, shoot):
     chance = random.Random(3)
     table.play_until(chance, 20)
-    table.press(table.button(re.compile("^Score sheet")).first)
+    table.press(table.button(like("page.sheet")).first)
     tricks = table.record().game.view(0).table.tricks
-    expect(table.dialog("Score sheet").locator("details tbody tr")).to_have_count(len(tricks))
+    expect(table.dialog("sheet.title").locator("details tbody tr")).to_have_count(len(tricks))
     clean(table)
     shoot(table, "sheet-tricks")
     table.page.keyboard.press("Escape")
     table.play_out(chance)
-    ending = table.dialog("Game over")
-    tale, seats = Tale(table.text()), table.record().seats
-    places = ending.get_by_role("list", name="Places").get_by_role("listitem")
+    ending = table.dialog("ending.game")
+    tale, seats = Tale(table.record()), table.record().seats
+    places = ending.get_by_role("list", name=say("tale.places")).get_by_role("listitem")
     expect(places).to_have_count(4)
     for index, (place, seat) in enumerate(tale.places):
-        expect(places.nth(index)).to_contain_text(re.compile(rf"^{place}\w\w {seats[seat].name}"))
+        expect(places.nth(index)).to_contain_text(f"{say(f'tale.place.{place}')} {seats[seat].name}")
     for sentence in story(tale, [who.name for who in seats], 0):
         expect(ending).to_contain_text(sentence)
-    expect(ending).to_contain_text("Your first game that counts.")
+    expect(ending).to_contain_text(say("tale.games", count=1))
     assert table.page.evaluate(STANDS) == [True] * 3
     clean(table)
     shoot(table, "tale")
     if not table.touch:
-        table.press(ending.get_by_role("button", name="Share this result"))
-        expect(ending.get_by_role("status")).to_have_text("The result is copied.")
+        table.press(ending.get_by_role("button", name=say("tale.share")))
+        expect(ending.get_by_role("status")).to_have_text(say("tale.copied"))
         shared = table.page.evaluate("navigator.clipboard.readText()")
-        assert shared.startswith("Moonshot Hearts, Hearts Deluxe") and "seed=" in shared
+        assert shared.startswith(say("tale.shared.title", rules=say("preset.deluxe"))) and "?preset=" in shared
         with table.page.expect_download() as download:
-            table.press(ending.get_by_role("button", name="As a picture"))
+            table.press(ending.get_by_role("button", name=say("tale.picture")))
         assert download.value.path().read_bytes().startswith(b"\x89PNG")
-        expect(ending.get_by_role("status")).to_have_text("The picture goes to your downloads.")
+        expect(ending.get_by_role("status")).to_have_text(say("tale.saved"))
     deals, first = len(table.record().game.lines), table.record().id
-    table.press(ending.get_by_role("button", name=re.compile("^Play on to")))
+    table.press(ending.get_by_role("button", name=like("tale.on.limit")))
     expect(ending).to_be_hidden()
     look = table.turn()
     assert look.deal == deals + 1 and len(table.record().game.lines) == deals and table.record().id != first
     concede(table)
-    expect(ending).to_contain_text("This game counts apart in your statistics.")
-    expect(ending.get_by_role("button", name=re.compile("^Play on to"))).to_have_count(0)
-    table.press(ending.get_by_role("button", name="Again, one seat on"))
+    expect(ending).to_contain_text(say("tale.apart"))
+    expect(ending.get_by_role("button", name=like("tale.on.limit"))).to_have_count(0)
+    table.press(ending.get_by_role("button", name=say("game.on")))
     expect(ending).to_be_hidden()
     assert [who.name for who in table.record().seats] == [seats[index].name for index in (0, 3, 1, 2)]
 
@@ -83,8 +83,8 @@ def test_who_has_won_is_seen_first(visit):
     table = visit("?pace=0", kept=past(4, 9, "deluxe limit=500"))
     table.turn()
     concede(table)
-    ending = table.dialog("Game over")
-    expect(ending.get_by_role("button", name="Play again")).to_be_focused()
+    ending = table.dialog("ending.game")
+    expect(ending.get_by_role("button", name=say("game.again"))).to_be_focused()
     assert ending.evaluate("dialog => [dialog.scrollTop, dialog.scrollHeight > dialog.clientHeight]") == [0, True]
 
 
@@ -93,7 +93,9 @@ def test_a_shared_first_place_stands_on_the_cloth_too(visit, casual, shoot, size
     table = visit("?pace=0", size=size, kept=casual)
     table.turn()
     concede(table)
-    expect(table.dialog("Game over").get_by_role("list", name="Places").get_by_role("listitem")).to_have_count(4)
+    expect(
+        table.dialog("ending.game").get_by_role("list", name=say("tale.places")).get_by_role("listitem")
+    ).to_have_count(4)
     assert table.page.evaluate(STANDS) == [True] * 3
     shoot(table, "shared")
 
@@ -101,9 +103,9 @@ def test_a_shared_first_place_stands_on_the_cloth_too(visit, casual, shoot, size
 def test_a_page_that_comes_back_to_the_end_of_a_game_tells_its_story_too(visit):
     """What tells it comes with the second pack, after the end is on the screen; then it never did."""
     table = visit("?pace=0", kept=past(1, rules="deluxe deals=1"))
-    ending = table.dialog("Game over")
-    expect(ending.get_by_role("list", name="Places").get_by_role("listitem")).to_have_count(4)
-    expect(ending.get_by_role("button", name="Share this result")).to_be_visible()
+    ending = table.dialog("ending.game")
+    expect(ending.get_by_role("list", name=say("tale.places")).get_by_role("listitem")).to_have_count(4)
+    expect(ending.get_by_role("button", name=say("tale.share"))).to_be_visible()
 
 
 def test_a_game_that_ends_before_the_second_pack_is_there_tells_its_story_when_it_comes(visit, site):
@@ -111,7 +113,7 @@ def test_a_game_that_ends_before_the_second_pack_is_there_tells_its_story_when_i
     with site.holding("later.pack"):
         table = visit("?pace=1", kept=past(0, 53, "deluxe deals=1"))
         table.play(table.turn().playable[0])
-        ending = table.dialog("Game over")
-        expect(ending.get_by_role("button", name="Play again")).to_be_focused()
-        expect(ending.get_by_role("list", name="Places")).to_have_count(0)
-    expect(ending.get_by_role("list", name="Places").get_by_role("listitem")).to_have_count(4)
+        ending = table.dialog("ending.game")
+        expect(ending.get_by_role("button", name=say("game.again"))).to_be_focused()
+        expect(ending.get_by_role("list", name=say("tale.places"))).to_have_count(0)
+    expect(ending.get_by_role("list", name=say("tale.places")).get_by_role("listitem")).to_have_count(4)

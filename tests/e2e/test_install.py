@@ -10,7 +10,9 @@ from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
 from test_variants import positions
+from words import like, say
 
+from hearts.app.words import phrases
 from hearts.engine.record import Record, Seat
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,10 +46,10 @@ PEOPLE = [("person", "you", "Ada"), ("iq:100", "pauline", "Pauline"), ("iq:100",
 def game_over(table: Table) -> None:
     """Give the game up: it is over then."""
     table.page.wait_for_function("window.shownByItself !== undefined || 'standalone' in navigator")
-    table.call("Settings")
-    table.press(table.button(re.compile("^Concede this game")))
-    table.press(table.button("Concede the game"))
-    expect(table.dialog("Game over")).to_be_visible()
+    table.call("page.settings")
+    table.press(table.button("settings.concede"))
+    table.press(table.button("concede.yes"))
+    expect(table.dialog("ending.game")).to_be_visible()
 
 
 def known(table: Table) -> None:
@@ -104,31 +106,31 @@ def test_after_a_finished_game_the_player_is_asked_once(visit, casual, shoot, si
     known(table)
     assert table.page.evaluate("window.shownByItself") is False
     game_over(table)
-    expect(table.dialog("Game over")).to_contain_text(ASK)
+    expect(table.dialog("ending.game")).to_contain_text(ASK)
     clean(table)
     shoot(table, "install-ask")
-    table.press(table.button("No, thank you"))
-    expect(table.dialog("Game over")).not_to_contain_text(ASK)
+    table.press(table.button("install.no"))
+    expect(table.dialog("ending.game")).not_to_contain_text(ASK)
     assert table.page.evaluate("window.prompted") is None
     table.reload()
-    expect(table.dialog("Game over")).to_be_visible()
-    table.answer("Play again")
+    expect(table.dialog("ending.game")).to_be_visible()
+    table.answer("game.again")
     known(table)
     game_over(table)
-    expect(table.dialog("Game over")).not_to_contain_text(ASK)
+    expect(table.dialog("ending.game")).not_to_contain_text(ASK)
 
 
 @pytest.mark.parametrize(("outcome", "said"), [("accepted", "is installed"), ("dismissed", "has not been installed")])
 def test_the_settings_install_it_at_a_press(visit, casual, outcome, said):
     table = visit("?pace=0", kept=casual, script=OFFER.replace("OUTCOME", outcome))
     known(table)
-    table.call("Settings")
-    table.press(table.button("As an app …"))
-    dialog = table.dialog("The game as an app")
-    expect(dialog).to_contain_text("can install it now")
-    table.press(table.button("Install"))
+    table.call("page.settings")
+    table.press(table.button("settings.install"))
+    dialog = table.dialog("install.title")
+    expect(dialog).to_contain_text(say("install.offered"))
+    table.press(table.button("install.yes"))
     expect(dialog).to_contain_text(said)
-    expect(table.button("Install")).to_be_hidden()
+    expect(table.button("install.yes")).to_be_hidden()
     assert table.page.evaluate("window.prompted") == 1
 
 
@@ -136,9 +138,9 @@ def test_on_an_iphone_it_is_told_how_by_hand(visit, casual, shoot):
     table = visit("?pace=0", kept=casual, size="phone", script=PHONE)
     known(table)
     game_over(table)
-    table.press(table.button("How it is done …"))
-    dialog = table.dialog("The game as an app")
-    expect(dialog).to_contain_text("Add to Home Screen")
+    table.press(table.button("install.how"))
+    dialog = table.dialog("install.title")
+    expect(dialog).to_contain_text(say("install.step.add"))
     clean(table)
     shoot(table, "install-by-hand")
 
@@ -147,20 +149,20 @@ def test_on_an_iphone_it_is_told_how_by_hand(visit, casual, shoot):
 def test_the_dialog_tells_of_an_app_and_of_a_browser_that_offers_nothing(visit, casual, script, said):
     table = visit("?pace=0", kept=casual, script=script)
     known(table)
-    table.call("Settings")
-    table.press(table.button("As an app …"))
-    expect(table.dialog("The game as an app")).to_contain_text(said)
-    expect(table.button("Install")).to_be_hidden()
+    table.call("page.settings")
+    table.press(table.button("settings.install"))
+    expect(table.dialog("install.title")).to_contain_text(said)
+    expect(table.button("install.yes")).to_be_hidden()
 
 
 def test_the_shortcut_opens_a_new_game_and_a_reload_does_not(visit, casual):
     table = visit("?pace=0&open=new-game", kept=casual)
-    expect(table.dialog("New game")).to_be_visible()
+    expect(table.dialog("new_game.title")).to_be_visible()
     assert table.page.url.endswith("?pace=0")
     table.query = "?pace=0"
     table.reload()
     known(table)
-    expect(table.dialog("New game")).to_be_hidden()
+    expect(table.dialog("new_game.title")).to_be_hidden()
 
 
 def test_nothing_else_opens_by_the_address(visit, casual):
@@ -174,7 +176,7 @@ def test_a_shortcut_reaches_the_table_that_is_open(visit, casual):
     table.page.wait_for_function(TOLD)
     table.page.evaluate("launch('', null, location.href)")  # how the page itself was opened
     table.page.evaluate("launch('', null, new URL('./?open=new-game', location).href)")
-    expect(table.dialog("New game")).to_be_visible()
+    expect(table.dialog("new_game.title")).to_be_visible()
 
 
 def test_a_game_from_a_file_is_played_when_the_player_says_so(visit, casual, shoot):
@@ -183,14 +185,16 @@ def test_a_game_from_a_file_is_played_when_the_player_says_so(visit, casual, sho
     table.turn()
     before = table.text()
     table.page.evaluate("([name, text]) => launch(name, text)", ["evening.txt", record()])
-    dialog = table.dialog("A game from a file")
-    expect(dialog).to_contain_text("“evening.txt” is a game of Ada, Pauline, Michele and Ben.")
+    dialog = table.dialog("resume.title")
+    expect(dialog).to_contain_text(
+        like("resume.found", file="evening.txt", names=phrases.listed(["Ada", "Pauline", "Michele", "Ben"]))
+    )
     clean(table)
     shoot(table, "resume")
-    table.press(table.button("Leave my table as it is"))
+    table.press(table.button("resume.no"))
     assert table.text() == before
     table.page.evaluate("([name, text]) => launch(name, text)", ["evening.txt", record()])
-    table.press(table.button("Play this game"))
+    table.press(table.button("resume.yes"))
     look = table.turn(19)
     assert table.record().id == "elsewhere"
     table.act(look, random.Random(1))
@@ -203,7 +207,7 @@ def test_a_long_game_from_a_file_is_read_in_steps_and_the_dialog_does_not_jump(v
     table.page.wait_for_function(TOLD)
     table.turn()
     table.page.evaluate("([name, text]) => launch(name, text)", ["evening.txt", record(350)])
-    expect(table.button("Play this game")).to_be_visible()
+    expect(table.button("resume.yes")).to_be_visible()
     tops = table.page.evaluate("window.tops")
     assert len(tops) > 2 and len(set(tops)) == 1
 
@@ -223,8 +227,8 @@ def test_a_file_that_is_no_game_changes_nothing(visit, casual, text, said):
     table.turn()
     before = table.text()
     table.page.evaluate("([name, text]) => launch(name, text)", ["a.txt", text])
-    expect(table.dialog("A game from a file")).to_contain_text(said)
-    expect(table.button("Play this game")).to_be_hidden()
+    expect(table.dialog("resume.title")).to_contain_text(said)
+    expect(table.button("resume.yes")).to_be_hidden()
     assert table.text() == before
 
 
@@ -234,14 +238,14 @@ def test_a_set_from_a_file_sits_down_and_one_that_is_too_large_is_told(visit, ca
     night = json.loads((ROOT / "assets/casts/night.json").read_text("utf-8"))
     own = json.dumps({**night, "id": "our-night", "name": "Our night"})
     table.page.evaluate("([name, text]) => launch(name, text)", ["night.json", own])
-    expect(table.dialog("New game")).to_contain_text("Our night")
+    expect(table.dialog("new_game.title")).to_contain_text("Our night")
     expect(table.page.locator("#new-game-said")).to_contain_text("Our night")
     table.page.keyboard.press("Escape")
     kept = table.page.evaluate("localStorage['hearts.cast.our-night']")
     other = json.dumps({**json.loads(own), "about": "Somebody else’s night."})
     table.page.evaluate("([name, text]) => launch(name, text)", ["night.json", other])
-    expect(table.page.locator("#new-game-said")).to_contain_text("You keep another set as “Our night” already")
+    expect(table.page.locator("#new-game-said")).to_contain_text(like("new_game.set.taken", name="Our night"))
     assert table.page.evaluate("localStorage['hearts.cast.our-night']") == kept
     table.page.keyboard.press("Escape")
     table.page.evaluate("launch('big.json', '{' + ' '.repeat(700000))")
-    expect(table.page.locator("#notice")).to_contain_text("“big.json” is too large")
+    expect(table.page.locator("#notice")).to_contain_text(like("install.large", file="big.json"))

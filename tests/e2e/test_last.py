@@ -90,15 +90,6 @@ def test_the_first_paint_has_the_hand_and_nothing_moves_when_python_comes(table,
     assert table.page.evaluate("window.shifted || 0") == 0
 
 
-def test_the_painted_table_is_looked_at(table, site, shoot):
-    table.play_until(random.Random(7), 22)
-    with site.holding("py/page.memory"):
-        table.page.goto(table.home + table.query, wait_until="commit")
-        table.page.wait_for_function(f"{PAINTED} > 0")
-        table.page.screenshot(path=f".build/shots/last-{'phone' if table.touch else 'desktop'}.png")
-    table.wait_shown()
-
-
 def test_what_is_kept_holds_the_hand_and_the_open_table_and_no_other_card(visit, casual):
     table = left(visit, casual, 21)
     kept = json.loads(table.page.evaluate(KEPT))
@@ -140,7 +131,7 @@ def test_an_undone_move_is_painted_as_it_is_now(visit, casual):
     table = visit("?pace=0", kept=casual, script=COUNT)
     table.play_until(random.Random(2), 20)
     hand = table.page.evaluate(HAND)
-    table.press(table.button("Undo"))
+    table.press(table.button("page.undo"))
     table.page.wait_for_function(f"{HAND}.length > {len(hand)}")
     now = table.page.evaluate(HAND)
     table.page.goto(table.home + ELSEWHERE)
@@ -168,7 +159,7 @@ def test_a_tab_that_only_watches_keeps_nothing(visit, casual):
     table.turn()
     other = Table(table.page.context.new_page(), table.home)
     other.open("?pace=0")
-    expect(other.button("Play here")).to_be_visible()
+    expect(other.button("watch.take")).to_be_visible()
     other.page.goto(table.home + ELSEWHERE)
     assert other.page.evaluate(KEPT) is None
 

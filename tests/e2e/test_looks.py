@@ -111,7 +111,7 @@ def test_six_screens_look_as_they_did(visit, shrink, shoot, troubles):
             now = table.turn(now.moves)
         table.page.mouse.move(1, 1)
         look(f"play-{size}")
-        opened(table, *(("New game", "New game") if size == "desktop" else ("Menu", "Menu")))
+        opened(table, *(("page.new", "new_game.title") if size == "desktop" else ("page.menu", "menu.title")))
         look("new-game" if size == "desktop" else "menu")
     assert changed(table, shrink, "menu", "html", "--paper: #f3e7cc") > FAR, "paper is not noticed"
     assert {name: far for name, far in found.items() if far > FAR} == {}

@@ -7,6 +7,7 @@ import pytest
 from conftest import begun, company
 from playwright.sync_api import expect
 from test_variants import saved
+from words import say
 
 from hearts.engine.cards import bits, cards, each
 from hearts.engine.game import Dealt, Game, Played
@@ -114,10 +115,13 @@ def test_no_card_of_the_next_deal_is_seen_before_it_has_its_place(visit):
     kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
     table = visit("", kept=kept, script=PLACELESS)
     table.choose(table.turn().hand[0])
-    expect(table.dialog("Moon")).to_contain_text("You shot the moon!")
-    table.answer("Next deal")
+    expect(table.dialog("ending.moon")).to_contain_text(say("moon.shot.you"))
+    table.answer("deal.next")
     expect(table.page.locator("#hand .card.hand")).to_have_count(13)
     assert table.page.evaluate("placeless") == []
+
+
+SHOT = {"moon": say("moon.shot.you"), "sun": say("moon.sun.you")}
 
 
 @pytest.mark.parametrize(("kind", "size"), [("moon", "phone"), pytest.param("sun", "desktop", marks=pytest.mark.whole)])
@@ -127,9 +131,9 @@ def test_who_shoots_sees_the_sky_and_then_the_points(visit, kind, size, shoot):
     look = table.turn()
     table.page.wait_for_function(MOVES)
     table.choose(look.hand[0])
-    expect(table.dialog("Moon")).to_contain_text(f"You shot the {kind}!")
+    expect(table.dialog("ending.moon")).to_contain_text(SHOT[kind])
     expect(table.page.locator(".show-over")).to_have_count(0)
-    assert table.page.evaluate("window.sky") == [f"You shot the {kind}!", 2 if kind == "moon" else 1]
+    assert table.page.evaluate("window.sky") == [SHOT[kind], 2 if kind == "moon" else 1]
 
 
 # What comes with each task; what comes last lies on top.
@@ -154,7 +158,7 @@ def test_an_ending_comes_step_by_step_and_the_sky_before_what_it_says(visit):
         [".show-over"],
         ["#ending[open]:not([data-coming])"],
     ]
-    expect(table.dialog("Moon").get_by_role("button").first).to_be_focused()
+    expect(table.dialog("ending.moon").get_by_role("button").first).to_be_focused()
 
 
 def test_the_faces_of_the_first_turns_are_read_before_anybody_plays(visit):
@@ -178,7 +182,7 @@ def test_a_score_counts_and_nothing_beside_it_moves(visit):
     table = visit("", kept=kept, script=COUNTS)
     table.page.wait_for_function(MOVES)
     table.choose(table.turn().hand[0])
-    expect(table.dialog("Moon").get_by_role("button").first).to_be_focused()
+    expect(table.dialog("ending.moon").get_by_role("button").first).to_be_focused()
     table.page.wait_for_function("counts.length && counts.at(-1)[0] === ''")
     counts = table.page.evaluate("counts")
     assert len({shown for shown, _ in counts}) > 5
@@ -281,7 +285,7 @@ def test_an_error_in_a_later_step_of_a_scene_is_told(visit, casual, troubles):
     once = "get() { delete document.body.setAttribute; return null }"  # the body is written last
     table.page.evaluate(f"Object.defineProperty(document.body, 'setAttribute', {{configurable: true, {once}}})")
     table.play(look.playable[0])
-    expect(table.page.get_by_text("An error has stopped the game.")).to_be_visible()
+    expect(table.page.get_by_text(say("notice.stumbled"))).to_be_visible()
 
 
 def test_an_ended_glide_does_not_keep_cards_from_the_compositor(visit, casual):
@@ -300,8 +304,8 @@ def test_a_moonshot_fills_the_screen_until_it_is_touched(visit, casual, shoot):
     for size in ("desktop", "phone"):
         table = visit("?seed=5&pace=0", size=size, kept=casual)
         table.turn()
-        table.press(table.button("Menu"))  # its styles come with the others
-        expect(table.dialog("Menu")).to_be_visible()
+        table.press(table.button("page.menu"))  # its styles come with the others
+        expect(table.dialog("menu.title")).to_be_visible()
         table.page.keyboard.press("Escape")
         for kind in ("moon", "sun"):
             table.page.evaluate(SKY % kind)
@@ -350,17 +354,17 @@ def test_a_pass_by_key_leaves_the_keyboard_in_the_hand(visit, seed):
     assert table.page.evaluate("document.activeElement.closest('#hand') !== null")
 
 
-@pytest.mark.parametrize("name", ["Decline: forward what comes", "Undo"])
+@pytest.mark.parametrize("name", ["pass.decline", "page.undo"])
 def test_a_button_that_goes_leaves_the_keyboard_in_the_hand(visit, name):
     """One that hides or can do nothing any more loses the keyboard, and the next key went nowhere."""
     table = visit("?pace=0", kept=company(*["iq:100"] * 3, rules="deluxe decline=yes"))
     look = table.turn()
-    if name == "Undo":
+    if name == "page.undo":
         table.give(look.hand[:3])
         table.turn(look.moves)
     table.button(name).focus()
     table.page.keyboard.press("Enter")
-    expect(table.page.locator("body")).to_have_attribute("data-phase", "pass" if name == "Undo" else "play")
+    expect(table.page.locator("body")).to_have_attribute("data-phase", "pass" if name == "page.undo" else "play")
     expect(table.hand.locator(":focus")).to_have_count(1)
 
 
@@ -368,8 +372,8 @@ def test_where_nothing_may_move_the_rocket_stands_before_the_moon(visit, casual)
     """It stood in the corner of the window, where its way has nothing to do."""
     table = visit("?seed=5&pace=0", kept=casual, reduced_motion="reduce")
     table.turn()
-    table.press(table.button("Menu"))  # its styles come with the others
-    expect(table.dialog("Menu")).to_be_visible()
+    table.press(table.button("page.menu"))  # its styles come with the others
+    expect(table.dialog("menu.title")).to_be_visible()
     table.page.keyboard.press("Escape")
     table.page.evaluate(SKY % "moon")
     moon, rocket = (table.page.locator(f".show-over .{name}").bounding_box() for name in ("globe", "rocket"))

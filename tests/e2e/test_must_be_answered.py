@@ -1,7 +1,6 @@
 """Dialogs that must be answered: Escape, however often, leaves them on the screen, and nobody stranded."""
 
 import json
-import re
 
 import pytest
 from past import past
@@ -9,8 +8,10 @@ from person import Table
 from playwright.sync_api import expect
 from test_moves import shooting
 from test_variants import saved
+from words import say
 
 from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.words import phrases
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt, Game, Passed
 from hearts.engine.record import Record, Seat
@@ -50,19 +51,26 @@ bare = pytest.mark.parametrize("bare", [True, pytest.param(False, marks=pytest.m
 @bare
 def test_the_end_of_a_deal_stays_until_it_is_answered(visit, bare):
     table = visit("?pace=0", kept=past(1))
-    asked_to_close(table, "Deal over", bare)
-    expect(table.button("Next deal")).to_be_focused()
+    asked_to_close(table, "ending.deal", bare)
+    expect(table.button("deal.next")).to_be_focused()
     table.page.keyboard.press("Enter")
     look = table.turn()
     assert look.deal == 2
     expect(table.card(look.hand[0])).to_be_focused()  # not lost, as when its dialog has gone
-    expect(table.page.locator("#say")).to_have_text(re.compile("^Deal 2. Choose three cards to pass right to Ben."))
+    expect(table.page.locator("#say")).to_have_text(
+        phrases.paragraph(
+            [
+                say("aloud.dealt", deal=2),
+                say("aloud.pass", count=3, number=say("number.3"), where=say("direction.right"), name="Ben"),
+            ]
+        )
+    )
 
 
 @bare
 def test_the_end_of_a_game_stays_until_it_is_answered(visit, bare):
     table = visit("?pace=0", kept=past(1, rules="deluxe deals=1"))
-    asked_to_close(table, "Game over", bare)
+    asked_to_close(table, "ending.game", bare)
     table.page.keyboard.press("Enter")
     assert table.turn().deal == 1
 
@@ -72,16 +80,16 @@ def test_a_moon_stays_until_it_is_counted(visit, bare):
     kept = {**saved(shooting("moon", " moon=choice")), "hearts.settings": json.dumps({"tap": "once"})}
     table = visit("?pace=0", kept=kept)
     table.choose(table.turn().hand[0])
-    asked_to_close(table, "Moon", bare)
+    asked_to_close(table, "ending.moon", bare)
     assert table.choosing_moon()
     table.page.keyboard.press("Enter")
-    expect(table.button("Next deal")).to_be_visible()
+    expect(table.button("deal.next")).to_be_visible()
 
 
 @bare
 def test_the_curtain_stays_until_somebody_is_there(visit, bare):
     table = visit("?pace=0", kept=shared(0, 2))
-    curtain = table.dialog("Pass the device")
+    curtain = table.dialog("curtain.title")
     expect(curtain.get_by_role("button")).to_be_visible()
     if bare:
         curtain.evaluate("node => node.removeAttribute('closedby')")

@@ -5,7 +5,6 @@ import functools
 import http.server
 import json
 import random
-import re
 import shutil
 import threading
 import time
@@ -20,9 +19,11 @@ from person import Table
 from playwright.sync_api import Browser, BrowserContext, Error, expect
 from test_coaching import DONE
 from test_problems import begin
+from words import like, say
 
 from hearts.app.lessons import FIRST
-from hearts.engine.cards import card, spoken
+from hearts.app.words import phrases
+from hearts.engine.cards import card
 from tools import dist as game
 from tools.bundle import bundle
 from tools.host import Handler, Server
@@ -215,7 +216,7 @@ def settle(table: Table, state: str) -> None:
 
 def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_came_twice(person, place, site):
     table = person(query="")
-    table.call("Settings")
+    table.call("page.settings")
     table.page.locator("[name=deck][value=four]").check()
     table.page.keyboard.press("Escape")
     whole(table, site.dist)
@@ -224,25 +225,25 @@ def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_ca
     place.off = True
     table.open("?pace=0")
     assert table.page.evaluate("document.body.dataset.deck") == "four"
-    table.call("Settings")
-    table.press(table.button("Without a network …"))
-    dialog = table.dialog("Without a network")
-    expect(dialog).to_contain_text("The whole game is kept")
-    expect(dialog.get_by_role("button", name="Fetch everything now")).to_be_hidden()
+    table.call("page.settings")
+    table.press(table.button("settings.offline"))
+    dialog = table.dialog("offline.title")
+    expect(dialog).to_contain_text(say("offline.whole"))
+    expect(dialog.get_by_role("button", name=say("offline.gather"))).to_be_hidden()
     table.page.keyboard.press("Escape")
     table.wait_mind()
     table.turn()
-    table.call("Hint")
-    expect(table.page.get_by_role("region", name="The coach").get_by_text(DONE)).to_be_visible()
+    table.call("page.hint")
+    expect(table.page.get_by_role("region", name=say("hint.title")).get_by_text(DONE)).to_be_visible()
     table.play_until(random.Random(3), 57)
     assert table.record().game.length >= 57
-    table.answer("Review")
-    review = table.dialog("Review of deal 1")
-    expect(review.get_by_role("status")).to_have_text(re.compile(r"in all\.$"))
-    table.press(review.get_by_role("button", name="Done"))
-    table.answer("Next deal")
+    table.answer("deal.review")
+    review = table.dialog("review.title", deal=1)
+    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    table.press(review.get_by_role("button", name=say("offline.done")))
+    table.answer("deal.next")
     table.turn(57)
-    expect(begin(table, "Problem of the day")).to_contain_text("Which")
+    expect(begin(table, "problems.day")).to_contain_text(like("problem.play", "problem.pass"))
 
 
 @pytest.mark.parametrize("size", [(360, 640), pytest.param((1280, 800), marks=pytest.mark.whole)])
@@ -257,7 +258,7 @@ def test_in_firefox_all_of_the_coach_teaches_without_a_server(firefox, place, si
         table.reload()
         table.wait_mind()
         reviewed(table)
-        table.answer("Next deal")
+        table.answer("deal.next")
         table.turn(57)
         hinted(table)
         read(table)
@@ -268,67 +269,67 @@ def test_in_firefox_all_of_the_coach_teaches_without_a_server(firefox, place, si
 
 def reviewed(table: Table) -> None:
     """The deal that has ended, all of one's own choices."""
-    table.answer("Review")
-    review = table.dialog("Review of deal 1")
-    expect(review.get_by_role("status")).to_have_text(re.compile(r"in all\.$"))
-    expect(review.get_by_role("img", name=re.compile("^Points expected at first"))).to_be_visible()
-    table.press(review.get_by_role("button", name="Done"))
+    table.answer("deal.review")
+    review = table.dialog("review.title", deal=1)
+    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("img", name=like("review.line.told"))).to_be_visible()
+    table.press(review.get_by_role("button", name=say("review.done")))
 
 
 def hinted(table: Table) -> None:
     """What to pass, with all choices."""
-    table.call("Hint")
-    panel = table.page.get_by_role("region", name="The coach")
+    table.call("page.hint")
+    panel = table.page.get_by_role("region", name=say("hint.title"))
     expect(panel.get_by_text(DONE)).to_be_visible()
-    table.press(panel.get_by_text("All choices"))
+    table.press(panel.get_by_text(say("hint.all")))
     expect(panel.get_by_role("row").nth(2)).to_be_visible()
-    table.press(panel.get_by_role("button", name="Close the hint"))
+    table.press(panel.get_by_role("button", name=say("hint.close")))
     expect(panel).to_be_hidden()
 
 
 def read(table: Table) -> None:
     """Thoughts: those about oneself, then all of them."""
-    table.press(table.button("About Pauline"))
-    table.press(table.dialog("Pauline").get_by_role("button", name="Read their thoughts"))
-    thoughts = table.dialog("What Pauline thinks")
-    expect(thoughts.get_by_role("status").first).to_contain_text("that you hold the cards that you do hold")
-    table.press(thoughts.get_by_role("radio", name="Everything they know"))
-    expect(thoughts).to_contain_text("Their own hand: ")
-    expect(thoughts.get_by_role("status").last).to_contain_text("Pauline passed the ")
-    table.press(thoughts.get_by_role("button", name="Back to the table"))
+    table.press(table.button("seat.about", name="Pauline"))
+    table.press(table.dialog("Pauline").get_by_role("button", name=say("opponent.thoughts")))
+    thoughts = table.dialog("thoughts.title", name="Pauline")
+    expect(thoughts.get_by_role("status").first).to_contain_text(like("thoughts.yours"))
+    table.press(thoughts.get_by_role("radio", name=say("thoughts.full")))
+    expect(thoughts).to_contain_text(like("thoughts.own"))
+    expect(thoughts.get_by_role("status").last).to_contain_text(like("thoughts.passed", name="Pauline"))
+    table.press(thoughts.get_by_role("button", name=say("thoughts.back")))
 
 
 def replayed(table: Table) -> None:
     """The deal before, step by step."""
-    table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="Replay …"))
-    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
-    panel = table.page.get_by_role("region", name="Replay")
-    expect(panel).to_contain_text("Deal 1, before the first trick")
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
+    panel = table.page.get_by_role("region", name=say("replay.title"))
+    expect(panel).to_contain_text(say("replay.before", deal=1))
     for _ in range(5):
-        table.press(panel.get_by_role("button", name="One card on", exact=True))
-    expect(panel).to_contain_text("Deal 1, trick 1 of 13")
-    table.press(panel.get_by_role("button", name="End the replay"))
+        table.press(panel.get_by_role("button", name=say("replay.next"), exact=True))
+    expect(panel).to_contain_text(say("replay.where", deal=1, trick=1, tricks=13))
+    table.press(panel.get_by_role("button", name=say("replay.end")))
 
 
 def solved(table: Table) -> None:
     """The problem of the day, with what each choice is worth."""
-    panel = begin(table, "Problem of the day")
-    expect(panel).to_contain_text("Which")
-    table.press(panel.get_by_role("button", name="Solution", exact=True))
-    table.press(panel.get_by_text("All choices"))
+    panel = begin(table, "problems.day")
+    expect(panel).to_contain_text(like("problem.play", "problem.pass"))
+    table.press(panel.get_by_role("button", name=say("problem.give_up"), exact=True))
+    table.press(panel.get_by_text(say("hint.all")))
     expect(panel.get_by_role("row").nth(2)).to_be_visible()
-    table.press(panel.get_by_role("button", name="Back to my game"))
+    table.press(panel.get_by_role("button", name=say("practice.back")))
     expect(panel).to_be_hidden()
 
 
 def shown_round(table: Table) -> None:
     """The first step of a first game."""
-    table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="A first game"))
-    lesson, step = table.dialog("A first game"), FIRST[0]
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.lesson")))
+    lesson, step = table.dialog("first.title"), FIRST[0]
     for code in step.right[: step.count]:
-        table.press(lesson.get_by_role("button", name=spoken(card(code))))
+        table.press(lesson.get_by_role("button", name=phrases.card(card(code))))
     expect(lesson.get_by_role("status")).to_have_text(step.told("right"))
     table.page.keyboard.press("Escape")
 
@@ -342,13 +343,13 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     place.asked.clear()
     assert table.page.evaluate(UPDATE)
     settle(table, "waiting")
-    expect(table.page.locator("#notice")).to_contain_text("new version")
+    expect(table.page.locator("#notice")).to_contain_text(say("offline.notice"))
     same = ("index.html", "files.json", "service-worker.js", "py/later.pack", "pyodide/fast.mjs")
     assert {path.removeprefix("/game/") for path in place.asked} <= {"", *same}, "what is the same is not fetched again"
-    table.call("Settings")
-    table.press(table.button("Without a network …"))
-    table.press(table.button("Use the new version"))
-    expect(table.dialog("Without a network")).to_contain_text("when this deal is over")
+    table.call("page.settings")
+    table.press(table.button("settings.offline"))
+    table.press(table.button("offline.take"))
+    expect(table.dialog("offline.title")).to_contain_text(say("offline.after"))
     table.page.keyboard.press("Escape")
     assert table.page.evaluate(BUILD) == build_of(site.dist)
     assert table.look().moves == look.moves
@@ -364,8 +365,8 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     place.off = True  # the old tab has its own files
     old.page.bring_to_front()
     assert old.page.evaluate(BUILD) == build_of(site.dist)
-    old.call("Rules")
-    old.dialog("Rules").wait_for()
+    old.call("page.rules")
+    old.dialog("rules_list.title").wait_for()
     old.page.keyboard.press("Escape")
     sizes = "fetch('./py/later.pack').then(answer => answer.arrayBuffer()).then(bytes => bytes.byteLength)"
     assert old.page.evaluate(sizes) == (site.dist / "py/later.pack").stat().st_size
@@ -414,19 +415,19 @@ def test_a_new_version_that_was_taken_in_another_tab_is_still_to_be_had_in_this_
     beside.page.evaluate(TAKE)
     settle(table, "active")
     table.page.bring_to_front()
-    table.call("Settings")
-    table.press(table.button("Without a network …"))
-    table.press(table.button("Use the new version"))
-    expect(table.dialog("Without a network")).to_contain_text("when this deal is over")
+    table.call("page.settings")
+    table.press(table.button("settings.offline"))
+    table.press(table.button("offline.take"))
+    expect(table.dialog("offline.title")).to_contain_text(say("offline.after"))
     table.page.keyboard.press("Escape")
     give_up(table)
     table.page.wait_for_function(f"build => {BUILD} === build", arg=build_of(other))
     table.wait_shown()
-    table.answer("Play again")
-    table.call("Settings")
-    table.press(table.button("Without a network …"))
-    expect(table.dialog("Without a network")).to_contain_text("is kept on this device")
-    expect(table.button("Use the new version")).to_be_hidden()
+    table.answer("game.again")
+    table.call("page.settings")
+    table.press(table.button("settings.offline"))
+    expect(table.dialog("offline.title")).to_contain_text(say("offline.whole"))
+    expect(table.button("offline.take")).to_be_hidden()
 
 
 def test_an_earlier_version_that_is_deployed_again_is_kept_though_it_was_replaced_once(person, place, site, other):
@@ -473,16 +474,16 @@ def test_fetching_everything_goes_on_where_the_browser_has_ended_the_service_wor
     place.held = {"pyodide/pyodide.asm.wasm"}
     table = person(script="Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})")
     settle(table, "active")
-    table.call("Settings")
-    table.press(table.button("Without a network …"))
-    table.press(table.button("Fetch everything now"))
+    table.call("page.settings")
+    table.press(table.button("settings.offline"))
+    table.press(table.button("offline.gather"))
     until(lambda: place.asked["/game/pyodide/snapshot.bin"])
     session = table.page.context.new_cdp_session(table.page)
     session.send("ServiceWorker.enable")
     session.send("ServiceWorker.stopAllWorkers")
     place.gone, place.held = set(), set()
     expect(table.page.locator("#offline-progress")).to_be_hidden()
-    expect(table.dialog("Without a network")).to_contain_text("The whole game is kept")
+    expect(table.dialog("offline.title")).to_contain_text(say("offline.whole"))
 
 
 def test_a_broken_deployment_never_replaces_what_works(person, place, site, other):
@@ -494,8 +495,8 @@ def test_a_broken_deployment_never_replaces_what_works(person, place, site, othe
     settle(table, "active")
     table.reload()
     assert table.page.evaluate(BUILD) == build_of(site.dist)
-    table.call("Rules")
-    table.dialog("Rules").wait_for()
+    table.call("page.rules")
+    table.dialog("rules_list.title").wait_for()
     table.page.keyboard.press("Escape")
     place.gone = set()
     table.page.evaluate(UPDATE)
@@ -525,9 +526,9 @@ def test_a_service_worker_that_could_not_be_fetched_is_asked_for_again(person, p
     place.gone = {"service-worker.js"}
     table = person()
     until(lambda: "/game/service-worker.js" in place.lost)
-    table.call("Settings")
-    table.press(table.button("Without a network …"))
-    expect(table.dialog("Without a network")).to_contain_text("Nothing is kept on this device yet.")
+    table.call("page.settings")
+    table.press(table.button("settings.offline"))
+    expect(table.dialog("offline.title")).to_contain_text(say("offline.yet"))
     place.gone = set()
     whole(table, site.dist)
 
@@ -540,8 +541,8 @@ def test_a_file_that_spoils_in_the_cache_is_fetched_again(person, place, site, p
     place.asked.clear()
     table.reload()
     table.turn()
-    table.call("Rules")
-    table.dialog("Rules").wait_for()
+    table.call("page.rules")
+    table.dialog("rules_list.title").wait_for()
     table.page.keyboard.press("Escape")
     place.off = True
     table.reload()
@@ -591,14 +592,14 @@ SHARE = """async text => {
 def concede(table: Table) -> None:
     """Give the game up."""
     give_up(table)
-    table.dialog("Game over").wait_for()
+    table.dialog("ending.game").wait_for()
 
 
 def give_up(table: Table) -> None:
     """The same, whatever comes of it."""
-    table.call("Settings")
-    table.press(table.button("Concede this game …"))
-    table.press(table.button("Concede the game"))
+    table.call("page.settings")
+    table.press(table.button("settings.concede"))
+    table.press(table.button("concede.yes"))
 
 
 def test_the_browser_is_asked_once_to_throw_nothing_away(person, place, site):
@@ -607,11 +608,11 @@ def test_the_browser_is_asked_once_to_throw_nothing_away(person, place, site):
     assert table.page.evaluate(PERSISTED) == 0, "not before a game is over"
     concede(table)
     until(lambda: table.page.evaluate(PERSISTED) == 1)
-    table.answer("Play again")
+    table.answer("game.again")
     table.turn()
     concede(table)
     table.reload()
-    table.dialog("Game over").wait_for()
+    table.dialog("ending.game").wait_for()
     assert table.page.evaluate(PERSISTED) == 1
 
 
@@ -634,7 +635,7 @@ def test_what_another_app_shares_is_read_without_a_network_too(person, place, si
     expect(table.page.locator("#new-game-said")).to_contain_text("Our night")
     table.open("?pace=0&open=shared")
     table.turn()
-    expect(table.dialog("New game")).to_be_hidden()
+    expect(table.dialog("new_game.title")).to_be_hidden()
 
 
 OWN = "www.google.com:443"  # Chromium asks for it now and then, whatever page it shows
@@ -686,16 +687,16 @@ def test_without_room_the_game_plays_and_says_that_nothing_is_kept(person, place
     session.send("Storage.overrideQuotaForOrigin", {"origin": place.host, "quotaSize": 200_000})
     table = person()
     table.play_until(random.Random(1), 8)
-    table.call("Settings")
-    table.press(table.button("Without a network …"))
-    expect(table.dialog("Without a network")).to_contain_text("Nothing is kept")
+    table.call("page.settings")
+    table.press(table.button("settings.offline"))
+    expect(table.dialog("offline.title")).to_contain_text(say("offline.yet"))
 
 
 def test_a_browser_that_refuses_plays_and_says_so(visit):
     table = visit("?pace=0&seed=7")
-    table.call("Settings")
-    table.press(table.button("Without a network …"))
-    expect(table.dialog("Without a network")).to_contain_text("Nothing is kept")
+    table.call("page.settings")
+    table.press(table.button("settings.offline"))
+    expect(table.dialog("offline.title")).to_contain_text(like("offline.none", "offline.yet"))
     table.page.keyboard.press("Escape")
     table.play_until(random.Random(1), 8)
 
@@ -705,15 +706,15 @@ def test_the_button_fetches_the_rest_where_each_byte_costs(person, place, site):
     metered = "Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})"
     table = person(script=metered + OPENED)
     settle(table, "active")
-    table.call("Settings")
-    table.press(table.button("Without a network …"))
-    dialog = table.dialog("Without a network")
-    expect(dialog).to_contain_text("Opponents over I.Q. 120 need what is not kept")
-    expect(dialog).to_contain_text("only when you say so")
+    table.call("page.settings")
+    table.press(table.button("settings.offline"))
+    dialog = table.dialog("offline.title")
+    expect(dialog).to_contain_text(like("offline.table"))
+    expect(dialog).to_contain_text(say("offline.metered"))
     assert table.page.evaluate("opened.offline"), "a sheet that has opened does not grow"
-    table.press(table.button("Fetch everything now"))
-    expect(dialog).to_contain_text("Not everything could be fetched")
+    table.press(table.button("offline.gather"))
+    expect(dialog).to_contain_text(say("offline.failed"))
     place.gone = set()
     table.page.evaluate("document.getElementById('offline-gather').click()")  # a worker that starts may hide it
-    expect(dialog).to_contain_text("The whole game is kept")
+    expect(dialog).to_contain_text(say("offline.whole"))
     whole(table, site.dist)

@@ -12,6 +12,7 @@ from test_accessible import clean
 from test_secrets import check
 from test_things import SHIFTS
 from test_variants import deal
+from words import like, say
 
 from hearts.app.casts.portrait import SPACE
 
@@ -52,17 +53,17 @@ def table(visit, casual, request) -> Table:
 
 def new_game(table: Table) -> Locator:
     """The New game dialog, when its sets are there."""
-    table.call("New game")
-    dialog = table.dialog("New game")
+    table.call("page.new")
+    dialog = table.dialog("new_game.title")
     expect(dialog.get_by_role("radio", name="House regulars")).to_be_checked()
     return dialog
 
 
 def load(dialog: Locator, content: bytes, name: str = "harbour.json") -> None:
     """Load a set from a file."""
-    dialog.get_by_text("Save or load opponents").click()
+    dialog.get_by_text(say("new_game.sets.own")).click()
     file = {"name": name, "mimeType": "application/json", "buffer": content}
-    dialog.get_by_label("Load a set from a file").set_input_files([file])
+    dialog.get_by_label(say("new_game.sets.load")).set_input_files([file])
 
 
 def faces(table: Table, address: str) -> None:
@@ -74,12 +75,12 @@ def test_wonderland_sits_down_and_says_hello(table, shoot):
     dialog = new_game(table)
     dialog.get_by_role("radio", name="Alice in Wonderland").check()
     expect(dialog.get_by_text("Nobody moves on unless the Hatter does.")).to_be_visible()
-    expect(dialog.get_by_role("combobox", name="Across")).to_have_value("alice/hatter")
-    dialog.get_by_role("slider", name="Cheshire Cat's I.Q.").fill("90")
+    expect(dialog.get_by_role("combobox", name=say("place.across"))).to_have_value("alice/hatter")
+    dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Cheshire Cat")).fill("90")
     clean(table)
     shoot(table, "wonderland")
     table.page.evaluate(SHIFTS)
-    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(dialog).to_be_hidden()
     bubble = table.page.locator(".says:not(:empty)")
     expect(bubble).to_be_visible()
@@ -105,41 +106,41 @@ def test_wonderland_sits_down_and_says_hello(table, shoot):
 
 def test_seats_are_swapped_and_shared_with_a_person(table):
     dialog = new_game(table)
-    left, across = (dialog.get_by_role("combobox", name=name) for name in ("Left", "Across"))
-    dialog.get_by_role("slider", name="Pauline's I.Q.").fill("60")
+    left, across = (dialog.get_by_role("combobox", name=say(name)) for name in ("place.left", "place.across"))
+    dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Pauline")).fill("60")
     across.select_option(label="Pauline")
     expect(left).to_have_value("michele")
-    expect(dialog.get_by_role("slider", name="Pauline's I.Q.")).to_have_value("60")
+    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Pauline"))).to_have_value("60")
     left.select_option(label="Luna")
-    expect(dialog.get_by_text("From several sets.")).to_be_visible()
-    dialog.get_by_role("combobox", name="Right").select_option(label="A person on this device")
+    expect(dialog.get_by_text(say("new_game.sets.several"))).to_be_visible()
+    dialog.get_by_role("combobox", name=say("place.right")).select_option(label=say("new_game.seat.person"))
     expect(dialog.get_by_role("slider")).to_have_count(2)
-    expect(dialog.get_by_label("Your name")).to_have_value("Player 1")
-    table.press(dialog.get_by_role("button", name="Swap Luna for someone else"))
+    expect(dialog.get_by_label(say("new_game.name"))).to_have_value(say("name.player", number=1))
+    table.press(dialog.get_by_role("button", name=say("new_game.seat.swap", name="Luna")))
     expect(left).to_have_value("night/sol")
-    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(dialog).to_be_hidden()
     seats = [(seat.player.split(",")[0], seat.face, seat.name) for seat in table.record().seats]
-    assert seats[0] == ("person", "you", "Player 1")
+    assert seats[0] == ("person", "you", say("name.player", number=1))
     assert seats[1:3] == [("iq:100", "night/sol", "Sol"), ("iq:60", "pauline", "Pauline")]
-    assert seats[3] == ("person", "guest", "Player 2")
+    assert seats[3] == ("person", "guest", say("name.player", number=2))
 
 
 def test_a_level_for_all_is_offered_as_long_as_somebody_has_one(table):
     dialog = new_game(table)
-    levels = dialog.get_by_role("group", name="All of them:")
-    for name in ("Left", "Across", "Right"):
+    levels = dialog.get_by_role("group", name=say("new_game.level"))
+    for name in ("place.left", "place.across", "place.right"):
         expect(levels).to_be_visible()
-        dialog.get_by_role("combobox", name=name).select_option(label="A person on this device")
+        dialog.get_by_role("combobox", name=say(name)).select_option(label=say("new_game.seat.person"))
     expect(levels).to_be_hidden()
-    dialog.get_by_role("combobox", name="Left").select_option(label="Pauline")
+    dialog.get_by_role("combobox", name=say("place.left")).select_option(label="Pauline")
     expect(levels).to_be_visible()
 
 
 def test_the_dial_works_by_keys_and_says_what_to_expect(visit, casual):
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
-    dial = dialog.get_by_role("slider", name="Ben's I.Q.")
+    dial = dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Ben"))
     dial.focus()
     for key, value in (("ArrowRight", "110"), ("Home", "60"), ("ArrowDown", "60"), ("ArrowUp", "70"), ("End", "180")):
         table.page.keyboard.press(key)
@@ -149,19 +150,19 @@ def test_the_dial_works_by_keys_and_says_what_to_expect(visit, casual):
 
 def test_minds_without_an_iq_sit_at_the_table_and_in_the_dialogs(visit):
     table = visit("?pace=0", kept=company("random", "instinct", "iq:100"))
-    table.press(table.button("About Pauline"))
+    table.press(table.button("seat.about", name="Pauline"))
     about = table.dialog("Pauline")
     expect(about).to_be_visible()
-    expect(about.get_by_text("I.Q.")).to_have_count(0)
-    table.press(about.get_by_role("button", name="Back to the table"))
+    expect(about.get_by_text(say("opponent.iq"))).to_have_count(0)
+    table.press(about.get_by_role("button", name=say("opponent.back")))
     dialog = new_game(table)
     expect(dialog.get_by_role("slider")).to_have_count(1)
-    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(dialog).to_be_hidden()
     assert [seat.player for seat in table.record().seats] == ["person", "random", "instinct", "iq:100"]
     dialog = new_game(table)
-    dialog.get_by_text("Save or load opponents").click()
-    dialog.get_by_label("Save these opponents as a set named").fill("Sunday")
+    dialog.get_by_text(say("new_game.sets.own")).click()
+    dialog.get_by_label(say("new_game.sets.name")).fill("Sunday")
     table.page.keyboard.press("Enter")
     expect(dialog.get_by_role("radio", name="Sunday")).to_be_checked()
 
@@ -169,11 +170,11 @@ def test_minds_without_an_iq_sit_at_the_table_and_in_the_dialogs(visit):
 def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
     dialog = new_game(table)
     load(dialog, harbour())
-    expect(dialog.get_by_text("“The harbour” is kept among your sets.")).to_be_visible()
+    expect(dialog.get_by_text(say("new_game.set.kept", name="The harbour"))).to_be_visible()
     expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
     expect(dialog.get_by_text("Gulls all the way.")).to_be_visible()
     clean(table)
-    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(dialog).to_be_hidden()
     expect(table.page.locator(".says:not(:empty)")).to_have_text(re.compile("^Here comes the"))
     faces(table, "data:image/")
@@ -183,13 +184,13 @@ def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
     table.page.wait_for_function(
         "[...document.querySelectorAll('.seat:not(.mine) img')].every(one => one.src.startsWith('data:'))"
     )
-    dialog = table.dialog("New game")
-    table.call("New game")
+    dialog = table.dialog("new_game.title")
+    table.call("page.new")
     expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
-    dialog.get_by_text("Save or load opponents").click()
-    table.press(dialog.get_by_role("button", name="Forget “The harbour”"))
+    dialog.get_by_text(say("new_game.sets.own")).click()
+    table.press(dialog.get_by_role("button", name=say("new_game.forget", name="The harbour")))
     expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
-    expect(dialog.get_by_role("combobox", name="Left").locator(":checked")).to_have_text("Gull")
+    expect(dialog.get_by_role("combobox", name=say("place.left")).locator(":checked")).to_have_text("Gull")
     assert table.page.evaluate("Object.keys(localStorage).filter(key => key.includes('cast'))") == []
 
 
@@ -197,15 +198,15 @@ def test_somebody_is_swapped_where_their_whole_set_sits_at_the_table(visit, casu
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
     load(dialog, harbour())
-    left = dialog.get_by_role("combobox", name="Left").locator(":checked")
+    left = dialog.get_by_role("combobox", name=say("place.left")).locator(":checked")
     expect(left).to_have_text("Gull")
-    table.press(dialog.get_by_role("button", name="Swap Gull for someone else"))
+    table.press(dialog.get_by_role("button", name=say("new_game.seat.swap", name="Gull")))
     expect(left).to_have_text("Pauline")
     dialog.get_by_role("radio", name="The harbour").check()
     expect(left).to_have_text("Gull")
-    dialog.get_by_role("group", name="Players").get_by_role("radio", name="3").check()
+    dialog.get_by_role("group", name=say("new_game.players")).get_by_role("radio", name="3").check()
     expect(dialog.get_by_role("combobox")).to_have_count(2)
-    table.press(dialog.get_by_role("button", name="Swap Gull for someone else"))
+    table.press(dialog.get_by_role("button", name=say("new_game.seat.swap", name="Gull")))
     expect(left).to_have_text("Crab")
 
 
@@ -214,18 +215,18 @@ def test_those_of_a_set_that_is_forgotten_are_not_said_to_be_from_several(visit,
     dialog = new_game(table)
     load(dialog, harbour())
     expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
-    table.press(dialog.get_by_role("button", name="Forget “The harbour”"))
+    table.press(dialog.get_by_role("button", name=say("new_game.forget", name="The harbour")))
     expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
     about = dialog.locator("#new-game-about")
     expect(about).to_be_empty()
-    dialog.get_by_role("combobox", name="Left").select_option(label="Pauline")
-    expect(about).to_have_text("From several sets.")
+    dialog.get_by_role("combobox", name=say("place.left")).select_option(label="Pauline")
+    expect(about).to_have_text(say("new_game.sets.several"))
 
 
 def test_a_level_for_all_holds_for_those_who_join_a_larger_table(visit, casual):
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
-    dials, players = dialog.get_by_role("slider"), dialog.get_by_role("group", name="Players")
+    dials, players = dialog.get_by_role("slider"), dialog.get_by_role("group", name=say("new_game.players"))
 
     def sit(count: int, *wits: str) -> None:
         players.get_by_role("radio", name=str(count)).check()
@@ -233,11 +234,11 @@ def test_a_level_for_all_holds_for_those_who_join_a_larger_table(visit, casual):
         for dial, iq in zip(dials.all(), wits, strict=True):
             expect(dial).to_have_value(iq)
 
-    dialog.get_by_role("radio", name="Expert").check()
+    dialog.get_by_role("radio", name=say("level.expert")).check()
     sit(5, *["180"] * 4)
-    expect(dialog.get_by_role("radio", name="Expert")).to_be_checked()
+    expect(dialog.get_by_role("radio", name=say("level.expert"))).to_be_checked()
     sit(3, *["180"] * 2)
-    dialog.get_by_role("radio", name="Easy").check()
+    dialog.get_by_role("radio", name=say("level.easy")).check()
     sit(4, *["80"] * 3)
     dials.nth(0).fill("120")
     sit(6, "120", "80", "80", "180", "150")
@@ -264,14 +265,14 @@ def test_a_bad_file_gets_a_sentence_and_breaks_nothing(visit, casual):
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
     for content, why in BAD:
-        if not dialog.get_by_label("Load a set from a file").is_visible():
-            dialog.get_by_text("Save or load opponents").click()
+        if not dialog.get_by_label(say("new_game.sets.load")).is_visible():
+            dialog.get_by_text(say("new_game.sets.own")).click()
         file = {"name": "harbour.json", "mimeType": "application/json", "buffer": content}
-        dialog.get_by_label("Load a set from a file").set_input_files([file])
+        dialog.get_by_label(say("new_game.sets.load")).set_input_files([file])
         expect(dialog.get_by_role("status").filter(has_text=why)).to_be_visible()
         expect(dialog.get_by_role("radio", name="House regulars")).to_be_checked()
         expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
-    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(dialog).to_be_hidden()
     assert len(table.turn().hand) == 13
 
@@ -287,8 +288,8 @@ def test_a_full_storage_is_told_and_the_set_plays_all_the_same(visit, casual):
     }""")
     dialog = new_game(table)
     load(dialog, harbour())
-    expect(dialog.get_by_text("but the browser's storage has no room to keep it.")).to_be_visible()
-    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(dialog.get_by_text(like("new_game.set.full"))).to_be_visible()
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(dialog).to_be_hidden()
     faces(table, "data:image/")
 
@@ -297,16 +298,16 @@ def test_a_table_is_kept_as_a_set_and_saved_as_a_file_that_loads(visit, casual):
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
     dialog.get_by_role("radio", name="The night sky").check()
-    dialog.get_by_role("combobox", name="Right").select_option(label="Dormouse")
-    dialog.get_by_role("textbox", name="Name", exact=True).nth(0).fill("Moonie")
-    dialog.get_by_role("slider", name="Moonie's I.Q.").fill("60")
-    dialog.get_by_text("Save or load opponents").click()
-    dialog.get_by_label("Save these opponents as a set named").fill("Sunday")
+    dialog.get_by_role("combobox", name=say("place.right")).select_option(label="Dormouse")
+    dialog.get_by_role("textbox", name=say("new_game.seat.name"), exact=True).nth(0).fill("Moonie")
+    dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Moonie")).fill("60")
+    dialog.get_by_text(say("new_game.sets.own")).click()
+    dialog.get_by_label(say("new_game.sets.name")).fill("Sunday")
     table.page.keyboard.press("Enter")
     expect(dialog).to_be_visible()
     expect(dialog.get_by_role("radio", name="Sunday")).to_be_checked()
     with table.page.expect_download() as coming:
-        table.press(dialog.get_by_role("button", name="Save as a file"))
+        table.press(dialog.get_by_role("button", name=say("new_game.sets.save")))
     assert coming.value.suggested_filename == "sunday.json"
     text = coming.value.path().read_text("utf-8")
     saved = json.loads(text)["characters"]
@@ -315,23 +316,23 @@ def test_a_table_is_kept_as_a_set_and_saved_as_a_file_that_loads(visit, casual):
         ("Sol", 100, "night/sol"),
         ("Dormouse", 60, "alice/dormouse"),
     ]
-    table.press(dialog.get_by_role("button", name="Forget “Sunday”"))
+    table.press(dialog.get_by_role("button", name=say("new_game.forget", name="Sunday")))
     expect(dialog.get_by_role("radio", name="Sunday")).to_have_count(0)
     file = {"name": "sunday.json", "mimeType": "application/json", "buffer": text.encode()}
-    dialog.get_by_label("Load a set from a file").set_input_files([file])
+    dialog.get_by_label(say("new_game.sets.load")).set_input_files([file])
     expect(dialog.get_by_role("radio", name="Sunday")).to_be_checked()
-    expect(dialog.get_by_role("slider", name="Moonie's I.Q.")).to_have_value("60")
+    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Moonie"))).to_have_value("60")
 
 
 def test_a_portrait_opens_its_sheet(table, shoot):
     table.turn()
-    head = table.button("About Pauline")
+    head = table.button("seat.about", name="Pauline")
     table.press(head)
     sheet = table.dialog("Pauline")
     expect(sheet).to_be_visible()
     expect(sheet.get_by_text("Never forgets who gave her the queen")).to_be_visible()
-    expect(sheet.get_by_text("100: Medium")).to_be_visible()
-    expect(sheet.get_by_text("Plays without likes or grudges.")).to_be_visible()
+    expect(sheet.get_by_text(say("opponent.iq.level", iq=100, level=say("level.medium")))).to_be_visible()
+    expect(sheet.get_by_text(say("temper.even"))).to_be_visible()
     clean(table)
     shoot(table, "about")
     table.page.keyboard.press("Escape")
@@ -339,7 +340,7 @@ def test_a_portrait_opens_its_sheet(table, shoot):
     head.focus()
     table.page.keyboard.press("Enter")
     expect(sheet).to_be_visible()
-    table.press(sheet.get_by_role("button", name="Back to the table"))
+    table.press(sheet.get_by_role("button", name=say("opponent.back")))
     expect(head).to_be_focused()
     assert table.look().moves >= 1
 
@@ -347,18 +348,18 @@ def test_a_portrait_opens_its_sheet(table, shoot):
 def test_sayings_are_switched_off(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
-    table.call("Settings")
-    switch = table.dialog("Settings").get_by_role("checkbox", name=re.compile("^Sayings"))
+    table.call("page.settings")
+    switch = table.dialog("settings.title").get_by_role("checkbox", name=say("settings.sayings"))
     expect(switch).to_be_checked()
     switch.uncheck()
-    table.press(table.dialog("Settings").get_by_role("button", name="Done"))
+    table.press(table.dialog("settings.title").get_by_role("button", name=say("settings.done")))
     new_game(table)
     deal(table)
     table.play_until(random.Random(2), 40)
     expect(table.page.locator(".says:not(:empty)")).to_have_count(0)
     table.reload()
     table.turn()
-    table.call("Settings")
+    table.call("page.settings")
     expect(switch).not_to_be_checked()
 
 
@@ -366,38 +367,38 @@ def test_diabolo_says_so_throughout(table, shoot):
     dialog = new_game(table)
     badge = table.page.locator("#table > .diabolic")
     expect(badge).to_be_hidden()
-    switch = dialog.get_by_role("checkbox", name="Diabolo: they see all the cards and play together against you")
-    dialog.get_by_role("combobox", name="Left").select_option(label="A person on this device")
+    switch = dialog.get_by_role("checkbox", name=say("new_game.diabolo.about"))
+    dialog.get_by_role("combobox", name=say("place.left")).select_option(label=say("new_game.seat.person"))
     switch.click()
     expect(switch).not_to_be_checked()
-    expect(dialog.get_by_text("Diabolo is played against one person")).to_be_visible()
-    dialog.get_by_role("button", name="Swap Player 2 for someone else").click()
-    expect(dialog.get_by_text("Diabolo is played against one person")).to_be_hidden()
-    dialog.get_by_role("combobox", name="Left").select_option(label="Pauline")
+    expect(dialog.get_by_text(say("notice.diabolo"))).to_be_visible()
+    dialog.get_by_role("button", name=say("new_game.seat.swap", name=say("name.player", number=2))).click()
+    expect(dialog.get_by_text(say("notice.diabolo"))).to_be_hidden()
+    dialog.get_by_role("combobox", name=say("place.left")).select_option(label="Pauline")
     switch.check()
-    expect(dialog.get_by_text("Diabolo is played against one person")).to_be_hidden()
-    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    expect(dialog.get_by_text(say("notice.diabolo"))).to_be_hidden()
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(dialog).to_be_hidden()
     expect(badge).to_be_visible()
-    expect(badge).to_have_text("Diabolo: they see all the cards and play together against you")
-    expect(table.page.locator("#title")).to_have_text("Deal 1 · pass left")  # a phone has no room for more
+    expect(badge).to_have_text(f"{say('page.diabolo')}: {say('page.diabolo.about')}")
+    expect(table.page.locator("#title")).to_have_text(say("title.pass.left", deal=1))  # a phone has no room for more
     look = table.turn()
     assert table.record().notes == (("diabolo", "yes"),)
     clean(table)
     shoot(table, "diabolo")
     check(table)
-    table.press(table.button("About Pauline"))
+    table.press(table.button("seat.about", name="Pauline"))
     about = table.dialog("Pauline")
-    expect(about.get_by_text("Diabolo: in this game they see all the cards")).to_be_visible()
-    expect(about.get_by_role("button", name="Read their thoughts")).to_be_hidden()
+    expect(about.get_by_text(like("opponent.diabolo"))).to_be_visible()
+    expect(about.get_by_role("button", name=say("opponent.thoughts"))).to_be_hidden()
     table.page.keyboard.press("Escape")
     chance = random.Random(4)
     for _ in range(4):
         table.act(look, chance)
         look = table.turn(look.moves)
         check(table)
-    table.press(table.button("Score sheet"))
-    expect(table.dialog("Score sheet").get_by_text("This game counts apart from the others.")).to_be_visible()
+    table.press(table.button("page.sheet"))
+    expect(table.dialog("sheet.title").get_by_text(like("sheet.diabolo"))).to_be_visible()
     clean(table)
     table.page.keyboard.press("Escape")
     table.reload()
@@ -406,7 +407,7 @@ def test_diabolo_says_so_throughout(table, shoot):
     while look.waits != "dialog":
         table.act(look, chance)
         look = table.turn(look.moves)
-    expect(table.page.locator("dialog[open]").get_by_text("they saw all the cards")).to_be_visible()
+    expect(table.page.locator("dialog[open]").get_by_text(like("ending.diabolo"))).to_be_visible()
     clean(table)
     shoot(table, "diabolo-end")
 

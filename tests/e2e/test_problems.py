@@ -10,9 +10,11 @@ import pytest
 from person import Table
 from playwright.sync_api import Locator, expect
 from test_accessible import clean
+from words import like, say
 
 from hearts.app.library.progress import Progress
 from hearts.app.problems import Problems, days
+from hearts.app.tasks import at_once, no_rest
 from hearts.engine import shuffle
 from hearts.engine.cards import card, each, name
 from hearts.engine.rules import Rules
@@ -49,7 +51,7 @@ SHOWN = """() => {
 def shipped() -> Problems:
     """The problems of the game."""
     found = Problems(FILE.read_text("utf-8"))
-    list(found.read())
+    at_once(found.read(no_rest))
     return found
 
 
@@ -60,10 +62,10 @@ def today() -> int:
 
 def begin(table: Table, door: str) -> Locator:
     """Through the menu to a problem on the table: its panel."""
-    table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="Problems"))
-    table.press(table.dialog("Problems").get_by_role("button", name=re.compile(f"^{door}")))
-    return table.page.get_by_role("region", name="Problem", exact=True)
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.problems")))
+    table.press(table.dialog("problems.title").get_by_role("button", name=re.compile(f"^{say(door)}")))
+    return table.page.get_by_role("region", name=say("problem.title"), exact=True)
 
 
 def lies(table: Table, problem: Problem) -> None:
@@ -98,11 +100,11 @@ def test_the_problem_of_the_day_by_keyboard_counts_once_and_is_played_out(visit,
     before, text = table.turn(3), table.text()  # all others have passed
     troubles.expected += ["problems.txt", "ERR_FAILED"]
     table.page.context.route("**/problems.txt", lambda route: route.abort())
-    begin(table, "Problem of the day")
-    expect(table.page.get_by_text("The problems could not be loaded.").last).to_be_visible()
+    begin(table, "problems.day")
+    expect(table.page.get_by_text(say("problems.missing")).last).to_be_visible()
     table.page.context.unroute("**/problems.txt")
-    panel = begin(table, "Problem of the day")
-    expect(panel).to_contain_text("Which")
+    panel = begin(table, "problems.day")
+    expect(panel).to_contain_text(like("problem.play", "problem.pass"))
     lies(table, problem)
     clean(table)
     shoot(table, "problem-asked")
@@ -118,16 +120,16 @@ def test_the_problem_of_the_day_by_keyboard_counts_once_and_is_played_out(visit,
         table.page.keyboard.press("Enter")
     if problem.advice.ask == "give":
         table.page.keyboard.press("p")
-    expect(panel).to_contain_text("Right!")
-    expect(panel).to_contain_text("Problems of the day: 1 tried, 1 solved.")
+    expect(panel).to_contain_text(say("problem.right"))
+    expect(panel).to_contain_text(say("problem.daily", tried=say("problems.tried", count=1, solved=1)))
     assert kept(table).daily == (today(), True)
     clean(table)
     shoot(table, "problem-solved")
-    table.press(panel.get_by_text("All choices"))
+    table.press(panel.get_by_text(say("hint.all")))
     expect(panel.get_by_role("row")).to_have_count(len(problem.advice.choices) + 1)
     table.page.evaluate(WATCH_HAND)
-    table.press(panel.get_by_role("button", name="Play it out"))
-    sign = table.page.get_by_role("region", name="Practice")
+    table.press(panel.get_by_role("button", name=say("problem.out")))
+    sign = table.page.get_by_role("region", name=say("practice.title"))
     expect(sign).to_be_visible()
     expect(panel).to_be_hidden()
     look = table.turn()
@@ -136,13 +138,13 @@ def test_the_problem_of_the_day_by_keyboard_counts_once_and_is_played_out(visit,
     assert len(own) <= 3, "one's own table flashed"  # a pass may bring three of these
     table.act(look, random.Random(1))
     table.turn(look.moves)
-    table.press(sign.get_by_role("button", name="Back to my game"))
+    table.press(sign.get_by_role("button", name=say("practice.back")))
     look = table.turn()
     assert [one.code for one in look.hand] == [one.code for one in before.hand]
     assert table.text() == text, "nothing of it is kept with the game"
-    panel = begin(table, "Problem of the day")
-    table.press(panel.get_by_role("button", name="Solution", exact=True))
-    expect(panel).to_contain_text("it does not count again")
+    panel = begin(table, "problems.day")
+    table.press(panel.get_by_role("button", name=say("problem.give_up"), exact=True))
+    expect(panel).to_contain_text(say("problem.day.again"))
     assert kept(table).daily == (today(), True) and kept(table).days == 1
     table.page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
@@ -154,16 +156,16 @@ def test_rated_problems_adapt_and_the_solution_says_why(visit, shoot, size):
     several, one = shipped(), Progress()
     table = visit("?seed=7&pace=0", size=size)
     table.turn()
-    panel = begin(table, "Rated problems")
+    panel = begin(table, "problems.rated")
     for right in (True, False, True):
         number = several.next(one, today())
         problem = several.problem(number)
-        expect(panel).to_contain_text("Rated problem")
-        expect(panel.get_by_role("button", name="Solution", exact=True)).to_be_visible()
+        expect(panel).to_contain_text(say("problem.rated"))
+        expect(panel.get_by_role("button", name=say("problem.give_up"), exact=True)).to_be_visible()
         lies(table, problem)
         choice = problem.best[0] if right else problem.advice.choices[-1].choice
         choose(table, problem, choice)
-        expect(panel).to_contain_text("Right!" if right else "Not the best:")
+        expect(panel).to_contain_text(say("problem.right") if right else like("problem.wrong", "problem.worse"))
         one.rated(problem.id, several.heads[number][1], right, today())
         now = one.rating
         told = f"Rating {round(now.rating)} (", f"give or take {round(2 * now.deviation)}."
@@ -176,13 +178,13 @@ def test_rated_problems_adapt_and_the_solution_says_why(visit, shoot, size):
         expect(table.page.locator("#hand .worth").first).to_be_visible()
         clean(table)
         shoot(table, f"problem-{'right' if right else 'wrong'}")
-        table.press(panel.get_by_role("button", name="Next problem"))
-    table.press(panel.get_by_role("button", name="Back to my game"))
+        table.press(panel.get_by_role("button", name=say("problem.next")))
+    table.press(panel.get_by_role("button", name=say("problem.close")))
     expect(panel).to_be_hidden()
-    table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="Problems"))
-    dialog = table.dialog("Problems")
-    expect(dialog).to_contain_text("3 tried, 2 solved")
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.problems")))
+    dialog = table.dialog("problems.title")
+    expect(dialog).to_contain_text(say("problems.tried", count=3, solved=2))
     clean(table)
     shoot(table, "problems")
 
@@ -203,15 +205,15 @@ def test_a_whole_solution_is_seen(visit, shoot, size):
     table = visit("?seed=7&pace=0", size="phone", kept={KEY: one.text()}, worker=False)
     table.turn()
     table.page.set_viewport_size({"width": size[0], "height": size[1]})
-    panel = begin(table, "Rated problems")
+    panel = begin(table, "problems.rated")
     for turn in range(3):
         expect(panel).to_have_attribute("data-asks", "true")
         problem = several.problem(several.next(kept(table), today()))
         choose(table, problem, problem.advice.choices[-1].choice)
-        expect(panel).to_contain_text("give or take")
+        expect(panel).to_contain_text(like("problem.rating"))
         assert panel.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0
         shoot(table, f"solution-{turn}-{size[0]}")
-        table.press(panel.get_by_role("button", name="Next problem"))
+        table.press(panel.get_by_role("button", name=say("problem.next")))
 
 
 def test_a_whole_solution_is_seen_on_a_desktop_beside_a_kitty_too(visit, shoot):
@@ -226,17 +228,17 @@ def test_a_whole_solution_is_seen_on_a_desktop_beside_a_kitty_too(visit, shoot):
     one.done = [id for at, (id, _) in enumerate(several.heads) if at not in wanted.values()]
     table = visit("?seed=7&pace=0", kept={KEY: one.text()}, worker=False)
     table.turn()
-    panel = begin(table, "Rated problems")
+    panel = begin(table, "problems.rated")
     for turn in range(len(wanted)):
         expect(panel).to_have_attribute("data-asks", "true")
         problem = several.problem(several.next(kept(table), today()))
         choose(table, problem, problem.advice.choices[-1].choice)
-        expect(panel).to_contain_text("give or take")
+        expect(panel).to_contain_text(like("problem.rating"))
         assert panel.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0, problem.id
         assert "disc" not in table.lies_on("#problem"), problem.id
         shoot(table, f"solution-{turn}-desktop")
         if turn + 1 < len(wanted):
-            table.press(panel.get_by_role("button", name="Next problem"))
+            table.press(panel.get_by_role("button", name=say("problem.next")))
 
 
 def test_a_packet_is_passed(visit, shoot):
@@ -249,8 +251,8 @@ def test_a_packet_is_passed(visit, shoot):
     table.turn()
     table.page.evaluate(SHIFTED)
     table.page.evaluate(SHOWN)
-    panel = begin(table, "Rated problems")
-    expect(panel).to_contain_text("Which three cards do you pass to")
+    panel = begin(table, "problems.rated")
+    expect(panel).to_contain_text(like("problem.pass", number=say("number.3")))
     text, at, asks, focus = table.page.evaluate("seen[0]")  # one change or two, as far as a step came
     assert text == panel.inner_text()
     assert (at, asks, focus) == (panel.get_attribute("data-at"), "true", "problem-text")
@@ -258,13 +260,13 @@ def test_a_packet_is_passed(visit, shoot):
     clean(table)
     shoot(table, "problem-pass")
     choose(table, problem, problem.best[0])
-    expect(panel).to_contain_text("Right!")
+    expect(panel).to_contain_text(say("problem.right"))
     clean(table)
     shoot(table, "problem-passed")
     plain = json.loads(kept(table).text())
     assert plain["solved"] == 1 and plain["done"].endswith(problem.id)
-    table.press(panel.get_by_role("button", name="Play it out"))
-    expect(table.page.get_by_role("region", name="Practice")).to_be_visible()
+    table.press(panel.get_by_role("button", name=say("problem.out")))
+    expect(table.page.get_by_role("region", name=say("practice.title"))).to_be_visible()
     look = table.turn()
     assert look.waits == "pass"
     table.act(look, random.Random(1))
@@ -283,10 +285,10 @@ def test_the_bonus_card_of_ones_own_game_is_none_in_a_problem_without_one(visit)
     table.turn()
     marked = table.page.locator('.card[data-card="JD"][data-worth]')
     expect(marked).to_have_count(1)
-    panel = begin(table, "Rated problems")
+    panel = begin(table, "problems.rated")
     expect(panel).to_have_attribute("data-asks", "true")
     expect(table.hand.locator('[data-card="JD"]')).to_have_count(1)
     expect(marked).to_have_count(0)
-    table.press(panel.get_by_role("button", name="Solution", exact=True))
-    table.press(panel.get_by_role("button", name="Back to my game"))
+    table.press(panel.get_by_role("button", name=say("problem.give_up"), exact=True))
+    table.press(panel.get_by_role("button", name=say("problem.close")))
     expect(marked).to_have_count(1)

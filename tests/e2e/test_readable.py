@@ -11,10 +11,11 @@ from playwright.sync_api import expect
 from test_history import LEAST
 from test_room import PHONES, SCREENS
 from test_variants import ONE_TAP, at_ease, positions, saved
+from words import like, say
 from years import lived
 
+from hearts.app.library.setup import YOU
 from hearts.app.words import coach
-from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined
 from hearts.engine.cards import card as number_of
 from hearts.engine.cards import each
@@ -240,7 +241,7 @@ def taken(game: Game) -> list[int]:
 def play_last(table: Table) -> None:
     """Play what is left of the game."""
     look = table.turn()
-    while look.dialog != "Game over":
+    while look.dialog != say("ending.game"):
         table.choose(look.playable[0])
         look = table.turn(look.moves)
 
@@ -249,7 +250,7 @@ def play_last(table: Table) -> None:
 def test_the_end_of_a_long_game_shows_its_graph_at_once_and_its_sheet_above_the_buttons(visit, size):
     table = visit("?pace=0", size=size, kept=saved(last_of("deluxe limit=120", 3)))
     play_last(table)
-    dialog = table.dialog("Game over")
+    dialog = table.dialog("ending.game")
     expect(dialog.locator(".graph")).to_be_visible()
     assert len(table.record().game.lines) > 12
     assert dialog.evaluate(SIGHT)["graph"] >= 0
@@ -263,8 +264,8 @@ def test_the_end_of_a_game_shows_its_graph_above_the_buttons_on_a_desktop(visit,
     names = ["Pauline", "Michele", "Kenji", "Mia", "Zoe"][: players - 1]
     table = visit("?pace=0", size=(1280, 800), kept=among(last_of(f"deluxe players={players} limit=60", 3), names))
     play_last(table)
-    dialog = table.dialog("Game over")
-    expect(dialog.get_by_role("button", name="As a picture")).to_be_visible()
+    dialog = table.dialog("ending.game")
+    expect(dialog.get_by_role("button", name=say("tale.picture"))).to_be_visible()
     expect(dialog.locator(".graph")).to_be_visible()
     for wide, high in ((1280, 800), (1366, 768), (1024, 768)):
         table.page.set_viewport_size({"width": wide, "height": high})
@@ -289,7 +290,7 @@ def test_the_ring_around_what_unfolds_is_as_wide_as_its_frame(visit):
     """It stood inside of it and looked cut."""
     table = visit("?seed=5&pace=0", kept=at_ease())
     table.turn()
-    table.press(table.button("About Pauline"))
+    table.press(table.button("seat.about", name="Pauline"))
     wide = "part => part.getBoundingClientRect().width"
     summary = table.page.locator("#opponent summary")
     expect(summary).to_be_visible()
@@ -301,12 +302,12 @@ def test_names_and_scores_of_six_are_whole_on_the_sheet(visit, size):
     game = [game for game in positions("deluxe players=6 clean=points", 3, 4) if game.waiting == (0,)][-1]
     table = visit("?pace=0", size=size, kept=among(game, LONG))
     table.turn()
-    table.press(table.button("Score sheet"))
-    dialog = table.dialog("Score sheet")
+    table.press(table.button("page.sheet"))
+    dialog = table.dialog("sheet.title")
     assert dialog.evaluate(CUT) == []
     assert dialog.evaluate(OUTSIDE) == []
-    heads = dialog.get_by_role("table", name="Score sheet").get_by_role("columnheader")
-    expect(heads).to_have_text(["Deal", "You", *LONG])
+    heads = dialog.get_by_role("table", name=say("sheet.title")).get_by_role("columnheader")
+    expect(heads).to_have_text([say("sheet.deal"), YOU, *LONG])
 
 
 def test_the_ring_round_the_words_above_a_deals_tricks_cuts_no_name(visit):
@@ -314,13 +315,13 @@ def test_the_ring_round_the_words_above_a_deals_tricks_cuts_no_name(visit):
     table = visit("?pace=0", size="desktop", kept=saved(game))
     table.turn()
     table.page.keyboard.press("o")
-    summary = table.dialog("Score sheet").locator("summary")
+    summary = table.dialog("sheet.title").locator("summary")
     expect(summary).to_be_focused()
     ring = "node => { const {outlineWidth, outlineOffset} = getComputedStyle(node); "
     ring += "return node.getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset) }"
     words = "node => { const text = document.createRange(); text.selectNodeContents(node); "
     words += "return text.getBoundingClientRect().top }"
-    head = table.dialog("Score sheet").locator(".by-trick th").first
+    head = table.dialog("sheet.title").locator(".by-trick th").first
     assert summary.evaluate(ring) <= head.evaluate(words)
 
 
@@ -329,13 +330,13 @@ def test_short_names_are_not_broken_on_the_sheet_of_a_small_phone(visit, size):
     game = [game for game in positions("deluxe", 3, 3) if game.waiting == (0,)][-1]
     table = visit("?pace=0", size=size, kept=saved(game))
     table.turn()
-    table.press(table.button("Score sheet"))
-    heads = table.dialog("Score sheet").get_by_role("table", name="Score sheet").get_by_role("columnheader")
-    expect(heads).to_have_text(["Deal", "You", "Pauline", "Michele", "Ben"])
+    table.press(table.button("page.sheet"))
+    heads = table.dialog("sheet.title").get_by_role("table", name=say("sheet.title")).get_by_role("columnheader")
+    expect(heads).to_have_text([say("sheet.deal"), YOU, "Pauline", "Michele", "Ben"])
     lines = "all => all.map(head => { const text = document.createRange(); text.selectNodeContents(head); "
     lines += "return new Set([...text.getClientRects()].map(one => Math.round(one.top))).size })"
     assert heads.evaluate_all(lines) == [1] * 5
-    assert table.dialog("Score sheet").evaluate(CUT) == []
+    assert table.dialog("sheet.title").evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("size", SCREENS, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -374,7 +375,7 @@ def test_deal_and_trick_stand_whole_in_the_bar_beside_the_broken_heart(visit, si
     expect(table.page.locator("#badge")).to_be_visible()
     table.page.wait_for_function("document.fonts.status === 'loaded'")
     title = table.page.locator("#title")
-    expect(title).to_have_text("Deal 3 · trick 13 of 13")
+    expect(title).to_have_text(say("title.trick", deal=3, trick=13, tricks=13))
     table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
     title.evaluate("title => { title.textContent = 'Deal 12 · trick 12 of 13' }")
     for left in ("false", "true"):
@@ -446,7 +447,7 @@ def test_the_menu_can_be_reached_in_twice_the_size_of_type(visit):
     session.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
     for wide, high in (*SMALL, (600, 960), (820, 1180), (1000, 700), (1280, 800)):
         table.page.set_viewport_size({"width": wide, "height": high})
-        expect(table.button("Menu")).to_be_in_viewport(ratio=1)
+        expect(table.button("page.menu")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("percent", [150, 200])
@@ -460,15 +461,15 @@ def test_in_large_type_title_score_hint_and_menu_are_whole(visit, size, percent)
     session = table.page.context.new_cdp_session(table.page)
     session.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
     table.page.keyboard.press("g")
-    expect(table.page.locator("#hint-best")).to_contain_text("Play ")
+    expect(table.page.locator("#hint-best")).to_contain_text(like("coach.play"))
     for what in ("#title", ".seat.mine .called"):
         assert table.page.locator(what).evaluate("text => text.scrollWidth - text.clientWidth") <= 0, what
     assert [one for one in table.lies_on(".seat.mine") if one in ("pad", "cup")] == []
     assert table.page.locator("#hint-why").evaluate(BELOW) <= 0
-    table.press(table.button("Menu"))
-    assert table.dialog("Menu").evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0
-    table.press(table.dialog("Menu").get_by_role("button", name="Score sheet"))
-    names = table.dialog("Score sheet").get_by_role("columnheader")
+    table.press(table.button("page.menu"))
+    assert table.dialog("menu.title").evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.sheet")))
+    names = table.dialog("sheet.title").get_by_role("columnheader")
     assert [names.nth(at).evaluate(LINES) for at in range(1, 5)] == [1, 1, 1, 1]
 
 
@@ -543,7 +544,7 @@ def test_in_large_type_the_longest_hint_lies_on_no_player_and_not_on_the_button_
     table = visit("?pace=0", kept=among(game, ["Pauline", "Michele", "Kenji"]))
     table.turn()
     table.page.keyboard.press("g")
-    expect(table.page.locator("#hint-best")).to_contain_text(re.compile("^(Play|Pass) "))
+    expect(table.page.locator("#hint-best")).to_contain_text(like("coach.play", "coach.pass"))
     table.page.locator("#hint").evaluate(LENGTHENED, longest(phase))
     session = table.page.context.new_cdp_session(table.page)
     table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
@@ -563,7 +564,7 @@ def test_in_large_type_a_hint_in_play_lies_on_no_other_player_on_a_tablet(visit,
     table = visit("?pace=0", kept=among(game, ["Pauline", "Michele", "Kenji", "Mia", "Zoe"][: players - 1]))
     table.turn()
     table.page.keyboard.press("g")
-    expect(table.page.locator("#hint-best")).to_contain_text("Play ")
+    expect(table.page.locator("#hint-best")).to_contain_text(like("coach.play"))
     table.page.locator("#hint").evaluate(LENGTHENED, longest("play"))
     session = table.page.context.new_cdp_session(table.page)
     table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
@@ -611,7 +612,7 @@ def test_a_pass_and_the_button_that_declines_it_lie_on_nobody(visit, players, de
     game = next(game for game in several if game.phase == "pass" and 0 in game.waiting and len(game.lines) >= deal)
     table = visit("?pace=0", kept=among(game, LONG[: players - 1]))
     table.turn()
-    decline = table.button("Decline: forward what comes")
+    decline = table.button("pass.decline")
     expect(decline).to_be_visible()
     for wide, high in (*SMALL, (820, 1180), (1280, 800)):
         table.page.set_viewport_size({"width": wide, "height": high})
@@ -637,8 +638,8 @@ def test_a_chosen_card_at_an_end_of_the_hand_is_whole_on_a_phone(visit):
 def test_the_whole_menu_is_seen_at_once(visit, size):
     table = visit("?seed=5&pace=0", size=size, kept=at_ease())
     table.turn()
-    table.press(table.button("Menu"))
-    assert table.dialog("Menu").evaluate("dialog => dialog.scrollHeight - dialog.clientHeight") <= 0
+    table.press(table.button("page.menu"))
+    assert table.dialog("menu.title").evaluate("dialog => dialog.scrollHeight - dialog.clientHeight") <= 0
 
 
 @pytest.mark.parametrize("size", [(360, 510), (568, 320), (640, 360), (820, 1180), (1280, 800)], ids=str)
@@ -646,8 +647,8 @@ def test_the_open_hands_of_a_replay_lie_on_nobody(visit, size):
     game = next(game for game in positions("deluxe", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji"]))
     table.turn()
-    table.call("Replay …")
-    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    table.call("menu.replay")
+    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     expect(table.page.locator(".open:not(:empty)")).to_have_count(3)
     table.page.wait_for_function(AT_REST)
     assert table.page.evaluate(OPEN_ON) == []
@@ -657,8 +658,8 @@ def test_on_a_phone_on_its_side_the_open_hands_of_six_at_the_left_lie_on_nobody(
     game = next(game for game in positions("deluxe players=6", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=(844, 390), kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"]))
     table.turn()
-    table.call("Replay …")
-    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
+    table.call("menu.replay")
+    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     expect(table.page.locator(".open:not(:empty)")).to_have_count(5)
     table.page.wait_for_function(AT_REST)
     assert [one for one in table.page.evaluate(OPEN_ON) if "left" in one[0]] == []
@@ -680,9 +681,9 @@ def test_a_replay_on_phones_and_tablets_hides_no_open_hand(visit, players):
     game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"][: players - 1]))
     table.turn()
-    table.call("Replay …")
-    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
-    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    table.call("menu.replay")
+    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
+    panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
     for jump in (False, True):
         panel.locator("details").evaluate("(details, open) => { details.open = open }", jump)
         for wide, high in ((390, 844), (768, 1024), (820, 1180)):
@@ -693,7 +694,7 @@ def test_a_replay_on_phones_and_tablets_hides_no_open_hand(visit, players):
             tops = hands.evaluate_all("all => all.map(open => open.getBoundingClientRect().top)")
             assert min(tops) >= table.page.locator("main").bounding_box()["y"], f"{wide}x{high}"
         for _ in range(8):
-            table.press(panel.get_by_role("button", name="One card on"))
+            table.press(panel.get_by_role("button", name=say("replay.next")))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
@@ -703,12 +704,12 @@ def test_no_card_of_the_trick_lies_on_an_open_hand_of_a_replay_on_a_phone(visit,
     game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=(390, 844), kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"][: players - 1]))
     table.turn()
-    table.call("Replay …")
-    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
-    panel = table.page.get_by_role("region", name="Replay", exact=True)
-    expect(panel).to_contain_text("before the first trick")
+    table.call("menu.replay")
+    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
+    panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
+    expect(panel).to_contain_text(like("replay.before"))
     for _ in range(2 * players - 1):  # passes, and all cards but the last
-        table.press(panel.get_by_role("button", name="One card on"))
+        table.press(panel.get_by_role("button", name=say("replay.next")))
     expect(table.page.locator("#trick .card:not(.gone, .pile)")).to_have_count(players - 1)
     for wide, high in ((360, 640), (390, 740), (390, 844), (412, 915)):
         table.page.set_viewport_size({"width": wide, "height": high})
@@ -724,16 +725,16 @@ def test_the_panel_of_a_replay_on_a_phone_lies_on_no_card_of_ones_own(visit, pla
     game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=(390, 844), kept=among(game, ["Ben", "Rosa", "Kenji"][: players - 1]))
     table.turn()
-    table.call("Replay …")
-    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
-    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    table.call("menu.replay")
+    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
+    panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
     if opened:
-        table.press(panel.get_by_text("Jump, or change seats"))
-    expect(panel.get_by_role("button", name="Review this deal")).to_be_visible(visible=opened)
+        table.press(panel.get_by_text(say("replay.more")))
+    expect(panel.get_by_role("button", name=say("replay.review"))).to_be_visible(visible=opened)
     for step in range(4):
         table.page.wait_for_function(AT_REST)
         assert table.page.locator("#hand .card").evaluate_all(HIDDEN_INDEXES) == [], step
-        table.press(panel.get_by_role("button", name="One card on"))
+        table.press(panel.get_by_role("button", name=say("replay.next")))
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (568, 320), (844, 390)], ids=str)
@@ -742,16 +743,16 @@ def test_on_small_screens_what_one_can_jump_to_stands_in_place_of_what_was_said(
     game = next(game for game in positions("deluxe players=6", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=size, kept=among(game, LONG))
     table.turn()
-    table.call("Replay …")
-    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
-    panel = table.page.get_by_role("region", name="Replay", exact=True)
-    expect(panel).to_contain_text("before the first trick")
+    table.call("menu.replay")
+    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
+    panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
+    expect(panel).to_contain_text(like("replay.before"))
     folded = panel.bounding_box()["height"]
-    table.press(panel.get_by_text("Jump, or change seats"))
-    expect(panel.get_by_role("button", name="Review this deal")).to_be_visible()
+    table.press(panel.get_by_text(say("replay.more")))
+    expect(panel.get_by_role("button", name=say("replay.review"))).to_be_visible()
     assert panel.bounding_box()["height"] - folded < 60
-    expect(panel.get_by_role("button", name="One card on")).to_be_visible()
-    expect(panel.get_by_role("button", name="End the replay")).to_be_visible()
+    expect(panel.get_by_role("button", name=say("replay.next"))).to_be_visible()
+    expect(panel.get_by_role("button", name=say("replay.end"))).to_be_visible()
 
 
 @pytest.mark.parametrize("players", [5, 6])
@@ -761,15 +762,15 @@ def test_the_panel_of_a_replay_with_five_and_six_lies_on_nobody(visit, size, pla
     game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"][: players - 1]))
     table.turn()
-    table.call("Replay …")
-    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
-    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    table.call("menu.replay")
+    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
+    panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
     expect(panel).to_be_visible()
     for _ in range(9):
         table.page.wait_for_function(AT_REST)
         assert table.lies_on(".replay") == []
         assert table.page.evaluate(OPEN_ON) == []
-        table.press(panel.get_by_role("button", name="One card on"))
+        table.press(panel.get_by_role("button", name=say("replay.next")))
 
 
 @pytest.mark.parametrize(
@@ -789,8 +790,8 @@ def test_a_hint_lies_on_no_plate_of_ones_own(visit, casual, size, things):
     while look.phase != "play":
         table.act(look, random.Random(1))
         look = table.turn(look.moves)
-    table.press(table.button("Hint"))
-    expect(table.page.locator(".coach").get_by_text("deals tried")).to_be_visible()
+    table.press(table.button("page.hint"))
+    expect(table.page.locator(".coach").get_by_text(like("hint.done"))).to_be_visible()
     table.page.wait_for_function(AT_REST)
     assert table.page.evaluate(UNDER_HINT, things) == []
 
@@ -808,7 +809,7 @@ def test_a_hint_lies_on_no_other_player_no_card_and_not_on_the_button_of_the_pas
         table = visit("?pace=0", kept=among(game, ["Ben", "Rosa", "Kenji", "Michele", "Pauline"][: players - 1]))
         table.turn()
         table.page.keyboard.press("g")
-        expect(table.page.locator("#hint-best")).to_contain_text(re.compile("^(Play|Pass) "))
+        expect(table.page.locator("#hint-best")).to_contain_text(like("coach.play", "coach.pass"))
         table.page.locator("#hint").evaluate(LENGTHENED, longest(game.phase))
         for wide, high in HINTED:
             table.page.set_viewport_size({"width": wide, "height": high})
@@ -830,7 +831,7 @@ def test_a_hint_on_phones_lies_beside_the_seats_and_not_on_what_they_say(visit, 
     table.turn()
     table.page.wait_for_function(STYLED)
     table.page.keyboard.press("g")
-    expect(table.page.locator("#hint-best")).to_contain_text("Pass ")
+    expect(table.page.locator("#hint-best")).to_contain_text(like("coach.pass"))
     table.page.locator("#hint").evaluate(LENGTHENED, longest("pass"))
     says = "all => all.forEach(says => { says.textContent = 'Oh no, not the queen again!' })"
     table.page.locator(".seat:not(.mine) .says").evaluate_all(says)
@@ -854,8 +855,8 @@ def test_a_hint_with_all_choices_lies_on_no_words_of_the_others_and_hides_no_fig
     table.turn()
     table.page.keyboard.press("g")
     panel = table.page.locator("#hint")
-    expect(panel.get_by_text("deals tried.")).to_be_visible()
-    table.press(panel.get_by_text("All choices"))
+    expect(panel.get_by_text(like("hint.done"))).to_be_visible()
+    table.press(panel.get_by_text(say("hint.all")))
     says = "all => all.forEach(says => { says.textContent = 'Oh no, not the queen again!' })"
     table.page.locator(".seat:not(.mine) .says").evaluate_all(says)
     for wide, high in ((1280, 800), (1024, 768), (1366, 768), (1920, 1080)):
@@ -899,7 +900,7 @@ def test_the_hint_of_the_left_handed_is_seen_whole_and_lies_on_no_card(visit, ca
         while look.phase != phase or (phase == "play" and not table.page.locator("#trick .card").count()):
             table.act(look, random.Random(1))
             look = table.turn(look.moves)
-        table.press(table.button("Hint"))
+        table.press(table.button("page.hint"))
         table.page.locator("#trick .card").evaluate_all(AT_THE_LEFT)
         table.page.wait_for_function(AT_REST)
         box = table.page.locator(".coach").bounding_box()
@@ -918,8 +919,8 @@ def test_a_hint_keeps_its_place_while_the_coach_thinks(visit, casual, size):
         while look.phase != phase:
             table.act(look, random.Random(1))
             look = table.turn(look.moves)
-        table.press(table.button("Hint"))
-        expect(table.page.locator(".coach").get_by_text("deals tried.")).to_be_visible()
+        table.press(table.button("page.hint"))
+        expect(table.page.locator(".coach").get_by_text(like("hint.done"))).to_be_visible()
         places = table.page.evaluate("places")
         assert places.pop("frames") > 1 and "hint-facts" in places
         assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
@@ -937,8 +938,8 @@ def test_a_hint_whose_choices_are_left_open_keeps_its_place(visit, casual, size)
             table.act(look, random.Random(1))
             look = table.turn(look.moves)
         table.page.evaluate(FOLLOW, "hint")
-        table.press(table.button("Hint"))
-        expect(panel.get_by_text("deals tried.")).to_be_visible()
+        table.press(table.button("page.hint"))
+        expect(panel.get_by_text(like("hint.done"))).to_be_visible()
         places = table.page.evaluate("places")
         assert places.pop("frames") > 1
         assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
@@ -947,8 +948,8 @@ def test_a_hint_whose_choices_are_left_open_keeps_its_place(visit, casual, size)
         table.act(look, random.Random(1))
         look = table.turn(look.moves)
     top = "document.querySelector('#hint-why').getBoundingClientRect().top"
-    table.press(table.button("Hint"))
-    expect(panel.get_by_text("deals tried.")).to_be_visible()
+    table.press(table.button("page.hint"))
+    expect(panel.get_by_text(like("hint.done"))).to_be_visible()
     before = table.page.evaluate(top)
     longest = "−11.5 points expected, your moon\u00a015%, another's moon\u00a014%, win\u00a018%"
     table.page.evaluate("text => { document.querySelector('#hint-facts').textContent = text }", longest)
@@ -967,9 +968,9 @@ def test_the_longest_hint_moves_nothing_and_is_seen_whole(visit, casual, size):
         while look.phase != phase:
             table.act(look, random.Random(1))
             look = table.turn(look.moves)
-        table.press(table.button("Hint"))
+        table.press(table.button("page.hint"))
         panel = table.page.locator(".coach")
-        expect(panel.get_by_text("deals tried.")).to_be_visible()
+        expect(panel.get_by_text(like("hint.done"))).to_be_visible()
         assert panel.evaluate(LENGTHENED, longest(phase)) == {"moved": 0, "hidden": 0}
         table.page.keyboard.press("g")
 
@@ -979,14 +980,14 @@ def test_the_buttons_of_a_replay_keep_their_places_while_it_plays(visit, size):
     game = next(game for game in positions("deluxe", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji"]))
     table.turn()
-    table.call("Replay …")
+    table.call("menu.replay")
     table.page.evaluate(FOLLOW, "replay")
-    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
-    panel = table.page.get_by_role("region", name="Replay", exact=True)
-    expect(panel).to_contain_text("before the first trick")
+    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
+    panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
+    expect(panel).to_contain_text(like("replay.before"))
     for _ in range(24):
-        table.press(panel.get_by_role("button", name="One card on"))
-    expect(panel).to_contain_text("trick 5")
+        table.press(panel.get_by_role("button", name=say("replay.next")))
+    expect(panel).to_contain_text(like("replay.where", trick=5))
     places = table.page.evaluate("places")
     places.pop("frames")
     assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
@@ -1001,9 +1002,9 @@ def test_what_somebody_believes_can_be_read_on_every_paper(visit, theme, scheme)
     table = visit("?pace=0", kept=kept, worker=True, color_scheme=scheme)
     table.turn()
     table.wait_mind()
-    table.press(table.button("About Pauline"))
-    table.press(table.button("Read their thoughts"))
-    belief = table.dialog("What Pauline thinks").locator(".belief").first
+    table.press(table.button("seat.about", name="Pauline"))
+    table.press(table.button("opponent.thoughts"))
+    belief = table.dialog("thoughts.title", name="Pauline").locator(".belief").first
     expect(belief).to_be_visible()
     for sure in (0, 100):
         assert belief.evaluate(SURE, f"{sure}%") >= 4.5
@@ -1019,17 +1020,17 @@ def test_on_small_screens_all_choices_stand_in_place_of_what_was_said(visit, cas
         while look.phase != phase or (phase == "play" and len(look.playable) < 2):
             table.act(look, random.Random(1))
             look = table.turn(look.moves)
-        table.press(table.button("Hint"))
+        table.press(table.button("page.hint"))
         panel = table.page.locator(".coach")
-        expect(panel.get_by_text("deals tried.")).to_be_visible()
+        expect(panel.get_by_text(like("hint.done"))).to_be_visible()
         _, _, before = panel.evaluate(ROWS_SEEN)
-        table.press(panel.get_by_text("All choices"))
+        table.press(panel.get_by_text(say("hint.all")))
         seen, rows, after = panel.evaluate(ROWS_SEEN)
         assert seen >= min(rows, 2) and after == before
         widest = "10♣ 10♦ 10♥" if phase == "pass" else "10♥"
         panel.locator("tbody th").evaluate_all("(all, text) => all.forEach(one => { one.textContent = text })", widest)
         assert panel.locator("details").evaluate("all => all.scrollWidth - all.clientWidth") == 0
-        table.press(panel.get_by_text("All choices"))
+        table.press(panel.get_by_text(say("hint.all")))
         table.page.keyboard.press("g")
 
 
@@ -1046,15 +1047,17 @@ STUCK = """dialog => [...dialog.querySelectorAll('h2, h3, .rules-form legend')].
     }).map(head => head.textContent)"""
 
 
-@pytest.mark.parametrize("button", ["Rules", "Statistics"])
-def test_the_words_of_a_heading_stand_apart(visit, casual, button):
+@pytest.mark.parametrize(
+    ("button", "title"), [("page.rules", "rules_list.title"), ("menu.statistics", "statistics.title")]
+)
+def test_the_words_of_a_heading_stand_apart(visit, casual, button, title):
     """One read “Howto playwell” and “Howyour deals ended”."""
     table = visit("?pace=0", kept=casual)
     table.turn()
     lived(table, 20)
     table.call(button)
-    dialog = table.dialog(button)
-    expect(dialog.get_by_role("heading", name=re.compile("^How ")).first).to_be_visible()
+    dialog = table.dialog(title)
+    expect(dialog.get_by_role("heading", name=re.compile(" ")).first).to_be_visible()
     table.page.evaluate("document.fonts.ready.then(() => true)")
     assert dialog.evaluate(STUCK) == []
 
@@ -1064,9 +1067,9 @@ def test_the_line_below_the_heads_of_a_table_is_as_long_as_the_table(visit, casu
     table = visit("?pace=0", size="phone", kept=casual)
     table.turn()
     lived(table, 20)
-    table.call("Statistics")
-    expect(table.dialog("Statistics").get_by_role("heading", name="By rules")).to_be_visible()
-    corners = table.dialog("Statistics").locator("thead tr > :first-child")
+    table.call("menu.statistics")
+    expect(table.dialog("statistics.title").get_by_role("heading", name=say("statistics.kind.rules"))).to_be_visible()
+    corners = table.dialog("statistics.title").locator("thead tr > :first-child")
     lines = corners.evaluate_all("all => all.map(cell => getComputedStyle(cell).borderBottomWidth)")
     assert len(lines) > 2 and set(lines) == {"2px"}
 
@@ -1076,8 +1079,8 @@ def test_on_a_phone_the_date_of_each_game_of_the_history_has_a_line_of_its_own(v
     table = visit("?pace=0", size=(390, 844), kept=casual)
     table.turn()
     lived(table, 75)
-    table.call("History")
-    games = table.dialog("History").get_by_role("listitem")
+    table.call("menu.history")
+    games = table.dialog("history.title").get_by_role("listitem")
     expect(games).to_have_count(30)
     below = "game => game.querySelector('span').getBoundingClientRect().top - "
     below += "game.querySelector('b').getBoundingClientRect().bottom"
@@ -1096,8 +1099,8 @@ def test_all_deals_of_a_score_sheet_have_the_same_height(visit, players):
     )
     table = visit("?pace=0", size=(1280, 800), kept=among(game, LONG[: players - 1]))
     table.turn()
-    table.press(table.button("Score sheet"))
-    rows = table.dialog("Score sheet").locator("tbody tr:has(td small)")
+    table.press(table.button("page.sheet"))
+    rows = table.dialog("sheet.title").locator("tbody tr:has(td small)")
     expect(rows).to_have_count(len(game.lines))
     heights = rows.evaluate_all("rows => rows.map(row => Math.round(row.getBoundingClientRect().height))")
     assert max(heights) - min(heights) <= 1
@@ -1113,16 +1116,16 @@ BELOW_EACH = """(dialog, [above, below]) => {
 @pytest.mark.parametrize(
     ("button", "above", "below"),
     [
-        ("Sound", "[name=touch] + span", "legend"),
-        ("Windows: table and cards", ".note", "#windows-choose"),
+        ("menu.sound", "[name=touch] + span", "legend"),
+        ("menu.windows", ".note", "#windows-choose"),
     ],
 )
 def test_what_belongs_to_nothing_above_it_stands_apart(visit, casual, button, above, below):
     """The headline of the sounds and the button for a picture touched the words above them."""
     table = visit("?pace=0", size="phone", kept=casual)
     table.turn()
-    table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name=button))
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say(button)))
     dialog = table.page.locator("dialog[open]").last
     expect(dialog.locator(below).first).to_be_visible()
     assert dialog.evaluate(BELOW_EACH, [above, below]) >= 8
@@ -1131,10 +1134,10 @@ def test_what_belongs_to_nothing_above_it_stands_apart(visit, casual, button, ab
 def test_a_button_that_opens_a_file_looks_like_its_neighbours(visit, casual):
     table = visit("?pace=0", size="phone", kept=casual)
     table.turn()
-    table.call("Settings")
-    table.press(table.button("What is kept …"))
+    table.call("page.settings")
+    table.press(table.button("settings.kept"))
     look = "it => { const {backgroundColor, boxShadow} = getComputedStyle(it); return [backgroundColor, boxShadow] }"
-    dialog = table.dialog("What is kept")
+    dialog = table.dialog("kept.title")
     expect(dialog.locator("#kept-erase")).to_be_visible()
     assert dialog.locator(".file span").evaluate(look) == dialog.locator("#kept-erase").evaluate(look)
 
@@ -1153,13 +1156,13 @@ def test_a_replay_of_five_and_six_shows_all_of_each_hand(visit, players, size):
     game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji", "Mia", "Zoe"][: players - 1]))
     table.turn()
-    table.call("Replay …")
-    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
-    panel = table.page.get_by_role("region", name="Replay", exact=True)
+    table.call("menu.replay")
+    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
+    panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
     for step in range(2 * players):
         table.page.wait_for_function(AT_REST)
         lying = [one for one in table.page.evaluate(OPEN_ON) if "open" not in one[1]]
         assert lying == [], step
         if players == 5:
             assert table.page.evaluate(ON_OPEN) == [], step
-        table.press(panel.get_by_role("button", name="One card on"))
+        table.press(panel.get_by_role("button", name=say("replay.next")))

@@ -7,6 +7,7 @@ from conftest import PEOPLE, company
 from person import Table
 from playwright.sync_api import expect
 from test_variants import ONE_TAP, positions, saved
+from words import say
 
 from hearts.engine.record import Record, Seat
 
@@ -20,7 +21,7 @@ SCROLLS = """() => {
 # For each card of the hand: how wide the strip left of the next one is where its index stands (a fan is turned),
 # whether its index is inside of the screen, and whether a press in the middle of the strip reaches it.
 STRIPS = """() => {
-    const cards = [...document.querySelectorAll('[role=group][aria-label="Your hand"] [role=button]')]
+    const cards = [...document.querySelectorAll('#hand [role=button]')]
     const edges = cards.map(card => {
         const [wide, high] = [card.offsetWidth, card.offsetHeight], at = new DOMMatrix(getComputedStyle(card).transform)
         return at.e + wide / 2 - at.a * wide / 2 - at.c * high / 4
@@ -125,7 +126,7 @@ def test_a_window_that_is_narrower_than_any_phone_scrolls_to_everything(visit, c
 def test_dialogs_fit_a_phones_width(visit, casual, size):
     table = visit("?seed=5&pace=0", size=size, kept=casual)
     table.turn()
-    for button in ["Menu", "New game", "Score sheet", "Settings", "Rules", "How to play"]:
+    for button in ["page.menu", "page.new", "page.sheet", "page.settings", "page.rules", "page.help"]:
         table.call(button)
         dialog = table.page.locator("dialog[open]")
         assert dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0, button
@@ -138,17 +139,17 @@ def test_dialogs_fit_a_phones_width(visit, casual, size):
 def test_on_a_phone_the_dialogs_that_the_menu_opens_are_as_wide_as_the_menu(visit, casual):
     table = visit("?seed=5&pace=0", size=(390, 844), kept=casual)
     table.turn()
-    table.press(table.button("Menu"))
-    wide = table.dialog("Menu").bounding_box()["width"]
-    table.press(table.dialog("Menu").get_by_role("button", name="Problems", exact=True))
-    assert table.dialog("Problems").bounding_box()["width"] == wide
+    table.press(table.button("page.menu"))
+    wide = table.dialog("menu.title").bounding_box()["width"]
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.problems"), exact=True))
+    assert table.dialog("problems.title").bounding_box()["width"] == wide
 
 
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_what_is_chosen_on_a_phone_is_as_high_as_a_finger(visit, casual, size):
     table = visit("?seed=5&pace=0", size=size, kept=casual)
     table.turn()
-    for button in ("New game", "Settings"):
+    for button in ("page.new", "page.settings"):
         table.call(button)
         chips = table.page.locator("dialog[open] .row label")
         expect(chips.first).to_be_visible()
@@ -162,9 +163,9 @@ def test_the_buttons_of_a_replay_are_as_large_as_there_is_room(visit, players):
     game = next(game for game in positions(f"deluxe players={players}", 3, 9) if game.waiting == (0,) and game.lines)
     table = visit("?pace=0", size=(390, 844), kept=saved(game))
     table.turn()
-    table.call("Replay …")
-    table.press(table.dialog("Replay").get_by_role("button", name="This game, as far"))
-    steps = table.page.get_by_role("group", name="Replay", exact=True).get_by_role("button")
+    table.call("menu.replay")
+    table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
+    steps = table.page.get_by_role("group", name=say("open_record.title"), exact=True).get_by_role("button")
     expect(steps).to_have_count(8)
     sizes = ((360, 640, 30, 32), (390, 844, 35, 43), (844, 390, 36, 31), (640, 360, 26, 29), (568, 320, 40, 27))
     for wide, high, width, height in sizes:
@@ -215,6 +216,6 @@ def test_names_of_nine_letters_stand_whole_on_a_phones_score_sheet(visit, size):
     seats = tuple(Seat(mind, face, name) for mind, face, name in zip(minds, faces, names, strict=False))
     game = [game for game in positions("deluxe", 3) if game.phase == "play" and game.deal.table.tricks][-9]
     table = visit("?pace=0", size=size, kept={"hearts.game": Record(game, "e2e", "1", seats).text(), **ONE_TAP})
-    table.call("Score sheet")
-    expect(table.dialog("Score sheet").locator("thead th")).to_have_count(10)
+    table.call("page.sheet")
+    expect(table.dialog("sheet.title").locator("thead th")).to_have_count(10)
     assert table.page.evaluate(BROKEN) == []

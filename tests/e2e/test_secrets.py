@@ -4,8 +4,12 @@ import random
 import re
 
 from person import Table
+from playwright.sync_api import expect
+from words import say
 
-from hearts.engine.cards import each, name, spoken
+from hearts.app.words import phrases
+from hearts.engine import checking
+from hearts.engine.cards import each, name
 from hearts.engine.game import Game
 from hearts.engine.record import Record
 
@@ -28,7 +32,8 @@ WRITTEN = """key => {
 }"""
 
 
-CARD = re.compile(r"\b(?:[2-9TJQKA][CDSH]|(?:\d+|Jack|Queen|King|Ace) of (?:Clubs|Diamonds|Spades|Hearts))\b")
+SPOKEN = "|".join(re.escape(phrases.card(card)) for card in range(52))
+CARD = re.compile(rf"\b(?:[2-9TJQKA][CDSH]|{SPOKEN})\b")
 
 
 def test_no_other_hand_is_on_the_page_at_any_instant_of_a_deal(visit, casual):
@@ -56,7 +61,7 @@ def check(table: Table) -> None:
     game = Record.read(found["text"]).game
     assert seen >= {name(card) for card in each(game.deal.hands[0])}  # whoever looks does see
     for card in hidden(game):
-        assert not seen & {name(card), spoken(card)}, f"{spoken(card)} can be seen"
+        assert not seen & {name(card), phrases.card(card)}, f"{phrases.card(card)} can be seen"
 
 
 def hidden(game: Game) -> list[int]:
@@ -65,3 +70,17 @@ def hidden(game: Game) -> list[int]:
         return []
     others = sum(hand for seat, hand in enumerate(game.deal.hands) if seat)
     return each(others & ~game.view(0).gave)
+
+
+def test_the_rules_say_whether_anybody_could_work_out_the_hands(visit, casual):
+    table = visit("?pace=0", kept=casual)
+    secret, _, id = table.page.evaluate("localStorage.getItem('hearts.secret')").partition(" ")
+    assert re.fullmatch("[0-9a-f]{64}", secret) and id == table.record().id
+    assert secret not in table.page.evaluate(WRITTEN, "hearts.secret")["words"]
+    assert checking.checked(table.record()) == [True]
+    table.call("page.rules")
+    expect(table.dialog("rules_list.title").get_by_text(say("rules_list.secret"))).to_be_visible()
+    table.open("?seed=12&pace=0")
+    table.call("page.rules")
+    told = table.dialog("rules_list.title").get_by_text(say("rules_list.published", seed="12"))
+    expect(told).to_be_visible()

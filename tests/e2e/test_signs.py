@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 from test_variants import saved
+from words import say
 
+from hearts.app.words import phrases
 from hearts.engine.cards import card, cards
 from hearts.engine.game import Dealt, Game, Played
 from hearts.engine.rules import Rules
@@ -21,9 +23,13 @@ SHOWN = "node => Promise.all(node.getAnimations().map(shown => shown.finished))"
 @pytest.mark.parametrize(
     ("rules", "codes", "told"),
     [
-        ("classic-pc", "KS 2S QS 7S", "Queen of Spades: 13 for Pauline"),
-        ("classic-pc extra=KS=10", "KS 2S QS 7S", "Pauline: King 10, Queen 13"),
-        ("omnibus", "QD 2D JD 3D", "Pauline takes the Jack: −10"),
+        ("classic-pc", "KS 2S QS 7S", say("taken.stuck", card=phrases.card(36), points=13, name="Pauline")),
+        (
+            "classic-pc extra=KS=10",
+            "KS 2S QS 7S",
+            say("taken.several", name="Pauline", cards=f"{say('card.rank.K')} 10, {say('card.rank.Q')} 13"),
+        ),
+        ("omnibus", "QD 2D JD 3D", say("taken.caught", name="Pauline", card=say("card.rank.J"), points="−10")),
     ],
 )
 def test_a_sign_tells_who_takes_what_for_how_much_and_fits_the_table(visit, rules, codes, told, size, shoot):

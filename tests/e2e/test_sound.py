@@ -5,6 +5,7 @@ import math
 import pytest
 from playwright.sync_api import expect
 from test_accessible import clean
+from words import say
 
 from hearts.app.library.settings import SOUNDS
 
@@ -55,22 +56,22 @@ def test_no_sound_is_too_loud_too_soft_or_too_long(visit, casual):
 def test_it_is_silent_before_a_gesture_and_for_the_boss_and_each_sound_can_be_heard_and_switched(table, shoot):
     table.turn()
     assert table.page.evaluate("performance.getEntriesByType('resource').filter(e => /sound/.test(e.name)).length") == 0
-    table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="Sound", exact=True))
-    dialog = table.dialog("Sound")
-    table.press(dialog.get_by_role("button", name="Hear: A sun"))
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.sound"), exact=True))
+    dialog = table.dialog("sound.title")
+    table.press(dialog.get_by_role("button", name=say("sound.hear", name=say("sound.kind.sun"))))
     table.page.wait_for_function(f"async () => (await {PLAYED}).includes('sun')")
     clean(table)
     shoot(table, "sound")
-    table.press(dialog.get_by_role("checkbox", name="The Queen of Spades"))
-    table.press(dialog.get_by_role("button", name="Done"))
+    table.press(dialog.get_by_role("checkbox", name=say("sound.kind.queen")))
+    table.press(dialog.get_by_role("button", name=say("sound.done")))
     assert '"sound_queen": false' in table.page.evaluate("localStorage.getItem('hearts.settings')")
     table.page.keyboard.press("b")
-    expect(table.dialog("Budget")).to_be_visible()
+    expect(table.dialog("boss.title")).to_be_visible()
     before = len(table.page.evaluate(PLAYED))
     table.page.evaluate("import('./py/sound.mjs').then(sound => sound.play('win'))")
     assert len(table.page.evaluate(PLAYED)) == before
     table.page.keyboard.press("b")
     table.page.keyboard.press("m")
-    expect(table.page.locator("#notice")).to_have_text("Sound is off.")
+    expect(table.page.locator("#notice")).to_have_text(say("notice.sound.off"))
     assert '"sound": false' in table.page.evaluate("localStorage.getItem('hearts.settings')")

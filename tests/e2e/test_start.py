@@ -10,6 +10,7 @@ import pytest
 from conftest import STEADY, Site, Troubles, begun
 from person import Table
 from playwright.sync_api import Browser, expect
+from words import say
 
 from tools.host import Handler, Server
 
@@ -45,7 +46,7 @@ def test_an_error_while_the_page_is_made_is_told_at_once(site: Site, chromium: B
     page = context.new_page()
     page.goto(site.home + "?pace=0")
     expect(page.locator("#late")).to_be_visible(timeout=6000)  # by itself it comes after 15 seconds
-    expect(page.locator("#late")).to_contain_text("An error has stopped the game. Nothing is lost")
+    expect(page.locator("#late")).to_contain_text(say("notice.stumbled"))
     context.close()
 
 
@@ -156,6 +157,12 @@ def test_nothing_on_a_phone_shifts_when_python_comes(
     page.evaluate(DRAWN_AGAIN)
 
 
+# Fonts that stand in for ours (assets/style/tokens.css). Where a system has none of these, some words are wider.
+STAND_INS = "Arial, Liberation Sans, Arimo, Helvetica, DejaVu Sans or Verdana"
+STANDS_IN = """Promise.allSettled(['Meanwhile', 'Meanwhile 2'].map(name => document.fonts.load(`16px "${name}"`)))
+    .then(several => several.some(one => one.value?.length))"""
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone", (568, 320), (740, 360)], ids=str)
 def test_fonts_that_come_late_shift_nothing(
     visit: Callable[..., Table], site: Site, casual: dict[str, str], size: str | tuple[int, int]
@@ -166,6 +173,8 @@ def test_fonts_that_come_late_shift_nothing(
         with site.holding("assets/fonts/"):
             page = visit("?seed=5&pace=0", size=size, kept=casual, shown=False).page
             page.wait_for_function(PAINTED)
+            if not page.evaluate(STANDS_IN):
+                pytest.skip(f"this system has none of the fonts {STAND_INS}")
         page.wait_for_function(loaded)
         page.evaluate(DRAWN_AGAIN)
     page.wait_for_function(playable)
@@ -183,7 +192,7 @@ def test_the_court_cards_can_be_played_before_their_art_comes(
 ) -> None:
     with site.holding("courts.svg"):
         table = visit("?seed=5&pace=0", kept=casual)
-        jack = table.hand.get_by_role("button", name="Jack of Diamonds")
+        jack = table.hand.get_by_role("button", name=say("option.bonus.JD"))
         expect(jack.locator("use").first).to_have_attribute("href", "#c-JD")
         jack.click()
         expect(jack).to_have_attribute("aria-pressed", "true")

@@ -7,6 +7,7 @@ from conftest import BROWSER, company
 from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
+from words import like, say
 
 # Leaves no room for another letter.
 FILL = """for (let size = 1 << 22; size >= 1; size >>= 1) {
@@ -18,6 +19,7 @@ ANOTHER = """old => {
     const hand = [...document.querySelectorAll('#hand .card.hand')].map(card => card.dataset.card)
     return hand.length === old.length && String(hand) !== String(old)
 }"""
+UNREAD = say("kept.kind.unreadable", about=1)
 UNREADABLE = "hearts 9\na game of another version\n" + "x" * 2000
 
 
@@ -29,18 +31,20 @@ def plays(table: Table, moves: int) -> None:
         table.page.wait_for_function("moves => +document.body.dataset.moves > moves", arg=look.moves)
 
 
-@pytest.mark.parametrize(("script", "why"), [(FILL, "is full"), (REFUSE, "keeps nothing")], ids=["full", "refused"])
+@pytest.mark.parametrize(
+    ("script", "why"), [(FILL, "notice.full"), (REFUSE, "notice.refused")], ids=["full", "refused"]
+)
 def test_the_first_deal_is_dealt_and_told_where_nothing_can_be_kept(visit, script, why):
     table = visit("?pace=0", script=script, worker=False)
     notice = table.page.locator("#notice")
-    expect(notice).to_contain_text("This game cannot be saved")
-    expect(notice).to_contain_text(why)
+    expect(notice).to_contain_text(like("notice.unkept.game"))
+    expect(notice).to_contain_text(say(why))
     old = [card.code for card in table.turn().hand]
-    table.call("New game")
-    table.open_rules(table.dialog("New game"))
-    table.dialog("New game").get_by_role("radio", name="Spot", exact=True).check()
-    table.press(table.button("Deal the cards"))
-    expect(table.dialog("New game")).to_have_count(0)
+    table.call("page.new")
+    table.open_rules(table.dialog("new_game.title"))
+    table.dialog("new_game.title").get_by_role("radio", name=say("preset.spot"), exact=True).check()
+    table.press(table.button("new_game.deal"))
+    expect(table.dialog("new_game.title")).to_have_count(0)
     table.page.wait_for_function(ANOTHER, arg=old)
     plays(table, 12)
     asked = []
@@ -51,20 +55,20 @@ def test_the_first_deal_is_dealt_and_told_where_nothing_can_be_kept(visit, scrip
 
 def test_settings_that_cannot_be_kept_say_so_at_once_and_hold(visit, casual):
     table = visit("?pace=0", kept=casual, script=FILL)
-    table.call("Settings")
-    settings = table.dialog("Settings")
-    settings.get_by_role("radio", name="Four", exact=True).check()
-    expect(settings.get_by_role("status")).to_contain_text("Your settings cannot be kept")
+    table.call("page.settings")
+    settings = table.dialog("settings.title")
+    settings.get_by_role("radio", name=say("settings.deck.four"), exact=True).check()
+    expect(settings.get_by_role("status")).to_contain_text(like("notice.unkept.settings"))
     expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
 
 
 def test_a_set_that_cannot_be_kept_says_so_at_once(visit, casual):
     table = visit("?pace=0", kept=casual, script=FILL)
-    table.call("New game")
-    dialog = table.dialog("New game")
-    table.press(dialog.get_by_text("Save or load opponents"))
-    table.press(dialog.get_by_role("button", name="Keep it", exact=True))
-    expect(dialog.get_by_text("has no room to keep it")).to_be_visible()
+    table.call("page.new")
+    dialog = table.dialog("new_game.title")
+    table.press(dialog.get_by_text(say("new_game.sets.own")))
+    table.press(dialog.get_by_role("button", name=say("new_game.sets.keep"), exact=True))
+    expect(dialog.get_by_text(like("new_game.set.full"))).to_be_visible()
 
 
 def test_a_full_storage_with_a_game_that_does_not_read_is_told_and_played_on_at_each_load(visit):
@@ -88,35 +92,35 @@ def test_a_text_with_a_nul_is_set_aside_whole(visit, casual):
 def test_what_is_kept_is_listed_looked_at_and_deleted_after_a_question(visit, casual):
     table = visit("?pace=0", kept={**casual, "hearts.unreadable.1": UNREADABLE, "hearts.rules": '[["Mine", "spot"]]'})
     table.turn()
-    table.call("Settings")
-    table.press(table.button("What is kept …"))
-    kept = table.dialog("What is kept")
-    titles = ["The game on the table", "Your last table", "Your own rules", "A text that could not be read (1)"]
+    table.call("page.settings")
+    table.press(table.button("settings.kept"))
+    kept = table.dialog("kept.title")
+    titles = [say("kept.kind.table"), say("kept.kind.setup"), say("kept.kind.rules"), UNREAD]
     expect(kept.get_by_role("listitem").locator("b")).to_have_text(titles)
-    table.press(kept.get_by_role("button", name="Look: Your own rules"))
+    table.press(kept.get_by_role("button", name=say("kept.of", act=say("kept.look"), title=say("kept.kind.rules"))))
     expect(kept.get_by_role("textbox")).to_have_value('[["Mine", "spot"]]')
-    table.press(kept.get_by_role("button", name="Look: The game on the table"))
-    expect(kept.get_by_text("may hold the cards of everybody")).to_be_visible()
+    table.press(kept.get_by_role("button", name=say("kept.of", act=say("kept.look"), title=say("kept.kind.table"))))
+    expect(kept.get_by_text(say("kept.ask.cards"))).to_be_visible()
     clean(table)
     expect(kept.get_by_role("textbox")).to_have_count(0)
-    table.press(kept.get_by_role("button", name="No", exact=True))
+    table.press(kept.get_by_role("button", name=say("kept.no"), exact=True))
     expect(kept.get_by_role("textbox")).to_have_count(0)
     if BROWSER != "firefox":  # its driver tells nothing of a download
         with table.page.expect_download() as download:
-            table.press(kept.get_by_role("button", name="Save as a file: A text that could not be read"))
-            table.press(kept.get_by_role("button", name="Yes", exact=True))
+            table.press(kept.get_by_role("button", name=say("kept.of", act=say("kept.save"), title=UNREAD)))
+            table.press(kept.get_by_role("button", name=say("kept.yes"), exact=True))
         assert download.value.suggested_filename == "hearts-unreadable-1.txt"
         assert download.value.path().read_text("utf-8") == UNREADABLE
-    table.press(kept.get_by_role("button", name="Delete …: A text that could not be read"))
+    table.press(kept.get_by_role("button", name=say("kept.of", act=say("kept.delete"), title=UNREAD)))
     assert table.page.evaluate("localStorage['hearts.unreadable.1']") == UNREADABLE
-    table.press(kept.get_by_role("button", name="Yes", exact=True))
-    expect(kept.get_by_text("A text that could not be read (1)", exact=True)).to_have_count(0)
+    table.press(kept.get_by_role("button", name=say("kept.yes"), exact=True))
+    expect(kept.get_by_text(UNREAD, exact=True)).to_have_count(0)
     assert table.page.evaluate("localStorage['hearts.unreadable.1'] === undefined")
     before = table.text()
-    table.press(kept.get_by_role("button", name="Delete …: The game on the table"))
-    table.press(kept.get_by_role("button", name="Yes", exact=True))
-    table.press(kept.get_by_role("button", name="Done"))
-    table.press(table.dialog("Settings").get_by_role("button", name="Done"))
+    table.press(kept.get_by_role("button", name=say("kept.of", act=say("kept.delete"), title=say("kept.kind.table"))))
+    table.press(kept.get_by_role("button", name=say("kept.yes"), exact=True))
+    table.press(kept.get_by_role("button", name=say("kept.done")))
+    table.press(table.dialog("settings.title").get_by_role("button", name=say("settings.done")))
     assert table.turn().text.split("\n")[1] != before.split("\n")[1]
 
 

@@ -9,6 +9,9 @@ from playwright.sync_api import expect
 from test_accessible import clean
 from test_readable import last_of
 from test_variants import deal, saved
+from words import like, say
+
+from hearts.app.words import phrases
 
 # From now on, what moves of names and scores, also right after something that a person does.
 SHIFTS = """() => {
@@ -39,17 +42,17 @@ def test_the_last_trick_is_shown_for_as_long_as_it_is_held(table, shoot, by):
     if by == "key":
         table.page.keyboard.down("l")
     elif by == "button":
-        table.button("Last trick").dispatch_event("pointerdown") if table.touch else table.button("Last trick").hover()
+        table.button("page.last").dispatch_event("pointerdown") if table.touch else table.button("page.last").hover()
         if not table.touch:
             table.page.mouse.down()
     else:
-        table.press(table.button("Menu"))
-        table.press(table.dialog("Menu").get_by_role("button", name="Last trick"))
-    expect(prompt).to_have_text(re.compile("^The last trick: "))
+        table.press(table.button("page.menu"))
+        table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.last")))
+    expect(prompt).to_have_text(like("prompt.last"))
     expect(table.trick.get_by_role("img")).to_have_count(4)
-    expect(table.trick.get_by_role("img", name=re.compile("takes the trick$"))).to_have_count(1)
+    expect(table.trick.get_by_role("img", name=like("trick.winning"))).to_have_count(1)
     assert len(table.look().trick) == len(done.cards)
-    assert said(table).startswith("The last trick. ")
+    assert said(table).startswith(say("aloud.last"))
     shoot(table, f"last-trick-{by}")
     clean(table)
     if by == "key":
@@ -64,23 +67,23 @@ def test_the_last_trick_is_shown_for_as_long_as_it_is_held(table, shoot, by):
 
 def test_before_a_trick_is_taken_there_is_no_last_one(table):
     table.turn()
-    expect(table.button("Last trick")).to_be_disabled()
+    expect(table.button("page.last")).to_be_disabled()
     table.page.keyboard.press("l")
-    expect(table.page.locator("#prompt")).to_have_text(re.compile("^Choose"))
+    expect(table.page.locator("#prompt")).to_have_text(like("prompt.pass"))
 
 
 def test_the_menu_opens_everything_and_closes_by_key(table, shoot):
     table.turn()
-    for name, dialog in [("New game", "New game"), ("Score sheet", "Score sheet"), ("How to play", "How to play")]:
-        table.press(table.button("Menu"))
-        menu = table.dialog("Menu")
+    for name, dialog in [("new", "new_game"), ("sheet", "sheet"), ("help", "help")]:
+        table.press(table.button("page.menu"))
+        menu = table.dialog("menu.title")
         shoot(table, "menu")
-        table.press(menu.get_by_role("button", name=name, exact=True))
+        table.press(menu.get_by_role("button", name=say(f"menu.{name}"), exact=True))
         expect(menu).to_be_hidden()
-        expect(table.dialog(dialog)).to_be_visible()
+        expect(table.dialog(f"{dialog}.title")).to_be_visible()
         table.page.keyboard.press("Escape")
-    table.press(table.button("Menu"))
-    expect(menu.get_by_role("button", name="Undo")).to_be_disabled()
+    table.press(table.button("page.menu"))
+    expect(menu.get_by_role("button", name=say("menu.undo"))).to_be_disabled()
     table.page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
 
@@ -89,49 +92,49 @@ def test_the_menu_opens_everything_and_closes_by_key(table, shoot):
 def test_the_cup_finishes_the_deal_and_a_card_or_a_key_stops_it(visit, casual, shoot, size):
     table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "normal"}'})
     table.turn()
-    table.press(table.button("Cup of joe"))
-    dialog = table.dialog("Cup of joe")
-    table.press(dialog.get_by_role("radio", name="70", exact=True))
+    table.press(table.button("page.cup"))
+    dialog = table.dialog("joe.title")
+    table.press(dialog.get_by_role("radio", name=say("settings.joe.70"), exact=True))
     clean(table)
     shoot(table, "joe")
-    table.press(dialog.get_by_role("button", name="Finish this deal"))
+    table.press(dialog.get_by_role("button", name=say("joe.yes")))
     prompt = table.page.locator("#prompt")
-    expect(prompt).to_have_text(re.compile("^The computer plays: touch"))
+    expect(prompt).to_have_text(say("prompt.resting"))
     table.page.wait_for_function("document.body.dataset.moves > 12")
     shoot(table, "joe-plays")
     if table.touch:
         table.hand.get_by_role("button").first.tap(position={"x": 9, "y": 30})
     else:
         table.page.keyboard.press("x")
-    expect(prompt).not_to_have_text(re.compile("^The computer plays"))
+    expect(prompt).not_to_have_text(say("prompt.resting"))
     look = table.turn(12)
     assert look.waits == "play"
     assert dict(table.record().notes)["joe"] == "1"
     moves = look.moves
-    table.press(table.button("Cup of joe"))
-    table.press(dialog.get_by_role("button", name="Finish this deal"))
+    table.press(table.button("page.cup"))
+    table.press(dialog.get_by_role("button", name=say("joe.yes")))
     expect(table.page.locator("body")).to_have_attribute("data-resting", "")
     table.page.wait_for_function("moves => document.body.dataset.moves > moves", arg=moves)
-    table.press(table.button("Cup of joe"))
-    expect(prompt).not_to_have_text(re.compile("^The computer plays"))
+    table.press(table.button("page.cup"))
+    expect(prompt).not_to_have_text(say("prompt.resting"))
 
 
 def test_the_computer_plays_the_deal_out_while_nobody_touches_anything(table):
     table.turn()
-    table.press(table.button("Cup of joe"))
-    table.press(table.dialog("Cup of joe").get_by_role("button", name="Finish this deal"))
-    expect(table.page.locator("dialog[open]")).to_contain_text("Next deal")
+    table.press(table.button("page.cup"))
+    table.press(table.dialog("joe.title").get_by_role("button", name=say("joe.yes")))
+    expect(table.page.locator("dialog[open]")).to_contain_text(say("deal.next"))
     assert len(table.record().game.lines) == 1
 
 
 def test_a_finished_trick_waits_for_a_tap_where_that_is_set(table, shoot):
     table.turn()
-    table.call("Settings")
-    settings = table.dialog("Settings")
-    table.press(settings.get_by_role("checkbox", name="Wait for a tap after each trick"))
+    table.call("page.settings")
+    settings = table.dialog("settings.title")
+    table.press(settings.get_by_role("checkbox", name=say("settings.wait")))
     shoot(table, "settings")
     clean(table)
-    table.press(settings.get_by_role("button", name="Done"))
+    table.press(settings.get_by_role("button", name=say("settings.done")))
     chance, prompt = random.Random(1), table.page.locator("#prompt")
     look = table.turn()
     while "tap" not in prompt.inner_text():
@@ -142,18 +145,18 @@ def test_a_finished_trick_waits_for_a_tap_where_that_is_set(table, shoot):
             arg=look.moves,
         )
         look = table.look()
-    expect(prompt).to_have_text(re.compile("tap to go on$"))
+    expect(prompt).to_have_text(like("prompt.tap", "prompt.tap.you"))
     expect(table.trick.get_by_role("img")).to_have_count(4)
     shoot(table, "wait")
     table.press(prompt)
-    expect(prompt).not_to_have_text(re.compile("tap to go on$"))
+    expect(prompt).not_to_have_text(like("prompt.tap", "prompt.tap.you"))
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_the_last_card_plays_itself_where_that_is_set(visit, size):
     kept = {**saved(last_of("deluxe", 3)), "hearts.settings": '{"forced": "last"}'}
     table = visit("?pace=0", size=size, kept=kept)
-    expect(table.dialog("Game over")).to_be_visible()
+    expect(table.dialog("ending.game")).to_be_visible()
 
 
 # Games that are kept.
@@ -164,10 +167,10 @@ def test_the_portraits_that_come_later_make_the_sheet_about_oneself_no_larger(vi
     with site.holding("assets/casts/"):
         table = visit("?pace=0", kept=casual)
         table.turn()
-        table.press(table.button("Menu"))
-        table.press(table.dialog("Menu").get_by_role("button", name="Your name and face"))
-        dialog = table.dialog("Your name and face")
-        expect(dialog.get_by_role("radio", name="A heart")).to_be_visible()
+        table.press(table.button("page.menu"))
+        table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.me")))
+        dialog = table.dialog("me.title")
+        expect(dialog.get_by_role("radio", name=say("me.you"))).to_be_visible()
         before = dialog.bounding_box()
         assert dialog.get_by_role("radio", name="Mad Hatter").count() == 0
     expect(dialog.get_by_role("radio", name="Mad Hatter")).to_be_visible()
@@ -180,30 +183,31 @@ def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoo
     table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "normal"}'})
     look = table.turn()
     kept = table.text()
-    table.press(table.button("Menu"))
+    table.press(table.button("page.menu"))
     table.page.evaluate(SHIFTS)
-    table.press(table.dialog("Menu").get_by_role("button", name="Demonstration"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.demo")))
     prompt = table.page.locator("#prompt")
-    expect(prompt).to_have_text(re.compile("^Demonstration"))
+    expect(prompt).to_have_text(say("prompt.demo"))
     assert table.page.evaluate("shifts") == [], "who sits down brings a plate along"
     table.page.wait_for_function("document.body.dataset.moves > 11")
     shoot(table, "demo-up")
     clean(table)
     table.press(prompt)
-    dialog = table.dialog("Demonstration")
-    table.press(dialog.get_by_role("radio", name="Face down"))
-    table.press(dialog.get_by_role("radio", name="Instant"))
+    dialog = table.dialog("demo.title")
+    table.press(dialog.get_by_role("radio", name=say("settings.demo.down")))
+    table.press(dialog.get_by_role("radio", name=say("settings.pace.instant")))
     shoot(table, "demo")
     clean(table)
-    table.press(dialog.get_by_role("button", name="Watch on"))
-    expect(table.hand.get_by_role("button", name="A card face down").first).to_be_visible()
+    table.press(dialog.get_by_role("button", name=say("demo.watch")))
+    expect(table.hand.get_by_role("button", name=say("hand.back")).first).to_be_visible()
     shoot(table, "demo-down")
     table.page.wait_for_function("document.body.dataset.deal > 1")
     if table.touch:
         table.press(prompt)
     else:
         table.page.keyboard.press("Enter")
-    table.press(dialog.get_by_role("button", name="Take my seat"))
+    table.press(dialog.get_by_role("button", name=say("demo.sit")))
+    expect(dialog).to_be_hidden()
     assert table.turn().hand == look.hand
     assert table.text().startswith(kept) and table.page.evaluate(GAMES) == ["hearts.game"]
 
@@ -215,13 +219,13 @@ def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot, si
     table.give(look.hand[:3])
     keys = table.page.keyboard
     if table.touch:
-        table.press(table.button("Menu"))
-        table.press(table.dialog("Menu").get_by_role("button", name="Boss coming"))
+        table.press(table.button("page.menu"))
+        table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.boss")))
     else:
         keys.press("b")
-    sheet = table.dialog("Budget")
+    sheet = table.dialog("boss.title")
     expect(sheet).to_be_visible()
-    expect(table.page).to_have_title("Budget – Spreadsheet")
+    expect(table.page).to_have_title(say("boss.front"))
     icon = table.page.locator('link[rel="icon"]')
     expect(icon).to_have_attribute("href", "./assets/icons/sheet.svg")
     moves = table.look().moves
@@ -235,11 +239,11 @@ def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot, si
     expect(sheet).to_be_visible()
     assert sheet.get_by_role("textbox", name="B3", exact=True).input_value().endswith("b")
     if table.touch:
-        table.press(sheet.get_by_role("button", name="Close"))
+        table.press(sheet.get_by_role("button", name=say("boss.back")))
     else:
         keys.press("Escape")
     expect(sheet).to_be_hidden()
-    expect(table.page).to_have_title("Moonshot Hearts")
+    expect(table.page).to_have_title(say("tale.picture.title"))
     expect(icon).to_have_attribute("href", "./assets/icons/icon.svg")
     assert table.turn(4).waits == "play"
     keys.press("b")
@@ -254,24 +258,29 @@ def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, si
     size = table.page.viewport_size
     narrow = size is not None and size["width"] < 600
     if narrow:
-        table.call("What has been played")
-        panel = table.dialog("What has been played")
+        table.call("menu.seen")
+        panel = table.dialog("seen.title")
     else:
         table.page.keyboard.press("w")
-        panel = table.page.get_by_role("complementary", name="What has been played")
+        panel = table.page.get_by_role("complementary", name=say("seen.title"))
     expect(panel).to_be_visible()
-    for suit, name in enumerate(("Clubs", "Diamonds", "Spades", "Hearts")):
-        row = panel.get_by_role("img", name=re.compile(f"^{name}\\."))
-        expect(row).to_contain_text(f"{bin(view.unseen >> 13 * suit & 8191).count('1')} out")
+    for suit, name in enumerate("CDSH"):
+        row = panel.get_by_role("img", name=like("seen.row", suit=say(f"seen.suit.{name}")))
+        expect(row).to_contain_text(say("seen.out", count=bin(view.unseen >> 13 * suit & 8191).count("1")))
     expect(panel.get_by_role("row")).to_have_count(5)
-    expect(panel).to_contain_text("Queen of Spades:")
+    expect(panel).to_contain_text(
+        like(
+            *[f"seen.dear.{state}" for state in ("out", "own", "gave", "played", "taken", "taken.you")],
+            card=phrases.card(36),
+        )
+    )
     clean(table)
     shoot(table, "seen")
     if narrow:
-        table.press(panel.get_by_role("button", name="Back to the table"))
+        table.press(panel.get_by_role("button", name=say("seen.back")))
         expect(panel).to_be_hidden()
         return
-    assert said(table) == "What has been played is shown beside the table."
+    assert said(table) == say("seen.shown")
     before = panel.inner_text()
     table.play(look.playable[0])
     table.turn(look.moves)
@@ -284,48 +293,52 @@ def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, si
         table.turn()
     expect(panel).to_be_visible()
     assert table.page.evaluate(wide) == narrower
-    table.press(panel.get_by_role("button", name="Close what has been played"))
+    table.press(panel.get_by_role("button", name=say("seen.close")))
     expect(panel).to_be_hidden()
     table.page.keyboard.press("w")
     expect(panel).to_be_visible()
     table.page.set_viewport_size({"width": 800, "height": 700})
     expect(panel).to_be_hidden()
     table.page.keyboard.press("w")
-    expect(table.dialog("What has been played")).to_be_visible()
+    expect(table.dialog("seen.title")).to_be_visible()
     table.page.keyboard.press("w")
-    expect(table.dialog("What has been played")).to_be_hidden()
+    expect(table.dialog("seen.title")).to_be_hidden()
 
 
 def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
     table.turn()
-    table.call("New game")
-    dialog = table.dialog("New game")
+    table.call("page.new")
+    dialog = table.dialog("new_game.title")
     table.open_rules(dialog)
-    table.press(dialog.get_by_role("group", name="Undo").get_by_role("radio", name="Off"))
+    table.press(
+        dialog.get_by_role("group", name=say("new_game.undo")).get_by_role("radio", name=say("new_game.undo.off"))
+    )
     shoot(table, "new-game")
     clean(table)
     deal(table)
     look = table.play_until(random.Random(1), 8)
-    expect(table.button("Undo")).to_be_disabled()
+    expect(table.button("page.undo")).to_be_disabled()
     table.page.keyboard.press("u")
-    expect(table.page.locator("#notice")).to_have_text("This game is played without undo.")
+    expect(table.page.locator("#notice")).to_have_text(say("notice.undo.off"))
     assert table.look().moves == look.moves and dict(table.record().notes)["takebacks"] == "off"
-    table.call("New game")
-    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    table.call("page.new")
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(table.page.locator("dialog[open]").last).to_contain_text(re.compile("game"))
 
 
 def test_the_hand_is_sorted_as_the_player_likes(visit, casual, shoot):
     table = visit("?pace=0", kept=casual)
     cards = {card.code for card in table.turn().hand}
-    table.call("Settings")
-    settings = table.dialog("Settings")
-    suits = settings.get_by_role("group", name="Suits in your hand")
+    table.call("page.settings")
+    settings = table.dialog("settings.title")
+    suits = settings.get_by_role("group", name=say("settings.suits"))
     table.press(suits.get_by_role("radio", name=re.compile("^♥")))
-    table.press(settings.get_by_role("group", name="Ranks in your hand").get_by_role("radio", name="High to low"))
-    table.press(settings.get_by_role("checkbox", name=re.compile("^Cards that count")))
+    table.press(
+        settings.get_by_role("group", name=say("settings.ranks")).get_by_role("radio", name=say("settings.ranks.down"))
+    )
+    table.press(settings.get_by_role("checkbox", name=say("settings.points_first")))
     shoot(table, "settings-hand")
-    table.press(settings.get_by_role("button", name="Done"))
+    table.press(settings.get_by_role("button", name=say("settings.done")))
 
     def place(code: str) -> tuple[bool, int, int]:
         counts = code[1] == "H" or code in ("QS", "JD")
@@ -338,16 +351,16 @@ def test_the_hand_is_sorted_as_the_player_likes(visit, casual, shoot):
 
 def test_the_player_has_a_name_and_a_face(table, shoot):
     before = table.turn(3).moves  # the others have passed
-    if table.button("Your name and face").count() == 0:
-        table.press(table.button("Menu"))
-        table.press(table.dialog("Menu").get_by_role("button", name="Your name and face"))
-    dialog = table.dialog("Your name and face")
+    if table.button("menu.me").count() == 0:
+        table.press(table.button("page.menu"))
+        table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.me")))
+    dialog = table.dialog("me.title")
     table.press(dialog.get_by_role("radio", name="Mad Hatter"))
-    dialog.get_by_role("textbox", name="Name").fill("Ada")
+    dialog.get_by_role("textbox", name=say("me.name")).fill("Ada")
     clean(table)
     shoot(table, "me")
-    table.press(dialog.get_by_role("button", name="That is me"))
-    expect(table.page.get_by_role("group", name=re.compile("^Ada, you"))).to_be_visible()
+    table.press(dialog.get_by_role("button", name=say("me.done")))
+    expect(table.page.get_by_role("group", name=re.compile("^Ada, "))).to_be_visible()
     assert table.look().moves == before
     seat = table.record().seats[0]
     assert (seat.player, seat.face, seat.name) == ("person", "alice/hatter", "Ada")
@@ -355,8 +368,8 @@ def test_the_player_has_a_name_and_a_face(table, shoot):
     table.turn(before)
     table.reload()
     expect(table.page.locator(".seat.mine img")).to_have_attribute("src", re.compile("alice/hatter-"))
-    table.call("New game")
-    expect(table.dialog("New game").get_by_label("Your name")).to_have_value("Ada")
+    table.call("page.new")
+    expect(table.dialog("new_game.title").get_by_label(say("new_game.name"))).to_have_value("Ada")
     expect(table.page.locator("#new-game-face")).to_have_attribute("src", re.compile("alice/hatter-"))
 
 
@@ -372,19 +385,19 @@ def test_the_spreadsheet_comes_again_at_once(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
     table.page.keyboard.press("b")
-    expect(table.dialog("Budget")).to_be_visible()
+    expect(table.dialog("boss.title")).to_be_visible()
     table.page.evaluate(TWO_KEYS)
-    expect(table.dialog("Budget")).to_be_visible()
+    expect(table.dialog("boss.title")).to_be_visible()
 
 
 def test_any_key_or_tap_beside_the_cells_of_the_spreadsheet_returns(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
-    sheet, keys = table.dialog("Budget"), table.page.keyboard
+    sheet, keys = table.dialog("boss.title"), table.page.keyboard
     for key in ("x", "Enter", "p", " "):
         keys.press("b")
         expect(sheet).to_be_visible()
-        expect(sheet.locator("[title]")).to_have_attribute("title", "Close")
+        expect(sheet.locator("[title]")).to_have_attribute("title", say("boss.back"))
         keys.press(key)
         expect(sheet).to_be_hidden()
     for place in (sheet.get_by_role("rowheader", name="3", exact=True), sheet.locator(".formula")):

@@ -7,6 +7,7 @@ import pytest
 from conftest import company
 from person import Table, expect
 from playwright.sync_api import Browser
+from words import say
 
 SLOW = 50  # milliseconds that a task of the page may take
 TRACED = ["toplevel", "disabled-by-default-devtools.timeline", "blink.user_timing"]
@@ -171,12 +172,12 @@ def test_what_was_thought_ahead_is_not_asked_again(visit):
 
 def test_the_limit_is_chosen_in_the_settings_and_kept(visit, shoot):
     table = visit("?pace=0", kept=company(*TOP), script=EARS + CORES.format(2))
-    table.call("Settings")
-    dialog = table.dialog("Settings")
-    expect(dialog.get_by_role("radio", name="0.6 s")).to_be_checked()
-    table.press(dialog.get_by_role("radio", name="0.3 s"))
+    table.call("page.settings")
+    dialog = table.dialog("settings.title")
+    expect(dialog.get_by_role("radio", name=say("settings.think.0_6"))).to_be_checked()
+    table.press(dialog.get_by_role("radio", name=say("settings.think.0_3")))
     shoot(table, "settings")
-    table.press(dialog.get_by_role("button", name="Done"))
+    table.press(dialog.get_by_role("button", name=say("settings.done")))
     minds_up(table, 1)
     table.play_until(random.Random(1), 8)
     asked = [one["said"][0] for one in heard(table) if one["what"] == "ask" and "hello" not in one["said"][0]]
@@ -211,11 +212,11 @@ def test_a_whole_game_at_top_iq_keeps_no_task_of_the_page_busy_for_long(visit, c
 def played(table: Table, browser: Browser, whole_game: bool) -> list[dict]:
     """The tasks of the page's main thread in a game, or in a deal, played to its end."""
     chance, look, tasks = random.Random(7), table.turn(), []
-    while look.dialog != "Game over":
+    while look.dialog != say("ending.game"):
         browser.start_tracing(page=table.page, categories=TRACED)
         table.page.evaluate("performance.mark('traced')")
         deal, since = look.deal, now(table)
-        while look.deal == deal and look.dialog != "Game over":
+        while look.deal == deal and look.dialog != say("ending.game"):
             table.act(look, chance)
             look = table.turn(look.moves)
         tasks += traced(json.loads(browser.stop_tracing())["traceEvents"], since)

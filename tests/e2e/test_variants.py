@@ -10,13 +10,16 @@ from conftest import company
 from person import Look, Table, written
 from playwright.sync_api import Locator, expect
 from test_accessible import clean
+from words import like, say
 
-from hearts.app.library.setup import REGULARS
+from hearts.app.library.setup import REGULARS, YOU
 from hearts.app.rules import presets
+from hearts.app.words import phrases
+from hearts.app.words.locale import ENGLISH
 from hearts.engine import shuffle
-from hearts.engine.cards import bits, cards, each, name, spoken
+from hearts.engine.cards import bits, cards, each, name
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
-from hearts.engine.options import PRESETS
+from hearts.engine.options import PRESETS, RulesError
 from hearts.engine.record import Record, Seat
 from hearts.engine.rules import Rules
 
@@ -54,8 +57,8 @@ def positions(rules: str, seed: int, deals: int = 3) -> Iterator[Game]:
 
 def new_game(table: Table) -> Locator:
     """The New game dialog, when it has told its rules."""
-    table.call("New game")
-    dialog = table.dialog("New game")
+    table.call("page.new")
+    dialog = table.dialog("new_game.title")
     table.open_rules(dialog)
     expect(dialog.locator("#new-game-line")).not_to_be_empty()
     return dialog
@@ -63,27 +66,34 @@ def new_game(table: Table) -> Locator:
 
 def all_rules(table: Table) -> Locator:
     """The form with all the rules, when it has greyed out what cannot be."""
-    table.press(table.button("All the rules …"))
-    form = table.dialog("All the rules")
-    expect(form.get_by_text("The end", exact=True)).to_be_visible()
-    table.press(form.get_by_role("button", name="Show all options"))
-    expect(form.get_by_role("radiogroup", name="Scores below 0").get_by_role("radio").first).to_be_visible()
+    table.press(table.button("new_game.all"))
+    form = table.dialog("rules_form.title")
+    expect(form.get_by_text(say("group.end"), exact=True)).to_be_visible()
+    table.press(form.get_by_role("button", name=say("rules_form.unfold")))
+    expect(form.get_by_role("radiogroup", name=say("option.floor")).get_by_role("radio").first).to_be_visible()
     return form
 
 
-def option(form: Locator, label: str, value: str) -> Locator:
-    """One value of one option."""
-    return form.get_by_role("radiogroup", name=label, exact=True).get_by_role("radio", name=value, exact=True)
+def option(form: Locator, option: str, value: str) -> Locator:
+    """One value of one option: by its label, or as it is called."""
+    label = say(f"option.{option}")
+    called = ENGLISH.sentences.get(f"option.{option}.{value}", value)
+    return form.get_by_role("radiogroup", name=label, exact=True).get_by_role("radio", name=str(called), exact=True)
+
+
+def ways(*directions: str) -> str:
+    """The ways that cards are passed, in words."""
+    return phrases.joined([say(f"direction.{one}") for one in directions])
 
 
 def deal(table: Table) -> None:
     """Leave the New game dialog by dealing, until the new cards are in the hand."""
     old = [table.key, f" {table.record().id}\n"]
     dealt = "!(localStorage.getItem(key) || id).includes(id)"
-    table.press(table.button("Deal the cards"))
+    table.press(table.button("new_game.deal"))
     table.page.wait_for_function(f"([key, id]) => document.querySelector('#leave[open]') || {dealt}", arg=old)
-    if table.dialog("Leave your game?").is_visible():
-        table.press(table.button("Leave it and deal"))
+    if table.dialog("leave.title").is_visible():
+        table.press(table.button("leave.on"))
     table.page.wait_for_function(f"([key, id]) => {dealt}", arg=old)
     for _ in range(1000):
         if in_hand(table.look()):
@@ -143,13 +153,13 @@ def test_every_preset_is_played_by_three_to_six_from_new_game_to_the_end_of_a_de
     dialog.get_by_role("radio", name=title, exact=True).check()
     if preset == "kitty" and players != 4:
         offered_a_kitty_of_what_is_left(table, dialog)
-    dialog.get_by_role("group", name="Players").get_by_role("radio", name=str(players)).check()
+    dialog.get_by_role("group", name=say("new_game.players")).get_by_role("radio", name=str(players)).check()
     ease(dialog, players)
     deal(table)
     look = play_deal(table)
     changes = LEFT_OVER if preset == "kitty" and players != 4 else {}
     agree(table, look, Rules(preset, players=players, **changes))
-    table.answer("Next deal")
+    table.answer("deal.next")
 
 
 def ease(dialog: Locator, players: int) -> None:
@@ -163,13 +173,13 @@ def ease(dialog: Locator, players: int) -> None:
 def offered_a_kitty_of_what_is_left(table: Table, dialog: Locator) -> None:
     """Twelve cards each is for four: New game refuses the others with that sentence, and the form has a way."""
     for players in ("3", "5", "6"):
-        chip = dialog.get_by_role("group", name="Players").get_by_role("radio", name=players)
+        chip = dialog.get_by_role("group", name=say("new_game.players")).get_by_role("radio", name=players)
         expect(chip).to_be_disabled()
-        expect(chip).to_have_accessible_description("Twelve cards each and a kitty of four is a deal for four players.")
+        expect(chip).to_have_accessible_description(say("refused.twelve-for-four"))
     form = all_rules(table)
-    option(form, "Cards each", "all are dealt").check()
-    option(form, "Cards left over", "they make a kitty").check()
-    table.press(form.get_by_role("button", name="Done"))
+    option(form, "hand", "all").check()
+    option(form, "remainder", "kitty").check()
+    table.press(form.get_by_role("button", name=say("rules_form.done")))
 
 
 def agree(table: Table, look: Look, rules: Rules) -> None:
@@ -177,7 +187,7 @@ def agree(table: Table, look: Look, rules: Rules) -> None:
     record = Record.read(look.text)
     assert record.game.rules == rules
     assert [seat.player.split(",")[0] for seat in record.seats] == ["person"] + ["iq:100"] * (rules.players - 1)
-    expect(table.page.get_by_role("group", name=re.compile("in the game"))).to_have_count(rules.players)
+    expect(table.page.get_by_role("group", name=like("seat.game"))).to_have_count(rules.players)
     sheet, line = table.sheet(look.dialog), record.game.lines[0]
     assert sheet == written(record)
     if line.shooter < 0:
@@ -193,12 +203,12 @@ def test_a_pass_is_declined_as_the_form_allows(visit):
     table = visit("?pace=0", size="phone", kept={**at_ease(), **saved(playing)})
     new_game(table)
     form = all_rules(table)
-    option(form, "Declining to pass", "allowed: forward what comes, unseen").check()
-    expect(form.get_by_role("status").filter(has_text="without seeing them.")).to_be_visible()
-    table.press(form.get_by_role("button", name="Done"))
+    option(form, "decline", "yes").check()
+    expect(form.get_by_role("status").filter(has_text=say("rules.decline"))).to_be_visible()
+    table.press(form.get_by_role("button", name=say("rules_form.done")))
     deal(table)
     look = table.turn()
-    table.press(table.button("Decline: forward what comes"))
+    table.press(table.button("pass.decline"))
     expect(table.pass_button).to_have_count(0)  # the others pass meanwhile
     after = table.turn(look.moves)
     assert after.phase == "play" and [card.code for card in after.hand] == [card.code for card in look.hand]
@@ -220,19 +230,15 @@ def test_the_kitty_lies_in_its_corner_until_you_take_it_and_see_it(visit):
     game, card = taking()
     assert game.deal
     table = visit("?pace=0", size="phone", kept=saved(game))
-    kitty = table.page.get_by_role("img", name=re.compile("^The kitty"))
-    expect(kitty).to_have_accessible_name("The kitty, four cards face down")
+    kitty = table.page.get_by_role("img", name=like("kitty.hidden", "kitty.seen"))
+    expect(kitty).to_have_accessible_name(say("kitty.hidden", count=4, number=say("number.4")))
     assert kitty.locator("use").evaluate_all("all => all.map(use => use.getAttribute('href'))") == ["#c-back"] * 4
     look = table.turn()
     table.choose(next(held for held in look.hand if held.code == name(card)))
-    expect(kitty).to_have_accessible_name("The kitty: " + listed([spoken(number) for number in each(game.deal.kitty)]))
-    expect(kitty).to_have_text("Your kitty")
+    expect(kitty).to_have_accessible_name(say("kitty.seen", cards=phrases.cards(game.deal.kitty)))
+    expect(kitty).to_have_text(say("kitty.whose.you"))
     shown = kitty.locator("use").evaluate_all("all => all.map(use => use.getAttribute('href'))")
     assert shown == ["#c-" + name(number) for number in each(game.deal.kitty)]
-
-
-def listed(words: list[str]) -> str:
-    return ", ".join(words[:-1]) + " and " + words[-1]
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
@@ -244,14 +250,14 @@ def test_a_moon_is_scored_as_its_shooter_chooses_with_both_tables_in_sight(visit
     table = visit("?pace=0", size=size, kept=saved(game))
     look = table.turn()
     table.choose(look.playable[0])
-    dialog = table.dialog("Moon")
-    ways = dialog.get_by_role("table", name="The two ways to score this moon")
+    dialog = table.dialog("ending.moon")
+    ways = dialog.get_by_role("table", name=say("sheet.ways"))
     expect(ways.get_by_role("row")).to_have_count(3)
-    expect(ways.get_by_role("row").nth(1)).to_have_text(re.compile(r"Take 26 off my score\s*−26"))
+    expect(ways.get_by_role("row").nth(1)).to_have_text(re.compile(say("moon.choose.minus", points=26) + r"\s*−26"))
     clean(table)
-    table.press(dialog.get_by_role("button", name="Give everyone else 26"))
-    expect(table.button("Next deal")).to_be_visible()
-    assert table.sheet("Moon")["totals"] == [0, 26, 26, 26]
+    table.press(dialog.get_by_role("button", name=say("moon.choose.plus", points=26)))
+    expect(table.button("deal.next")).to_be_visible()
+    assert table.sheet("ending.moon")["totals"] == [0, 26, 26, 26]
 
 
 def test_the_pass_button_covers_nobody_wherever_it_points(visit):
@@ -289,66 +295,66 @@ COVERED = """() => {
 def test_what_cannot_be_is_greyed_out_with_its_sentence(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
-    dialog.get_by_role("radio", name="Kitty", exact=True).check()
-    five = dialog.get_by_role("group", name="Players").get_by_role("radio", name="5")
+    dialog.get_by_role("radio", name=say("preset.kitty"), exact=True).check()
+    five = dialog.get_by_role("group", name=say("new_game.players")).get_by_role("radio", name="5")
     expect(five).to_be_disabled()
-    expect(five).to_have_accessible_description("Twelve cards each and a kitty of four is a deal for four players.")
+    expect(five).to_have_accessible_description(say("refused.twelve-for-four"))
     form = all_rules(table)
-    left = option(form, "Led by", "the player left of the dealer")
+    left = option(form, "leader", "dealer")
     expect(left).to_be_disabled()
-    why = "The player left of the dealer may not hold the lowest club."
+    why = say("refused.dealer-leads-lowest")
     expect(left).to_have_accessible_description(why)
-    expect(form.get_by_role("checkbox", name="Rotate lead")).to_be_disabled()
-    expect(form.get_by_role("checkbox", name="Rotate lead")).to_have_accessible_description(why)
-    form.get_by_role("checkbox", name="Two of Clubs must lead").uncheck()
-    expect(option(form, "Led with", "any club")).to_be_checked()
+    expect(form.get_by_role("checkbox", name=say("box.leader"))).to_be_disabled()
+    expect(form.get_by_role("checkbox", name=say("box.leader"))).to_have_accessible_description(why)
+    form.get_by_role("checkbox", name=say("box.opening")).uncheck()
+    expect(option(form, "opening", "club")).to_be_checked()
     expect(left).to_be_enabled()
-    form.get_by_role("checkbox", name="Rotate lead").check()
+    form.get_by_role("checkbox", name=say("box.leader")).check()
     expect(left).to_be_checked()
-    expect(option(form, "Led with", "the lowest club")).to_be_disabled()
-    table.press(form.get_by_role("button", name="Back to Kitty"))
+    expect(option(form, "opening", "lowest")).to_be_disabled()
+    table.press(form.get_by_role("button", name=say("rules_form.back", preset=say("preset.kitty"))))
     expect(left).to_be_disabled()
-    expect(form.get_by_role("button", name="Back to Kitty")).to_be_disabled()
+    expect(form.get_by_role("button", name=say("rules_form.back", preset=say("preset.kitty")))).to_be_disabled()
 
 
 def test_penalty_cards_and_numbers_of_deals_may_be_written(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
     form = all_rules(table)
-    form.get_by_label("or your own").fill("xs = 3")
-    form.get_by_label("or your own").press("Tab")
-    expect(form.get_by_text("“XS=3” is not a penalty card: write a card and its points, like KS=10.")).to_be_visible()
-    form.get_by_label("or your own").fill("9c = 4; AS=7")
-    form.get_by_role("spinbutton", name="Number of deals").fill("3")
-    form.get_by_role("spinbutton", name="Number of deals").press("Tab")
-    expect(form.get_by_label("or your own")).to_have_value("9C=4,AS=7")
-    expect(form.locator("#rules-form-summary")).to_contain_text("The 9 of Clubs costs 4 points")
-    table.press(form.get_by_role("button", name="Done"))
-    expect(dialog.get_by_label("Score limit")).to_be_disabled()
-    expect(dialog.get_by_label("Score limit")).to_have_accessible_description("The game ends after 3 deals.")
+    form.get_by_label(say("rules_form.extra")).fill("xs = 3")
+    form.get_by_label(say("rules_form.extra")).press("Tab")
+    expect(form.get_by_text(say("refused.no-penalty-card", value="XS=3"))).to_be_visible()
+    form.get_by_label(say("rules_form.extra")).fill("9c = 4; AS=7")
+    form.get_by_role("spinbutton", name=say("rules_form.deals.number")).fill("3")
+    form.get_by_role("spinbutton", name=say("rules_form.deals.number")).press("Tab")
+    expect(form.get_by_label(say("rules_form.extra"))).to_have_value("9C=4,AS=7")
+    expect(form.locator("#rules-form-summary")).to_contain_text(say("rules.extra", card=phrases.card(7), count=4))
+    table.press(form.get_by_role("button", name=say("rules_form.done")))
+    expect(dialog.get_by_label(say("new_game.limit"))).to_be_disabled()
+    expect(dialog.get_by_label(say("new_game.limit"))).to_have_accessible_description(say("new_game.ends", count=3))
     deal(table)
     assert table.record().game.rules == Rules("deluxe", extra="9C=4,AS=7", deals=3)
 
 
 def test_a_penalty_card_greys_out_the_tables_that_play_without_it(visit):
-    why = "The 2 of Clubs is not in the pack of 5 players, unless the cards left over make a kitty."
+    why = say("refused.extra-removed", card=phrases.card(0), players=5)
     table = visit("?pace=0", kept=at_ease())
     new_game(table)
     form = all_rules(table)
-    own = form.get_by_label("or your own")
+    own = form.get_by_label(say("rules_form.extra"))
     own.fill("2C=4")
     own.press("Tab")
-    expect(option(form, "Players", "5")).to_be_disabled()
-    expect(option(form, "Players", "5")).to_have_accessible_description(re.compile(re.escape(why)))
+    expect(option(form, "players", "5")).to_be_disabled()
+    expect(option(form, "players", "5")).to_have_accessible_description(re.compile(re.escape(why)))
     own.fill("")
     own.press("Tab")
-    option(form, "Players", "5").check()
+    option(form, "players", "5").check()
     own.fill("2C=4")
     own.press("Tab")
     expect(form.get_by_text(why)).to_be_visible()
-    option(form, "Cards left over", "they make a kitty").check()
-    expect(option(form, "Cards left over", "low cards are taken out")).to_be_disabled()
-    table.press(form.get_by_role("button", name="Done"))
+    option(form, "remainder", "kitty").check()
+    expect(option(form, "remainder", "remove")).to_be_disabled()
+    table.press(form.get_by_role("button", name=say("rules_form.done")))
     deal(table)
     assert table.record().game.rules == Rules("deluxe", players=5, remainder="kitty", extra="2C=4")
 
@@ -359,12 +365,10 @@ def test_where_the_browser_does_not_copy_the_line_is_selected_and_it_says_so(vis
     table.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not here')) }")
     new_game(table)
     form = all_rules(table)
-    line = form.get_by_label("These rules as one line")
-    for button, text in (("Copy the line", "spot limit=300"), ("Copy a link", "?preset=spot+limit=300")):
-        table.press(form.get_by_role("button", name=button))
-        told = form.get_by_text(
-            "The browser does not let the page copy. The text is selected: you can copy it yourself."
-        )
+    line = form.get_by_label(say("rules_form.line"))
+    for button, text in (("copy", "spot limit=300"), ("link", "?preset=spot+limit=300")):
+        table.press(form.get_by_role("button", name=say(f"rules_form.{button}")))
+        told = form.get_by_text(say("rules_form.by_hand"))
         expect(told).to_be_visible()
         expect(line).to_have_value(re.compile(re.escape(text) + "$"))
         expect(line).to_be_focused()
@@ -375,22 +379,22 @@ def test_where_the_browser_does_not_copy_the_line_is_selected_and_it_says_so(vis
 def test_own_rules_are_kept_chosen_after_a_reload_and_forgotten_with_a_way_back(visit):
     table = visit("?pace=0", size="phone", kept=at_ease())
     dialog = new_game(table)
-    dialog.get_by_role("radio", name="Spot", exact=True).check()
+    dialog.get_by_role("radio", name=say("preset.spot"), exact=True).check()
     form = all_rules(table)
-    form.get_by_role("checkbox", name="Bleed on first trick").check()
-    form.get_by_label("A name for these rules").fill("Sunday")
-    table.press(form.get_by_role("button", name="Keep them"))
-    expect(form.get_by_text("“Sunday” is kept. New game offers it beside the presets.")).to_be_visible()
-    table.press(form.get_by_role("button", name="Done"))
+    form.get_by_role("checkbox", name=say("box.bleed")).check()
+    form.get_by_label(say("rules_form.name")).fill("Sunday")
+    table.press(form.get_by_role("button", name=say("rules_form.keep")))
+    expect(form.get_by_text(say("rules_form.kept", name="Sunday"))).to_be_visible()
+    table.press(form.get_by_role("button", name=say("rules_form.done")))
     expect(dialog.get_by_role("radio", name="Sunday")).to_be_checked()
     table.reload()
     dialog = new_game(table)
     dialog.get_by_role("radio", name="Sunday").check()
-    told = dialog.get_by_role("status").filter(has_text="Spot, but:")
-    expect(told).to_contain_text("Points are allowed on the first trick")
-    table.press(dialog.get_by_role("button", name="Forget “Sunday”"))
+    told = dialog.get_by_role("status").filter(has_text=say("rules_form.but", preset=say("preset.spot")))
+    expect(told).to_contain_text(say("rules.follow.bleed"))
+    table.press(dialog.get_by_role("button", name=say("new_game.forget", name="Sunday")))
     expect(dialog.get_by_role("radio", name="Sunday")).to_have_count(0)
-    table.press(dialog.get_by_role("button", name="Keep it after all"))
+    table.press(dialog.get_by_role("button", name=say("new_game.recall")))
     dialog.get_by_role("radio", name="Sunday").check()
     deal(table)
     assert table.record().game.rules == Rules("spot", bleed=True)
@@ -400,56 +404,58 @@ def test_rules_are_shared_as_a_line_and_as_a_link(visit):
     table = visit("?pace=0", kept=at_ease("spot limit=300"), permissions=["clipboard-read", "clipboard-write"])
     new_game(table)
     form = all_rules(table)
-    line = form.get_by_label("These rules as one line")
+    line = form.get_by_label(say("rules_form.line"))
     expect(line).to_have_value("spot limit=300")
-    table.press(form.get_by_role("button", name="Copy the line"))
-    expect(form.get_by_text("The line is copied.")).to_be_visible()
+    table.press(form.get_by_role("button", name=say("rules_form.copy")))
+    expect(form.get_by_text(say("rules_form.copied"))).to_be_visible()
     assert table.page.evaluate("navigator.clipboard.readText()") == "spot limit=300"
     line.fill("spot limit=3000")
-    expect(form.get_by_text("limit is a number from 10 to 1000, not 3000.")).to_be_visible()
+    expect(
+        form.get_by_text(str(RulesError("range", option="limit", least=10, most=1000, value="3000")))
+    ).to_be_visible()
     line.fill("spot players=5 bonus=TD limit=200")
-    expect(option(form, "Players", "5")).to_be_checked()
-    expect(option(form, "Bonus card, −10", "10 of Diamonds")).to_be_checked()
-    table.press(form.get_by_role("button", name="Copy a link"))
-    expect(form.get_by_text("The link is copied.")).to_be_visible()
+    expect(option(form, "players", "5")).to_be_checked()
+    expect(option(form, "bonus", "TD")).to_be_checked()
+    table.press(form.get_by_role("button", name=say("rules_form.link")))
+    expect(form.get_by_text(say("rules_form.link.copied"))).to_be_visible()
     link = table.page.evaluate("navigator.clipboard.readText()")
     assert link == table.home + "?preset=spot+players=5+bonus=TD+limit=200"
     table.page.goto(link + "&pace=0")
     table.wait_shown()
-    expect(table.page.get_by_role("group", name=re.compile("in the game"))).to_have_count(5)
+    expect(table.page.get_by_role("group", name=like("seat.game"))).to_have_count(5)
 
 
 def test_a_table_grows_and_shrinks_and_starts_with_a_handicap(visit):
     table = visit("?pace=0", size="phone", kept=at_ease())
     dialog = new_game(table)
-    players = dialog.get_by_role("group", name="Players")
-    dialog.get_by_role("slider", name="Ben's I.Q.").fill("160")
+    players = dialog.get_by_role("group", name=say("new_game.players"))
+    dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Ben")).fill("160")
     players.get_by_role("radio", name="6").check()
-    expect(dialog.get_by_role("slider", name="Kenji's I.Q.")).to_have_value("150")
-    dialog.get_by_role("slider", name="Rosa's I.Q.").fill("80")
+    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Kenji"))).to_have_value("150")
+    dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Rosa")).fill("80")
     players.get_by_role("radio", name="3").check()
     expect(dialog.get_by_role("slider")).to_have_count(2)
     players.get_by_role("radio", name="5").check()
-    expect(dialog.get_by_role("slider", name="Rosa's I.Q.")).to_have_value("80")
-    table.press(dialog.get_by_text("Handicap:"))
+    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Rosa"))).to_have_value("80")
+    table.press(dialog.get_by_text(say("new_game.handicap")))
     dialog.get_by_role("spinbutton", name="Michele").fill("80")
-    why = "A start score is from −50 to 75 and below the limit, not 80."
+    why = say("refused.handicap-range", value=80)
     expect(dialog.get_by_role("spinbutton", name="Michele")).to_have_accessible_description(why)
-    table.press(dialog.get_by_role("button", name="Deal the cards"))
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(dialog).to_be_visible()
     dialog.get_by_role("spinbutton", name="Michele").fill("-15")
     deal(table)
     record = table.record()
     assert record.game.rules.start == (0, 0, -15, 0, 0)
     assert [seat.player.split(",")[0] for seat in record.seats] == ["person", "iq:100", "iq:100", "iq:160", "iq:80"]
-    table.press(table.button("Score sheet"))
-    expect(table.dialog("Score sheet").get_by_role("row", name=re.compile("^start"))).to_contain_text("−15")
+    table.press(table.button("page.sheet"))
+    expect(table.dialog("sheet.title").get_by_role("row", name=like("sheet.start"))).to_contain_text("−15")
 
 
 def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
-    table.press(dialog.get_by_text("Handicap:"))
+    table.press(dialog.get_by_text(say("new_game.handicap")))
     mine, hers = [dialog.get_by_role("spinbutton", name=name) for name in ("You", "Pauline")]
     wrong = "field => field.validity.customError"
     mine.fill("80")
@@ -462,7 +468,7 @@ def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
     assert mine.evaluate(colour) == hers.evaluate(colour) != plain, "it is seen which ones are wrong"
     mine.fill("8")
     assert not mine.evaluate(wrong) and hers.evaluate(wrong)
-    expect(hers).to_have_accessible_description("A start score is a whole number.")
+    expect(hers).to_have_accessible_description(say("refused.no-handicap"))
     hers.fill("")
     expect(hers).to_have_accessible_description("")
     deal(table)
@@ -472,78 +478,81 @@ def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
 def test_the_handicaps_are_named_after_those_who_sit_there_now(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
-    table.press(dialog.get_by_text("Handicap:"))
-    named = dialog.locator("#new-game-starts label")
-    expect(named).to_have_text(["You", "Pauline", "Michele", "Ben"])
+    table.press(dialog.get_by_text(say("new_game.handicap")))
+    named, second = dialog.locator("#new-game-starts label"), say("name.player", number=2)
+    expect(named).to_have_text([YOU, "Pauline", "Michele", "Ben"])
     dialog.get_by_role("spinbutton", name="Michele").fill("5")
-    dialog.get_by_role("textbox", name="Name", exact=True).nth(1).fill("Moonie")
-    expect(named).to_have_text(["You", "Pauline", "Moonie", "Ben"])
-    dialog.get_by_role("combobox", name="Right").select_option(label="A person on this device")
-    expect(named).to_have_text(["Player 1", "Pauline", "Moonie", "Player 2"])
-    dialog.get_by_label("Your name").fill("Ada")
-    expect(named).to_have_text(["Ada", "Pauline", "Moonie", "Player 2"])
+    dialog.get_by_role("textbox", name=say("new_game.seat.name"), exact=True).nth(1).fill("Moonie")
+    expect(named).to_have_text([YOU, "Pauline", "Moonie", "Ben"])
+    dialog.get_by_role("combobox", name=say("place.right")).select_option(label=say("new_game.seat.person"))
+    expect(named).to_have_text([say("name.player", number=1), "Pauline", "Moonie", second])
+    dialog.get_by_label(say("new_game.name")).fill("Ada")
+    expect(named).to_have_text(["Ada", "Pauline", "Moonie", second])
     dialog.get_by_role("radio", name="Alice in Wonderland").check()
-    expect(named).to_have_text(["Ada", "Alice", "Mad Hatter", "Player 2"])
+    expect(named).to_have_text(["Ada", "Alice", "Mad Hatter", second])
     expect(dialog.get_by_role("spinbutton", name="Mad Hatter")).to_have_value("5")
 
 
 def keep(table: Table, dialog: Locator, name: str) -> None:
     """Keep the rules as they are under this name."""
     form = all_rules(table)
-    form.get_by_label("A name for these rules").fill(name)
-    table.press(form.get_by_role("button", name="Keep them"))
-    expect(form.get_by_text(f"“{name}” is kept.")).to_be_visible()
-    table.press(form.get_by_role("button", name="Done"))
+    form.get_by_label(say("rules_form.name")).fill(name)
+    table.press(form.get_by_role("button", name=say("rules_form.keep")))
+    expect(form.get_by_text(say("rules_form.kept", name=name))).to_be_visible()
+    table.press(form.get_by_role("button", name=say("rules_form.done")))
     expect(dialog.get_by_role("radio", name=name)).to_be_checked()
 
 
 def test_of_equal_rules_the_chip_that_was_clicked_is_the_one_that_is_chosen(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
-    chip = {key: dialog.get_by_role("radio", name=key, exact=True) for key in ("Hearts Deluxe", "Mine", "Sunday")}
+    deluxe = say("preset.deluxe")
+    chip = {key: dialog.get_by_role("radio", name=key, exact=True) for key in (deluxe, "Mine", "Sunday")}
     keep(table, dialog, "Mine")
     keep(table, dialog, "Sunday")
-    for title in ("Mine", "Sunday", "Hearts Deluxe", "Sunday"):
+    for title in ("Mine", "Sunday", deluxe, "Sunday"):
         chip[title].check()
-        expect(dialog.locator("#new-game-rules-now")).to_have_text(f"{title}, to 100 points")
+        expect(dialog.locator("#new-game-rules-now")).to_have_text(say("new_game.rules.set", rules=title, limit=100))
         expect(chip[title]).to_be_checked()
-    table.press(dialog.get_by_role("button", name="Forget “Sunday”"))
+    table.press(dialog.get_by_role("button", name=say("new_game.forget", name="Sunday")))
     expect(chip["Sunday"]).to_have_count(0)
     expect(chip["Mine"]).to_be_checked()
-    table.press(dialog.get_by_role("button", name="Keep it after all"))
+    table.press(dialog.get_by_role("button", name=say("new_game.recall")))
     expect(chip["Sunday"]).to_be_checked()
-    chip["Hearts Deluxe"].check()
-    expect(dialog.get_by_role("button", name=re.compile("^Forget “"))).to_be_hidden()
-    dialog.get_by_label("Score limit").fill("90")
-    expect(dialog.locator("#new-game-rules-now")).to_contain_text("to 90 points")
-    dialog.get_by_label("Score limit").fill("100")
-    expect(chip["Hearts Deluxe"]).to_be_checked()
+    chip[deluxe].check()
+    expect(dialog.get_by_role("button", name=like("new_game.forget"))).to_be_hidden()
+    dialog.get_by_label(say("new_game.limit")).fill("90")
+    expect(dialog.locator("#new-game-rules-now")).to_contain_text(like("new_game.rules.set", limit=90))
+    dialog.get_by_label(say("new_game.limit")).fill("100")
+    expect(chip[deluxe]).to_be_checked()
 
 
 def test_the_form_names_the_passes_as_they_go_with_so_many_players(visit):
     table = visit("?pace=0", kept=at_ease())
     new_game(table)
     form = all_rules(table)
-    passes = form.get_by_role("radiogroup", name="Cards go", exact=True).get_by_role("radio")
-    expect(passes.first).to_have_accessible_name("left, right, across, no passing")
-    option(form, "Players", "5").check()
-    expect(passes.first).to_have_accessible_name("left, right, second left, second right, no passing")
-    option(form, "Players", "3").check()
-    expect(passes.first).to_have_accessible_name("left, right, no passing")
-    option(form, "Cards go", "left, right").first.check()
-    expect(form.locator("#rules-form-summary")).to_contain_text("left, right, and repeat.")
+    passes = form.get_by_role("radiogroup", name=say("option.passing"), exact=True).get_by_role("radio")
+    expect(passes.first).to_have_accessible_name(say("option.passing.LRAK"))
+    option(form, "players", "5").check()
+    expect(passes.first).to_have_accessible_name(ways("left", "right", "second_left", "second_right", "keeper"))
+    option(form, "players", "3").check()
+    expect(passes.first).to_have_accessible_name(ways("left", "right", "keeper"))
+    option(form, "passing", ways("left", "right")).first.check()
+    expect(form.locator("#rules-form-summary")).to_contain_text(like("rules.pass.cycle", ways=ways("left", "right")))
 
 
 def test_a_box_that_can_do_nothing_is_greyed_out_with_its_sentence(visit):
     table = visit("?pace=0", kept=at_ease())
     new_game(table)
     form = all_rules(table)
-    queen = form.get_by_role("checkbox", name="Queen of Spades: costs")
-    heart = form.get_by_role("checkbox", name="Queen is not a heart")
+    queen = form.get_by_role(
+        "checkbox", name=say("rules_form.box", name=say("box.queen"), effect=say("box.queen.effect"))
+    )
+    heart = form.get_by_role("checkbox", name=say("box.queen_breaks"))
     expect(heart).to_be_enabled()
     queen.uncheck()
     expect(heart).to_be_disabled()
-    expect(heart).to_have_accessible_description("The Queen of Spades costs nothing.")
+    expect(heart).to_have_accessible_description(say("settled.queen"))
     queen.check()
     expect(heart).to_be_enabled()
     expect(heart).to_have_accessible_description("")
@@ -552,26 +561,26 @@ def test_a_box_that_can_do_nothing_is_greyed_out_with_its_sentence(visit):
 def test_a_limit_that_a_start_score_bars_holds_once_the_start_score_is_lower(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
-    table.press(dialog.get_by_text("Handicap:"))
-    limit, mine = dialog.get_by_label("Score limit"), dialog.get_by_role("spinbutton", name="You")
+    table.press(dialog.get_by_text(say("new_game.handicap")))
+    limit, mine = dialog.get_by_label(say("new_game.limit")), dialog.get_by_role("spinbutton", name=YOU)
     mine.fill("70")
     limit.fill("50")
-    expect(limit).to_have_accessible_description("A start score is from −50 to 75 and below the limit, not 70.")
+    expect(limit).to_have_accessible_description(say("refused.handicap-range", value=70))
     mine.fill("60")
-    expect(limit).to_have_accessible_description("A start score is from −50 to 75 and below the limit, not 60.")
+    expect(limit).to_have_accessible_description(say("refused.handicap-range", value=60))
     expect(limit).to_have_value("50")
     mine.fill("0")
     expect(limit).to_have_value("50")
     expect(limit).to_have_accessible_description("")
-    expect(dialog.locator("#new-game-rules-now")).to_contain_text("to 50 points")
+    expect(dialog.locator("#new-game-rules-now")).to_contain_text(like("new_game.rules.set", limit=50))
     mine.fill("60")
-    expect(mine).to_have_accessible_description("A start score is from −50 to 75 and below the limit, not 60.")
-    dialog.get_by_role("group", name="Players").get_by_role("radio", name="5").check()
+    expect(mine).to_have_accessible_description(say("refused.handicap-range", value=60))
+    dialog.get_by_role("group", name=say("new_game.players")).get_by_role("radio", name="5").check()
     expect(dialog.get_by_role("spinbutton", name="Rosa")).to_have_value("0")
     expect(mine).to_have_value("60")
     limit.fill("")
-    expect(limit).to_have_accessible_description("Write a number from 10 to 1000.")
-    dialog.get_by_role("radio", name="Spot", exact=True).check()
+    expect(limit).to_have_accessible_description(say("form.number", least=10, most=1000))
+    dialog.get_by_role("radio", name=say("preset.spot"), exact=True).check()
     expect(limit).to_have_accessible_description("")
     expect(limit).not_to_have_value("")
     expect(mine).to_have_accessible_description("")
@@ -588,13 +597,13 @@ def test_the_form_is_accessible_and_works_by_keys(visit, size):
     clean(table)
     form = all_rules(table)
     clean(table)
-    option(form, "Points on the first trick", "not allowed").focus()
+    option(form, "bleed", "no").focus()
     keys.press("ArrowRight")
-    expect(option(form, "Points on the first trick", "allowed (bleed)")).to_be_focused()
-    expect(form.get_by_role("checkbox", name="Bleed on first trick")).to_be_checked()
-    expect(form.locator("#rules-form-summary")).to_contain_text("Requiem, but:")
+    expect(option(form, "bleed", "yes")).to_be_focused()
+    expect(form.get_by_role("checkbox", name=say("box.bleed"))).to_be_checked()
+    expect(form.locator("#rules-form-summary")).to_contain_text(say("rules_form.but", preset=say("preset.requiem")))
     clean(table)
     keys.press("Escape")
     expect(form).to_be_hidden()
     assert table.page.evaluate("document.activeElement.id") == "new-game-all"
-    expect(table.dialog("New game").locator("#new-game-line")).to_contain_text("Points are allowed on the first trick")
+    expect(table.dialog("new_game.title").locator("#new-game-line")).to_contain_text(say("rules.follow.bleed"))

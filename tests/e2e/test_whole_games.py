@@ -19,7 +19,7 @@ def check_end(table: Table) -> None:
     record = table.record()
     assert record.game.phase == "over"
     assert max(record.game.scores) > record.game.rules.limit == 35
-    assert table.sheet("Game over") == written(record)
+    assert table.sheet("ending.game") == written(record)
 
 
 @pytest.mark.slow
@@ -47,9 +47,9 @@ def first_deal_in_pictures(table: Table, shoot: Callable[[Table, str], None], ch
     shoot(table, "play")
     table.play_until(chance, 57)
     shoot(table, "deal-over")
-    table.answer("Next deal")
+    table.answer("deal.next")
     table.turn(57)
-    table.press(table.button("Score sheet"))
+    table.press(table.button("page.sheet"))
     shoot(table, "sheet")
     table.page.keyboard.press("Escape")
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from test_accessible import clean
+from words import say
 
 ROOT = "document.documentElement.dataset"
 THEME = "document.documentElement.dataset.theme"
@@ -15,9 +16,9 @@ DAY = "Date.prototype.getFullYear = () => 2026; Date.prototype.getMonth = () => 
 
 def opened(table):
     """The dialog."""
-    table.press(table.button("Menu"))
-    table.press(table.dialog("Menu").get_by_role("button", name="Windows: table and cards"))
-    return table.dialog("Windows")
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.windows")))
+    return table.dialog("windows.title")
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
@@ -28,14 +29,14 @@ def test_what_is_chosen_holds_at_once_and_on_the_next_visit(visit, casual, shoot
     expect(dialog.locator("[data-sample=face-classic] path").first).to_be_attached()
     clean(table)
     shoot(table, "windows")
-    table.press(dialog.get_by_role("radio", name="Midnight"))
+    table.press(dialog.get_by_role("radio", name=say("windows.theme.midnight")))
     table.page.wait_for_function(f"{THEME} === 'midnight'")
-    table.press(dialog.get_by_role("radio", name="Stars"))
-    table.press(dialog.get_by_role("radio", name="Classic"))
-    table.press(dialog.get_by_role("radio", name="Dark", exact=True))
+    table.press(dialog.get_by_role("radio", name=say("windows.back.stars")))
+    table.press(dialog.get_by_role("radio", name=say("windows.face.classic")))
+    table.press(dialog.get_by_role("radio", name=say("windows.chrome.dark"), exact=True))
     table.page.wait_for_function(f"{ROOT}.face === 'classic' && {ROOT}.chrome === 'dark'")
     clean(table)
-    table.press(dialog.get_by_role("button", name="Done"))
+    table.press(dialog.get_by_role("button", name=say("windows.done")))
     clean(table)
     table.reload()
     assert table.page.evaluate(f"[{THEME}, {ROOT}.chrome]") == ["midnight", "dark"]
@@ -43,14 +44,33 @@ def test_what_is_chosen_holds_at_once_and_on_the_next_visit(visit, casual, shoot
     shoot(table, "midnight")
 
 
+@pytest.mark.parametrize(
+    "kept, system, chrome",
+    [
+        ("felt  light", "dark", "light"),
+        ("felt  light classic", "dark", "light"),
+        ("midnight  dark", "light", "dark"),
+        ("", "dark", "dark"),
+        ("", "light", None),
+    ],
+)
+def test_dialogs_are_as_they_were_chosen_before_python_is_there(visit, site, kept, system, chrome):
+    """Dialogs that were chosen to be light began dark on a dark system: an `else` had lost its `if`."""
+    with site.holding("py/page.memory"):
+        table = visit("?pace=0", kept={"hearts.look": kept} if kept else {}, color_scheme=system, shown=False)
+        table.page.wait_for_function("performance.getEntriesByName('first-paint').length")
+        assert table.page.evaluate(f"{ROOT}.chrome ?? null") == chrome
+    table.page.wait_for_function("performance.getEntriesByName('hearts:playable').length")
+
+
 def test_a_picture_of_ones_own_lies_under_a_veil_and_a_file_that_is_none_is_refused(visit, casual):
     table = visit("?seed=5&pace=0", kept=casual)
     table.turn()
     dialog, file = opened(table), table.page.locator("#windows-file")
     file.set_input_files({"name": "none.png", "mimeType": "image/png", "buffer": b"no picture"})
-    expect(dialog.get_by_role("status")).to_contain_text("could not be read")
+    expect(dialog.get_by_role("status")).to_contain_text(say("windows.picture.read"))
     file.set_input_files(PICTURE)
-    expect(dialog.get_by_role("status")).to_contain_text("lies on the table")
+    expect(dialog.get_by_role("status")).to_contain_text(say("windows.picture.kept"))
     cloth = "document.documentElement.style.getPropertyValue('--cloth')"
     table.page.wait_for_function(f"{cloth}.includes('data:image/jpeg')")
     assert len(table.page.evaluate("localStorage.getItem('hearts.picture')")) < 380_000
@@ -122,7 +142,7 @@ def test_of_two_backs_the_one_that_was_chosen_last_is_put_on(visit, casual, site
     moon = table.page.evaluate(BACK)
     with site.holding("backs.svg"):
         dialog = opened(table)
-        for back in ("Stars", "Moon"):
-            table.press(dialog.get_by_role("radio", name=back, exact=True))
+        for back in ("stars", "moon"):
+            table.press(dialog.get_by_role("radio", name=say(f"windows.back.{back}"), exact=True))
     table.page.evaluate(LATER)
     assert table.page.evaluate(BACK) == moon

@@ -6,6 +6,7 @@ from pathlib import Path
 from person import Table
 
 from hearts.app.statistics.row import row_of
+from hearts.engine.record import Record
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 NAMES = ("classic-pc-1", "classic-pc-2", "classic-pc-3", "deluxe-1", "deluxe-2", "deluxe-3", "deluxe-odd")
@@ -46,8 +47,10 @@ def records(count: int) -> list[tuple[str, str]]:
 def lived(table: Table, count: int) -> None:
     """So many finished games are in the archive."""
     several = []
-    for at, record in records(count):
-        row = row_of(record, at)
+    games = [Record.read((GOLDEN / f"{name}.txt").read_text("utf-8")).game for name in NAMES]
+    for number, (at, record) in enumerate(records(count)):
+        heading = Record.read(record.partition("deal 1\n")[0])
+        row = row_of(heading.at(games[number % len(games)]), record, at)
         several.append([row.id, row.text(), f"{at}\n{record}"])
     for start in range(0, count, 500):
         table.page.evaluate(PUT, json.loads(json.dumps(several[start : start + 500])))

@@ -183,7 +183,7 @@ WRONG = [
     # what, the line of SHORT that is replaced, by what, the line that is named, what is said
     ("no heading", 1, "id 3f", 1, "a record starts with “hearts 1”."),
     ("another game", 1, "chess 1", 1, "a record starts with “hearts 1”."),
-    ("a newer format", 1, "hearts 2", 1, "this game reads version 1 of the format; a newer game may read this record."),
+    ("a newer format", 1, "hearts 3", 1, "this game reads version 2 of the format; a newer game may read this record."),
     ("unknown rules", 3, "rules whist", 3, "There are no rules called “whist”: choose one of deluxe, "),
     ("unknown option", 3, "rules deluxe jokers=2", 3, "There is no option called “jokers”."),
     ("a wrong value", 3, "rules deluxe limit=5", 3, "limit is a number from 10 to 1000, not 5."),

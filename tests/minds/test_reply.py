@@ -5,7 +5,7 @@ from time import perf_counter
 
 from situations import dealt
 
-from hearts.minds import wire
+from hearts.minds import far_end, wire
 from hearts.minds.registry import mind
 from hearts.minds.reply import Answerer, reply
 from hearts.minds.thought import Limit, Thought, finish
@@ -24,7 +24,7 @@ def test_a_long_thought_is_stopped_at_once_and_answered_with_the_best_so_far() -
         await asyncio.sleep(0.1)
         since = perf_counter()
         answerer.stop()
-        found = wire.read_answer(wire.read_object(await asking), 7)
+        found = wire.read_answer(far_end.read_object(await asking), 7)
         assert perf_counter() - since < 2  # a slice is a fiftieth of a second; the machine may be busy
         assert isinstance(found, Thought) and found.worlds > 0 and len(found.ranking) > 1
 
@@ -35,7 +35,7 @@ def test_the_next_question_after_a_stop_has_its_full_time() -> None:
     async def test() -> None:
         answerer = Answerer(asyncio.sleep)
         answerer.stop()  # too late for a question that is answered already
-        found = wire.read_answer(wire.read_object(await answerer.ask(asked(Limit(worlds=30)))), 7)
+        found = wire.read_answer(far_end.read_object(await answerer.ask(asked(Limit(worlds=30)))), 7)
         assert isinstance(found, Thought) and found.worlds == 30
 
     asyncio.run(test())

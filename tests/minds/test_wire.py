@@ -13,7 +13,7 @@ from hearts.engine.deal import View
 from hearts.engine.game import Game
 from hearts.engine.rules import Rules
 from hearts.engine.score import line
-from hearts.minds import wire
+from hearts.minds import far_end, wire
 from hearts.minds.reply import reply
 from hearts.minds.thought import Limit, Prospect, Thought
 from hearts.minds.wire import WireError
@@ -32,7 +32,7 @@ def _all(view: View) -> "list[object]":
 def test_a_view_comes_back_as_it_was(game: Game) -> None:
     for seat in range(game.rules.players):
         view = game.view(seat)
-        back = wire.read_view(json.loads(json.dumps(wire.plain_view(view))))
+        back = far_end.read_view(json.loads(json.dumps(wire.plain_view(view))))
         assert _all(back) == _all(view)
 
 
@@ -57,31 +57,33 @@ PASS = dealt("QS JT54S KJ8C T97D 53H")
 
 
 def test_questions_and_answers_read_back() -> None:
-    asked = wire.read_question(wire.read_object(wire.question(7, "play", VIEW, "instinct", "1/2/3", Limit(worlds=9))))
+    asked = far_end.read_question(
+        far_end.read_object(wire.question(7, "play", VIEW, "instinct", "1/2/3", Limit(worlds=9)))
+    )
     assert (asked.ask, asked.mind, asked.seed, asked.limit) == ("play", "instinct", "1/2/3", Limit(worlds=9))
     thought = Thought(card("QS"), ((card("QS"), -1.25), (card("JS"), 3.5)), 120)
-    assert wire.read_answer(wire.read_object(wire.answer(7, "play", thought)), 7) == thought
+    assert wire.read_answer(far_end.read_object(far_end.answer(7, "play", thought)), 7) == thought
     packet = Thought(cards("QS AKH"), ((cards("QS AKH"), 4.0),), 5)
-    assert wire.read_answer(wire.read_object(wire.answer(8, "give", packet)), 8) == packet
-    assert wire.read_answer(wire.read_object(wire.answer(9, "declare", "minus")), 9) == "minus"
+    assert wire.read_answer(far_end.read_object(far_end.answer(8, "give", packet)), 8) == packet
+    assert wire.read_answer(far_end.read_object(far_end.answer(9, "declare", "minus")), 9) == "minus"
 
 
 def test_the_hands_go_to_a_mind_that_sees_them() -> None:
     hands = (VIEW.hand, *[DECK & ~VIEW.hand] * (VIEW.rules.players - 1))
-    plain = wire.read_object(wire.question(7, "play", VIEW, "diabolo:0", "1", hands=hands))
-    assert wire.read_question(plain).hands == hands
+    plain = far_end.read_object(wire.question(7, "play", VIEW, "diabolo:0", "1", hands=hands))
+    assert far_end.read_question(plain).hands == hands
     for wrong in (plain["hands"][1:], plain["hands"][::-1], plain["hands"] + ["-"]):
         with pytest.raises(wire.WireError, match="every seat's cards"):
-            wire.read_question({**plain, "hands": wrong})
+            far_end.read_question({**plain, "hands": wrong})
 
 
 def test_a_prospect_reads_back() -> None:
     one = Prospect(card("QS"), (-1.25, 8.0, 6.5, 9.0), 0.01, 0.5, 0.25)
     thought = Thought(card("QS"), ((card("QS"), -1.25),), 120, (one,))
-    text = wire.answer(7, "play", thought)
+    text = far_end.answer(7, "play", thought)
     assert json.loads(text)["answer"]["prospects"][0]["moon"] == 0.01
     assert json.loads(text)["answer"]["prospects"][0]["win"] == 0.25
-    assert wire.read_answer(wire.read_object(text), 7) == thought
+    assert wire.read_answer(far_end.read_object(text), 7) == thought
 
 
 def test_a_question_says_its_version_and_names_the_fields_of_a_row() -> None:
@@ -93,15 +95,15 @@ def test_a_question_says_its_version_and_names_the_fields_of_a_row() -> None:
         "number": 2, "pass_offset": 2, "points": [0, 26, 26, 26], "cards": [26, 0, 0, 0], "shooter": 0, "sun": True,
         "choice": "plus", "queen": 0, "bonus": -1, "totals": [10, 46, 56, 66],
     }  # fmt: skip
-    assert wire.read_question(plain).lines == (row, row)
-    assert wire.read_view(plain["view"]).lines == (row,)
+    assert far_end.read_question(plain).lines == (row, row)
+    assert far_end.read_view(plain["view"]).lines == (row,)
 
 
 def test_the_worker_replies() -> None:
     full = "QS 43S AKQC 5432D 432H"
     view = dealt(full)
     assert json.loads(reply(wire.hello(1))) == {"id": 1, "answer": "iq:180 instinct sampling defender shooter random"}
-    given_away = wire.read_answer(wire.read_object(reply(wire.question(2, "give", view, "sampling:3", "1/2/3"))), 2)
+    given_away = wire.read_answer(far_end.read_object(reply(wire.question(2, "give", view, "sampling:3", "1/2/3"))), 2)
     assert isinstance(given_away, Thought)
     assert given_away.worlds == 3
     assert len(given_away.ranking) == 12
@@ -155,7 +157,7 @@ def test_bad_questions_get_a_sentence(text: str, says: str) -> None:
 @pytest.mark.parametrize("source", ["", "{}", '{"id": 1}', '{"id": 1, "error": "no"}', '{"id": 1, "answer": {}}'])
 def test_bad_answers_are_wire_errors(source: str) -> None:
     with pytest.raises(WireError):
-        wire.read_answer(wire.read_object(source), 1)
+        wire.read_answer(far_end.read_object(source), 1)
 
 
 @pytest.mark.parametrize("odd", ["nan", float("inf"), float("-inf"), float("nan"), 1e9, -1e9, True, None, [], {}])
@@ -174,4 +176,4 @@ def test_an_answer_with_a_number_that_is_none_is_a_wire_error(part: str, odd: ob
 
 def test_json_that_is_nested_too_deep_is_a_wire_error() -> None:
     with pytest.raises(WireError):
-        wire.read_object("[" * 200_000)
+        far_end.read_object("[" * 200_000)

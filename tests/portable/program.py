@@ -15,13 +15,14 @@ from hearts.app.rules import form, presets, share
 from hearts.app.rules.sentences import differences, outline, sentences
 from hearts.app.scene.make import make
 from hearts.app.scene.staging import Staging
-from hearts.engine import shuffle
+from hearts.engine import follow, shuffle
 from hearts.engine.cards import each, text
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.options import OPTIONS, PRESETS, RulesError
 from hearts.engine.record import Record, Seat, entry, heading, positions
 from hearts.engine.rules import Rules
-from hearts.minds import instinct, registry, wire
+from hearts.engine.steps import step
+from hearts.minds import far_end, instinct, registry, wire
 from hearts.minds.instinct import Instinct
 
 if TYPE_CHECKING:
@@ -117,12 +118,28 @@ def tell(name: str, source: str) -> None:
                 views.word(across(view))
                 views.word(dump(make(view, Staging(seats=record.seats))))
     print(f"legal sets {legal.text()}, sentences {why.text()}, views and scenes {views.text()}")
+    print(f"followed by text alone: {followed(record.game, 0).text()}, {followed(record.game, 2).text()}")
     print(f"positions {record.game.length}, phase {record.game.phase}, scores {record.game.scores}")
+
+
+def followed(game: Game, seat: int) -> Hash:
+    """What a seat comes to that is told each move as text."""
+    found, view = Hash(), None
+    for number, at in enumerate(positions(game)):
+        move = step(at, seat).move
+        assert move is not None
+        line = follow.text(move)
+        view = follow.follow(view, follow.read(line))
+        found.word(line)
+        if number % 11 == 0:
+            found.word(across(view) + f"{view.phase} {view.waiting} {view.winners} {view.length}")
+            assert across(view) == across(at.view(seat))
+    return found
 
 
 def across(view: View) -> str:
     """A view as it comes out of the wire on the other side, in an order of its own."""
-    plain = wire.plain_view(wire.read_view(json.loads(json.dumps(wire.plain_view(view)))))
+    plain = wire.plain_view(far_end.read_view(json.loads(json.dumps(wire.plain_view(view)))))
     return dump(plain)
 
 
@@ -181,6 +198,12 @@ def tell_chance() -> None:
         chance = shuffle.Random(*words)
         print([chance.next() for _ in range(6)], [chance.below(limit) for limit in (2, 3, 52, 1 << 32)])
         print(chance.shuffle(list(range(12))), f"{chance.unit():.9f}")
+    for id, number, shares in (("a game", 0, (("house", "5eed"),)), ("Käthe ♥", 37, (("a", "00ff"), ("b", "seed #7")))):
+        key = shuffle.deal_key(id, number, shares)
+        print(key, shuffle.chance(key, 5, 2), shuffle.house_share(key, number))
+        for rules in ("deluxe", "kitty", "spot players=3", "classic-pc players=6"):
+            hands, kitty = shuffle.dealt(Rules.read(rules), key)
+            print([text(hand) for hand in hands], text(kitty))
 
 
 def tell_instinct(rules: Rules, seed: str, deals: int) -> None:
@@ -242,7 +265,7 @@ def tell_casts(root: str) -> None:
     with open(f"{root}/tests/golden/deluxe-1.txt") as file:
         game = Record.read(file.read()).game
     for at in positions(game):
-        heard = sayings.moments(events(at), at.rules.players)
+        heard = sayings.moments(events(step(at, 0)), at.rules.players)
         said = voices.say(heard, at.length, known)
         if said:
             print(at.length, said)

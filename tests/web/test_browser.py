@@ -1,10 +1,11 @@
 """The storage where the browser refuses, the second pack where it comes late or not at all, a frame that is late."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import SimpleNamespace
 
 import pytest
 
+from hearts.app.tasks import at_once
 from hearts.web.browser import clock, packs, storage
 from hearts.web.browser.packs import LaterPack
 from hearts.web.browser.storage import Storage, StorageProblem
@@ -70,11 +71,14 @@ def test_the_second_pack_is_fetched_once_and_again_only_where_it_could_not_be_ha
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked, added, told = [], [], []
-    fetched = SimpleNamespace(fetched_bytes=lambda path, come: asked.append((path, come)))
-    monkeypatch.setattr(packs, "files", fetched)
-    monkeypatch.setattr(packs, "_added", lambda content: iter([added.append(content)]))
-    monkeypatch.setattr(packs, "clock", SimpleNamespace(in_steps=list))
-    pack = LaterPack()
+    monkeypatch.setattr(packs, "doors", SimpleNamespace(fetchBytes=lambda path: path))
+    monkeypatch.setattr(packs, "clock", SimpleNamespace(then=lambda path, come: asked.append((path, come))))
+
+    async def add(content: bytes) -> None:
+        added.append(content)
+
+    monkeypatch.setattr(packs, "_add", add)
+    pack = LaterPack(at_once)  # type: ignore[arg-type]
     pack.need(told.append)
     pack.need(told.append)
     assert [path for path, _ in asked] == ["./py/later.pack"] and told == []
@@ -104,29 +108,33 @@ def test_what_waits_for_a_frame_is_called_once_also_where_the_browser_draws_late
     assert called == ["called"] and not timers
 
 
+def test_a_pack_that_does_not_add_is_told_and_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Callable[[object], object]] = []
+    told: list[bool] = []
+    monkeypatch.setattr(packs, "clock", SimpleNamespace(then=lambda path, come: asked.append(come)))
+
+    async def add(content: bytes) -> None:
+        raise OSError("no room")
+
+    monkeypatch.setattr(packs, "_add", add)
+    pack = LaterPack(at_once)  # type: ignore[arg-type]
+    pack.need(told.append)
+    with pytest.raises(OSError, match="no room"):
+        asked[0](b"pack")
+    pack.need(told.append)
+    assert told == [False] and len(asked) == 2 and not pack.there
+
+
 def test_garbage_is_collected_in_a_task_of_its_own_after_some_slices_of_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """At the end of a task that had worked it made that one twice as long."""
     tasks: list[Callable[[], object]] = []
-    now = 0.0
-
-    def steps() -> Iterator[None]:
-        nonlocal now
-        for _ in range(2 * clock.OFTEN + 1):
-            now += clock.SLICE + 1
-            yield
-
-    performance = SimpleNamespace(now=lambda: now)
-    monkeypatch.setattr(
-        clock, "window", SimpleNamespace(setTimeout=lambda act, _: tasks.append(act), performance=performance)
-    )
+    monkeypatch.setattr(clock, "window", SimpleNamespace(setTimeout=lambda act, _: tasks.append(act)))
     monkeypatch.setattr(clock, "_slices", 0)
-    done: list[str] = []
-    monkeypatch.setattr(clock.gc, "collect", lambda: done.append("garbage"))
-    clock.in_steps(steps())
-    while tasks:
-        before = now
-        tasks.pop(0)()
-        if now > before:
-            done.append("work")
-    work = ["work"] * clock.OFTEN
-    assert done == [*work[1:], "garbage", *work, "garbage", "work"]
+    collected: list[str] = []
+    monkeypatch.setattr(clock.gc, "collect", lambda: collected.append("garbage"))
+    for _ in range(2 * clock.OFTEN):
+        clock.worked()
+    assert len(tasks) == 2 and not collected
+    for task in tasks:
+        task()
+    assert collected == ["garbage"] * 2

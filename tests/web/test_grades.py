@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 from hearts.app.library.judged import OWN, Judged, Verdict
 from hearts.app.library.store import Store
+from hearts.app.review import Reviews
 from hearts.arena.table import play_on
 from hearts.engine.game import Game, Passed, Played
 from hearts.engine.record import Record, Seat, positions
@@ -24,7 +25,7 @@ def _record(first: str) -> Record:
 
 def _told(record: Record, store: Store) -> list[tuple[int, str]]:
     """Which seats' moves have a grade in a new visit, and which one."""
-    context = SimpleNamespace(reviews={}, session=SimpleNamespace(shelf=SimpleNamespace(store=store)))
+    context = SimpleNamespace(reviews=Reviews(), session=SimpleNamespace(shelf=SimpleNamespace(store=store)))
     grades = Grades(context, record)  # type: ignore[arg-type]
     found = [(at.move, grades.told(at)[0]) for at in positions(record.game)]
     return [(move.seat, grade) for move, grade in found if isinstance(move, Passed | Played) and grade]

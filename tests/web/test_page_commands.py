@@ -13,7 +13,7 @@ import pytest
 from hearts.app.commands import COMMANDS
 from hearts.web.dialogs import menu, settings
 from hearts.web.dialogs.dialog import Dialog
-from hearts.web.dialogs.registry import DIALOGS
+from hearts.web.dialogs.directory import DIALOGS, QUESTIONS
 from hearts.web.dispatcher import Dispatcher
 from hearts.web.table.keys import KEYS, commands
 from tests.app.screen import Screen
@@ -47,7 +47,7 @@ def buttons() -> list[str]:
 def known(line: str, own: dict[str, Any]) -> bool:
     """Whether somebody takes this command."""
     name, _, rest = line.partition(" ")
-    return rest.split(" ")[0] in DIALOGS if name == "open" else name in own or name in COMMANDS
+    return rest.split(" ")[0] in {**DIALOGS, **QUESTIONS} if name == "open" else name in own or name in COMMANDS
 
 
 def test_every_key_and_every_button_gives_a_command_that_there_is(page: SimpleNamespace) -> None:
@@ -82,12 +82,12 @@ def test_the_settings_dialog_names_each_setting_once_that_it_shows() -> None:
 def test_the_page_does_what_is_its_own_and_hands_on_the_rest(page: SimpleNamespace) -> None:
     for line in ("open opponent 2", "close", "walk left", "find Q", "repeat", "choose QS", "set name A B", "undo"):
         page.do(line)
-    page.dialogs.open.assert_called_once_with("opponent 2")
+    page.dialogs.read.assert_called_once_with("opponent 2")
     page.dialogs.close.assert_called_once_with()
     page.stage.cards.walk.assert_called_once_with("left")
     page.stage.cards.find.assert_called_once_with("Q")
     page.stage.repeat.assert_called_once_with()
-    assert [call.args[0] for call in page.session.do.call_args_list] == ["choose QS", "set name A B", "undo"]
+    assert [call.args[0].text() for call in page.session.act.call_args_list] == ["choose QS", "set name A B", "undo"]
 
 
 @pytest.mark.parametrize("name", DIALOGS)
@@ -100,12 +100,12 @@ def test_a_dialog_has_its_class_its_words_and_its_markup(name: str) -> None:
 
 
 # What opens at its own moment. Of all others `tools.shots` takes pictures; by its list they are tested with axe, too.
-MOMENTS = {"seen", "undo", "warning", "practice", "welcome", "review", "resume"}
+MOMENTS = {"rules-form", "seen", "undo", "warning", "practice", "welcome", "review", "resume"}
 
 
 def test_each_dialog_that_can_be_opened_at_any_time_is_looked_at() -> None:
     looked = {line.partition(" ")[0] for line in shots.DIALOGS + shots.TAUGHT + shots.BESIDE}
-    assert looked == set(DIALOGS) - MOMENTS
+    assert looked == (set(DIALOGS) | set(QUESTIONS)) - MOMENTS
 
 
 PANELS = {"hint", "practice", "problem", "replay", "welcome"}  # what lies at the table and leaves it in play

@@ -4,7 +4,6 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from hearts.app import telling
 from hearts.app.scene.model import Sheet, SheetRow
 
 NAMES = ["You & <me>", "Pauline", "Michele", "Ben", "Rosa", "Kenji"]
@@ -15,7 +14,6 @@ NAMES = ["You & <me>", "Pauline", "Michele", "Ben", "Rosa", "Kenji"]
 def test_a_picture_is_whole_and_has_everybody(players: int, deals: int) -> None:
     from hearts.web.dialogs.picture import SIZE, picture
 
-    assert telling.SENTENCES
     totals = [10 * seat - 5 for seat in range(players)]
     rows = [SheetRow(number=at + 1, way="left", points=totals, marks=[], totals=totals) for at in range(deals)]
     sheet = Sheet(names=NAMES[:players], rows=rows, now=None, totals=totals, limit=100, ends="", leaders=[0])

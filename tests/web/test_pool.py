@@ -57,14 +57,12 @@ class Room:
 
     def __init__(self, number: int, make: Callable[[int], Fake] = lambda number: Fake()) -> None:
         self.made: list[Fake] = []
-        self.whole: list[bool] = []
         self.told: list[tuple[str, int]] = []
         self.idle = 0
         self.pool = Pool(number, self._make, self._rest, lambda state, up: self.told.append((state, up)))
         self._maker = make
 
-    def _make(self, whole: bool) -> Fake:
-        self.whole.append(whole)
+    def _make(self) -> Fake:
         self.made.append(self._maker(len(self.made)))
         return self.made[-1]
 
@@ -202,28 +200,6 @@ def test_a_worker_that_dies_in_mid_question_leaves_it_to_another() -> None:
         holder.say("b")
         assert (await first.wait(), await asked.wait()) == ("a", "b")
         assert room.told[-1] == ("up", 2) and len(room.made) == 3  # it has a successor
-
-    run(test)
-
-
-def test_who_comes_after_a_lost_worker_starts_on_the_whole_runtime() -> None:
-    async def test() -> None:
-        room = await Room(2).up()
-        assert room.whole == [False, False]
-        room.ask("1")
-        await a_while()
-        room.made[0].die()
-        await a_while()
-        assert room.whole == [False, False, True]
-
-    run(test)
-
-
-def test_so_does_who_comes_after_one_that_did_not_come_up() -> None:
-    async def test() -> None:
-        room = await Room(1, lambda number: Fake(comes_up=number > 0)).up()
-        await a_while()
-        assert room.whole == [False, True]
 
     run(test)
 

@@ -1,13 +1,14 @@
 """The score sheet's HTML, read back: what stands in it, what is said beside the graph, what cannot get in."""
 
 import re
-from collections.abc import Generator
 from html.parser import HTMLParser
 from itertools import pairwise
 from typing import TypeVar
 
 from hearts.app.scene.model import Outcome, Sheet, SheetRow
-from hearts.web.dialogs import graph, sheet
+from hearts.app.tasks import at_once, no_rest
+from hearts.web.dialogs import course, sheet
+from hearts.web.dialogs.score_sheet import by_trick
 
 T = TypeVar("T")
 
@@ -40,18 +41,9 @@ class Cells(HTMLParser):
             self.rows[-1][-1] = " ".join((self.rows[-1][-1] + " " + data).split())
 
 
-def whole(steps: Generator[None, None, T]) -> T:
-    """What comes of all steps of a drawing."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value  # type: ignore[no-any-return]
-
-
 def drawn(of: Sheet, over: bool = False) -> str:
     """The score sheet as HTML."""
-    return whole(sheet.drawn(of, over))
+    return at_once(sheet.drawn(of, over, no_rest))
 
 
 def two_deals(names: list[str] | None = None, now: list[int] | None = None) -> Sheet:
@@ -83,11 +75,17 @@ def test_each_deal_is_a_row_with_points_running_total_and_what_was_taken() -> No
 
 def test_a_long_sheet_is_drawn_a_row_at_a_time() -> None:
     """With sixteen deals it took a phone 80 ms at a stretch."""
-    assert sum(1 for _ in sheet.drawn(two_deals())) > len(two_deals().rows)
+    rests: list[None] = []
+
+    async def rest() -> None:
+        rests.append(None)
+
+    at_once(sheet.drawn(two_deals(), False, rest))
+    assert len(rests) > len(two_deals().rows)
 
 
 def test_all_that_is_written_stands_in_the_first_font() -> None:
-    shown = {letter for html in (drawn(two_deals()), sheet.tricks(two_deals(), [(0, 0)])) for letter in html}
+    shown = {letter for html in (drawn(two_deals()), by_trick(two_deals(), [(0, 0)])) for letter in html}
     assert {letter for letter in shown if not " " <= letter <= "~"} <= set("±·×–—‘’“”…‹›−")  # of "Plain", in tokens.css
 
 
@@ -104,33 +102,33 @@ def test_the_graph_says_in_words_what_it_shows() -> None:
 
 
 def test_every_line_of_the_graph_stays_inside_and_names_do_not_lie_on_each_other() -> None:
-    html = graph.graph(two_deals())
+    html = course.graph(two_deals())
     points = [pair.split(",") for line in re.findall(r'points="([^"]*)"', html) for pair in line.split()]
-    assert all(0 <= float(x) <= graph.WIDE and 0 <= float(y) <= graph.TALL for x, y in points)
+    assert all(0 <= float(x) <= course.WIDE and 0 <= float(y) <= course.TALL for x, y in points)
     heights = sorted(float(y) for y in re.findall(r'<text[^>]* y="([^"]*)"', html))
     assert all(second - first >= 10.9 for first, second in pairwise(heights))
-    assert heights[-1] <= graph.TALL
+    assert heights[-1] <= course.TALL
 
 
 def test_a_long_name_is_cut_in_the_graph_and_its_score_is_not() -> None:
     deals = two_deals()
     deals.names = ["Maximiliana Josephin", "Wolfeschlegelsteinha", "Ab", "Ben"]
-    told = re.findall(r"<text[^>]*>([^<]*)</text>", graph.graph(deals))
+    told = re.findall(r"<text[^>]*>([^<]*)</text>", course.graph(deals))
     assert sorted(told) == sorted(["Maximiliana Jos… 13", "Wolfeschlegels… −23", "Ab −7", "Ben 0"])
-    assert all(len(text) <= graph.ROOM for text in told)
-    assert "Maximiliana Josephin 13" in graph.graph(deals)  # in words
+    assert all(len(text) <= course.ROOM for text in told)
+    assert "Maximiliana Josephin 13" in course.graph(deals)  # in words
 
 
 def test_the_graph_draws_a_limit_only_where_a_score_ends_the_game() -> None:
     deals = two_deals()
-    assert '<path class="limit"' in graph.graph(deals)
+    assert '<path class="limit"' in course.graph(deals)
     deals.limit, deals.ends = 0, "The game ends after 5 deals. The lowest score wins."
-    html = graph.graph(deals)
+    html = course.graph(deals)
     assert '<path class="limit"' not in html and '<path class="zero"' in html
     assert "The game ends after 5 deals" in drawn(deals)
     for row in deals.rows:
         row.totals = [0, 0, 0, 0]
-    assert graph.graph(deals).count("<polyline") == 4
+    assert course.graph(deals).count("<polyline") == 4
 
 
 def test_a_game_that_is_over_shows_its_graph_before_its_sheet() -> None:

@@ -1,1 +1,1 @@
-"""Programs that draw the cards and the portraits when the game is built."""
+"""Programs that draw the cards, the portraits and the icons; what they draw is committed under assets/."""

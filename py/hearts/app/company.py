@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.casts.sayings import Voices, moments
-
 if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast, Character
+    from hearts.app.casts.sayings import Voices
     from hearts.app.events import Event
     from hearts.app.library.settings import Settings
-    from hearts.engine.game import Game
-    from hearts.engine.record import Record, Seat
+    from hearts.engine.deal import View
+    from hearts.engine.record import Seat
 
 
 class Company:
@@ -24,12 +23,12 @@ class Company:
         self.characters: dict[str, Character] = {}
         self._settings = settings
         self._seats: tuple[Seat, ...] = ()
-        self._voices = Voices("")
+        self._seed = ""
+        self._voices: Voices | None = None  # they come with the first characters, after the first card
 
-    def open(self, record: Record) -> None:
-        """Those whom a record names sit down."""
-        self._seats = record.seats
-        self._voices = Voices(record.seed)
+    def open(self, seats: tuple[Seat, ...], seed: str) -> None:
+        """These sit down; what they say hangs on this seed, and on what happens."""
+        self._seats, self._seed, self._voices = seats, seed, None
 
     def meet(self, cast: Cast) -> None:
         """These characters are known from now on."""
@@ -38,18 +37,23 @@ class Company:
     @property
     def silent(self) -> bool:
         """Whether nobody has said anything in this game yet."""
-        return self._voices.at < 0
+        return self._voices is None or self._voices.at < 0
 
-    def greet(self, game: Game) -> tuple[int, str] | None:
+    def greet(self, view: View) -> tuple[int, str] | None:
         """Who says hello, and what."""
-        return self._say([(seat, "hello") for seat in range(game.rules.players)], game)
+        return self._say([(seat, "hello") for seat in range(view.rules.players)], [], view)
 
-    def answer(self, events: list[Event], game: Game) -> tuple[int, str] | None:
+    def answer(self, events: list[Event], view: View) -> tuple[int, str] | None:
         """Who says something to these events, and what; None where nobody does."""
-        return self._say(moments(events, game.rules.players), game)
+        return self._say([], events, view)
 
-    def _say(self, heard: list[tuple[int, str]], game: Game) -> tuple[int, str] | None:
-        if self._settings is None or not self._settings.on("sayings"):
+    def _say(self, heard: list[tuple[int, str]], events: list[Event], view: View) -> tuple[int, str] | None:
+        silent = self._settings is None or not self._settings.on("sayings")
+        if silent or not self._seats or not self.characters:
             return None
+        from hearts.app.casts.sayings import Voices, moments
+
+        self._voices = self._voices or Voices(self._seed)
+        heard = heard + moments(events, view.rules.players)
         who = [None if seat.person else self.characters.get(seat.face) for seat in self._seats]
-        return self._voices.say(heard, game.length, who)
+        return self._voices.say(heard, view.length, who)

@@ -1,4 +1,4 @@
-"""The director: shows a game to one viewer, move by move, and waits between them, in play and in a replay alike."""
+"""The director: shows a game to one viewer, step by step, and waits between them, in play and in a replay alike."""
 
 from __future__ import annotations
 
@@ -9,27 +9,25 @@ from hearts.app.events import of_end, of_play, sound
 from hearts.app.players import NONE, forced
 from hearts.app.scene.endings import glad, told
 from hearts.app.scene.make import make
-from hearts.app.scene.parts import USUAL, Parts
 from hearts.app.scene.prompt import found, received
-from hearts.app.scene.sheet import row
-from hearts.app.scene.staging import Staging
+from hearts.app.scene.staging import Look, Parts, Staging
 from hearts.app.words import table as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph, points
 from hearts.engine.cards import bits
-from hearts.engine.game import Declared
+from hearts.engine.steps import DealSeen, PassSeen, PlaySeen, SaySeen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.company import Company
-    from hearts.app.events import Event, Sound
-    from hearts.app.library.settings import Settings
-    from hearts.app.scene.model import News, Scene, SheetRow
+    from hearts.app.events import Event
+    from hearts.app.scene.model import News, Scene
     from hearts.app.scene.staging import EndingKind, Lying
     from hearts.app.tempo import Tempo
-    from hearts.engine.game import Game
-    from hearts.engine.record import Record
+    from hearts.engine.deal import View
+    from hearts.engine.record import Seat
+    from hearts.engine.steps import Step
     from hearts.engine.trick import Trick
 
     # What the person at the screen has chosen, and which commands may be given now.
@@ -42,305 +40,359 @@ SOUNDS = ("deal", "pass", "sweep")  # news that are heard, too
 
 
 class Director:
-    """Makes a Scene of `game` for the seat `viewer`, and draws it.
+    """Makes a Scene of what the viewer has seen last, and draws it. It never holds the game.
 
     draw    shows a scene; company: who has something to say
     asks    what the person at the screen has chosen, and which commands may be given
-    ending  what has ended, as long as it stands on the screen; closing: what somebody says to it
-    curtain  the seat the device is handed to, -1 for none
-    watching  whether another tab plays the game, and this one only shows it
-    demo     how all cards lie where minds alone play: "up", "down", or "own" (the viewer's up, in a replay); else ""
-    resting  whether a mind plays for the viewer
-    recalled  the trick that is looked at once more; lying: how a finished trick lies
-    order    how the hand lies, see `scene.parts.ordered`; forced: the setting, see `players.forced`;
-             empty where the live region does not say what is awaited
+    scene   what is on the screen; step: what the viewer has seen last; None before the first deal
+    viewer  the seat from which the table is seen
     """
 
-    def __init__(self, draw: Callable[[Scene], None], tempo: Tempo, company: Company, asks: Asks) -> None:
+    def __init__(
+        self, draw: Callable[[Scene], None], tempo: Tempo, company: Company, asks: Asks, look: Look | None = None
+    ) -> None:
         self.scene: Scene | None = None
-        self.game: Game
+        self.step: Step | None = None
         self.viewer = 0
-        self.ending: EndingKind = ""
-        self.curtain = -1
-        self.watching = self.resting = False
-        self.demo = ""
-        self.recalled: Trick | None = None
-        self.order = USUAL
-        self.forced = "off"
-        self._prompted = (-1, -1)  # the choice of which the live region has spoken
+        self._stage = Staging(seats=())
+        self._look = look or Look()
         self._draw = draw
         self._tempo = tempo
         self._company = company
         self._asks = asks
-        self._record: Record
-        self._diabolo = False
-        self.lying: Lying = ""
-        self._sound: Sound = ""  # of what has just happened
-        self._say = ""  # sentences for the live region
-        self.closing = ""
-        self._sign = ""  # who has just taken a card that is dear, or the bonus card
-        self._says: tuple[int, str] | None = None  # who speaks just now, and what
-        self._said_at = 0
-        self._rows: list[SheetRow] = []
         self._parts = Parts()
+        self._said_at = 0  # how many moves had been made when somebody spoke last
+        self._prompted = (-1, -1)  # the choice of which the live region has spoken
         self._prompts = False  # whether the scene on the screen says who is to choose: nothing else is shown there
 
-    def open(self, record: Record, viewer: int, diabolo: bool) -> None:
-        """From now on this game is shown, to this seat."""
-        self._company.open(record)
-        self.game, self._record, self.viewer, self._diabolo = record.game, record, viewer, diabolo
-        self.ending = self.lying = self._say = self.closing = ""
-        self.curtain, self._says, self._said_at, self._rows = -1, None, 0, []
-        self.resting = False
+    # ---- how it stands -------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> View | None:
+        """What the viewer knows; None before the first deal."""
+        return self.step.after if self.step is not None else None
+
+    @property
+    def ending(self) -> EndingKind:
+        """What has ended, as long as it stands on the screen; else empty."""
+        return self._stage.ending
+
+    @property
+    def closing(self) -> str:
+        """What somebody says to the ending."""
+        return self._stage.closing
+
+    @property
+    def curtain(self) -> int:
+        """The seat the device is handed to, -1 for none."""
+        return self._stage.curtain
+
+    @property
+    def watching(self) -> bool:
+        """Whether another tab plays the game, and this one only shows it."""
+        return self._stage.watching
+
+    @property
+    def resting(self) -> bool:
+        """Whether a mind plays for the viewer."""
+        return self._stage.resting
+
+    @property
+    def demo(self) -> str:
+        """How all cards lie where minds alone play or a record is looked at, see `Staging`; else empty."""
+        return self._stage.demo
+
+    @property
+    def lying(self) -> Lying:
+        """How a finished trick lies, see `Staging`."""
+        return self._stage.lying
+
+    @property
+    def look(self) -> Look:
+        """How the viewer wants the table."""
+        return self._look
+
+    # ---- what is to be shown -------------------------------------------------------------------------------------
+
+    def open(
+        self,
+        seats: tuple[Seat, ...],
+        viewer: int,
+        step: Step | None,
+        curtain: int = -1,
+        demo: str = "",
+        diabolo: bool = False,
+    ) -> None:
+        """From now on another game is shown, to this seat, which has seen this step last."""
+        order, watching = self._look.order, self._stage.watching
+        self._stage = Staging(seats=seats, curtain=curtain, demo=demo, diabolo=diabolo, watching=watching, order=order)
+        self.step, self.viewer, self._said_at = step, viewer, 0
         self._prompted = (-1, -1)
         self._let_go()
 
+    def take(self, step: Step) -> None:
+        """This is what the viewer has seen last; `perform`, `end` or `show` draws it."""
+        self.step, self.viewer = step, step.after.seat
+
+    def dress(self, look: Look, demo: str = "") -> None:
+        """The table looks so from now on; `demo`: how the cards lie where minds alone play."""
+        self._look = look
+        self._stage.show(demo, look.order)
+
+    def face(self, step: Step, up: bool, lying: Lying) -> None:
+        """A position of a record, with all cards up as far as the step shows them, or the viewer's alone."""
+        self.take(step)
+        self._stage.show("up" if up else "own", self._look.order)
+        self._stage.lay(lying)
+
+    def watch(self, on: bool) -> None:
+        """Another tab plays the game, and this one only shows it; or not any more."""
+        self._stage.watch(on)
+
+    def rest(self, on: bool) -> None:
+        """A mind plays for the viewer, or they do again."""
+        self._stage.rest(on)
+
+    def hand_to(self, seat: int) -> None:
+        """The table is hidden from the next scene on until the person in `seat` is there; -1: it is not."""
+        self._stage.cover(seat)
+
+    # ---- what is drawn -------------------------------------------------------------------------------------------
+
     def show(self, news: list[News] | None = None, still: bool = False) -> None:
         """Draws the scene as everything stands, with what has just happened; `still`: nothing moves to its place."""
-        game = self.game
-        if game.deal is None:
+        view, stage, tempo = self.view, self._stage, self._tempo
+        if view is None:
             return
-        if game.length >= self._said_at + game.rules.players:
-            self._says = None
+        if view.length >= self._said_at + view.rules.players:
+            stage.speak(None)
         for kind in news or []:
-            self._sound = kind if kind in SOUNDS else self._sound  # type: ignore[assignment]
-        view = game.view(self.viewer)
-        if len(self._rows) != len(view.lines):
-            self._rows = [row(view, line) for line in view.lines]
-        self.scene = make(view, self._staging(news or []), self._parts)
-        if asked(self) and not (self.lying or self.recalled) and self._prompted != choice(self.game):
-            self._prompted = choice(self.game)  # what is awaited of the viewer is said once, after what has happened
-            self.scene.say = paragraph([self.scene.say, say("aloud.prompt", prompt=self.scene.prompt)])
-        if still or self.recalled:
-            self.scene.pace = 0.0
-        self._say = self._sound = self._sign = ""
-        self._prompts = not (news or self.lying or self.curtain >= 0)
-        self._draw(self.scene)
+            if kind in SOUNDS:
+                stage.tell(stage.say, kind, stage.sign)  # type: ignore[arg-type]
+        chosen, can = self._asks()
+        stage.ask(chosen, can, tempo.waits(), 0.0 if still or stage.recalled else tempo.pace(), news or [])
+        scene = self.scene = make(view, stage, self._parts)
+        if self._prompted != choice(view) and not (stage.lying or stage.recalled) and self._asked(view):
+            self._prompted = choice(view)  # what is awaited of the viewer is said once, after what has happened
+            scene.say = paragraph([scene.say, say("aloud.prompt", prompt=scene.prompt)])
+        stage.tell("")
+        self._prompts = not (news or stage.lying or stage.curtain >= 0)
+        self._draw(scene)
 
     def prompt(self) -> None:
         """Shows who is to choose now, unless that is on the screen already."""
-        if self.scene is None or self.scene.moves != self.game.length or not self._prompts:
+        if self.scene is None or self.view is None or self.scene.moves != self.view.length or not self._prompts:
             self.show()
 
     def cover(self, seat: int) -> None:
         """Hides the table until the person in `seat` says that they are at the screen."""
-        self.curtain = seat
+        self.hand_to(seat)
         self.show()
 
-    def uncover(self) -> None:
-        """That person is there, and hears what they have missed."""
-        self.viewer, self.curtain, self._prompted = self.curtain, -1, (-1, -1)
-        self._say = found(self.game.view(self.viewer), self._names())
+    def uncover(self, step: Step) -> None:
+        """Whom the device was handed to is there, has seen this last, and hears what they have missed."""
+        self.take(step)
+        self.hand_to(-1)
+        self._prompted = (-1, -1)
+        self._stage.tell(found(step.after, self._names()))
 
     def recall(self) -> None:
         """Shows the last trick as it lay, until `forget`; nothing goes on meanwhile."""
-        table = self.game.deal.table if self.game.deal else None
-        if table is None or not table.tricks or self.recalled or self.ending or self.curtain >= 0:
+        stage = self._stage
+        tricks = self.view.table.tricks if self.view is not None else ()
+        if not tricks or stage.recalled or stage.ending or stage.curtain >= 0:
             return
-        self.recalled = done = table.tricks[-1]
+        done = tricks[-1]
+        stage.recall(done)
         self._tempo.hold("last")
         lay = [words.played(self._name(done.seat(at, len(done.cards))), card) for at, card in enumerate(done.cards)]
-        self._say = paragraph([say("aloud.last")] + lay + [self._taken(done)])
+        stage.tell(paragraph([say("aloud.last")] + lay + [self._taken(done)]))
         self.show()
 
     def tell(self, sentence: str, news: list[News] | None = None) -> None:
         """Shows how everything stands, and says this for the ear."""
-        self._say = sentence
+        self._stage.tell(sentence, self._stage.sound, self._stage.sign)
         self.show(news)
 
     def forget(self) -> None:
         """The last trick has been seen: the table is as it was."""
-        if self.recalled:
+        if self._stage.recalled:
             self._let_go()
             self.show(still=True)
 
-    async def deal(self) -> None:
-        """Shows new cards."""
-        game = self.game
-        await self._tempo.pause(times.CLEAR if game.lines else 0)  # a first scene is a task of its own
-        if self.game is not game:
+    def greet(self) -> None:
+        """Somebody says hello, where nobody has yet; those who can have become known."""
+        view = self.view
+        if view is not None and view.phase == "pass" and not view.lines and self._company.silent:
+            self._hear(self._company.greet(view))
+        self.show()
+
+    async def perform(self) -> None:
+        """Shows what the step that was taken last did to the table; waits as long as that takes."""
+        step = self.step
+        if step is None:
             return
-        asks = asked(self)
-        table = game.deal.table if game.deal is not None else None
-        assert table is not None
-        to = self._name(table.receiver(self.viewer)) if asks and table.phase == "pass" else ""
-        self._say = words.dealt(table, to)
-        self._prompted = choice(self.game) if to else self._prompted
-        if not game.lines:
-            self._hear(self._company.greet(self.game))
-            self._say = paragraph([say("play.diabolo") if self._diabolo else "", self._say])
+        if isinstance(step.move, DealSeen):
+            await self._deal(step.after)
+        elif isinstance(step.move, PassSeen):
+            await self._passed(step.after)
+        elif isinstance(step.move, PlaySeen):
+            await self._played(step)
+
+    async def _deal(self, view: View) -> None:
+        """Shows new cards."""
+        await self._tempo.pause(times.CLEAR if view.lines else 0)  # a first scene is a task of its own
+        if not self._stands(view):
+            return
+        table = view.table
+        to = self._name(table.receiver(self.viewer)) if table.phase == "pass" and self._asked(view) else ""
+        self._prompted = choice(view) if to else self._prompted
+        told = words.dealt(table, to)
+        self._stage.tell(told)
+        if not view.lines:
+            self._hear(self._company.greet(view))
+            self._stage.tell(paragraph([say("play.diabolo") if self._stage.diabolo else "", self._stage.say]))
         self.show(["deal"])
         await self._tempo.pause(times.DEAL)
 
-    def greet(self) -> None:
-        """Somebody says hello, where nobody has yet; those who can have become known."""
-        if self.game.phase == "pass" and not self.game.lines and self._company.silent:
-            self._hear(self._company.greet(self.game))
-        self.show()
-
-    async def passed(self) -> None:
+    async def _passed(self, view: View) -> None:
         """Shows that somebody has passed; when all have, what came."""
-        game = self.game
         await self._tempo.pause(times.FRAME)
-        if self.game is not game:
+        if not self._stands(view):
             return
-        exchanged = game.phase == "play"
-        if exchanged and not self.demo:
-            self._say = received(game.view(self.viewer), self._names())
+        exchanged = view.phase == "play"
+        if exchanged and not self._stage.demo and self.view is not None:
+            self._stage.tell(received(self.view, self._names()))
         self.show(["pass"] if exchanged else [])
         await self._tempo.pause(times.PASS if exchanged else 0)
 
-    async def played(self) -> None:
+    async def _played(self, step: Step) -> None:
         """Shows a card played; a finished trick lies a while, then goes to its winner."""
-        game = self.game
-        assert game.deal is not None
-        self.lying = "" if game.deal.table.trick else "trick"
+        view = step.after
+        self._stage.lay("" if view.table.trick else "trick")
         await self._tempo.pause(times.FRAME)
-        if self.game is not game:
+        if not self._stands(view):
             return
-        events = of_play(game)
-        news: list[News] = [NEWS[event.kind] for event in events if event.kind in NEWS]  # type: ignore[misc]
-        self._sound = sound(events, self.viewer)
-        taken = [event for event in events if event.kind in TAKEN]
-        if taken:
-            name, yours = self._name(taken[0].seat), self._yours(taken[0].seat)
-            self._sign = words.taken(game.rules, [(event.card, event.kind) for event in taken], name, yours)
-            news.append("taken")
-        self._say = paragraph([self._tell(event) for event in events])
-        self._hear(self._company.answer(events, game))
-        if game.deal.table.trick:
-            self.show(news)
+        self.show(self._tell_play(step))
+        if view.table.trick:
             await self._tempo.pause(times.PLAY)
             return
-        self.show(news)
         await self._tempo.look(times.TRICK)
-        if self.game is game:
-            self.lying = "pile"
+        if self._stands(view):
+            self._stage.lay("pile")
             self.show(["sweep"])
             await self._tempo.pause(times.SWEEP)
-        self.lying = ""
+        self._stage.lay("")
+
+    def _tell_play(self, step: Step) -> list[News]:
+        """Tells by sentences, sound, sign and sayings what a card has caused; the news of it."""
+        events = of_play(step)
+        news: list[News] = [NEWS[event.kind] for event in events if event.kind in NEWS]  # type: ignore[misc]
+        sign, taken = "", [event for event in events if event.kind in TAKEN]
+        if taken:
+            name, yours = self._name(taken[0].seat), self._yours(taken[0].seat)
+            sign = words.taken(step.after.rules, [(event.card, event.kind) for event in taken], name, yours)
+            news.append("taken")
+        told = paragraph([self._told(event, self.view or step.after) for event in events])
+        self._stage.tell(told, sound(events, self.viewer), sign)
+        self._hear(self._company.answer(events, step.after))
+        return news
 
     def end(self, closing: str | None = None) -> None:
         """Shows how the deal or the game ended; `closing`: what has been said to it already, else somebody may."""
-        events = of_end(self.game)
-        self._sound = sound(events, glad(self._record.seats, self.game.winners, self.viewer))
+        step, stage = self.step, self._stage
+        if step is None:
+            return
+        view, move = step.after, step.move
+        events = of_end(view)
         self._let_go()
-        self.resting = False
-        self.ending = "game" if self.game.phase == "over" else "deal"
-        said = self._company.answer(events, self.game) if closing is None else None
-        self._says = None
-        self.closing = words.says(self._name(said[0]), said[1]) if said else closing or ""
-        move = self.game.move
+        stage.rest(False)
+        said = self._company.answer(events, view) if closing is None else None
+        stage.speak(None)
+        kind: EndingKind = "game" if view.phase == "over" else "deal"
+        stage.end(kind, words.says(self._name(said[0]), said[1]) if said else closing or "")
+        stage.tell("", sound(events, glad(stage.seats, view.winners, self.viewer)))
         claimed = ""
-        if isinstance(move, Declared) and move.what == "claim":
-            claimed = words.claimed(self._name(move.seat), move.seat == self.viewer)
-        self._say = paragraph([claimed, told(self.game.view(self.viewer), self._staging([]))])
+        if isinstance(move, SaySeen) and move.what == "claim":
+            claimed = words.claimed(self._name(move.by), move.by == self.viewer)
+        stage.tell(paragraph([claimed, told(view, stage)]), stage.sound)
         self.show(["moon"] if [event for event in events if event.kind in ("moon", "sun")] else [])
 
     async def sum_up(self) -> None:
         """Says how a deal or a game that minds alone play has ended, and gives time to look at it."""
-        line = self.game.lines[-1]
+        view = self.view
+        if view is None:
+            return
+        line = view.lines[-1]
         got = [say("aloud.points", name=self._name(seat), points=points(own)) for seat, own in enumerate(line.points)]
-        self._say = paragraph([say("aloud.deal", deal=line.number + 1)] + got)
+        self._stage.tell(paragraph([say("aloud.deal", deal=line.number + 1)] + got))
         self.show()
         await self._tempo.pause(times.END)
 
     def ask_moon(self) -> None:
         """Asks the viewer how to score a moon."""
-        if not self.ending:
-            self.ending, self.resting = "moon", False
+        if not self._stage.ending:
+            self._stage.end("moon")
+            self._stage.rest(False)
             self.show(["moon"])
 
     def clear(self) -> None:
         """The ending is answered."""
-        self.ending = self.closing = ""
+        self._stage.end("")
 
-    def _staging(self, news: list[News]) -> Staging:
-        game = self.game
-        chosen, can = self._asks()
-        over = game.phase == "over" and self.ending == "game"
-        return Staging(
-            seats=self._record.seats,
-            chosen=chosen,
-            lying=self.lying,
-            recalled=self.recalled,
-            news=news,
-            sound=self._sound,
-            sign=self._sign,
-            say=self._say,
-            ending=self.ending,
-            conceded=game.conceded,
-            winners=game.winners if over else (),
-            choices=game.choices() if self.ending == "moon" else (),
-            curtain=self.curtain,
-            watching=self.watching,
-            resting=self.resting,
-            waits=self._tempo.waits(),
-            demo=self.demo,
-            hands=[game.view(seat).hand for seat in range(game.rules.players)] if self.demo == "up" else [],
-            says=self._says,
-            closing=self.closing,
-            diabolo=self._diabolo,
-            pace=self._tempo.pace(),
-            moves=game.length,
-            can=can,
-            rows=self._rows,
-            order=self.order,
-        )
+    # ---- helpers -------------------------------------------------------------------------------------------------
+
+    def _stands(self, view: View) -> bool:
+        """Whether the game still stands where this View saw it, whoever looks at it by now."""
+        now = self.view
+        return now is not None and now.table is view.table and now.length == view.length
+
+    def _asked(self, view: View) -> bool:
+        """Whether a choice of the viewer is awaited that does not make itself, and is said."""
+        stage, look = self._stage, self._look
+        gone = stage.curtain >= 0 or stage.watching or stage.resting or stage.demo or stage.ending
+        if gone or not look.asks or view.phase not in ("pass", "play"):
+            return False
+        return self.viewer in view.waiting and forced(view, look.forced) == NONE
 
     def _hear(self, said: tuple[int, str] | None) -> None:
         """Somebody speaks: in a bubble, and for the live region after what happened."""
-        if said:
-            self._says, self._said_at = said, self.game.length
-            self._say = paragraph([self._say, words.says(self._name(said[0]), said[1])])
+        if said and self.view is not None:
+            stage, self._said_at = self._stage, self.view.length
+            stage.speak(said)
+            stage.tell(paragraph([stage.say, words.says(self._name(said[0]), said[1])]), stage.sound, stage.sign)
 
-    def _tell(self, event: Event) -> str:
+    def _told(self, event: Event, view: View) -> str:
         """An event in words for the live region; empty where it needs none."""
-        game, name, yours = self.game, self._name(event.seat), self._yours(event.seat)
-        assert game.deal is not None
+        name, yours = self._name(event.seat), self._yours(event.seat)
         if event.kind == "played":
             return words.played(name, event.card)
         if event.kind == "broken":
             return say("play.broken")
         if event.kind == "trick":
-            return self._taken(game.deal.table.tricks[-1])
-        if event.kind == "kitty":
-            return words.kitty_taken(name, game.view(self.viewer).kitty, yours)
-        return ""
+            return self._taken(view.table.tricks[-1])
+        return words.kitty_taken(name, view.kitty, yours) if event.kind == "kitty" else ""
 
     def _taken(self, done: Trick) -> str:
-        seat = done.winner(self.game.rules.players)
-        return words.took(self._name(seat), self.game.rules.worth(bits(done.cards)), self._yours(seat))
+        assert self.view is not None
+        rules = self.view.rules
+        seat = done.winner(rules.players)
+        return words.took(self._name(seat), rules.worth(bits(done.cards)), self._yours(seat))
 
     def _yours(self, seat: int) -> bool:
-        return seat == self.viewer and not self.demo
+        return seat == self.viewer and not self._stage.demo
 
     def _let_go(self) -> None:
-        self.recalled = None
+        self._stage.recall(None)
         self._tempo.let_go("last")
 
     def _names(self) -> list[str]:
-        return [who.name for who in self._record.seats]
+        return [who.name for who in self._stage.seats]
 
     def _name(self, seat: int) -> str:
-        return self._record.seats[seat].name
+        return self._stage.seats[seat].name
 
 
-def asked(director: Director) -> bool:
-    """Whether a choice of the viewer is awaited that does not make itself, and is said."""
-    game, viewer, how = director.game, director.viewer, director.forced
-    gone = director.curtain >= 0 or director.watching or director.resting or director.demo or director.ending
-    waited = game.phase in ("pass", "play") and viewer in game.waiting
-    return how != "" and waited and not gone and forced(game, viewer, how) == NONE
-
-
-def choice(game: Game) -> tuple[int, int]:
+def choice(view: View) -> tuple[int, int]:
     """Which choice is awaited: the number of the deal, and that of the move, whoever else has passed."""
-    return len(game.lines), -1 if game.phase == "pass" else game.length
-
-
-def heed(director: Director, settings: Settings) -> None:
-    """Shows the table as these settings have it."""
-    director.demo = settings["demo"] if director.demo else ""
-    director.order, director.forced = settings.order, settings["forced"]
-    director.show()
+    return len(view.lines), -1 if view.phase == "pass" else view.length

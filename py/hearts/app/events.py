@@ -28,14 +28,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.engine.game import Dealt, Declared, Passed, Played
+from hearts.engine.steps import DealSeen, PassSeen, PlaySeen
 from hearts.engine.trick import best
 
 if TYPE_CHECKING:
     from typing import Literal
 
-    from hearts.engine.game import Game
+    from hearts.engine.deal import View
     from hearts.engine.rules import Rules
+    from hearts.engine.steps import Step
     from hearts.engine.table import Table
     from hearts.engine.trick import Trick
 
@@ -63,27 +64,27 @@ def event(kind: Kind, seat: int = -1, card: int = -1, other: int = -1) -> Event:
     return Event(kind, seat, card, other)
 
 
-def events(game: Game) -> list[Event]:
-    """What the last move of `game` caused, in order."""
-    move = game.move
-    if isinstance(move, Dealt):
+def events(step: Step) -> list[Event]:
+    """What the move of a step caused, in order."""
+    move, after = step.move, step.after
+    if isinstance(move, DealSeen):
         return [event("dealt")]
-    if isinstance(move, Passed):
-        return [event("passed")] if game.phase == "play" else []
-    found = of_play(game) if isinstance(move, Played) else []
-    if isinstance(move, Declared) and move.what in SAID:
-        found.append(event(SAID[move.what], move.seat))
-    return found + of_end(game)
+    if isinstance(move, PassSeen):
+        return [event("passed")] if after.phase == "play" else []
+    if isinstance(move, PlaySeen):
+        return of_play(step) + of_end(after)
+    return ([event(SAID[move.what], move.by)] if move is not None and move.what in SAID else []) + of_end(after)
 
 
-def of_play(game: Game) -> list[Event]:
-    """What the card that was played last caused at the table."""
-    move, before = game.move, game.last
-    assert isinstance(move, Played) and game.deal is not None and before is not None and before.deal is not None
-    was, now, rules = before.deal.table, game.deal.table, game.rules
-    found = [event("played", move.seat, move.card)]
-    found += [event("broken", move.seat)] if now.broken and not was.broken and rules.must_break else []
-    found += [event("queen", move.seat, move.card)] if is_dear(rules, move.card) else []
+def of_play(step: Step) -> list[Event]:
+    """What a card that was played caused at the table; none where the step is another move."""
+    move, before = step.move, step.before
+    if not isinstance(move, PlaySeen) or before is None:
+        return []
+    was, now, rules = before.table, step.after.table, step.after.rules
+    found = [event("played", move.by, move.card)]
+    found += [event("broken", move.by)] if now.broken and not was.broken and rules.must_break else []
+    found += [event("queen", move.by, move.card)] if is_dear(rules, move.card) else []
     if not now.trick:
         found += of_trick(now, now.tricks[-1])
     if now.kitty_taker >= 0 > was.kitty_taker:
@@ -108,19 +109,20 @@ def of_trick(table: Table, done: Trick) -> list[Event]:
     return found
 
 
-def of_end(game: Game) -> list[Event]:
+def of_end(view: View) -> list[Event]:
     """What the end of a deal, or of the game, is to each seat; nothing while cards are in play."""
-    if not game.lines or game.phase not in ("deal", "over"):
+    phase = view.phase
+    if not view.lines or phase not in ("deal", "over"):
         return []
     found: list[Event] = []
-    if game.conceded < 0:
-        line = game.lines[-1]
+    if view.conceded < 0:
+        line = view.lines[-1]
         found.append(event("deal over"))
         if line.shooter >= 0:
             found.append(event("sun" if line.sun else "moon", line.shooter))
         else:
             found += [event("clean", seat) for seat, points in enumerate(line.cards) if not points]
-    return found + _of_game_end(game) if game.phase == "over" else found
+    return found + _of_game_end(view) if phase == "over" else found
 
 
 def sound(found: list[Event], viewer: int) -> Sound:
@@ -134,11 +136,12 @@ def sound(found: list[Event], viewer: int) -> Sound:
     return "card" if "played" in kinds else ""
 
 
-def _of_game_end(game: Game) -> list[Event]:
-    scores, low = game.scores, min([game.scores[seat] for seat in game.winners])
-    found = [event("game over")] + [event("won", seat) for seat in game.winners]
+def _of_game_end(view: View) -> list[Event]:
+    scores, winners = view.scores, view.winners
+    low = min([scores[seat] for seat in winners])
+    found = [event("game over")] + [event("won", seat) for seat in winners]
     for seat, score in enumerate(scores):
-        if seat not in game.winners and game.conceded < 0:
+        if seat not in winners and view.conceded < 0:
             found += [event("close", seat)] if score == low + 1 else []
             found += [event("lost", seat)] if score == max(scores) else []
     return found

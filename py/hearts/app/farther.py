@@ -1,26 +1,27 @@
-"""A game that goes on behind its end, for the places: the same deals and scores with a later end, a game of its own."""
+"""Continue a finished game to settle the other places: a new game with the same deals and scores and a later end."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.heading import PLAYED_ON, notes
 from hearts.engine.game import Game
-from hearts.engine.record import Record
+from hearts.engine.record import DEALT, Record
 from hearts.engine.rules import Rules
+from hearts.engine.shuffle import DEALING
 
 if TYPE_CHECKING:
     from hearts.engine.options import Value
 
-NOTE = "played_on"  # of a record: its first deals count in another game, so it counts apart
 POINTS, DEALS = 50, 4
 HIGHEST, MOST = 1000, 100  # the limit and the number of deals that rules may have at most
 
 
-def farther(record: Record, now: str) -> Record | None:
-    """The game of a record with a later end, named by `now`; None where it may not go on.
+def farther(record: Record, id: str) -> Record | None:
+    """The finished game of `record` with a later end, named by `id`; None where it may not go on.
 
-    The winner must be clear; and with a later limit all deals so far must come to the same points, so that there is no
-    going on where scores or moons hang on the limit.
+    It goes on only if one player alone has won, and only under rules by which a later limit changes no score so far.
+    The deals that follow come from a secret of its own.
     """
     game = record.game
     if game.phase != "over" or game.conceded >= 0 or len(game.winners) > 1:
@@ -29,12 +30,16 @@ def farther(record: Record, now: str) -> Record | None:
     if rules is None:
         return None
     on = Game(rules, "deal", game.scores, game.lines, game.deal, game.last, game.move)
-    notes = tuple([note for note in record.notes if note[0] != NOTE]) + ((NOTE, "yes"),)
-    return Record(on, f"{now}-{record.seed}", record.seed, record.seats, notes)
+    noted = notes(record)
+    end = f"deals={game.rules.deals}" if game.rules.deals else f"limit={game.rules.limit}"
+    end = noted.get(PLAYED_ON) if PLAYED_ON in noted.marks else end  # its first deals count in another game, too
+    how = f"as {record.id}" if record.dealing == DEALING else f"from {record.seed}"
+    lines = noted.set(PLAYED_ON, end).lines + ((DEALT, f"{len(game.lines)} {how}"),)
+    return Record(on, id, "", record.seats, lines, DEALING)
 
 
 def longer(rules: Rules, highest: int) -> Rules | None:
-    """The rules with an end that `highest` has not reached yet; None where there are none."""
+    """The rules with the next end that a score of `highest` has not reached; None if no such end is allowed."""
     changes: dict[str, Value] = dict(rules.changes())
     if rules.deals:
         if rules.deals + DEALS > MOST:

@@ -2,6 +2,10 @@
 
 The order is: size, letters, nesting, numbers. Only then do the readers behind it look at what a text means. Nothing
 here calls itself, so no text is nested too deep for it; and both Pythons of the page come to the same verdict.
+
+Why JSON is not read by the browser's JSON.parse: it forgets how a number was written and does not say everywhere in
+which line a fault is, and what it gives would have to be checked and copied into ordered dicts. A reader for that, and
+a second one for Python outside of a browser, would be longer than this one.
 """
 
 from __future__ import annotations
@@ -9,16 +13,14 @@ from __future__ import annotations
 from collections import OrderedDict  # MicroPython's plain dict keeps no order
 from typing import TYPE_CHECKING
 
-from hearts.app.words.errors import SENTENCES
-from hearts.app.words.locale import ENGLISH, Refused
+import hearts.app.words.errors  # noqa: F401 - its sentences are said here
+from hearts.app.tasks import at_once, no_rest
+from hearts.app.words.locale import Refused
 from hearts.engine.record import replay
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
+    from hearts.app.tasks import Rest
     from hearts.engine.record import Record
-
-ENGLISH.add(SENTENCES)
 
 KB = 1024
 FILE, RECORD, TEXT = 600 * KB, 512 * KB, 64 * KB  # letters of a file, a record, any other text
@@ -26,6 +28,7 @@ PART = 48 * KB  # letters of a JSON text between two quotes
 DEPTH, KEYS, VALUES = 16, 64, 20000  # of JSON: its nesting, the keys of an object, the values in all
 DIGITS, POWER = 15, 30  # of a number: its digits, and its exponent
 STRETCH = 60  # parts of JSON between two breaths
+NAME = 20  # letters of a name
 LINES = 32  # of a record between two breaths; few of them have letters beyond ASCII: a player's name
 
 CONTROLS = [chr(code) for code in range(32) if chr(code) not in "\t\n\r"] + ["\x7f"]
@@ -53,30 +56,39 @@ def line(text: str, most: int) -> str:
     return " ".join(readable(text[: 16 * most]).split())[:most].strip()
 
 
+def tidy(name: str, otherwise: str, most: int = NAME) -> str:
+    """A name as it can stand on one line of a record: of so many letters at most, without a `#`; or `otherwise`."""
+    return line(name.replace("#", " "), most) or otherwise
+
+
+def tidy_face(face: str) -> str:
+    """A portrait's name as it can stand in a record: one word."""
+    return "".join(line(str(face), 600).split())[:60] or "guest"
+
+
 def record(text: str) -> str:
     """A game's record as it can be read and kept; GateError where it is too large."""
-    found = text
-    for found in checked(text):  # noqa: B007 - the last one is meant
-        pass
-    return found
+    return at_once(record_in_parts(text, no_rest))
 
 
-def checked(text: str) -> Iterator[str]:
-    """The same in small steps, so that the page stays alive: the last one gives the record."""
+async def record_in_parts(text: str, rest: Rest) -> str:
+    """As `record`, with a rest between two parts of it."""
     lines = sized(text, RECORD).split("\n")
     for at in range(0, len(lines), LINES):
-        yield text
+        await rest()
         lines[at] = readable("\n".join(lines[at : at + LINES]))
-    yield "\n".join(lines[::LINES])
+    return "\n".join(lines[::LINES])
 
 
-def read(text: str) -> Iterator[tuple[str, Record | None]]:
-    """Checks and reads a record in small steps: the last gives it, and its text as it is kept; ValueError."""
-    kept = text
-    for kept in checked(text):
-        yield kept, None
-    for found in replay(kept):
-        yield kept, found
+async def read_in_parts(text: str, rest: Rest) -> tuple[str, Record]:
+    """Check and read a record with rests in between; the text as it can be kept, and the record. ValueError says why
+    it does not read."""
+    kept, found = await record_in_parts(text, rest), None
+    for each in replay(kept):
+        found = each
+        await rest()
+    assert found is not None
+    return kept, found
 
 
 def readable(text: str) -> str:
@@ -121,10 +133,7 @@ def _odd(code: int) -> bool:
 
 def opened(text: str, most: int = TEXT) -> object:
     """The value that a JSON text holds; GateError says why it is not let in."""
-    found: list[object] = []
-    for found in steps(text, most):  # noqa: B007 - the last one is meant
-        pass
-    return found[0]
+    return at_once(opened_in_parts(text, most, no_rest))
 
 
 def opened_object(text: str) -> dict[str, object]:
@@ -136,17 +145,16 @@ def opened_object(text: str) -> dict[str, object]:
     return found if isinstance(found, dict) else {}
 
 
-def steps(text: str, most: int) -> Iterator[list[object]]:
-    """Opens JSON in small steps, so that the page stays alive: at the end the list that is given holds the value."""
-    found: list[object] = []
+async def opened_in_parts(text: str, most: int, rest: Rest) -> object:
+    """As `opened`, with a rest between two parts of the text."""
     masked = sized(text, most)
     for sign, stand_in in (("\1", " "), ("\2", " "), ("\\\\", "\1"), ('\\"', "\2")):
         masked = masked.replace(sign, stand_in)  # in the end each quote begins or ends a text
-        yield found
+        await rest()
     if masked.count('"') > 2 * VALUES:
         raise GateError("gate.many", most=VALUES)
     plain, json, number = _ascii(text), _Json(), 0
-    yield found
+    await rest()
     for number, part in enumerate(masked.split('"')):
         if len(part) > PART:
             raise GateError("gate.long", most=PART // KB)
@@ -155,11 +163,10 @@ def steps(text: str, most: int) -> Iterator[list[object]]:
         else:
             json.take(part if plain else readable(part))
         if number % STRETCH == 0 or len(part) > KB:
-            yield found
+            await rest()
     if number % 2:
         json.fail()
-    found.append(json.whole())
-    yield found
+    return json.whole()
 
 
 class _Json:

@@ -1,32 +1,55 @@
-"""The journal: the one record of the game on the table. A move is kept before it is shown; other tabs are noticed."""
+"""The journal: the one record of the game on the table. A move is kept before it is shown; other tabs are noticed.
+
+Of several tabs that show the same saved game one holds the table, and may write it: see `Hold`.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.setup import TAKEBACKS, by_name, player_of
+from hearts.app.heading import BACK, FROM, notes, player_of
+from hearts.app.library.setup import by_name
 from hearts.app.words import notices
+from hearts.engine import shuffle
+from hearts.engine.game import Dealt
 from hearts.engine.record import Record, RecordError, continuable, entry, heading
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Protocol
 
-    from hearts.app.hold import Hold
+    from hearts.app.heading import Counted
     from hearts.app.library.store import Store
-    from hearts.app.tempo import Breathe
+    from hearts.app.tasks import Rest
     from hearts.engine.game import Game, Move
 
-BACK = "back"  # the note of a record: the move to which the last undo went
-FROM = "from"  # and the one of practice: the move at which it began
-DIGITS = 6  # of the number in such a note, at most
-SLICE = 25  # milliseconds of reading between two breaths
+    class Hold(Protocol):
+        """Which of several tabs that show a saved game may write it; `held`: whether this one may."""
+
+        held: bool
+
+        async def ask(self, key: str, told: Callable[[], object]) -> None:
+            """Asks for the table of the game that is kept under `key`, and waits until it is known who holds it.
+
+            told   is called from then on whenever that changes, or another tab has written the game
+            """
+
+        def take(self) -> None:
+            """From now on this tab holds the table; the one that did is told."""
 
 
-def begun(record: Record) -> int:
-    """How many moves were there before practice began; 0 where it is none."""
-    noted = dict(record.notes).get(FROM, "")
-    return int(noted) if gate.digits(noted, DIGITS) else 0
+class Alone:
+    """The hold where there are no other tabs, or none that can be known of."""
+
+    def __init__(self) -> None:
+        self.held = True
+
+    async def ask(self, key: str, told: Callable[[], object]) -> None:
+        """There is no other tab to ask: it is held at once."""
+
+    def take(self) -> None:
+        """There is no other tab to take it from."""
 
 
 class Journal:
@@ -34,11 +57,14 @@ class Journal:
 
     opened   the text with which this page began; empty where there was none
     notice   says a sentence beside the table
+    draw_secret   32 bytes that nobody can guess, as hex; empty where the browser has none
     """
 
-    def __init__(self, store: Store, notice: Callable[[str, str], None]) -> None:
+    def __init__(self, store: Store, notice: Callable[[str, str], None], draw_secret: Callable[[], str] = str) -> None:
         self._store = store
         self._notice = notice
+        self._draw_secret = draw_secret
+        self._drawn = ("", "")  # a game's id, and its secret
         self.record: Record  # set by the first `open`
         self.text = ""
         self._kept = ""  # the last text that was not refused
@@ -48,6 +74,11 @@ class Journal:
     def game(self) -> Game:
         """The game as it stands."""
         return self.record.game
+
+    @property
+    def kept(self) -> bool:
+        """Whether the store holds the game as it stands; not if the storage refused it."""
+        return self.text == self._kept
 
     def open(self, record: Record) -> None:
         """From now on this record is kept, all of it."""
@@ -60,14 +91,22 @@ class Journal:
         self.record = self.record.at(after)
         self._keep(self.text + entry(after))
 
+    def deal(self) -> Dealt:
+        """The next deal of this game; the same again where it is taken back and dealt anew."""
+        record, number = self.record, len(self.game.lines)
+        if record.dealing < shuffle.DEALING and record.seed:
+            return Dealt(*shuffle.deal(self.game.rules, record.seed, number))
+        shares = ((shuffle.PUBLISHED, record.seed),) if record.seed else (self._house_share(number),)
+        return Dealt(*shuffle.dealt(self.game.rules, shuffle.deal_key(record.id, number, shares)), shares)
+
     def cut(self, game: Game) -> None:
         """Goes back to an earlier position; the record notes how often that was done, and how far where that counts."""
-        notes = self._counted("undo")
-        if dict(notes).get(TAKEBACKS) == "last":
-            notes = _noting(notes, BACK, game)
-        if begun(self.record) > game.length:
-            notes = _noting(notes, FROM, game)
-        self._retell(self.record.at(game, notes), _between(game, self.game))
+        noted = notes(self.record).counted("undo")
+        if noted.takebacks == "last":
+            noted = noted.set(BACK, game.length)
+        if noted.begun > game.length:
+            noted = noted.set(FROM, game.length)
+        self._retell(self.record.at(game, noted.lines), _between(game, self.game))
 
     def refuses(self, game: Game) -> str:
         """The kind of takebacks of this game, where it bars going back to `game`; empty where it does not.
@@ -75,20 +114,24 @@ class Journal:
         "off"    nothing is taken back
         "last"   one's last choice may be, but none before it: never beyond where the last undo went
         """
-        notes = dict(self.record.notes)
-        kind, back = notes.get(TAKEBACKS, ""), notes.get(BACK, "")
-        if kind == "last":
-            return kind if gate.digits(back, DIGITS) and game.length < int(back) else ""
-        return kind if kind == "off" else ""
+        noted = notes(self.record)
+        barred = game.length < noted.back if noted.takebacks == "last" else noted.takebacks == "off"
+        return noted.takebacks if barred else ""
 
-    def count(self, word: str) -> None:
+    def count(self, word: Counted) -> None:
         """The record notes under this word that it was done once more."""
-        self._retell(self.record.at(self.game, self._counted(word)), "")
+        self._retell(self.record.at(self.game, notes(self.record).counted(word).lines), "")
 
-    def elsewhere(self) -> bool:
-        """Whether another tab has played on in this game; then this one takes over where that stands."""
+    @property
+    def newer(self) -> str:
+        """The text of this game that another tab has kept since; "" where none has."""
         text = self._store.get(self._store.game)
-        if text in ("", self.text, self._kept):
+        return "" if text in (self.text, self._kept) else text
+
+    def take_over(self) -> bool:
+        """Go on from what another tab has kept since; returns whether it has. What does not read is set aside."""
+        text = self.newer
+        if not text:
             return False
         try:
             self.record = playable(Record.read(gate.record(text)))
@@ -98,22 +141,22 @@ class Journal:
         self._take(text)
         return True
 
-    async def catch_up(self, breathe: Breathe, clock: Callable[[], float]) -> None:
-        """Takes over what another tab has kept, if that reads."""
-        text = self._store.get(self._store.game)
-        if text not in ("", self.text, self._kept):
+    async def catch_up(self, rest: Rest) -> None:
+        """Take over what another tab has kept since, if that reads; in pieces."""
+        text = self.newer
+        if text:
             try:
-                self.record = playable((await _replayed(text, breathe, clock))[1])
+                self.record = playable((await gate.read_in_parts(text, rest))[1])
             except ValueError:
                 return  # the tab that holds the table sets it aside
             self._take(text)
 
-    async def rescue(self, text: str, breathe: Breathe, clock: Callable[[], float]) -> bool:
+    async def rescue(self, text: str, rest: Rest) -> bool:
         """Takes over this later text of the game and keeps it; False where it does not go on from where this stands."""
         record = None
         if self._precedes(text):
             try:
-                record = playable((await _replayed(text, breathe, clock))[1])
+                record = playable((await gate.read_in_parts(text, rest))[1])
             except ValueError:
                 pass
         if record is None or not self._precedes(text):  # somebody may have played meanwhile
@@ -122,13 +165,13 @@ class Journal:
         self._keep(continuable(text, record))
         return True
 
-    async def resume(self, breathe: Breathe, clock: Callable[[], float], hold: Hold) -> bool:
+    async def resume(self, rest: Rest, hold: Hold) -> bool:
         """Opens the saved game; one that does not read is set aside and reported. Whether there is one now."""
         kept = self._store.get(self._store.game)
         if not kept:
             return False
         try:
-            text, record = await _replayed(kept, breathe, clock)
+            text, record = await gate.read_in_parts(kept, rest)
             self.record = playable(record)
         except ValueError as error:
             if hold.held:
@@ -140,6 +183,18 @@ class Journal:
         if text != kept and hold.held:
             self._keep(text)  # so that what is kept reads back the same
         return True
+
+    def _house_share(self, number: int) -> tuple[str, str]:
+        """The only share of a deal of this game, from its secret; from its id, and called so, where there is none."""
+        kept, _, id = self._store.get(self._store.secret).partition(" ")
+        if id == self.record.id and len(kept) == 64:
+            self._drawn = id, kept
+        if self._drawn[0] != self.record.id:
+            self._drawn = self.record.id, self._draw_secret()
+            self._store.put(self._store.secret, f"{self._drawn[1]} {self._drawn[0]}")
+        if not self._drawn[1]:
+            return shuffle.PUBLISHED, self.record.id
+        return shuffle.HOUSE, shuffle.house_share(self._drawn[1], number)
 
     def _retell(self, record: Record, gone: str | None) -> None:
         """Goes on with this record: the text with its heading, less what is gone from the end; None: not known.
@@ -156,11 +211,6 @@ class Journal:
     def _precedes(self, text: str) -> bool:
         return text != self.text and (text.startswith(self.text) or self.text == self.opened)
 
-    def _counted(self, word: str) -> tuple[tuple[str, str], ...]:
-        noted = dict(self.record.notes).get(word, "0")
-        done = str(int(noted) + 1) if gate.digits(noted, DIGITS) else "1"
-        return tuple([note for note in self.record.notes if note[0] != word]) + ((word, done),)
-
     def _take(self, text: str) -> None:
         self.text = continuable(text, self.record)
         self._kept = text
@@ -169,18 +219,6 @@ class Journal:
         self.text = text
         if self._store.put(self._store.game, text):
             self._kept = text
-
-
-async def _replayed(text: str, breathe: Breathe, clock: Callable[[], float]) -> tuple[str, Record]:
-    """The text as it can be kept, and its record, read in pieces, so that the page stays alive."""
-    since = clock()
-    found: tuple[str, Record | None] = text, None
-    for found in gate.read(text):  # noqa: B007 - the last one is meant
-        if clock() - since > SLICE:
-            await breathe()
-            since = clock()
-    assert found[1] is not None
-    return found[0], found[1]
 
 
 def _between(game: Game, later: Game) -> str | None:
@@ -203,8 +241,3 @@ def playable(record: Record) -> Record:
     for seat in record.seats:
         player_of(seat.player)
     return by_name(record)
-
-
-def _noting(notes: tuple[tuple[str, str], ...], word: str, game: Game) -> tuple[tuple[str, str], ...]:
-    """The notes, with a move under this word."""
-    return tuple([note for note in notes if note[0] != word]) + ((word, str(game.length)),)

@@ -33,7 +33,7 @@ class LastDecision:
 
 
 def last_decision(seating: Seating, game: Game, seat: int) -> LastDecision | None:
-    """The last choice of this seat in the deal in play; None where it has had none, for a lone card is no choice."""
+    """The last choice of this seat in the deal in play; None if it had none; the only legal card is no choice."""
     at, packet = game, NONE
     while at.last is not None and not isinstance(at.move, Dealt):
         move, before = at.move, at.last
@@ -47,10 +47,10 @@ def last_decision(seating: Seating, game: Game, seat: int) -> LastDecision | Non
 
 
 async def weigh(player: Player, mind: str, about: LastDecision) -> Thought | Leanings | None:
-    """What the choices of this decision were worth to the mind called `mind`, which `player` asks; None for no answer.
+    """What each choice was worth to the mind called `mind`, which `player` asks; None if it does not answer.
 
-    A mind that thinks is asked the very question that it was asked then, so that its answer, where the table has kept
-    it, is the one that it played by. One that plays at sight is weighed again. Diabolo, who sees all, is not asked.
+    A mind that thinks is asked the same question as then, so a kept answer is the one that it played by. A mind that
+    plays at sight is computed again. Diabolo, who sees all cards, is not asked.
     """
     if isinstance(player, Diabolo):
         return None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.lessons  # noqa: F401 - its sentences are said here
 from hearts.app.rules.sentences import breaking, moon, passing
-from hearts.app.words.lessons import SENTENCES
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import cards, number, paragraph
 from hearts.engine.cards import NAMES, RANKS, card, each
 from hearts.engine.rules import Rules
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from typing import Literal
 
     Part = Literal["title", "text", "right", "wrong"]
-
-ENGLISH.add(SENTENCES)
 
 
 class Lesson:

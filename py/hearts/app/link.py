@@ -1,12 +1,13 @@
-"""A link is what the page's address asks for: a seed, rules, a pace. A game by a link is kept apart from one's own."""
+"""What the page's address asks for: a seed, rules, a pace. A game by such a link is kept apart from one's own."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.names import tidy
-from hearts.app.library.setup import UNDO, Setup, company
+from hearts.app.gate import tidy
+from hearts.app.heading import UNDO
+from hearts.app.library.setup import Setup, company
 from hearts.app.tempo import PATIENCE
 from hearts.app.words import notices
 from hearts.engine.options import RulesError
@@ -34,7 +35,7 @@ class Link:
         self.patience = PATIENCE if words else 0.0
 
     def pace(self, usual: float) -> float:
-        """What times are multiplied by; as usual where the address says nothing, or no number from 0 to SLOWEST."""
+        """The factor of all pauses; `usual` unless the address gives a number from 0 to SLOWEST."""
         try:
             asked = gate.number(self._asked.get("pace", ""))
         except gate.GateError:
@@ -42,7 +43,7 @@ class Link:
         return usual if asked is None or not 0 <= asked <= SLOWEST else asked
 
     def setup(self, last: Setup, notice: Callable[[str, str], None]) -> Setup:
-        """The table of the next game: the last one, with what the address asks for."""
+        """The table of the next game: `last`, changed as the address asks; `notice` hears of rules that do not read."""
         rules, seats = last.rules, last.seats
         try:
             if "preset" in self._asked:

@@ -1,42 +1,45 @@
-"""The loop of a sitting: asks each seat whose move is awaited, applies what it answers, keeps it, shows it."""
+"""The loop of a session: asks each seat whose move is awaited, applies what it answers, keeps it, shows it."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import demo
 from hearts.app.players import NONE, forced
-from hearts.app.watcher import Watcher
-from hearts.engine import shuffle
 from hearts.engine.claim import claim
-from hearts.engine.game import Dealt, Declared, Passed, Played
+from hearts.engine.game import Declared, Passed, Played
 
 if TYPE_CHECKING:
-    from hearts.app.sitting import Sitting
+    from hearts.app.session import Session
     from hearts.engine.game import Game
 
 
-class Loop:
-    """Plays on in a sitting, step by step."""
+async def play(session: Session) -> None:
+    """Go on with the saved game, or begin one, and play until the page closes."""
+    await session.open()
+    await Loop(session).run()
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
-        self._watcher = Watcher(sitting)
+
+class Loop:
+    """Plays on in a session, step by step."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._watcher = Watcher(session)
 
     async def run(self) -> None:
         """Play on until the page closes."""
         while True:
-            if self._sitting.hold.held:
-                await self._step(self._sitting.game)
+            if self._session.hold.held:
+                await self._step(self._session.game)
             else:
                 await self._watcher.run()
 
     async def _step(self, game: Game) -> None:
         """Whatever comes next, once."""
-        if self._sitting.director.curtain >= 0:
-            await self._facing(self._sitting.director.curtain)
-        elif game.phase == "over" or (game.phase == "deal" and game.lines and not self._sitting.going_on):
+        if self._session.director.curtain >= 0:
+            await self._facing(self._session.director.curtain)
+        elif game.phase == "over" or (game.phase == "deal" and game.lines and not self._session.going_on):
             await self._end()
         elif game.phase == "deal":
             await self._deal(game)
@@ -49,74 +52,107 @@ class Loop:
 
     async def _end(self) -> None:
         """Shows how the deal or the game ended, until the viewer goes on; a demonstration goes on by itself."""
-        if self._sitting.director.demo:
+        if self._session.director.demo:
             await self._go_on()
             return
-        if not self._sitting.director.ending:
-            self._sitting.director.end()
-        await self._sitting.woken()
+        if not self._session.director.ending:
+            self._session.director.end()
+        await self._session.woken()
 
     async def _go_on(self) -> None:
-        sitting, game = self._sitting, self._sitting.game
-        await sitting.director.sum_up()
-        if sitting.game is game:
+        session, game = self._session, self._session.game
+        await session.director.sum_up()
+        if session.game is game:
             if game.phase == "over":
-                demo(sitting, "")
-            sitting.going_on = True
+                session.demonstrate()
+            session.go_on()
 
     async def _deal(self, game: Game) -> None:
-        sitting = self._sitting
-        sitting.going_on = False
-        hands, kitty = shuffle.deal(game.rules, sitting.journal.record.seed, len(game.lines))
-        if sitting.commit(game, Dealt(hands, kitty)):
-            sitting.director.curtain = sitting.seating.comes(sitting.game)
-            await sitting.director.deal()
+        session = self._session
+        if session.commit(game, session.journal.deal()):
+            session.director.hand_to(session.seating.comes(session.game))
+            await session.director.perform()
 
     async def _pass(self, game: Game) -> None:
         """Minds and the person at the screen choose side by side; who is ready first passes first."""
-        players, viewer = self._sitting.seating.players, self._sitting.director.viewer
+        players, viewer = self._session.seating.players, self._session.director.viewer
         seats = [seat for seat in game.waiting if seat == viewer or not players[seat].here]
         if seats or await self._facing(game.waiting[0]):
-            self._sitting.director.prompt()
+            self._session.director.prompt()
             await asyncio.gather(*[self._give(game, seat) for seat in seats])
 
     async def _give(self, game: Game, seat: int) -> None:
-        sitting = self._sitting
-        packet = await sitting.seating.players[seat].give(sitting.seating.turn(game, seat))
-        now = sitting.game
+        session = self._session
+        packet = await session.seating.players[seat].give(session.seating.turn(game, seat))
+        now = session.game
         same = now.deal is not None and game.deal is not None and now.deal.dealt is game.deal.dealt
-        if packet != NONE and same and seat in now.waiting and sitting.commit(now, Passed(seat, packet)):
-            await sitting.director.passed()
+        if packet != NONE and same and seat in now.waiting and session.commit(now, Passed(seat, packet)):
+            await session.director.perform()
 
     async def _play(self, game: Game) -> None:
-        sitting, seat = self._sitting, game.waiting[0]
-        player = sitting.seating.players[seat]
-        if not player.here and sitting.settings["claims"] == "all" and claim(game.view(seat)):
-            sitting.commit(game, Declared(seat, "claim"))
+        session, seat = self._session, game.waiting[0]
+        player = session.seating.players[seat]
+        away = seat in session.seating.away
+        if not (player.here or away) and session.settings["claims"] == "all" and claim(game.view(seat)):
+            session.commit(game, Declared(seat, "claim"))
         elif await self._facing(seat):
-            card = forced(game, seat, sitting.settings["forced"]) if player.here else NONE
+            card = forced(game.view(seat), session.settings["forced"]) if player.here else NONE
             if card == NONE:
-                sitting.director.prompt()
-                card = await player.play(sitting.seating.turn(game, seat))
-            if card != NONE and sitting.commit(game, Played(seat, card)):
-                await sitting.director.played()
+                session.director.prompt()
+                card = await player.play(session.seating.turn(game, seat))
+            if card != NONE and session.commit(game, Played(seat, card)):
+                await session.director.perform()
 
     async def _score_moon(self, game: Game) -> None:
-        sitting, seat = self._sitting, game.waiting[0]
+        session, seat = self._session, game.waiting[0]
         if await self._facing(seat):
-            if sitting.seating.players[seat].here:
-                sitting.director.ask_moon()
-            said = await sitting.seating.players[seat].declare(sitting.seating.turn(game, seat, game.choices()))
+            if session.seating.players[seat].here:
+                session.director.ask_moon()
+            said = await session.seating.players[seat].declare(session.seating.turn(game, seat, game.choices()))
             if said:
-                sitting.director.clear()
-                sitting.commit(game, Declared(seat, said))
+                session.director.clear()
+                session.commit(game, Declared(seat, said))
 
     async def _facing(self, seat: int) -> bool:
         """Whether `seat` may be asked now: a person must be at the screen, or the curtain falls until they are."""
-        sitting = self._sitting
-        there = seat == sitting.director.viewer and sitting.director.curtain < 0
-        if there or not sitting.seating.players[seat].here:
+        session = self._session
+        there = seat == session.director.viewer and session.director.curtain < 0
+        if there or not session.seating.players[seat].here:
             return True
-        sitting.director.cover(seat)
-        await sitting.woken()
+        session.director.cover(seat)
+        await session.woken()
         return False
+
+
+class Watcher:
+    """Shows the game that another tab plays, move after move, and writes nothing."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    async def run(self) -> None:
+        """Until this tab holds the table; then it goes on from where the other one has brought the game."""
+        session = self._session
+        session.director.watch(True)
+        while not session.hold.held:
+            await session.catch_up()
+            self._show()
+            await session.woken()
+        director, moves = session.director, session.game.length
+        ending, closing = director.ending, director.closing
+        await session.catch_up()
+        director.watch(False)
+        if ending and session.game.length == moves:
+            director.end(closing)  # it stands on the screen, and keeps its size
+        else:
+            director.show()
+
+    def _show(self) -> None:
+        """Where several people share the device, nobody knows who looks at this tab: it shows no cards."""
+        director, here, game = self._session.director, self._session.seating.here, self._session.game
+        if len(here) > 1:
+            director.cover(here[0])
+        elif game.phase == "over" or (game.phase == "deal" and game.lines):
+            director.end()
+        else:
+            director.show()

@@ -26,21 +26,20 @@ if TYPE_CHECKING:
 NONE = -1  # no card, and no packet (a packet of no cards declines)
 
 
-def forced(game: Game, seat: int, how: str) -> int:
+def forced(view: View, how: str) -> int:
     """The only card that a person may play here, where it is to play itself; else NONE.
 
     how   the setting: "off", "last" (only the last card of the hand) or "always"
     """
-    if how == "off" or game.phase != "play":
+    if how == "off" or view.phase != "play":
         return NONE
-    view = game.view(seat)
     return lowest(view.legal) if count(view.hand if how == "last" else view.legal) == 1 else NONE
 
 
 class Turn:
     """What a player is asked with.
 
-    view    what its seat knows; seed: the words of the chance it may use; number: of the move, names the question
+    view    what its seat knows; chance: what it may use of chance; number: of the move, names the question
     rows    the two rows that the shooter of a moon chooses from
     ahead   the game that it is asked ahead for, as it would stand then; None where somebody waits for the answer
     """
@@ -48,21 +47,16 @@ class Turn:
     def __init__(
         self,
         view: View,
-        seed: tuple[int | str, ...],
+        chance: str,
         number: int,
         rows: tuple[Line, Line] | tuple[()] = (),
         ahead: Game | None = None,
     ) -> None:
         self.view = view
-        self.seed = seed
+        self.chance = chance
         self.number = number
         self.rows = rows
         self.ahead = ahead
-
-    @property
-    def seed_text(self) -> str:
-        """The seed as one word, as minds take it."""
-        return "/".join([str(word) for word in self.seed])
 
 
 class Player:
@@ -174,11 +168,11 @@ class Bot(Player):
 
     async def give(self, turn: Turn) -> int:
         """Its packet."""
-        return self._mind.give(turn.view, turn.seed_text).choice
+        return self._mind.give(turn.view, turn.chance).choice
 
     async def play(self, turn: Turn) -> int:
         """Its card."""
-        return self._mind.play(turn.view, turn.seed_text).choice
+        return self._mind.play(turn.view, turn.chance).choice
 
     async def declare(self, turn: Turn) -> str:
         """How it scores its moon."""
@@ -253,7 +247,7 @@ class Remote(Player):
         return NONE if isinstance(thought, str) else thought.choice
 
     def _question(self, what: str, turn: Turn, limit: Limit | None) -> str:
-        return wire.question(turn.number, what, turn.view, self.mind, turn.seed_text, limit)
+        return wire.question(turn.number, what, turn.view, self.mind, turn.chance, limit)
 
     def _time(self, what: str) -> Limit | None:
         """A pass is three cards at once, and everybody has time for it: twice the limit."""
@@ -282,4 +276,4 @@ class Diabolo(Remote):
     def _question(self, what: str, turn: Turn, limit: Limit | None) -> str:
         ahead = turn.ahead
         hands = ahead.deal.hands if ahead and ahead.deal else self._hands()
-        return wire.question(turn.number, what, turn.view, self.mind, turn.seed_text, limit, hands=hands)
+        return wire.question(turn.number, what, turn.view, self.mind, turn.chance, limit, hands=hands)

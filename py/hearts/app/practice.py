@@ -4,36 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.journal import FROM
+from hearts.app.heading import FROM, YES, Notes, notes
 from hearts.app.library.setup import SeatSetup, Setup, without_people
 from hearts.engine.record import PERSON, Record, Seat
+from hearts.engine.shuffle import DEALING
 
 if TYPE_CHECKING:
-    from hearts.app.sitting import Sitting
     from hearts.engine.game import Game
 
 
-def practise(sitting: Sitting, record: Record, seat: int) -> bool:
-    """Who is at the screen plays on in this seat from where the record stands; False where that cannot be."""
-    if record.game.phase not in ("pass", "play") or not sitting.hold.held or sitting.director.watching:
-        return False
-    sitting.set_aside(practice(record, seat, str(int(sitting.clock()))))
-    return True
-
-
-def practice(record: Record, seat: int, now: str) -> Record:
+def practice(record: Record, seat: int, id: str) -> Record:
     """The game of the record with a person in this seat and minds in all others.
 
-    Its seed is `now`: the deals that may follow are not those of the game that it comes from. It notes where it began:
-    what was chosen before, others chose.
+    It has an id and a secret of its own: the deals that may follow are not those of the game that it comes from. It
+    notes where it began: what was chosen before, others chose.
     """
     seated = [SeatSetup(who.name, who.face, who.player) for who in record.seats]
     own = seated[seat]
     seated[seat] = SeatSetup(own.name, own.face, "instinct" if own.person else own.player)
     seats = [Seat(who.player, who.face, who.name) for who in without_people(Setup(record.game.rules, seated)).seats]
     seats[seat] = Seat(PERSON, own.face, own.name)
-    notes = tuple([note for note in record.notes if note[0] == "diabolo"]) + ((FROM, str(record.game.length)),)
-    return Record(record.game, f"{now}-practice", now, tuple(seats), notes)
+    noted = Notes().set("diabolo", YES) if notes(record).diabolo else Notes()
+    return Record(record.game, f"{id}-practice", "", tuple(seats), noted.set(FROM, record.game.length).lines, DEALING)
 
 
 def standing(record: Record, moves: int) -> Record:

@@ -21,7 +21,7 @@ def rating(progress: Progress, today: int) -> str:
     if not progress.done:
         return say("problems.unrated")
     of = progress.now(today)
-    return say("problems.rating", rating=round(of.rating), range=round(2 * of.deviation))
+    return say("problems.rating", rating=phrases.whole(of.rating), range=phrases.whole(2 * of.deviation))
 
 
 def of_day(progress: Progress, today: int) -> str:
@@ -95,9 +95,11 @@ def hardness(quiz: Quiz, minds: int) -> str:
 
 def changed(before: Rating, now: Rating) -> str:
     """What an answer has done to the rating."""
-    more = round(now.rating) - round(before.rating)
+    more = phrases.whole(now.rating) - phrases.whole(before.rating)
     change = say("problem.gain", points=more) if more >= 0 else phrases.signed(more)
-    return say("problem.rating", rating=round(now.rating), change=change, range=round(2 * now.deviation))
+    return say(
+        "problem.rating", rating=phrases.whole(now.rating), change=change, range=phrases.whole(2 * now.deviation)
+    )
 
 
 def _won(quiz: Quiz, best: Choice, other: Choice, signs: bool) -> str:

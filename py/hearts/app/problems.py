@@ -8,17 +8,20 @@ from hearts.app.company import Company
 from hearts.app.director import Director
 from hearts.app.library.rating import of_problem
 from hearts.app.library.setup import company
+from hearts.app.scene.staging import Look
 from hearts.app.tempo import Tempo
 from hearts.engine.cards import BITS, count
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import Random
+from hearts.engine.steps import step
 from hearts.minds.problem import SEAT, Problem, begins
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.app.library.progress import Progress
     from hearts.app.scene.model import Scene
+    from hearts.app.tasks import Rest
     from hearts.app.tempo import Breathe
     from hearts.minds.advice import Choice
 
@@ -43,18 +46,18 @@ class Problems:
         self.lines: list[str] = []
         self.heads: list[tuple[str, int]] = []  # of each its id, and how many minds solve it
 
-    def read(self) -> Iterator[None]:
-        """Looks through the lines, step by step; some at a time, for all of them at once would hold the page up."""
+    async def read(self, rest: Rest) -> None:
+        """Looks through the lines; some at a time, for all of them at once would hold the page up."""
         while self._text:
             several = self._text.split("\n", LINES)
             self._text = several.pop() if len(several) > LINES else ""
-            yield
+            await rest()
             for line in several:
                 if line:
                     id, _, _, solved = begins(line)
                     self.lines.append(line)
                     self.heads.append((id, len(solved)))
-                    yield
+                    await rest()
 
     def of_day(self, day: int) -> int:
         """The number of the problem of a day, counted since 1970: none comes again before all have been there."""
@@ -88,7 +91,13 @@ class Quiz:
     """
 
     def __init__(
-        self, problem: Problem, draw: Callable[[Scene], None], breathe: Breathe, name: str, face: str, order: object
+        self,
+        problem: Problem,
+        draw: Callable[[Scene], None],
+        breathe: Breathe,
+        name: str,
+        face: str,
+        order: tuple[str, bool, bool],
     ) -> None:
         self.problem = problem
         self.game = problem.start.game()
@@ -99,10 +108,9 @@ class Quiz:
         seats = (Seat(PERSON, face, name),) + tuple([Seat(MIND, who.face, who.name) for who in others])
         self.record = Record(self.game, f"problem-{problem.id}", problem.id, seats)
         self._draw = draw
-        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (self.chosen, {}))
-        self.director.order = order  # type: ignore[assignment]
-        self.director.forced = ""
-        self.director.open(self.record, SEAT, False)
+        look = Look(order, asks=False)  # what is asked stands in the problem
+        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (self.chosen, {}), look)
+        self.director.open(seats, SEAT, step(self.game, SEAT))
 
     @property
     def passing(self) -> bool:

@@ -12,11 +12,13 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.engine.game import Played
 from hearts.engine.record import positions
+from hearts.engine.steps import open_step, step
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
+    from hearts.app.scene.staging import Look
     from hearts.app.tempo import Breathe
     from hearts.engine.game import Game
     from hearts.engine.record import Record
@@ -26,20 +28,28 @@ class Replay:
     """Where one is in a record, and how it is looked at.
 
     draw  shows a scene; breathe: lets the browser do what it has to do
+    look  how the hand lies
     at    the position, from 0; seat: from which the table is seen; up: whether all cards lie face up
     """
 
-    def __init__(self, record: Record, draw: Callable[[Scene], None], breathe: Breathe, seat: int = 0) -> None:
+    def __init__(
+        self,
+        record: Record,
+        draw: Callable[[Scene], None],
+        breathe: Breathe,
+        seat: int = 0,
+        look: Look | None = None,
+    ) -> None:
         self.record = record
         self.positions = [at for at in positions(record.game) if at.deal is not None]
         self.at, self.seat, self.up = 0, seat, True
-        self.said = ""  # what is said of the position
+        self.said = ""  # what has happened there, in words
         self.choice = -1  # the position before a choice that one came to see; -1: none
         self.grade: Callable[[Game], str] = lambda at: ""  # how good its last move was, in words
         self._draw = draw
         self._still = True
-        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (0, {}))
-        self.director.open(record, seat, False)
+        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (0, {}), look)
+        self.director.open(record.seats, seat, None)
 
     @property
     def game(self) -> Game:
@@ -75,13 +85,13 @@ class Replay:
 
     def show(self) -> None:
         """The position as it is to be looked at."""
-        game, director = self.game, self.director
+        game = self.game
         assert game.deal is not None
         whole = isinstance(game.move, Played) and not game.deal.table.trick and self.judged is game
-        director.game, director.viewer = game, self.seat
-        director.demo, director.lying = "up" if self.up else "own", "trick" if whole else ""
+        found = (open_step if self.up else step)(game, self.seat)
+        self.director.face(found, self.up, "trick" if whole else "")
         self.said = self.told()
-        director.tell(self.said)
+        self.director.tell(paragraph(([self.where() + "."] if self._still else []) + [self.said, self._graded()]))
 
     def start_of(self, deal: int, trick: int) -> int:
         """The first position of a trick, its first card on the table; trick 0: of the deal."""
@@ -136,9 +146,11 @@ class Replay:
             said.append(words.took(game, names, taker))
         if game.phase in ("deal", "over") and game.lines:
             said.append(words.ended(game, names))
+        return paragraph(said)
+
+    def _graded(self) -> str:
         grade = self.grade(self.judged)
-        said += [grade + "."] if grade else []
-        return paragraph(said if not self._still else [self.where() + "."] + said)
+        return grade + "." if grade else ""
 
     def _show(self, scene: Scene) -> None:
         """The director's scene, with what does not belong to a replay taken out."""

@@ -10,8 +10,9 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from hearts.app.journal import begun
+from hearts.app.heading import notes
 from hearts.app.thinking.asker import Dropped
+from hearts.app.words.phrases import whole
 from hearts.engine.cards import count
 from hearts.engine.game import Passed, Played
 from hearts.engine.record import positions
@@ -82,12 +83,11 @@ class Review:
         self.seat = seat
         self.decisions = decisions(game, number, seat, since)
         self.result = game.lines[number].points if number < len(game.lines) else None
-        self.wanted = True
 
     @classmethod
     def of(cls, record: Record, number: int, seat: int) -> Review:
         """Of a record's deal; of practice only what has been chosen since it began."""
-        return cls(record.game, number, seat, begun(record))
+        return cls(record.game, number, seat, notes(record).begun)
 
     @property
     def judged(self) -> list[Decision]:
@@ -110,7 +110,7 @@ class Review:
         """From 0 to 100: the mean over all choices of a number that falls with what they cost."""
         judged = self.judged
         sure = [exp(-one.cost / STEEP / scale(one.view.rules)) for one in judged]
-        return round(100 * sum(sure) / max(1, len(judged)))
+        return whole(100 * sum(sure) / max(1, len(judged)))
 
     def sums(self) -> tuple[float, float, float] | None:
         """Par, choices and luck, in tenths of own points that add up to the result; None where there is no result."""
@@ -138,10 +138,29 @@ class Review:
                     one.advice = await coach.ask(one.view, PACKET if packet else CARD, packet)
                 except Dropped:
                     return False
-                if one.advice is None or not self.wanted:
+                if one.advice is None:
                     return False
                 told()
         return True
+
+
+class Reviews:
+    """The reviews of this visit."""
+
+    def __init__(self) -> None:
+        self._several: dict[tuple[str, int, int], Review] = {}  # by game, deal and seat
+
+    def keep(self, game: str, deal: int, review: Review) -> None:
+        """Keep a review of a deal; it takes the place of an earlier one of the same seat."""
+        self._several[game, deal, review.seat] = review
+
+    def find(self, game: str, deal: int, seat: int) -> Review | None:
+        """The review of a seat in a deal, None where there is none."""
+        return self._several.get((game, deal, seat))
+
+    def judged(self, game: str) -> int:
+        """How many choices of a game have been judged: it grows while a review does."""
+        return sum([len(review.judged) for (of, _, _), review in self._several.items() if of == game])
 
 
 def scale(rules: Rules) -> float:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.setup import player_of
+from hearts.app.heading import notes, player_of
 from hearts.app.players import NONE, Bot, Diabolo, Human, Remote, Turn
+from hearts.engine import shuffle
 from hearts.engine.game import Declared, Passed, Played
+from hearts.engine.record import owner
+from hearts.engine.value import Value
 from hearts.minds import registry
 
 if TYPE_CHECKING:
@@ -20,10 +23,23 @@ if TYPE_CHECKING:
     from hearts.minds.thought import Limit
 
 
+HERE = ""  # the id of everybody who sits at this device
+STAND_IN = "instinct"  # the mind that plays for a person elsewhere
+
+
+class Person(Value):
+    """Somebody who acts: an id (HERE, or that of a person elsewhere), and the seats that they act for."""
+
+    def __init__(self, id: str, seats: tuple[int, ...] = ()) -> None:
+        self.id = id
+        self.seats = seats
+
+
 class Seating:
     """Who plays: a person, a mind on the page, or one that is asked elsewhere.
 
-    people   the seats of those at this device; diabolo: whether the minds see all the cards and play together
+    people   the seats of all people; here: of those at this device; away: of those elsewhere, for whom minds play
+    diabolo  whether the minds see all the cards and play together
     hands    everyone's cards, for Diabolo and for nobody else; limit: how long a mind may think about a choice
     resting  the seat of a person for whom a mind plays; -1 for none
     """
@@ -35,18 +51,23 @@ class Seating:
         limit: Callable[[], Limit | None],
         hands: Callable[[], tuple[int, ...]],
     ) -> None:
-        self._seed, self._asker, self._limit = record.seed, asker, limit
+        self._record, self._asker, self._limit = record, asker, limit
+        self._key: tuple[tuple[int, ...], str] = ((), "")  # of the deal that was asked about last, by its hands
         self.resting = -1
         self._noted = False  # whether the record knows of the mind that plays for somebody
-        self.people = record.people
-        self.diabolo = ("diabolo", "yes") in record.notes and len(self.people) == 1
-        self.humans = {seat: Human() for seat in self.people}
+        self._owners = [owner(who.player) for who in record.seats]
+        self.people, self.here = record.people, record.here
+        self.away = [seat for seat in self.people if seat not in self.here]
+        self.diabolo = notes(record).diabolo and len(self.people) == 1
+        self.humans = {seat: Human() for seat in self.here}
         self._watcher = Human()
         self.players: list[Player] = []
         for seat, who in enumerate(record.seats):
             mind = player_of(who.player)
             if seat in self.humans:
                 self.players.append(self.humans[seat])
+            elif who.person:
+                self.players.append(Bot(STAND_IN))
             elif self.diabolo:
                 self.players.append(Diabolo(asker, self.people[0], hands, mind, limit))
             else:
@@ -59,24 +80,24 @@ class Seating:
 
     def comes(self, game: Game) -> int:
         """Where several share the device, who comes to the screen next, and is to say so before a card is shown; -1."""
-        if len(self.people) < 2 or game.phase not in ("pass", "play", "moon"):
+        if len(self.here) < 2 or game.phase not in ("pass", "play", "moon"):
             return -1
         turn, players = game.waiting[0], game.rules.players
-        asked = [seat for seat in self.people if seat in game.waiting] or self.people
+        asked = [seat for seat in self.here if seat in game.waiting] or self.here
         return min(asked, key=lambda seat: (seat - turn) % players)
 
     def latest(self, game: Game) -> int:
         """Who of those at this device moved last, else the first of them; 0 where nobody sits here."""
         at: Game | None = game
         while at is not None and at.last is not None:
-            if isinstance(at.move, (Passed, Played, Declared)) and at.move.seat in self.people:
+            if isinstance(at.move, (Passed, Played, Declared)) and at.move.seat in self.here:
                 return at.move.seat
             at = at.last
-        return self.people[0] if self.people else 0
+        return self.here[0] if self.here else 0
 
     def may_rest(self, game: Game) -> bool:
         """Whether a mind may finish the deal for the only person here."""
-        return len(self.people) == 1 and game.phase in ("pass", "play")
+        return len(self.here) == 1 and game.phase in ("pass", "play")
 
     def rest(self, seat: int, mind: str) -> None:
         """From now on this mind plays for the person in `seat`."""
@@ -90,11 +111,17 @@ class Seating:
             self.players[self.resting] = self.humans[self.resting]
             self.resting = -1
 
-    def first_for(self, seat: int) -> bool:
-        """Whether a move of this seat is the first that a mind makes for the person there."""
-        first = seat == self.resting and not self._noted
-        self._noted = self._noted or first
-        return first
+    def begins_to_play_for(self, seat: int) -> bool:
+        """Whether a move of this seat is the first that a mind makes for the person there, and is not noted yet."""
+        return seat == self.resting and not self._noted
+
+    def note(self) -> None:
+        """The record knows of the mind that plays for somebody."""
+        self._noted = True
+
+    def seats_of(self, id: str) -> list[int]:
+        """The seats of the person elsewhere with this id; of HERE: of those at this device."""
+        return [seat for seat in self.people if self._owners[seat] == id]
 
     def human(self, seat: int) -> Human:
         """The person in this seat; where a mind plays, somebody who just watches."""
@@ -103,12 +130,16 @@ class Seating:
     def turn(self, game: Game, seat: int, rows: tuple[Line, Line] | tuple[()] = (), ahead: bool = False) -> Turn:
         """What `seat` is asked with as the game stands.
 
-        The chance that it may use hangs on the game's seed, the move and the seat alone: undo, reload and replay
-        never roll a choice again, nor does it matter who passes first.
+        The chance that it may use hangs on the deal's key, the move and the seat alone: undo, reload and replay never
+        roll a choice again, nor does it matter who passes first. No way leads from it back to the key.
         """
-        passed = len(game.deal.table.ready) if game.deal and game.phase == "pass" else 0
+        assert game.deal is not None
+        if self._key[0] is not game.deal.dealt:
+            self._key = game.deal.dealt, self._record.key(game)
+        passed = len(game.deal.table.ready) if game.phase == "pass" else 0
         number = game.length - passed
-        return Turn(game.view(seat), (self._seed, number, seat), number, rows, game if ahead else None)
+        chance = shuffle.chance(self._key[1], number, seat)
+        return Turn(game.view(seat), chance, number, rows, game if ahead else None)
 
     async def foresee(self, game: Game) -> int:
         """The card that will be played next; NONE where a person is to choose it, or none is to be played."""

@@ -1,4 +1,4 @@
-"""Tasks: what takes a while is held until it is done; a task that nobody holds may be swept away."""
+"""Work that takes a while: it is begun and may be cancelled, it rests so that others may act, and an error is told."""
 
 from __future__ import annotations
 
@@ -6,11 +6,41 @@ import asyncio
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Awaitable, Callable, Coroutine
+    from typing import Protocol, TypeVar
+
+    Result = TypeVar("Result")
+    Work = Coroutine[object, None, None]
+    Rest = Callable[[], Awaitable[None]]
+
+    class Run(Protocol):
+        """As `Tasks.run`."""
+
+        def __call__(self, work: Work, told: Callable[[str], object] | None = None) -> Task: ...
+
+
+SLICE = 12  # milliseconds of work between two rests
+
+
+class Task:
+    """Work that has been begun."""
+
+    def __init__(self, task: asyncio.Task[None] | None = None) -> None:
+        self._task = task
+
+    @property
+    def done(self) -> bool:
+        """Whether it has come to its end, or was cancelled."""
+        return self._task is None or self._task.done()
+
+    def cancel(self) -> None:
+        """End it where it waits now: none of its code runs any more but `finally`. Work that cancels itself goes on."""
+        if self._task is not None and self._task is not asyncio.current_task():
+            self._task.cancel()
 
 
 class Tasks:
-    """What is being done beside the play.
+    """What is being done beside the play; it is held here, for a task that nobody holds may be swept away.
 
     sentence   what a person is told of an error
     told       hears that sentence, where a task names nobody else who does
@@ -21,13 +51,56 @@ class Tasks:
         self._told = told
         self._held: list[asyncio.Task[None]] = []
 
-    def run(self, work: Coroutine[None, None, None], told: Callable[[str], object] | None = None) -> None:
-        """Have this done; `told` hears of an error in it, in a sentence."""
+    def run(self, work: Work, told: Callable[[str], object] | None = None) -> Task:
+        """Begin this work soon; `told` hears of an error in it, in a sentence."""
         self._held = [task for task in self._held if not task.done()]
-        self._held.append(asyncio.create_task(self._guarded(work, told or self._told)))
+        task = asyncio.create_task(self._guarded(work, told))
+        self._held.append(task)
+        return Task(task)
 
-    async def _guarded(self, work: Coroutine[None, None, None], told: Callable[[str], object]) -> None:
+    def fail(self, problem: Exception, told: Callable[[str], object] | None = None) -> None:
+        """Tell an error in a sentence."""
+        (told or self._told)(self._sentence(problem))
+
+    async def _guarded(self, work: Work, told: Callable[[str], object] | None) -> None:
         try:
             await work
         except Exception as problem:
-            told(self._sentence(problem))
+            self.fail(problem, told)
+
+
+class Slices:
+    """Work is done in slices: `rest` returns at once until one is used up, then it lets the browser breathe.
+
+    now   milliseconds; breathe: waits until the browser has done what it had to do
+    most  milliseconds of a slice
+    """
+
+    def __init__(self, now: Callable[[], float], breathe: Rest, most: float = SLICE) -> None:
+        self._now, self._breathe = now, breathe
+        self._most = most
+        self._begun = 0.0
+
+    def begin(self) -> None:
+        """A slice begins now."""
+        self._begun = self._now()
+
+    async def rest(self, most: float = 0) -> None:
+        """Between two parts of long work; `most`: milliseconds, where so much less is enough for this slice."""
+        if self._now() - self._begun >= (most or self._most):
+            await self._breathe()
+            self._begun = self._now()
+
+
+async def no_rest() -> None:
+    """Between two parts of work that is to be done at once."""
+
+
+def at_once(work: Coroutine[object, None, Result]) -> Result:
+    """Do all of this work now and return its result; it must not wait for anything but `no_rest`."""
+    try:
+        work.send(None)
+    except StopIteration as end:
+        found: Result = end.value
+        return found
+    raise RuntimeError("This work waits for something.")

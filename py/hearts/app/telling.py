@@ -1,22 +1,20 @@
-"""Telling: the tale of a finished game put into words, and a text of it to share."""
+"""Sentences about a finished game: what happened in it, what it did to the statistics, and a text to share."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH, say
-from hearts.app.words.phrases import decimal, signed
-from hearts.app.words.tale import SENTENCES
+import hearts.app.words.tale  # noqa: F401 - its sentences are said here
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import decimal, signed, whole
 
 if TYPE_CHECKING:
     from hearts.app.statistics.tale import Tale
     from hearts.app.statistics.tally import Short, Tally
 
-ENGLISH.add(SENTENCES)
-
 
 def story(tale: Tale, names: list[str], you: int) -> list[str]:
-    """What happened in the game, a sentence each; `you` is the viewer's seat, -1 for nobody."""
+    """A sentence for each thing worth telling of the game; `you` is the viewer's seat, -1 for nobody."""
     return [told for told in (_turn(tale, names, you), _moon(tale, names, you), _escape(tale, names, you)) if told]
 
 
@@ -53,7 +51,7 @@ def _escape(tale: Tale, names: list[str], you: int) -> str:
 
 
 def progress(before: Short, after: Tally, best: bool) -> list[str]:
-    """What a game did to the figures; `best`: no game before had so low a score."""
+    """A sentence for each figure that the game has changed; `best`: no game before had so low a score."""
     told = [say("tale.games", count=after.games)]
     if before.games:
         told.append(say("tale.won", now=percent(after), before=percent(before)))
@@ -66,12 +64,12 @@ def progress(before: Short, after: Tally, best: bool) -> list[str]:
 
 
 def percent(short: Short) -> int:
-    """The share of games won."""
-    return round(100 * short.won / short.games) if short.games else 0
+    """The share of games won, as a whole percentage."""
+    return whole(100 * short.won / short.games) if short.games else 0
 
 
 def shared(tale: Tale, names: list[str], rules: str, told: list[str], link: str) -> str:
-    """The result as a text to be passed on."""
+    """The result as lines of text to send to somebody; `told` are sentences, `link` may be empty."""
     lines = [say("tale.shared.title", rules=rules)]
     for place, seat in tale.places:
         score = signed(tale.scores[seat])

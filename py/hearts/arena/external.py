@@ -31,7 +31,7 @@ from hearts.arena.foul import Foul
 from hearts.engine.cards import card, each, name, parse, text
 from hearts.engine.deal import View
 from hearts.engine.score import Line
-from hearts.minds import wire
+from hearts.minds import far_end, wire
 from hearts.minds.mind import Mind
 from hearts.minds.reply import reply
 from hearts.minds.thought import Limit, Thought
@@ -117,7 +117,7 @@ class External(Mind):
         if not line:
             raise self._foul(f"has ended, with exit code {_code(self._process)}, instead of answering “{ask}”")
         try:
-            plain = wire.read_object(line)
+            plain = far_end.read_object(line)
         except (wire.WireError, RecursionError):
             raise self._foul(f"answers “{ask}” with {line[:80]!r}, which is no JSON object") from None
         if plain.get("id") != number or ("answer" not in plain and "error" not in plain):
@@ -195,9 +195,9 @@ def serve(mind: str, lines: Iterable[str], say: Callable[[str], None]) -> None:
     """Is such a program: answers each line of questions by the mind called `mind`."""
     for line in lines:
         try:
-            plain = wire.read_object(line)
+            plain = far_end.read_object(line)
         except wire.WireError as error:
-            say(wire.failure(None, str(error)))
+            say(far_end.failure(None, str(error)))
             continue
         if plain.get("ask") == "hello":
             say(json.dumps({"id": plain.get("id"), "answer": {"protocol": wire.VERSION}}))

@@ -82,7 +82,7 @@ def told(weights: list[float], examples: list[Example]) -> tuple[float, float]:
     return found / max(1, len(examples)), hits / max(1, len(examples))
 
 
-MODULE = '''"""The learned tables, as `hearts.minds.features` lays them out; not written by hand, but by
+MODULE = '''"""The learned tables, as `hearts.minds.features` lays them out. This program writes them:
 
     {command}
 """

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from hearts.engine.cards import BITS, CLUBS, holder, lowest, text
 from hearts.engine.rules import NO_CLUB, Rules
+from hearts.engine.score import ended, leaders, line, shooter
 from hearts.engine.table import IllegalMove, Table, legal, refusal
 
 if TYPE_CHECKING:
@@ -17,7 +18,13 @@ if TYPE_CHECKING:
 
 
 class View:
-    """What one seat knows: its hand, what it gave and got, the table, the score sheet, the kitty if it may see it."""
+    """What one seat knows of a game.
+
+    hand      its cards; gave, got: what it passed on, and what came to it
+    kitty     the cards set aside, if it may see them, else 0
+    lines     the rows of the score sheet; scores: each seat's total before this deal, or after it once it is scored
+    conceded  the seat that gave up, -1 for none; length: moves so far, those of chance included
+    """
 
     def __init__(
         self,
@@ -29,6 +36,8 @@ class View:
         kitty: int,
         lines: tuple[Line, ...] = (),
         scores: tuple[int, ...] = (),
+        conceded: int = -1,
+        length: int = 0,
     ) -> None:
         self.seat = seat
         self.table = table
@@ -38,11 +47,57 @@ class View:
         self.kitty = kitty
         self.lines = lines
         self.scores = scores
+        self.conceded = conceded
+        self.length = length
 
     @property
     def rules(self) -> Rules:
         """The rules at this table."""
         return self.table.rules
+
+    @property
+    def phase(self) -> str:
+        """How the game stands, as `Game.phase` says it: "pass", "play", "moon", "deal" or "over"."""
+        table = self.table
+        if self.conceded >= 0:
+            return "over"
+        if table.phase != "over":
+            return table.phase
+        if not self.lines or self.lines[-1].number != table.number:
+            return "moon"
+        return "over" if ended(table.rules, self.scores, len(self.lines)) else "deal"
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats whose move is awaited; nobody's while chance deals and when the game is over."""
+        phase, table = self.phase, self.table
+        if phase == "pass":
+            return tuple([seat for seat in range(table.rules.players) if seat not in table.ready])
+        if phase == "moon":
+            return (shooter(table.rules, self.taken),)
+        return (table.turn,) if phase == "play" else ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the lowest score, who gave up left out; of a game not over: the leaders."""
+        return leaders(self.scores, self.conceded)
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """For each seat the set of cards it took, the kitty's included where this seat may see it."""
+        who = self.table.kitty_taker
+        return tuple([cards | (self.kitty if seat == who else 0) for seat, cards in enumerate(self.table.taken)])
+
+    def choices(self) -> tuple[Line, Line]:
+        """The two rows that a shooter may choose from, minus for itself or plus for the others; ValueError before."""
+        if self.phase != "moon":
+            raise ValueError("No moon is to be scored now.")
+        return self.row("minus"), self.row("plus")
+
+    def row(self, choice: str = "") -> Line:
+        """The row of the score sheet that this deal comes to, as far as this seat knows; `choice`: of a moon."""
+        table = self.table
+        return line(table.rules, table.number, self.taken, table.won, self.scores, choice)
 
     @property
     def legal(self) -> int:
@@ -132,11 +187,18 @@ class Deal:
         who = self.table.kitty_taker
         return tuple([cards | (self.kitty if seat == who else 0) for seat, cards in enumerate(self.table.taken)])
 
-    def view(self, seat: int, lines: tuple[Line, ...] = (), scores: tuple[int, ...] = ()) -> View:
+    def view(
+        self,
+        seat: int,
+        lines: tuple[Line, ...] = (),
+        scores: tuple[int, ...] = (),
+        conceded: int = -1,
+        length: int = 0,
+    ) -> View:
         """What `seat` knows of this deal, with the score sheet beside it."""
-        may_see = self.table.kitty_taker == seat or self.table.phase == "over"
-        kitty = self.kitty if may_see else 0
-        return View(seat, self.table, self.hands[seat], self.gave[seat], self.got[seat], kitty, lines, scores)
+        table, hand, gave, got = self.table, self.hands[seat], self.gave[seat], self.got[seat]
+        kitty = self.kitty if table.kitty_taker == seat or table.phase == "over" else 0
+        return View(seat, table, hand, gave, got, kitty, lines, scores, conceded, length)
 
     def __repr__(self) -> str:
         return f"<Deal: {' | '.join([text(hand) for hand in self.hands])}, {self.table}>"

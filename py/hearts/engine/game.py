@@ -16,11 +16,10 @@ from hearts.engine.cards import DECK, count
 from hearts.engine.claim import claim, played_out
 from hearts.engine.deal import Deal, View
 from hearts.engine.rules import Rules
-from hearts.engine.score import ended, line, shooter
+from hearts.engine.score import ended, leaders, line, shooter
 from hearts.engine.table import IllegalMove, refusal
+from hearts.engine.value import Value
 
-# Chance has dealt: a set for each seat, and the kitty.
-Dealt = NamedTuple("Dealt", [("hands", "tuple[int, ...]"), ("kitty", int)])
 # A seat has chosen a set of cards to pass; the empty set declines.
 Passed = NamedTuple("Passed", [("seat", int), ("cards", int)])
 # A seat has played a card.
@@ -32,9 +31,24 @@ Declared = NamedTuple("Declared", [("seat", int), ("what", str)])
 if TYPE_CHECKING:
     from hearts.engine.score import Line
 
-    Move = Dealt | Passed | Played | Declared
-
 CARDS = range(52)
+
+
+class Dealt(Value):
+    """Chance has dealt: a set for each seat, and the kitty.
+
+    shares   name and share of each contributor, from which the cards follow (`shuffle.deal_key`); none where a seed
+             or a person has dealt
+    """
+
+    def __init__(self, hands: tuple[int, ...], kitty: int, shares: tuple[tuple[str, str], ...] = ()) -> None:
+        self.hands = hands
+        self.kitty = kitty
+        self.shares = shares
+
+
+if TYPE_CHECKING:
+    Move = Dealt | Passed | Played | Declared
 
 
 class Game:
@@ -112,15 +126,13 @@ class Game:
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats with the lowest score, who gave up left out; of a game not over: the leaders."""
-        standing = [seat for seat in range(self.rules.players) if seat != self.conceded]
-        lowest = min([self.scores[seat] for seat in standing])
-        return tuple([seat for seat in standing if self.scores[seat] == lowest])
+        return leaders(self.scores, self.conceded)
 
     def view(self, seat: int) -> View:
         """What `seat` knows now; ValueError before the first deal."""
         if self.deal is None:
             raise ValueError("There is nothing to see before the first deal.")
-        return self.deal.view(seat, self.lines, self.scores)
+        return self.deal.view(seat, self.lines, self.scores, self.conceded, self.length)
 
     def play(self, move: Move) -> Game:
         """The game after `move`; IllegalMove says why it cannot be made."""

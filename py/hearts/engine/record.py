@@ -1,14 +1,17 @@
 """A game as text that a person can read, and back: the save, the replay, the golden test and the bug report.
 
-    hearts 1                           the format and its version
+    hearts 2                           the format and its version; 1 where there are no shares
     id 3f9c21d0                        names the game, so that nothing counts twice
     rules deluxe limit=50              a preset and what differs from it
-    seed 42                            of the deals and the minds
+    seed 42                            a published seed of the deals; where it is 1, of the minds as well
+    dealing 2                          the construction that deals (`hearts.engine.shuffle`); 1 where there is none
     first 13                           the number of the first deal, where it is not 1: only in records of the arena
     seat 0 person you You              seat, who plays it, portrait, name (the rest of the line)
+    seat 2 person:k7Qd guest Ann       a person who plays at another device, by an id
     seat 1 casual pauline Pauline
     ...                                other heading lines are kept as they are
-    deal 1                             each deal: every hand, and a kitty where there is one
+    deal 1                             each deal: shares, every hand, and a kitty where there is one
+      share house 5eed...              who put in what, so that the cards can be checked; the rest of the line
       0 AK3C QT2D ...
       1 ...
       kitty ...
@@ -27,6 +30,7 @@ from hearts.engine.cards import card, name, parse, text
 from hearts.engine.errors import RECORDS, HeartsError
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.rules import Rules
+from hearts.engine.shuffle import DEALING, deal_key, digest
 from hearts.engine.value import Value
 
 if TYPE_CHECKING:
@@ -34,11 +38,15 @@ if TYPE_CHECKING:
 
     from hearts.engine.game import Move
 
-VERSION = 1
+VERSION = 2
+VERSIONS = ("1", "2")
 MOVES = ("deal", "pass", "trick", "say")
-HEADING = ("hearts", "id", "rules", "seed", "first")  # lines that the heading has once
+HEADING = ("hearts", "id", "rules", "seed", "dealing", "first")  # lines that the heading has once
 SEATS = ("0", "1", "2", "3", "4", "5")
-PERSON = "person"  # who plays a seat, where no mind does
+DEALT = "dealt"  # a note of a game that is played on: how many deals came as which game, or from which seed
+PERSON = "person"  # who plays a seat, where a person at this device does; `person:ID` plays elsewhere
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"  # of such an id
+LONGEST = 64  # letters of it
 MARK = "\ufeff"  # some editors begin a file with this byte order mark
 
 
@@ -49,7 +57,7 @@ class RecordError(HeartsError):
 
 
 class Seat(Value):
-    """Who sits there: `player` (PERSON, or what the session calls a mind), portrait and name."""
+    """Who sits there: `player` (PERSON, `person:ID`, or what the session calls a mind), portrait and name."""
 
     def __init__(self, player: str, face: str, name: str) -> None:
         self.player = player
@@ -58,12 +66,21 @@ class Seat(Value):
 
     @property
     def person(self) -> bool:
-        """Whether a person plays it."""
+        """Whether a person plays it, at this device or elsewhere."""
+        return is_person(self.player)
+
+    @property
+    def here(self) -> bool:
+        """Whether a person at this device plays it."""
         return self.player == PERSON
 
 
 class Record:
-    """A game with its heading: id, seed, seats, and `notes`, the heading lines that the engine does not need."""
+    """A game with its heading: id, seed, seats, and `notes`, the heading lines that the engine does not need.
+
+    seed      a published seed, from which anybody may work out the cards; empty where there is none
+    dealing   the construction that deals: 1 from the seed alone, 2 from shares
+    """
 
     def __init__(
         self,
@@ -72,21 +89,44 @@ class Record:
         seed: str,
         seats: tuple[Seat, ...],
         notes: tuple[tuple[str, str], ...] = (),
+        dealing: int = 1,
     ) -> None:
         self.game = game
         self.id = id
         self.seed = seed
         self.seats = seats
         self.notes = notes
+        self.dealing = dealing
 
     @property
     def people(self) -> list[int]:
-        """The seats of people."""
+        """The seats of people, at this device or elsewhere."""
         return [seat for seat, who in enumerate(self.seats) if who.person]
+
+    @property
+    def public(self) -> str:
+        """What names this game to everybody, for chance that tells nothing of cards: its seed, else its id."""
+        return self.seed or self.id
+
+    def key(self, game: Game) -> str:
+        """What `shuffle.chance` begins from in the deal of this position; a secret as long as the deal is played."""
+        shares, deal = shares_of(game), game.deal
+        if not shares or deal is None:
+            return digest("moonshot hearts seed", self.public)
+        return deal_key(self.id, deal.table.number, shares)
+
+    @property
+    def here(self) -> list[int]:
+        """The seats of people at this device."""
+        return [seat for seat, who in enumerate(self.seats) if who.here]
 
     def at(self, game: Game, notes: tuple[tuple[str, str], ...] | None = None) -> Record:
         """The same heading over another position of the game, with these notes where there are any."""
-        return Record(game, self.id, self.seed, self.seats, self.notes if notes is None else notes)
+        return Record(game, self.id, self.seed, self.seats, self.notes if notes is None else notes, self.dealing)
+
+    def seated(self, seats: tuple[Seat, ...]) -> Record:
+        """The same game with these in its seats."""
+        return Record(self.game, self.id, self.seed, seats, self.notes, self.dealing)
 
     def text(self) -> str:
         """The record as text, by `read` and back the same."""
@@ -95,16 +135,30 @@ class Record:
     @classmethod
     def read(cls, source: str, later: bool = False) -> Record:
         """The record that `text` wrote; RecordError says which line does not read, and why; `later`: see `replay`."""
-        record = None
-        for record in replay(source, later):  # noqa: B007 - the last one is meant
-            pass
-        assert record is not None
-        return record
+        last = None
+        for record in replay(source, later):
+            last = record
+        assert last is not None
+        return last
+
+
+def owner(player: str) -> str:
+    """The id of the person elsewhere who plays a seat; "" for a person at this device, and for a mind."""
+    kind, _, id = player.partition(":")
+    return id if kind == PERSON and not id.strip(LETTERS) and len(id) <= LONGEST else ""
+
+
+def is_person(player: str) -> bool:
+    """Whether the word for who plays a seat names a person, at this device or elsewhere."""
+    return player == PERSON or owner(player) != ""
 
 
 def heading(record: Record) -> str:
     """The lines above the first deal."""
-    lines = [f"hearts {VERSION}", f"id {record.id}", f"rules {record.game.rules.text()}", f"seed {record.seed}"]
+    shared = record.dealing > 1
+    lines = [f"hearts {VERSION if shared else 1}", f"id {record.id}", f"rules {record.game.rules.text()}"]
+    lines += [f"seed {record.seed}"] if record.seed or not shared else []
+    lines += [f"dealing {record.dealing}"] if shared else []
     lines += [f"first {record.game.first + 1}"] if record.game.first else []
     lines += [f"seat {seat} {who.player} {who.face} {who.name}" for seat, who in enumerate(record.seats)]
     lines += [f"{key} {value}" for key, value in record.notes]
@@ -122,6 +176,7 @@ def entry(game: Game) -> str:
     if isinstance(move, Dealt):
         assert game.deal is not None
         lines = [f"deal {game.deal.table.number + 1}"]
+        lines += [f"  share {name} {share}" for name, share in move.shares]
         lines += [f"  {seat} {text(hand)}" for seat, hand in enumerate(move.hands)]
         lines += [f"  kitty {text(move.kitty)}"] if move.kitty else []
         return _end(before) + "\n".join(lines) + "\n"
@@ -138,6 +193,14 @@ def entry(game: Game) -> str:
 def _end(before: Game | None) -> str:
     """Ends the line of a trick that was left unfinished."""
     return "\n" if before and before.deal and before.deal.table.trick else ""
+
+
+def shares_of(game: Game) -> tuple[tuple[str, str], ...]:
+    """What was put into the deal of this position; nothing where a seed or a person has dealt."""
+    at: Game | None = game
+    while at is not None and not isinstance(at.move, Dealt):
+        at = at.last
+    return at.move.shares if at is not None and isinstance(at.move, Dealt) else ()
 
 
 def continuable(source: str, record: Record) -> str:
@@ -184,6 +247,7 @@ class _Reader:
         self.notes: list[tuple[str, str]] = []
         self.game: Game | None = None
         self.hands: list[int] | None = None
+        self.shares: list[tuple[str, str]] = []
         self.kitty = 0
         self.heading: tuple[tuple[Seat, ...], tuple[tuple[str, str], ...]] | None = None
 
@@ -194,6 +258,9 @@ class _Reader:
             rest = rest.partition("#")[0].strip()
         if not self.head and key != "hearts":
             raise RecordError("no-heading")
+        if self.hands is not None and key == "share":
+            self.shares.append(_parted(rest))
+            return False
         if self.hands is not None and (key == "kitty" or key in SEATS):
             if key == "kitty":
                 self.kitty = parse(rest)
@@ -212,7 +279,7 @@ class _Reader:
     def finish(self) -> None:
         """Deals the hands that have been listed."""
         if self.hands is not None:
-            self._play(Dealt(tuple(self.hands), self.kitty))
+            self._play(Dealt(tuple(self.hands), self.kitty, tuple(self.shares)))
             self.hands = None
 
     def _listed(self, hands: list[int]) -> bool:
@@ -229,12 +296,13 @@ class _Reader:
         if self.heading is None:  # made once: it is over where moves begin
             self.heading = tuple(self.seats), tuple(self.notes)
         seats, notes = self.heading
-        return Record(game, self.head.get("id", ""), self.head.get("seed", ""), seats, notes)
+        dealing = int(self.head.get("dealing", "1"))
+        return Record(game, self.head.get("id", ""), self.head.get("seed", ""), seats, notes, dealing)
 
     def _head(self, key: str, rest: str) -> None:
         if self.game is not None and self.game.length:
             raise RecordError("heading-over", key=key)
-        if key == "hearts" and rest != str(VERSION):
+        if (key == "hearts" and rest not in VERSIONS) or (key == "dealing" and rest != str(DEALING)):
             raise RecordError("version", version=VERSION)
         if key == "seat":
             self._seat(rest)
@@ -264,7 +332,7 @@ class _Reader:
             number = game.first + len(game.lines) + 1
             if rest != str(number):
                 raise RecordError("deal-order", number=number)
-            self.hands, self.kitty = [], 0
+            self.hands, self.shares, self.kitty = [], [], 0
             return
         if first not in SEATS:
             raise RecordError("seat-number")

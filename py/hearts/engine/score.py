@@ -119,6 +119,13 @@ def reached(rules: Rules, scores: tuple[int, ...], deals: int) -> bool:
     return deals >= rules.deals if rules.deals else max(scores) >= rules.end_score
 
 
+def leaders(scores: tuple[int, ...], conceded: int = -1) -> tuple[int, ...]:
+    """The seats with the lowest score; the one that `conceded` is left out."""
+    standing = [seat for seat in range(len(scores)) if seat != conceded]
+    lowest = min([scores[seat] for seat in standing])
+    return tuple([seat for seat in standing if scores[seat] == lowest])
+
+
 def better(rules: Rules, minus: Line, plus: Line) -> str:
     """The side of a moon that serves its shooter better, by the rows that both come to: "minus" or "plus".
 

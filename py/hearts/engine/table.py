@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.engine.cards import BITS, CLUBS, HEARTS, SUIT_NAMES, SUIT_SETS, bits, codes, lowest, spoken, text
 from hearts.engine.errors import MOVES, HeartsError
-from hearts.engine.rules import Rules
+from hearts.engine.rules import NO_CLUB, Rules
 from hearts.engine.trick import Trick, best
 
 if TYPE_CHECKING:
@@ -136,6 +136,15 @@ class Table:
     def first_leader(self) -> int:
         """The seat that led to the first trick, or leads to it now; -1 before play."""
         return self.tricks[0].leader if self.tricks else self.leader
+
+    @property
+    def club_to_lead(self) -> int:
+        """While the first lead is awaited: the club that it must be, or where any club will do, the lowest in the pack.
+
+        NO_CLUB where it need not be a club, and later.
+        """
+        found = self.demands[0] if self.demands and self.phase == "play" and not self.played else 0
+        return lowest(found & self.rules.pack) if found and not found & ~CLUBS else NO_CLUB
 
     @property
     def plays(self) -> tuple[tuple[int, int], ...]:

@@ -10,9 +10,10 @@ from time import perf_counter
 
 from hearts.engine.cards import count, parse
 from hearts.minds import coach, telepathy
+from hearts.minds.far_end import Question, answer, failure, read_object, read_question
 from hearts.minds.registry import NAMES, mind
 from hearts.minds.thought import Thought
-from hearts.minds.wire import Question, WireError, answer, failure, read_object, read_question
+from hearts.minds.wire import WireError
 
 SLICE = 0.02  # seconds of thought between two looks up
 

@@ -1,4 +1,4 @@
-"""The learned tables, as `hearts.minds.features` lays them out; not written by hand, but by
+"""The learned tables, as `hearts.minds.features` lays them out. This program writes them:
 
     python -m hearts.arena.train records.txt --rounds 3
 """

@@ -1,4 +1,6 @@
-"""The wire between a table and a mind that sits elsewhere: Views, questions and answers as JSON text, and back.
+"""The wire between a table and a mind that sits elsewhere, at the table's end: questions as JSON text, answers read.
+
+The other end is `hearts.minds.far_end`.
 
     question  {"wire": 2, "id": 7, "ask": "play", "view": {…}, "mind": "sampling", "seed": "42/17/2",
                "limit": {"milliseconds": 0, "worlds": 100}}
@@ -22,17 +24,17 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from hearts.engine.cards import CLUBS, card, count, lowest, name, parse, text
-from hearts.engine.deal import View
-from hearts.engine.rules import NO_CLUB, Rules
-from hearts.engine.score import Line
-from hearts.engine.table import Table
+from hearts.engine.cards import card, name, parse, text
+from hearts.engine.rules import NO_CLUB
 from hearts.minds.registry import sees_hands
-from hearts.minds.thought import Limit, Prospect, Thought
+from hearts.minds.thought import Prospect, Thought
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
+
+    from hearts.engine.deal import View
+    from hearts.engine.score import Line
+    from hearts.minds.thought import Limit
 
     Plain = dict[str, Any]
 
@@ -41,37 +43,11 @@ VERSION = 2
 LINE = ("number", "pass_offset", "points", "cards", "shooter", "sun", "choice", "queen", "bonus", "totals")
 CHANCES = ("moon", "other", "win")  # of a prospect, see `hearts.minds.thought.Prospect`
 MOST = 1e9  # points that an answer may speak of
-BY_SEAT = ("points", "cards", "totals")
 MISREAD = (KeyError, TypeError, ValueError, IndexError, AttributeError)
 
 
 class WireError(ValueError):
     """Text that is no view, question or answer; the message says what is wrong with it."""
-
-
-class Question:
-    """What is asked: `ask` with view, mind, seed and limit; `lines` where a moon's row is to be chosen.
-
-    hands   everybody's, for a mind that sees them; else none
-    """
-
-    def __init__(
-        self,
-        ask: str,
-        view: View,
-        mind: str,
-        seed: str,
-        limit: Limit | None = None,
-        lines: tuple[Line, ...] = (),
-        hands: tuple[int, ...] = (),
-    ) -> None:
-        self.ask = ask
-        self.view = view
-        self.mind = mind
-        self.seed = seed
-        self.limit = limit
-        self.lines = lines
-        self.hands = hands
 
 
 def hello(id: int) -> str:
@@ -109,42 +85,6 @@ def plain_question(ask: str, view: View, seed: str, limit: Limit | None = None, 
     return plain
 
 
-def read_question(plain: Plain) -> Question:
-    """The question that an object states; WireError says which part does not read."""
-    ask, mind, seed = plain.get("ask"), plain.get("mind"), plain.get("seed")
-    if ask not in ("give", "play", "declare", "advise", "believe"):
-        raise WireError(f"ask is one of hello, give, play, declare, advise, believe, not {ask!r}.")
-    if plain.get("wire") != VERSION:
-        raise WireError(
-            f"This question is of version {plain.get('wire', 1)} of the wire; here version {VERSION} is read."
-        )
-    if not isinstance(mind, str) or not isinstance(seed, str):
-        raise WireError("mind and seed are words.")
-    try:
-        lines = tuple([read_line(row) for row in plain.get("lines", ())])
-    except MISREAD:
-        raise WireError("lines are two rows of a score sheet.") from None
-    view = read_view(plain.get("view"))
-    return Question(ask, view, mind, seed, _limit(plain.get("limit")), lines, _hands(plain.get("hands"), mind, view))
-
-
-def answer(id: object, ask: str, thought: Thought | str) -> str:
-    """An answer as text."""
-    if isinstance(thought, str):
-        return json.dumps({"id": id, "answer": thought})
-    word = text if ask == "give" else name
-    ranking = [[word(choice), round(points, 4)] for choice, points in thought.ranking]
-    said = {"ask": ask, "choice": word(thought.choice), "ranking": ranking, "worlds": thought.worlds}
-    if thought.prospects:
-        said["prospects"] = [_plain_prospect(one, word) for one in thought.prospects]
-    return json.dumps({"id": id, "answer": said})
-
-
-def failure(id: object, message: str) -> str:
-    """A question's failure as text."""
-    return json.dumps({"id": id, "error": message})
-
-
 def read_answer(plain: Plain, id: int) -> Thought | str:
     """What an object answers to question `id`: a Thought, or to "declare" a word; WireError for nonsense."""
     if plain.get("id") != id:
@@ -178,24 +118,6 @@ def _number(value: object) -> float:
     return float(value)  # type: ignore[arg-type]
 
 
-def _plain_prospect(one: Prospect, word: Callable[[int], str]) -> Plain:
-    found: Plain = {"choice": word(one.choice), "points": [round(points, 4) for points in one.points]}
-    for key in CHANCES:
-        found[key] = round(getattr(one, key), 4)
-    return found
-
-
-def read_object(source: str) -> Plain:
-    """The JSON object that text holds; WireError where it holds none."""
-    try:
-        plain = json.loads(source)
-    except (ValueError, TypeError, RuntimeError):  # RuntimeError for lists that lie in too many others
-        raise WireError("This is no JSON text.") from None
-    if not isinstance(plain, dict):
-        raise WireError("This is JSON, but no object.")
-    return plain
-
-
 def plain_view(view: View) -> Plain:
     """A view as an object for JSON."""
     table = view.table
@@ -205,7 +127,7 @@ def plain_view(view: View) -> Plain:
         "ready": list(table.ready),
         "declined": list(table.declined),
         "leader": table.first_leader,
-        "lowest": _club_to_lead(table),
+        "lowest": name(table.club_to_lead) if table.club_to_lead != NO_CLUB else "",
         "plays": " ".join([name(played) for _, played in table.plays]),
         "seat": view.seat,
         "hand": text(view.hand),
@@ -217,83 +139,6 @@ def plain_view(view: View) -> Plain:
     }
 
 
-def read_view(plain: object) -> View:
-    """The view that an object states; WireError says what is wrong with it."""
-    try:
-        view = _view(plain)  # type: ignore[arg-type]
-    except KeyError as error:
-        raise WireError(f"The view, or a row in it, has no “{error.args[0]}”.") from None
-    except MISREAD as error:
-        raise WireError(f"The view does not read: {error}") from None
-    _check(view)
-    return view
-
-
-def _view(plain: Plain) -> View:
-    table = Table(Rules.read(plain["rules"]), plain["number"])
-    for seat in plain["ready"]:
-        table = table.give(seat, seat in plain["declined"])
-    if plain["leader"] >= 0:
-        table = table.open(plain["leader"], card(plain["lowest"]) if plain["lowest"] else NO_CLUB)
-    for code in plain["plays"].split():
-        table = table.play(card(code))
-    hand, gave, got, kitty = [parse(plain[key]) for key in ("hand", "gave", "got", "kitty")]
-    lines = tuple([read_line(row) for row in plain["lines"]])
-    return View(plain["seat"], table, hand, gave, got, kitty, lines, tuple(plain["scores"]))
-
-
-def _check(view: View) -> None:
-    """WireError for a view that no deal leads to, as far as a mind would stumble over it."""
-    rules, table = view.rules, view.table
-    if view.seat not in range(rules.players) or table.leader not in range(-1, rules.players):
-        raise WireError(f"These rules seat {rules.players} players, numbered from 0.")
-    if table.played and table.phase == "pass":
-        raise WireError("The view holds plays before they began.")
-    if (view.hand | table.played | view.kitty) & ~rules.pack or view.hand & table.played or view.kitty & table.played:
-        raise WireError("The view holds a card twice, or one that is not in the pack.")
-    held = table.held(view.seat)
-    if count(view.hand) != held or count(table.played) != len(table.tricks) * rules.players + len(table.trick):
-        raise WireError(f"The view's hand holds {count(view.hand)} cards where {held} are left.")
-    if len(view.scores) not in (0, rules.players):
-        raise WireError(f"The view has {len(view.scores)} scores for {rules.players} players.")
-
-
-def _club_to_lead(table: Table) -> str:
-    """As long as the first lead is awaited and must be a club: which, or where any will do, the lowest in the pack."""
-    found = table.demands[0] if table.demands and table.phase == "play" and not table.played else 0
-    return name(lowest(found & table.rules.pack)) if found and not found & ~CLUBS else ""
-
-
 def plain_line(line: Line) -> Plain:
     """A row of the score sheet as an object for JSON."""
     return {field: getattr(line, field) for field in LINE}
-
-
-def read_line(plain: Plain) -> Line:
-    """The row that an object states; KeyError or TypeError where it states none."""
-    values: list[Any] = [tuple(plain[field]) if field in BY_SEAT else plain[field] for field in LINE]
-    return Line(*values)
-
-
-def _hands(plain: object, mind: str, view: View) -> tuple[int, ...]:
-    """Everybody's hands, without which a mind that sees them cannot play, and which nobody else may have."""
-    if not sees_hands(mind):
-        if plain is not None:
-            raise WireError(f"{mind} may not see the others' hands.")
-        return ()
-    try:
-        hands = tuple([parse(hand) for hand in plain])  # type: ignore[attr-defined]
-    except MISREAD:
-        raise WireError("hands lists every seat's cards, for a mind that sees them.") from None
-    if len(hands) != view.rules.players or hands[view.seat] != view.hand:
-        raise WireError("hands lists every seat's cards, for a mind that sees them.")
-    return hands
-
-
-def _limit(plain: object) -> Limit | None:
-    if plain is None:
-        return None
-    values = [plain.get(key, 0) for key in ("milliseconds", "worlds")] if isinstance(plain, dict) else [-1]
-    if not all(isinstance(value, int) and 0 <= value <= 1000000 for value in values) or not any(values):
-        raise WireError("limit states milliseconds or worlds, a whole number.")
-    return Limit(values[0], values[1])

@@ -6,16 +6,19 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING
 
-from hearts.app.library.store import StoreError
+from hearts.app.commands import Command
+from hearts.app.library.store import GAME, PREFIX, StoreError
+from hearts.app.loop import play
 from hearts.app.session import Session
 from hearts.app.tasks import Tasks
 from hearts.app.words import notices
 from hearts.web.browser import address, clock, dom, tabs, turns, worker
 from hearts.web.browser.packs import LaterPack
-from hearts.web.browser.storage import Storage
+from hearts.web.browser.storage import Storage, secret
 from hearts.web.context import Context
 from hearts.web.dialogs.registry import Dialogs
 from hearts.web.dispatcher import Dispatcher
+from hearts.web.screen import Screens
 from hearts.web.table.chooser import Chooser
 from hearts.web.table.faces import Faces
 from hearts.web.table.input import Input
@@ -23,9 +26,10 @@ from hearts.web.table.stage import Stage
 from hearts.web.thinking.pool import Pool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from hearts.app.scene.model import Scene
+    from hearts.app.seating import Person
+    from hearts.app.session import AnyCommand
+    from hearts.engine.record import Record
 
 
 # What the second pack holds for the table itself, each after those that it imports.
@@ -34,6 +38,7 @@ ACQUAINTED = (
     "hearts.app.casts.reader",
     "hearts.web.casts",
     "hearts.web.offline",
+    "hearts.web.request",
     "hearts.web.install",
     "hearts.web.finished",
     "hearts.app.seasons",
@@ -51,7 +56,6 @@ ACQUAINTED = (
     "hearts.app.library.archive",
     "hearts.web.browser.drawer",
     "hearts.web.browser.link",
-    "hearts.app.abreast",
 )
 
 AGAIN = 60  # seconds until the second pack is asked for once more where it could not be fetched
@@ -64,37 +68,43 @@ class Page:
     def __init__(self) -> None:
         self._workers = 0
         self._acquainted = False
-        self._ended = ""  # the record of a game that was over before the archive was there
+        self._ended: tuple[Record, str] | None = None  # a game that was over before the archive was there
         self._set = asyncio.Event()  # whether the first scene stands on the table
         self._goes_on = asyncio.Event()  # whether the second pack is to come: there is time, or a second scene
         self._thinking = asyncio.Event()  # whether workers are wanted
         self._tasks = Tasks(_told, lambda sentence: self._notice(sentence, "problem"))
-        self._pack = LaterPack()
+        self._pack = LaterPack(self._tasks.run)
+        self._storage = Storage()
         self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
         self._session = Session(
-            Storage(), self._show, self._notice, self._pool, clock.breathe, clock.now, address.asked(), tabs.Tab()
+            self._storage,
+            self._show,
+            self._notice,
+            self._pool,
+            clock.breathe,
+            clock.rest,
+            clock.now,
+            address.asked(),
+            tabs.Tab(),
+            secret,
         )
 
     def start(self) -> None:
         """Set the table, and all that can wait until it is on the screen."""
         faces = Faces(self._session.characters)
-        self._context = Context(self._session, faces, self._tasks.run)
-        self._stage = Stage(faces, _stumble, self._stands)
+        self._stage = stage = Stage(faces, lambda work: self._tasks.run(work, _stop), self._stands)
+        screens = Screens(self._session, stage.show)
+        self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
-        self._context.draw, self._context.speak = self._stage.show, self._stage.speak
-        self._context.open = self._dialogs.open
-        self._session.guards = (self._asks_first,)
+        self._context.connect(self._dialogs.open, self._dialogs.ask)
+        self._session.guard(self._asks_first)
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
         self._input = Input(self._stage.cards, chooser, dispatcher.do)
-        for task in (self._play(), self._meet(), self._keep_workers()):
+        self._tasks.run(play(self._session), _stop)
+        for task in (self._meet(), self._keep_workers()):
             self._tasks.run(task)
-
-    async def _play(self) -> None:
-        try:
-            await self._session.run()
-        except Exception as problem:
-            _stumble(problem)
+        clock.tell_failures(self._tasks.fail)  # before, nothing would show it
 
     async def _meet(self) -> None:
         """Courts, titles, the second pack, and who the opponents are: the first card does not wait for that."""
@@ -118,18 +128,20 @@ class Page:
     async def _learn(self) -> None:
         for name in ACQUAINTED:
             __import__(name)
-            await clock.breathe()
-        from hearts.app import abreast
+            await clock.rest()
         from hearts.web.browser import link
+        from hearts.web.request import HintFor, RecordIn, Request, Warn
 
-        abreast.follow(self._session)
-        tabs.written(lambda: abreast.follow(self._session))
-        context, offer = self._context, self._dialogs.offer
-        link.begin(lambda text: offer("open-record " + text))
+        self._session.follow_other_tabs()
+        tabs.written(self._session.follow_other_tabs)
+        context, session, offer = self._context, self._session, self._dialogs.offer
+        link.begin(lambda text: offer(RecordIn(text)))
         context.install.begin(offer, self._notice)
-        await clock.breathe()
-        context.tutor.begin(offer, self._session.scene)
-        await clock.breathe()
+        await clock.rest()
+        if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
+            offer(Request("welcome"))
+        context.tutor.begin(lambda: offer(HintFor(stay=True)), lambda *costly: offer(Warn(*costly)), session.scene)
+        await clock.rest()
         self._tasks.run(context.spare.begin())
         self._acquainted = True
         context.finished.keep(self._ended)
@@ -152,23 +164,23 @@ class Page:
 
     def _show(self, scene: Scene) -> None:
         self._stage.dress(self._session.settings)
-        if self._context.screened:
+        if not self._context.screens.show(scene):
             return
-        self._stage.show(scene)
         self._dialogs.show(scene)
         if self._acquainted:
             self._context.follow(scene)
         else:
             self._ended = self._session.ended or self._ended
 
-    def _asks_first(self, line: str) -> bool:
+    def _asks_first(self, who: Person, command: AnyCommand) -> bool:
         """Whether a dialog sees to a command: to an undo, which may take back what others at the device chose."""
-        asks = line == "undo" and len(self._session.seating.people) > 1
+        asks = command == Command("undo") and len(self._session.seating.here) > 1
         if asks:
-            self._dialogs.open("undo")
+            self._dialogs.read("undo")
         return asks
 
     def _stands(self, scene: Scene) -> None:
+        self._storage.stands(self._kept_as(scene))
         clock.mark("hearts:page")
         if self._set.is_set():
             self._goes_on.set()
@@ -178,6 +190,13 @@ class Page:
         if any(card.playable for card in scene.cards):
             clock.mark("hearts:playable")
 
+    def _kept_as(self, scene: Scene) -> str:
+        """The key of the saved game, if this scene shows all of it to the only person at the table; else empty."""
+        session, journal = self._session, self._session.journal
+        own = scene is session.scene and session.hold.held and session.aside is None
+        shown = own and journal.kept and scene.moves == journal.game.length and len(journal.record.here) == 1
+        return PREFIX + GAME if shown else ""
+
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)
 
@@ -185,44 +204,29 @@ class Page:
         self._stage.tell_minds(state, number)
         self._session.absence.hear(state)
 
-    def _worker(self, whole: bool) -> worker.Worker:
+    def _worker(self) -> worker.Worker:
         self._workers += 1
-        return worker.Worker(self._workers, whole)
+        return worker.Worker(self._workers)
 
 
 def start() -> None:
     """Play; PyScript's start, the page and its table are each a task of the browser's own."""
-    turns.take(clock.worked)
-    _later(lambda: _later(Page().start))
-
-
-def _later(act: Callable[[], None]) -> None:
-    """As a task of its own; what goes wrong there is told on the table."""
-
-    def tried() -> None:
-        try:
-            act()
-        except Exception as problem:
-            _stumble(problem)
-
-    clock.later(0, tried)
+    turns.take(clock.slices.begin, clock.worked)
+    clock.tell_failures(lambda problem: _stop(_told(problem)))
+    clock.later(0, lambda: clock.later(0, Page().start))
 
 
 def _told(problem: Exception) -> str:
     """What a person is told of an error beside the play."""
     if isinstance(problem, StoreError):
         return str(problem)
-    _print(problem)
+    if hasattr(sys, "print_exception"):  # MicroPython
+        sys.print_exception(problem)
     return notices.failed()
 
 
-def _print(problem: Exception) -> None:
-    if hasattr(sys, "print_exception"):  # MicroPython
-        sys.print_exception(problem)
-
-
-def _stumble(problem: Exception) -> None:
-    """Say on the table that nothing goes on: it may not be laid yet."""
-    _print(problem)
-    dom.element("late").textContent = notices.stumbled()
-    dom.body.setAttribute("data-stopped", "")
+def _stop(sentence: str) -> None:
+    """Say on the table that nothing goes on: it may not be laid yet. What has been said of a lost file stays."""
+    if not dom.body.hasAttribute("data-stopped"):
+        dom.element("late").textContent = notices.stumbled()
+        dom.body.setAttribute("data-stopped", "")

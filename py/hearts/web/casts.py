@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast, reader
@@ -10,11 +11,12 @@ from hearts.minds import temper
 from hearts.web.browser import clock, files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.app.casts.cast import Cast, Character
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
+    from hearts.app.tasks import Run
 
 SHIPPED = [home for home, _ in cast.SHIPPED]
 
@@ -23,13 +25,15 @@ class Casts:
     """The sets that have been read so far.
 
     order    their homes, in the order in which they are offered: the game's sets, then the player's own
+    run      as `Tasks.run`
     damaged  the ids of the player's own sets that cannot be read, each with a sentence that says why
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, run: Run) -> None:
         self.order: list[str] = []
         self.damaged: list[tuple[str, str]] = []
         self._session = session
+        self.run = run
         self._found: dict[str, Cast] = {}  # by home
         self._texts: dict[str, str] = {}  # what each of the player's own was read from
         self._asked: list[str] = []  # homes of characters that were seen at the table
@@ -55,25 +59,25 @@ class Casts:
             home = cast.home(seat.face)
             if not seat.person and seat.face not in self._session.characters and home not in self._asked:
                 self._asked.append(home)
-                self._ask(home, lambda found: None)
+                self.run(self._ask(home))
 
     def gather(self, done: Callable[[], object], failed: Callable[[str], object]) -> None:
         """Have all sets read, then call `done()`; `failed(home)` for one of the game's that cannot be fetched."""
+        self.run(self._gather(done, failed))
+
+    async def _gather(self, done: Callable[[], object], failed: Callable[[str], object]) -> None:
         missing = [home for home in SHIPPED if home not in self._found]
-
-        def came(home: str, found: Cast | None) -> None:
-            if found is None:
-                failed(home)
-            elif all(home in self._found for home in SHIPPED):
-                clock.in_steps(self._gather_own(done))
-
-        def ask(home: str) -> None:
-            self._ask(home, lambda found: came(home, found))
-
+        await asyncio.gather(*[self._ask(home) for home in missing])
+        missing = [home for home in SHIPPED if home not in self._found]
         for home in missing:
-            ask(home)
+            failed(home)
         if not missing:
-            clock.in_steps(self._gather_own(done))
+            await self._gather_own()
+            done()
+
+    def own_names(self) -> list[tuple[str, str]]:
+        """Id and name of each set of the player's own that has been read."""
+        return [(found.id, found.name) for home, found in self._found.items() if home.startswith(cast.OWN)]
 
     def own(self, id: str) -> str:
         """The text of a set of the player's own; empty where there is none."""
@@ -91,25 +95,22 @@ class Casts:
         """Forget a set of the player's own."""
         self._session.own_casts.drop(self._found.pop(home).id)
 
-    def _ask(self, home: str, told: Callable[[Cast | None], object]) -> None:
+    async def _ask(self, home: str) -> None:
+        """Have this set read, if it can be had and reads."""
         if home.startswith(cast.OWN):
-            clock.in_steps(self._read(home, self._session.own_casts.text(home[len(cast.OWN) :]), told))
+            text = self._session.own_casts.text(home[len(cast.OWN) :])
         elif home in SHIPPED:
-            path = f"./assets/casts/{home}.json"
-            files.fetched(path, lambda text: clock.in_steps(self._read(home, text, told)))
-
-    def _read(self, home: str, text: str, told: Callable[[Cast | None], object]) -> Iterator[None]:
+            text = await files.text(f"./assets/casts/{home}.json")
+        else:
+            return
         try:
-            for found in reader.steps(text, own=home not in SHIPPED):  # noqa: B007 - the last one is meant
-                yield
+            found = await reader.read_in_parts(text, clock.rest, home not in SHIPPED)
         except reader.CastError:
-            told(None)
             return
         self._found[home] = found
         self._session.meet(found)
-        told(found)
 
-    def _gather_own(self, done: Callable[[], object]) -> Iterator[None]:
+    async def _gather_own(self) -> None:
         order, damaged = list(SHIPPED), []
         own = self._session.own_casts
         for id in own.ids():
@@ -118,8 +119,7 @@ class Casts:
                 order.append(home)
                 continue
             try:
-                for found in reader.steps(text):  # noqa: B007 - the last one is meant
-                    yield
+                found = await reader.read_in_parts(text, clock.rest)
             except reader.CastError as error:
                 damaged.append((id, str(error)))  # it stays where it is kept
                 continue
@@ -127,7 +127,6 @@ class Casts:
             order.append(cast.OWN + found.id)
             self._session.meet(found)
         self.order, self.damaged = order, damaged
-        done()
 
 
 def regulars() -> list[Character]:

@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING
 from hearts.web.browser import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable
     from typing import Protocol, TypeVar
 
-    from hearts.app.review import Review
+    from hearts.app.review import Reviews
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
-    from hearts.engine.record import Record
+    from hearts.app.tasks import Run
     from hearts.web.casts import Casts
     from hearts.web.dress import Dress
     from hearts.web.finished import Finished
     from hearts.web.install import Install
     from hearts.web.moves import Moves
     from hearts.web.offline import Offline
+    from hearts.web.request import Question, Request
+    from hearts.web.screen import Screens
     from hearts.web.sounds import Sounds
     from hearts.web.spare import Spare
     from hearts.web.table.faces import Faces
@@ -28,10 +30,14 @@ if TYPE_CHECKING:
 
     Late = TypeVar("Late")
 
-    class Run(Protocol):
-        """As `Tasks.run`."""
+    class Ask(Protocol):
+        """A question that is shown: see `hearts.web.dialogs.ask`."""
 
-        def __call__(self, work: Coroutine[None, None, None], told: Callable[[str], object] | None = None) -> None: ...
+        def change(self, question: Question) -> None:
+            """Ask this instead."""
+
+        async def answer(self) -> str:
+            """The key of the answer."""
 
     class Follower(Protocol):
         """What looks at each scene."""
@@ -43,34 +49,47 @@ if TYPE_CHECKING:
 class Context:
     """Handed to every dialog when it is made.
 
-    screened  whether something else than one's own game is on the table; shown: its scene, where that is known
-    leaving  whether practice is to follow it: one's own table is not drawn in between
-    run  has something done that takes a while; an error in it is told by `told`, or on the table
-    draw, speak, open   show a scene, have a sentence spoken, open a dialog; set once stage and dialogs are there
-    reviews  those of this visit, by game, deal and seat
-    looked  the record, and the number of the deal in it, that one dialog hands to another
+    run      has something done that takes a while; an error in it is told by `told`, or on the table
+    screens  what is on the table
+    speak    has a sentence spoken
+    open     opens a dialog; asks: shows a question, which waits for its answer
     """
 
-    def __init__(self, session: Session, faces: Faces, run: Run) -> None:
+    open: Callable[[Request], None]
+    asks: Callable[[Question], Ask]
+
+    def __init__(
+        self, session: Session, faces: Faces, run: Run, screens: Screens, speak: Callable[[str], None]
+    ) -> None:
         self.session = session
         self.faces = faces
         self.run = run
-        self.looked: tuple[Record, int] | None = None
-        self.reviews: dict[str, Review] = {}
-        self.screened = self.leaving = False
-        self.shown: Scene | None = None
-        self.draw: Callable[[Scene], None]
-        self.speak: Callable[[str], None]
-        self.open: Callable[[str], None]
+        self.screens = screens
+        self.speak = speak
         self._late: dict[str, object] = {}
         self._followers: tuple[Follower, ...] = ()
+
+    def connect(self, open: Callable[[Request], None], asks: Callable[[Question], Ask]) -> None:
+        """From now on dialogs can be opened, and the player be asked."""
+        self.open, self.asks = open, asks
+
+    async def ask(self, question: Question) -> str:
+        """Ask the player and return the key of the answer."""
+        return await self.asks(question).answer()
+
+    @property
+    def reviews(self) -> Reviews:
+        """The reviews of this visit."""
+        from hearts.app.review import Reviews
+
+        return self._of(Reviews, Reviews)
 
     @property
     def casts(self) -> Casts:
         """The sets of characters."""
         from hearts.web.casts import Casts
 
-        return self._of(Casts, lambda: Casts(self.session))
+        return self._of(Casts, lambda: Casts(self.session, self.run))
 
     @property
     def offline(self) -> Offline:

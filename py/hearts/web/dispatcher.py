@@ -1,9 +1,11 @@
-"""The dispatcher: takes every command that a button, a key or a scene gives, one line of text each."""
+"""The dispatcher: reads every line of text that a button, a key or a scene gives, and has it done."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.notices  # noqa: F401 - its sentences are said here
+from hearts.app.commands import read
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 
@@ -17,13 +19,13 @@ if TYPE_CHECKING:
 
 
 class Dispatcher:
-    """Does what concerns the screen alone; every other command goes to the session."""
+    """Does what concerns the screen alone; what is read as a command is given to the session."""
 
     def __init__(self, session: Session, stage: Stage, dialogs: Dialogs, chooser: Chooser) -> None:
         self._session = session
         # The screen's own commands; what follows the name is handed on as text.
         self._own: dict[str, Callable[[str], object]] = {
-            "open": dialogs.open,  # a dialog by its name, and about what: `open opponent 2`
+            "open": dialogs.read,  # a dialog by its name, and about what: `open opponent 2`
             "close": lambda _: dialogs.close(),  # the dialog on top
             "full-screen": lambda _: self._full_screen(stage),
             "look-back": lambda _: dom.element("do-last").click(),  # the last trick, until the next act
@@ -45,4 +47,4 @@ class Dispatcher:
         if name in self._own:
             self._own[name](rest)
         else:
-            self._session.do(line)
+            self._session.act(read(line))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
@@ -10,11 +11,11 @@ from hearts.web.browser import clock
 from hearts.web.browser.storage import Storage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-
     from hearts.app.library.archive import Archive
     from hearts.app.scene.model import Scene
     from hearts.app.session import Session
+    from hearts.app.tasks import Run
+    from hearts.engine.record import Record
 
 DIGITS = 7  # of the noted number of games, at most
 
@@ -25,12 +26,12 @@ class Finished:
     run   has something done that takes a while
     """
 
-    def __init__(self, session: Session, run: Callable[[Coroutine[None, None, None]], None]) -> None:
+    def __init__(self, session: Session, run: Run) -> None:
         self._session = session
         self._run = run
         self._archive: Archive | None = None
         self._beside = False  # whether the browser's database does not open, so that games lie beside the running one
-        self._opening = False
+        self._opening = asyncio.Lock()
         self._looked = False  # whether the archive has been looked for since the page began
         self._kept = ""  # the record that was kept last, or is being kept
 
@@ -42,11 +43,11 @@ class Finished:
                 self._run(self._look())
         self.keep(self._session.ended)
 
-    def keep(self, record: str) -> None:
-        """Keep a game that is over, once; an empty record is none."""
-        if record and record != self._kept:
-            self._kept = record
-            self._run(self._keep(record))
+    def keep(self, ended: tuple[Record, str] | None) -> None:
+        """Keep a game that is over, once: its record, and that as text."""
+        if ended is not None and ended[1] != self._kept:
+            self._kept = ended[1]
+            self._run(self._keep(*ended))
 
     @property
     def expected(self) -> bool:
@@ -55,21 +56,17 @@ class Finished:
 
     async def archive(self) -> Archive:
         """The archive; in the browser's database, else beside the game itself."""
-        await clock.until(lambda: not self._opening)
-        if self._archive is None:
-            from hearts.app.library.archive import Archive, Texts, move
-            from hearts.web.browser import drawer
+        async with self._opening:
+            if self._archive is None:
+                from hearts.app.library.archive import Archive, Texts, move
+                from hearts.web.browser import drawer
 
-            self._opening = True
-            try:
                 found, texts = await drawer.opened(), Texts(Store(Storage()))
                 self._beside = found is None
                 if found is not None:
                     await move(texts, found)
-                self._archive = Archive(found or texts, clock.breathe, _note)
-            finally:
-                self._opening = False
-        return self._archive
+                self._archive = Archive(found or texts, clock.rest, _note)
+            return self._archive
 
     async def _look(self) -> None:
         """Whether the games are still there: a browser that is short of room may have thrown them away."""
@@ -85,15 +82,15 @@ class Finished:
             self._session.notice(words.evicted(int(noted)), "problem")
             _note(0)
 
-    async def _keep(self, record: str) -> None:
+    async def _keep(self, record: Record, text: str) -> None:
         from hearts.app.library.archive import Archive, Texts
 
         at = clock.stamp()
         try:
             archive = await self.archive()
-            why = await archive.keep(record, at)
+            why = await archive.keep(record, text, at)
         except StoreError:
-            why = await Archive(Texts(Store(Storage())), clock.breathe).keep(record, at)
+            why = await Archive(Texts(Store(Storage())), clock.rest).keep(record, text, at)
             self._archive = None  # opened anew when it is asked for next, it takes in what lies beside it
         if why:
             from hearts.app.words import archive as words

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.install  # noqa: F401 - its sentences are said here
 from hearts.app import gate
-from hearts.app.words.install import SENTENCES
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.commands import Set
+from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.install import Installer
 from hearts.web.html import escaped
+from hearts.web.request import FileFor, read
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,8 +20,7 @@ if TYPE_CHECKING:
     from hearts.app.session import Session
     from hearts.web.browser.dom import Node
     from hearts.web.offline import Offline
-
-ENGLISH.add(SENTENCES)
+    from hearts.web.request import Request
 
 OPENED = ("new-game",)  # the dialogs that an address may ask for
 ASK = (
@@ -29,33 +30,23 @@ ASK = (
 
 
 class Install:
-    """What the page does about it by itself; the dialog `install` shows it.
-
-    handed  the file that waits for the dialog which reads it: its name and its text
-    """
+    """What the page does about it by itself; the dialog `install` shows it."""
 
     def __init__(self, session: Session, offline: Offline) -> None:
         self.device = Installer()
-        self.handed: tuple[str, str] | None = None
         self._session, self._offline = session, offline
         self._line: Node = None  # the question in the Game over dialog
 
-    def begin(self, opened: Callable[[str], object], notice: Callable[[str, str], object]) -> None:
-        """Take what the system hands over: `opened` gets the name of the dialog that is to be opened for it."""
+    def begin(self, opened: Callable[[Request], object], notice: Callable[[str, str], object]) -> None:
+        """Take what the system hands over: `opened` gets the request for the dialog that takes it."""
 
         def come(name: str, text: str, size: int) -> None:
             if size > gate.FILE:
                 notice(say("install.large", file=name, size=gate.FILE // gate.KB), "why")
             elif text.strip():
-                self.handed = (name, text)
-                opened("new-game" if text.lstrip().startswith("{") else "resume")
+                opened(FileFor("new-game" if text.lstrip().startswith("{") else "resume", name, text))
 
-        self.device.begin(gate.FILE, come, lambda what: opened(what) if what in OPENED else None, self._persist)
-
-    def take_handed(self) -> tuple[str, str] | None:
-        """The file that was handed over, once."""
-        handed, self.handed = self.handed, None
-        return handed
+        self.device.begin(gate.FILE, come, lambda what: opened(read(what)) if what in OPENED else None, self._persist)
 
     def follow(self, scene: Scene) -> None:
         """A finished game is the moment to ask, once in all: the player about installing, the browser about keeping."""
@@ -93,4 +84,4 @@ class Install:
         return self._session.settings[what] == "unasked"
 
     def _asked(self, what: str) -> None:
-        clock.later(0, lambda: self._session.do(f"set {what} asked"))  # the scene that this follows is drawn first
+        clock.later(0, lambda: self._session.act(Set(what, "asked")))  # the scene that this follows is drawn first

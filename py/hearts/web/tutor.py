@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library import visit
-from hearts.app.sitting import coached
+from hearts.app.commands import Choose, Command, Set
 from hearts.app.thinking.asker import Dropped
 from hearts.app.thinking.coach import Coach
 from hearts.app.words import coach as words
-from hearts.engine.cards import BITS, NAMES, card, count, lowest
+from hearts.engine.cards import BITS, count, lowest
 from hearts.minds.thought import Limit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.seating import Person
+    from hearts.app.session import AnyCommand, Session
+    from hearts.app.tasks import Run
     from hearts.minds.advice import Advice, Choice
 
     Told = Callable[[], object]
@@ -33,7 +34,7 @@ class Tutor:
     costly  what the coach has held back, and what it costs: for the warning that is open
     """
 
-    def __init__(self, session: Session, run: Callable[[Coroutine[None, None, None]], None]) -> None:
+    def __init__(self, session: Session, run: Run) -> None:
         self.advice: Advice | None = None
         self.done = False
         self.costly: tuple[Advice, Choice] | None = None
@@ -41,27 +42,27 @@ class Tutor:
         self._coach = Coach(session.asker)
         self._place: Place | None = None  # the choice that it was asked about
         self._told: Told | None = None
-        self._held = ""  # a command that waits for the coach
-        self._let = ""  # one that is let through
+        self._held: AnyCommand | None = None  # a command that waits for the coach
+        self._let: AnyCommand | None = None  # one that is let through
         self._coached: tuple[int, ...] = ()  # the deal in which it speaks by itself
         self._noted: tuple[str, int] | None = None  # the deal that the record knows to be helped
         self._run = run
-        self._open: Callable[[str], object] = lambda line: None
+        self._advise: Callable[[], object] = lambda: None
+        self._warn: Callable[[Advice, Choice], object] = lambda advice, choice: None
 
-    def begin(self, open: Callable[[str], None], scene: Scene | None) -> None:
-        """From now on it sees what is chosen, and opens its dialogs."""
-        self._open = open
-        session = self._session
-        if session.hold.held and visit.first(session.shelf.store, session.journal.opened):
-            open("welcome")
-        self._session.guards = (self._holds_back,) + self._session.guards
+    def begin(
+        self, advise: Callable[[], object], warn: Callable[[Advice, Choice], object], scene: Scene | None
+    ) -> None:
+        """From now on it sees what is chosen: `advise` shows what it would do, `warn` that a choice is `costly`."""
+        self._advise, self._warn = advise, warn
+        self._session.guard(self._holds_back, late=True)
         if scene is not None:
             self.follow(scene)
 
     def place(self) -> Place | None:
         """Which choice of the viewer is awaited, of a pass or a card, by deal or move and game; None where none is."""
         session = self._session
-        if not coached(session):
+        if not session.coached(session.director.viewer):
             return None
         game, id = session.game, session.journal.record.id
         return ("give", len(game.lines), id) if game.phase == "pass" else ("play", game.length, id)
@@ -76,7 +77,7 @@ class Tutor:
         if place is None or place == self._place or scene.ending is not None or scene.curtain is not None:
             return
         if mode == "always":
-            self._open("hint stay")
+            self._advise()
         elif mode == "warn":
             self.note()
             self.ask(None)
@@ -87,7 +88,7 @@ class Tutor:
         session = self._session
         self._coached = self._deal()
         if session.settings["tutor"] == "off":
-            session.do("set tutor ask")
+            session.act(Set("tutor", "ask"))
         elif session.scene is not None:
             self.follow(session.scene)
 
@@ -101,7 +102,7 @@ class Tutor:
         deal = self._session.journal.record.id, len(self._session.game.lines)
         if self._noted != deal:
             self._noted = deal
-            self._session.do("hint")
+            self._session.act(Command("hint"))
 
     def ask(self, told: Told | None) -> None:
         """`told` hears that there is advice, and each time that it is better."""
@@ -121,35 +122,35 @@ class Tutor:
         """What was asked is not wanted any more."""
         self._coach.drop()
         self._place = self._told = self.advice = self.costly = None
-        self._held, self.done = "", False
+        self._held, self.done = None, False
 
     def let(self) -> None:
         """What was held back is done all the same."""
-        held, self._held = self._held, ""
+        held, self._held = self._held, None
         self._let = held
-        self._session.do(held)
+        if held is not None:
+            self._session.act(held)
 
     # ---- what is held back ---------------------------------------------------------------------------------------
 
-    def _holds_back(self, line: str) -> bool:
+    def _holds_back(self, who: Person, command: AnyCommand) -> bool:
         """Whether this command is not to be carried out now: it may cost much, which is looked at first."""
         place = self.place()  # where none is awaited, a card may be chosen ahead: `follow` looks at it in time
-        if line == self._let or self._session.settings["tutor"] != "warn" or place is None or self._place != place:
-            self._let = ""
+        if command == self._let or self._session.settings["tutor"] != "warn" or place is None or self._place != place:
+            self._let = None
             return False
         session = self._session
-        name, _, code = line.partition(" ")
         view = session.game.view(session.director.viewer)
-        if name == "pass" and count(session.human.chosen) == view.rules.pass_count:
-            self._held = line
+        if command.name == "pass" and count(session.human.chosen) == view.rules.pass_count:
+            self._held = command
             session.notice(words.looks(), "why")
             self._run(self._weigh_packet(session.human.chosen))
             return True
-        if name != "choose" or session.game.phase != "play" or not view.legal & BITS[card(code)]:
+        if not isinstance(command, Choose) or session.game.phase != "play" or not view.legal & BITS[command.card]:
             return False
-        self._held = line
+        self._held = command
         if self.advice is not None and (self.done or self.advice.worlds >= ENOUGH):
-            return self._stops(self.advice, card(code))
+            return self._stops(self.advice, command.card)
         session.notice(words.looks(), "why")
         return True
 
@@ -159,8 +160,8 @@ class Tutor:
         human, view = session.human, session.game.view(session.director.viewer)
         ahead = human.chosen & view.legal if view.table.phase == "play" else 0
         if ahead:
-            human.chosen = 0
-            session.do(f"choose {NAMES[lowest(ahead)]}")
+            human.choose(0)
+            session.act(Choose(lowest(ahead)))
 
     def _hear(self, place: Place, advice: Advice, done: bool) -> None:
         if place != self._place:
@@ -168,8 +169,8 @@ class Tutor:
         self.advice, self.done = advice, done
         if self._told is not None:
             self._told()
-        waits = self._held.startswith("choose") and self.costly is None
-        if waits and (done or advice.worlds >= ENOUGH) and not self._stops(advice, card(self._held.split()[1])):
+        held = self._held if self.costly is None else None
+        if isinstance(held, Choose) and (done or advice.worlds >= ENOUGH) and not self._stops(advice, held.card):
             self.let()
 
     async def _weigh_packet(self, packet: int) -> None:
@@ -179,7 +180,11 @@ class Tutor:
             advice = await self._coach.ask(view, PACKET, packet)
         except Dropped:
             return
-        if place == self.place() and self._held == "pass" and (advice is None or not self._stops(advice, packet)):
+        if (
+            place == self.place()
+            and self._held == Command("pass")
+            and (advice is None or not self._stops(advice, packet))
+        ):
             self.let()
 
     def _stops(self, advice: Advice, choice: int) -> bool:
@@ -189,11 +194,11 @@ class Tutor:
             return False
         self.costly = advice, one
         self.note()
-        self._open("warning")
+        self._warn(advice, one)
         return True
 
     def spare(self) -> None:
         """What was held back is not done; a card that was chosen ahead lies with the others again."""
-        held, self._held, self.costly = self._held, "", None
+        held, self._held, self.costly = self._held, None, None
         if held:
             self._session.director.show()

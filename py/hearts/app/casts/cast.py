@@ -7,12 +7,15 @@ from collections import OrderedDict  # MicroPython's plain dict keeps no order
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.phrases import my_table
 from hearts.minds import temper
 from hearts.minds.temper import Temper
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Sequence
+
+    from hearts.app.tasks import Rest
 
 VERSION = 1
 TITLE = 30  # letters that a set's name has at most
@@ -114,15 +117,15 @@ class Cast:
 
     def text(self) -> str:
         """As JSON."""
-        return list(self.written())[-1]
+        return at_once(self.text_in_parts(no_rest))
 
-    def written(self) -> Iterator[str]:
-        """The same in steps, each a part of the work; the last one gives it."""
+    async def text_in_parts(self, rest: Rest) -> str:
+        """As `text`, with a rest after each character."""
         head, several = [("cast", VERSION), ("id", self.id), ("name", self.name), ("about", self.about)], []
         for character in self.characters:
             several.append(_json(character.plain()))
-            yield ""
-        yield _json(OrderedDict(head))[:-1] + ', "characters": [' + ", ".join(several) + "]}"
+            await rest()
+        return _json(OrderedDict(head))[:-1] + ', "characters": [' + ", ".join(several) + "]}"
 
 
 def _json(value: object) -> str:
@@ -150,16 +153,21 @@ def slug(name: str) -> str:
     return "-".join(kept.split())[:ID].strip("-") or "set"
 
 
-def gathered(name: str, characters: list[Character]) -> Cast:
-    """A set of this name (one of ours where it is empty) from characters of any sets; each gets an id of its own."""
+def gathered(name: str, characters: list[Character], own: Sequence[tuple[str, str]] = ()) -> Cast:
+    """A set of this name ("My table" if it is empty) from characters of any sets; each gets an id of its own.
+
+    own   id and name of each set that the player has: the new set takes the id of one with its name, and of no other
+    """
     title = gate.line(name, TITLE) or my_table()
+    home, others = slug(title), [id for id, called in own if called != title]
+    home = _free(home[: ID - 4], others) if home in others else home
     found: list[Character] = []
     ids: list[str] = []
     for who in characters:
         ids.append(_free(slug(who.name)[:20], ids))
-        key = f"{OWN}{slug(title)}/{ids[-1]}"
+        key = f"{OWN}{home}/{ids[-1]}"
         found.append(Character(key, who.name, who.line, who.iq, who.temper, who.face, who.drawings, who.sayings))
-    return Cast(slug(title), title, "", found)
+    return Cast(home, title, "", found)
 
 
 def _free(id: str, taken: list[str]) -> str:

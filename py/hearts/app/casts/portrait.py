@@ -9,13 +9,12 @@ from __future__ import annotations
 import binascii
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH, Refused
-from hearts.app.words.portraits import SENTENCES
+import hearts.app.words.portraits  # noqa: F401 - its sentences are said here
+from hearts.app.tasks import at_once, no_rest
+from hearts.app.words.locale import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-ENGLISH.add(SENTENCES)
+    from hearts.app.tasks import Rest
 
 LIMIT = 32 * 1024  # bytes a drawing
 WIDEST = 1024  # pixels of a PNG, either way
@@ -40,14 +39,11 @@ class PortraitError(Refused):
 
 def checked(drawing: str) -> str:
     """The drawing as it can be kept and shown; PortraitError says why it cannot."""
-    found = ""
-    for found in steps(drawing):  # noqa: B007 - the last one is meant
-        pass
-    return found
+    return at_once(checked_in_parts(drawing, no_rest))
 
 
-def steps(drawing: str) -> Iterator[str]:
-    """The same in small steps, so that the page stays alive: what is given last is the drawing."""
+async def checked_in_parts(drawing: str, rest: Rest) -> str:
+    """As `checked`, with a rest between two parts of the drawing."""
     size = len(drawing.encode())
     if size > LIMIT:
         raise PortraitError("portrait.large", size=-(-size // 1024), most=LIMIT // 1024)
@@ -56,12 +52,12 @@ def steps(drawing: str) -> Iterator[str]:
         _check_png(drawing[len(PNG) :])
     elif drawing.startswith("<"):
         drawing = _trimmed(drawing)
-        yield ""
-        for _ in _check_svg(drawing):
-            yield ""
+        await rest()
+        await _check_svg(drawing, rest)
     else:
         raise PortraitError("portrait.unknown")
-    yield drawing
+    await rest()
+    return drawing
 
 
 def _check_png(code: str) -> None:
@@ -97,7 +93,7 @@ def _cut(text: str, start: str, end: str) -> str:
     return "".join(kept)
 
 
-def _check_svg(text: str) -> Iterator[None]:
+async def _check_svg(text: str, rest: Rest) -> None:
     """Walks along the tags; every one must be known and closed, and nothing in them may run or reach out."""
     before, *tags = text.split("<")
     if before:
@@ -121,12 +117,12 @@ def _check_svg(text: str) -> Iterator[None]:
             raise PortraitError("portrait.after")
         written.append(inside)
         if number % STRETCH == STRETCH - 1:
-            yield
+            await rest()
         if "style" in opened:
             written.append(after)
     if opened:
         raise PortraitError("portrait.never_closed", tag=opened[-1])
-    yield
+    await rest()
     _check_stencils(tags)
     _check_keys(text.lower())
     _check_ways(text, " ".join(written))

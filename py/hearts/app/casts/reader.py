@@ -8,20 +8,19 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import hearts.app.words.casts  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.casts import portrait
 from hearts.app.casts.cast import FACES, ID, LETTERS, MOMENTS, MOODS, OWN, TITLE, VERSION, Cast, Character
-from hearts.app.library.names import tidy
-from hearts.app.words.casts import SENTENCES
-from hearts.app.words.locale import ENGLISH, Refused, say
+from hearts.app.gate import tidy
+from hearts.app.tasks import at_once, no_rest
+from hearts.app.words.locale import Refused, say
 from hearts.app.words.phrases import guest, joined
 from hearts.minds import temper
 from hearts.minds.temper import Temper
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-ENGLISH.add(SENTENCES)
+    from hearts.app.tasks import Rest
 
 CROWD = 24  # characters a set
 NAME, LINE, SAYING, SAYINGS = 16, 120, 90, 8  # letters at most; sayings a moment
@@ -41,30 +40,22 @@ class CastError(Refused):
 
 def read(source: str, own: bool = True) -> Cast:
     """The set in this text; CastError says what is wrong with it and where."""
-    found = None
-    for found in steps(source, own):  # noqa: B007 - the last one is meant
-        pass
-    assert found is not None
-    return found
+    return at_once(read_in_parts(source, no_rest, own))
 
 
-def steps(source: str, own: bool = True) -> Iterator[Cast]:
-    """Reads in small steps, so that the page stays alive: gives the set again and again as it fills.
+async def read_in_parts(source: str, rest: Rest, own: bool = True) -> Cast:
+    """As `read`, with a rest between two parts of the text.
 
     own   a set that does not come with the game: its characters' keys begin with OWN
     """
-    cast = Cast("", "", "", [])
-    found: list[object] = []
     try:
-        for found in gate.steps(source, gate.FILE):  # noqa: B007 - the last one is meant
-            yield cast
+        plain = await gate.opened_in_parts(source, gate.FILE, rest)
     except gate.GateError as error:
         raise CastError(error.id, "", **error.values) from None
-    plain = found[0]
     if not isinstance(plain, dict):
         raise CastError("cast.not_set")
     cast = _cast(plain)
-    yield cast
+    await rest()
     for index, one in enumerate(_several(plain)):
         if not isinstance(one, dict):
             raise CastError("cast.not_object", say("cast.at.character", number=index + 1))
@@ -72,16 +63,15 @@ def steps(source: str, own: bool = True) -> Iterator[Cast]:
         drawings: dict[str, str] = {}
         for mood, drawing in _drawings(one.get("portrait"), where):
             try:
-                for checked in portrait.steps(drawing):
-                    yield cast
-                    drawings[mood] = checked
+                drawings[mood] = await portrait.checked_in_parts(drawing, rest)
             except portrait.PortraitError as error:
                 raise CastError(error.id, joined([where, "portrait", mood]), **error.values) from None
         who = _character(one, where, OWN + cast.id if own else cast.id, drawings)
         if who.key in [other.key for other in cast.characters]:
             raise CastError("cast.id_taken", where, key=one["id"])
         cast.characters.append(who)
-        yield cast
+        await rest()
+    return cast
 
 
 def drawings(cast: Cast) -> list[tuple[str, str]]:

@@ -22,7 +22,7 @@ ODDS = {"broken": 5, "queen": 8, "gift": 7, "dodge": 4, "jack": 7, "heavy": 4, "
 
 
 class Voices:
-    """Decides who says something in one game, and what; `seed` is the game's."""
+    """Decides who says something in one game, and what; `seed` is public, for what is said is heard by all."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hearts.app.words.phrases import whole
+
 # I.Q. -> points a deal that it takes more than the reference (fewer: below 0), their standard error, its rating.
 MEASURED: dict[int, tuple[float, float, int]] = {
     60: (8.28, 0.21, 1224),
@@ -29,4 +31,4 @@ def strength(iq: int) -> tuple[float, float, int] | None:
     low, high = max(lower), min(upper)
     share = (iq - low) / (high - low) if high > low else 0.0
     points, error, rating = [one + share * (other - one) for one, other in zip(MEASURED[low], MEASURED[high])]
-    return points, error, round(rating)
+    return points, error, whole(rating)

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from hearts.app import gate
 from hearts.app.library.store import GAMES
 from hearts.app.statistics.row import Row, row_of
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Callable, Sequence
     from typing import Protocol
 
     from hearts.app.library.store import Store
+    from hearts.app.tasks import Rest
+    from hearts.engine.record import Record
 
     class Drawer(Protocol):
         """Where the games lie: each by its id, with the text of its row and the text of what is kept of it."""
@@ -54,28 +57,31 @@ NOBODY = Game("", "")
 class Archive:
     """All finished games; a game that is there already is not kept twice.
 
-    breathe   lets the browser paint and hear
+    rest      lets the browser act, where a slice of work is used up
     noted     is told how many games there are, whenever that may have changed
     """
 
     def __init__(
         self,
         drawer: Drawer,
-        breathe: Callable[[], Awaitable[None]],
+        rest: Rest,
         noted: Callable[[int], object] = lambda count: None,
     ) -> None:
         self._drawer = drawer
-        self._breathe = breathe
+        self._rest = rest
         self._noted = noted
 
-    async def keep(self, record: str, at: str) -> str:
-        """Keeps a game that has ended just now, in place of an earlier end of the same; why not, in words, or empty."""
-        await self._breathe()
-        row = row_of(record, at)
-        await self._breathe()
-        if (await self.game(row.id)).record == record:
+    async def keep(self, record: Record, text: str, at: str) -> str:
+        """Keeps a game that has ended just now, in place of an earlier end of the same; an error sentence, or empty.
+
+        text   the record as it is kept
+        """
+        await self._rest()
+        row = row_of(record, text, at)
+        await self._rest()
+        if (await self.game(row.id)).record == text:
             return ""
-        why = await self._drawer.put([_entry(row, record)])
+        why = await self._drawer.put([_entry(row, text)])
         self._noted(await self.count())
         return why
 
@@ -117,10 +123,10 @@ class Archive:
                 if row:
                     found.add(row)
                 if number % STRETCH == STRETCH - 1:
-                    await self._breathe()
+                    await self._rest()
             after = page[-1][0]
             progress(len(found.rows))
-            await self._breathe()
+            await self._rest()
 
     async def drop(self, id: str) -> None:
         """Forgets a game."""
@@ -134,9 +140,9 @@ class Archive:
 
     async def _made_anew(self, id: str) -> Row | None:
         game = await self.game(id)
-        await self._breathe()
         try:
-            row = row_of(game.record, game.at)
+            _, record = await gate.read_in_parts(game.record, self._rest)
+            row = row_of(record, game.record, game.at)
         except ValueError:
             return None
         row.id = id

@@ -10,28 +10,29 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.casts import reader
+from hearts.app.heading import player_of
 from hearts.app.library import progress
 from hearts.app.library.judged import Judged
 from hearts.app.library.own import OwnCasts, OwnRules
-from hearts.app.library.setup import Setup, player_of
+from hearts.app.library.setup import Setup
 from hearts.app.library.store import CAST, GAME, PICTURE, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
 from hearts.app.statistics.row import row_of
 from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
     from typing import TypeGuard
 
     from hearts.app.library.archive import Archive
     from hearts.app.library.store import Store
     from hearts.app.statistics.row import Row
+    from hearts.app.tasks import Rest
     from hearts.engine.record import Record
 
 VERSION = 1
 FORMAT = "moonshot hearts"  # the key that says which format this is
 LARGEST = 64  # megabytes of a file
 KINDS = (SETTINGS, SETUP, RULES, CAST, PROBLEMS, GAME, REVIEWS, PICTURE)  # names of texts that are exported begin so
-STRETCH = 40  # lines of a record between two breaths
 PICTURES = ("data:image/jpeg;base64", "data:image/webp;base64")  # how a picture begins, and what follows the comma:
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
 
@@ -61,10 +62,10 @@ class Intake:
     problem  why the storage refuses, in words; empty where it does not
     """
 
-    def __init__(self, store: Store, archive: Archive, breathe: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, store: Store, archive: Archive, rest: Rest) -> None:
         self._store = store
         self._archive = archive
-        self._breathe = breathe
+        self._rest = rest
         self.chosen: dict[str, object] = {}
         self.setup: Setup | None = None
         self.table: Record | None = None
@@ -76,11 +77,13 @@ class Intake:
         rows: list[tuple[Row, str]] = []
         for found in several if isinstance(several, list) else [several]:
             try:
-                at, record = _game(found)
-                rows.append((row_of(record, at), record))
+                if not _is_pair(found) or not gate.digits(found[0], gate.DIGITS):
+                    raise ValueError("That is no game.")
+                text, record = await gate.read_in_parts(found[1], self._rest)
+                rows.append((row_of(record, text, found[0]), text))
             except ValueError:
                 self.unread += 1
-            await self._breathe()
+            await self._rest()
         new, why = await self._archive.add(rows)
         self.games += new
         self.double += 0 if why else len(rows) - new
@@ -121,23 +124,15 @@ class Intake:
             if not _is_pair(each):
                 self.unread += 1
                 continue
-            name, rules = gate.line(each[0], 20), Rules.read(each[1])
-            here = own.all()
-            if rules.text() in [text for _, text in here]:
-                continue
-            taken, number = [other for other, _ in here], 2
-            called = name
-            while called in taken:
-                called, number = f"{name[:16]} {number}", number + 1
-            self._kept(own.keep(called, rules))
-            self.rules += 1
+            rules = Rules.read(each[1])
+            if rules.text() not in [text for _, text in own.all()]:
+                self._kept(own.add(each[0], rules))
+                self.rules += 1
 
     async def _take_cast(self, text: str) -> None:
-        cast = None
-        for cast in reader.steps(text):  # noqa: B007 - the last one is meant
-            await self._breathe()
+        cast = await reader.read_in_parts(text, self._rest)
         own = OwnCasts(self._store)
-        if cast is not None and cast.id not in own.ids():
+        if cast.id not in own.ids():
             self._kept(own.keep(cast.id, text))
             self.casts += 1
 
@@ -151,7 +146,7 @@ class Intake:
 
     async def _take_table(self, name: str, text: str, now: str) -> None:
         """A game that was being played; one by a link goes where that link finds it, unless one is there."""
-        text, record = await self._read(text)
+        text, record = await gate.read_in_parts(text, self._rest)
         for seat in record.seats:
             player_of(seat.player)
         if len(record.seats) != record.game.rules.players or (name != GAME and not name.startswith(GAME + "?")):
@@ -163,24 +158,9 @@ class Intake:
         elif not self._store.get(name):
             self._kept(self._store.put(name, text))
 
-    async def _read(self, text: str) -> tuple[str, Record]:
-        found: tuple[str, Record | None] = text, None
-        for number, found in enumerate(gate.read(text)):  # noqa: B007 - the last one is meant
-            if number % STRETCH == 0:
-                await self._breathe()
-        assert found[1] is not None
-        return found[0], found[1]
-
     def _kept(self, kept: bool) -> None:
         if not kept:
             self.problem = self.problem or self._store.problem
-
-
-def _game(found: object) -> tuple[str, str]:
-    """When a game ended, and its record as it can be kept; ValueError where it does not read."""
-    if not _is_pair(found) or not gate.digits(found[0], gate.DIGITS):
-        raise ValueError("That is no game.")
-    return found[0], gate.record(found[1])
 
 
 def _is_pair(found: object) -> TypeGuard[list[str]]:

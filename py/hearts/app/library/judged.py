@@ -1,8 +1,8 @@
-"""What reviews came to: for each deal of the player's that was reviewed, its accuracy and what each choice cost.
+"""The results of reviews: for each reviewed deal its accuracy and what each choice cost.
 
-Kept as one text, a line for each deal, `POINTS DEAL ACCURACY COSTS ID`: the points of the deal tell whether it is still
-the same after an undo. DEAL is `3`, or of an opponent in seat 2 `3/2`. COSTS is `MOVES:COST,…`, in hundredths of
-points, by the moves that were made before the choice.
+They are kept as one text with a line for each deal, `POINTS DEAL ACCURACY COSTS ID`. POINTS shows whether the deal is
+still the same after an undo. DEAL is `3`, or `3/2` for an opponent in seat 2. COSTS is `MOVES:COST,…`: the number of
+moves before the choice, and its cost in hundredths of points.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from hearts.app.library.store import REVIEWS
 
 if TYPE_CHECKING:
     from hearts.app.library.store import Store
+    from hearts.app.statistics.row import Row
 
 # Of a deal, from 0: its points, its accuracy from 0 to 100, what each choice cost, and the seat; OWN is the player's.
 Verdict = NamedTuple(
@@ -26,13 +27,13 @@ DIGITS = 6  # of a number at most
 
 
 class Judged:
-    """Reads the text anew each time, so that two tabs lose nothing of each other's."""
+    """The results that are kept. The text is read anew each time, so that no tab loses what another has kept."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def keep(self, id: str, verdict: Verdict) -> bool:
-        """Keeps what a review came to, in place of an earlier one of the same deal; False where it is refused."""
+        """Keep the result of a review, in place of an earlier one of the same deal; False if the storage refuses."""
         costs = ",".join([f"{moves}:{round(100 * verdict.costs[moves])}" for moves in sorted(verdict.costs)]) or "-"
         deal = f"{verdict.deal}" if verdict.seat == OWN else f"{verdict.deal}/{verdict.seat}"
         line = f"{verdict.points} {deal} {verdict.accuracy} {costs} {id}"
@@ -40,11 +41,11 @@ class Judged:
         return self._store.put(REVIEWS, "\n".join(_fitting(lines + [line])))
 
     def of(self, id: str) -> list[Verdict]:
-        """The verdicts on a game, those on opponents too."""
+        """All results for one game, those for opponents too."""
         return [_verdict(line) for line in self._lines() if line.split(" ", 4)[4] == id]
 
     def all(self) -> dict[str, list[Verdict]]:
-        """All verdicts on the player by the game's id, in order of the deals."""
+        """The results for the player, by the game's id, in order of the deals."""
         found: dict[str, list[Verdict]] = {}
         for line in self._lines():
             if not _opponents(line):
@@ -54,7 +55,7 @@ class Judged:
         return found
 
     def take_in(self, text: str) -> int:
-        """Adds those of another text whose deals are not judged here; how many of its lines do not read."""
+        """Add the results in `text` for deals that have none here; returns how many of its lines cannot be read."""
         lines = self._lines()
         keys = [_key(line) for line in lines]
         brought = [line for line in text.split("\n") if line]
@@ -65,7 +66,7 @@ class Judged:
         return len(brought) - len(reads)
 
     def forget(self, id: str) -> None:
-        """Nothing is kept of this game."""
+        """Delete all results for one game."""
         lines = self._lines()
         left = [line for line in lines if line.split(" ", 4)[4] != id]
         if len(left) < len(lines):
@@ -75,8 +76,19 @@ class Judged:
         return [line for line in self._store.get(REVIEWS).split("\n") if _reads(line)]
 
 
+def accuracies(rows: list[Row], judged: dict[str, list[Verdict]]) -> list[int]:
+    """The accuracy, from 0 to 100, of each reviewed deal of these games, in the order of the games."""
+    return [one.accuracy for row in rows for one in still_true(row, judged)]
+
+
+def still_true(row: Row, judged: dict[str, list[Verdict]]) -> list[Verdict]:
+    """The results for one game, but not for deals that an undo has changed since."""
+    points = row.points
+    return [one for one in judged.get(row.id, []) if one.deal < len(points) and points[one.deal] == one.points]
+
+
 def _fitting(lines: list[str]) -> list[str]:
-    """As many as are kept."""
+    """The lines without the oldest that are too many: those of opponents go first."""
     over = len(lines) - MOST
     first = [at for at, line in enumerate(lines) if _opponents(line)][: max(0, over)]
     return [line for at, line in enumerate(lines) if at not in first][-MOST:]

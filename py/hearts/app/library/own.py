@@ -1,4 +1,4 @@
-"""What a player keeps of their own: rules under a name, and sets of characters."""
+"""The player's own rules, each set of them under a name, and the player's own sets of characters."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.names import tidy
+from hearts.app.gate import tidy
 from hearts.app.library.store import CAST, RULES
 from hearts.app.words.phrases import my_rules
 from hearts.engine.rules import Rules
@@ -26,12 +26,17 @@ class OwnRules:
         return [(name, text) for name, text in self._kept()[0] if _reads(text)]
 
     def keep(self, name: str, rules: Rules) -> bool:
-        """Keeps `rules` under a name, in the place of others of that name; False where there is no room."""
+        """Keep `rules` under a name, in place of others of that name; False if the storage is full."""
+        name = tidy(name, my_rules())
         kept = [(old, text) for old, text in self._kept()[0] if old != name]
-        return self._write(kept + [(tidy(name, my_rules()), rules.text())])
+        return self._write(kept + [(name, rules.text())])
+
+    def add(self, name: str, rules: Rules) -> bool:
+        """Keep `rules` under a name, with a number behind it if that is taken; False if the storage is full."""
+        return self.keep(_apart(name, [old for old, _ in self._kept()[0]]), rules)
 
     def drop(self, name: str) -> None:
-        """Forgets the rules kept under `name`."""
+        """Delete the rules under `name`."""
         self._write([kept for kept in self._kept()[0] if kept[0] != name])
 
     def _kept(self) -> tuple[list[tuple[str, str]], bool]:
@@ -43,11 +48,24 @@ class OwnRules:
         if not isinstance(found, list):
             return [], False
         pairs = [each for each in found if isinstance(each, list) and len(each) == 2]
-        several = [(name, text) for name, text in pairs if isinstance(name, str) and isinstance(text, str)]
+        several: list[tuple[str, str]] = []
+        for name, text in pairs:
+            if isinstance(name, str) and isinstance(text, str):  # an earlier version kept several under one name
+                several.append((_apart(name, [other for other, _ in several]), text))
         return several, len(several) == len(found)
 
     def _write(self, several: list[tuple[str, str]]) -> bool:
         return self._store.replace(RULES, json.dumps(several), self._kept()[1])
+
+
+def _apart(name: str, taken: list[str]) -> str:
+    """The name as it is kept, with a number behind it where it is taken."""
+    name = found = tidy(name, my_rules())
+    number = 1
+    while found in taken:
+        number += 1
+        found = f"{name[:16]} {number}"
+    return found
 
 
 def _reads(text: str) -> bool:
@@ -73,9 +91,9 @@ class OwnCasts:
         return self._store.get(CAST + id)
 
     def keep(self, id: str, text: str) -> bool:
-        """Keeps a set; False where there is no room, so that it lasts only while the page is open."""
+        """Keep a set; False if the storage is full: it then lasts only while the page is open."""
         return self._store.put(CAST + id, text)
 
     def drop(self, id: str) -> None:
-        """Forgets a set."""
+        """Delete a set."""
         self._store.drop(CAST + id)

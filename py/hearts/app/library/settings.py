@@ -9,7 +9,7 @@ import json
 from typing import NamedTuple
 
 from hearts.app import gate
-from hearts.app.library.names import tidy, tidy_face
+from hearts.app.gate import tidy, tidy_face
 
 # A setting: its name, the values in the order of the form (none: any short text), and the one that holds at first.
 Setting = NamedTuple("Setting", [("name", str), ("values", "tuple[str, ...]"), ("default", str)])

@@ -1,23 +1,25 @@
-"""Setup: the table of the next game, its rules and everyone at it. It reads back from JSON."""
+"""The table of the next game: its rules, who sits in each seat, and what may be taken back. It is kept as JSON."""
 
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.names import tidy, tidy_face
+from hearts.app.gate import tidy, tidy_face
+from hearts.app.heading import PLAYED_ON, TAKEBACKS, UNDO, YES, Notes, notes, player_of
 from hearts.app.words import notices
 from hearts.app.words.phrases import guest, player
 from hearts.engine.game import Game
-from hearts.engine.record import PERSON, Record, Seat
+from hearts.engine.options import RulesError
+from hearts.engine.record import PERSON, Record, Seat, is_person
 from hearts.engine.rules import Rules
-from hearts.minds import registry
+from hearts.engine.shuffle import DEALING
+
+if TYPE_CHECKING:
+    from hearts.engine.options import Value
 
 YOU = "You"  # whoever has chosen no other name
-TAKEBACKS = "takebacks"  # the note of a record that says it, where it is not free
-UNDO = ("free", "last", "off")  # what may be taken back in a game: anything, one's last choice, nothing
-# How seats were written before there was a dial, and the mind that comes nearest.
-LEVELS = {"casual": "iq:100", "keen": "iq:130", "sharp": "iq:160"}
 
 # Those that sit down when nobody has chosen: portrait, name and mind, clockwise from your left.
 REGULARS = (
@@ -33,7 +35,7 @@ REGULARS = (
 
 
 class SeatSetup:
-    """Who will sit there: name, portrait, and who plays: PERSON, or a mind by its name."""
+    """Who will sit there: name, portrait, and who plays: PERSON, `person:ID`, or a mind by its name."""
 
     def __init__(self, name: str, face: str, player: str) -> None:
         self.name = name
@@ -42,14 +44,19 @@ class SeatSetup:
 
     @property
     def person(self) -> bool:
-        """Whether a person plays."""
+        """Whether a person plays, at this device or elsewhere."""
+        return is_person(self.player)
+
+    @property
+    def here(self) -> bool:
+        """Whether a person at this device plays."""
         return self.player == PERSON
 
 
 class Setup:
     """The table of the next game: its rules, and everyone from you on clockwise.
 
-    seed     of the deals and minds; None draws a new one
+    seed     a published seed of the deals; None where each deal is to be a secret
     diabolo  whether the minds see all the cards and play together against you
     undo     one of UNDO
     """
@@ -68,33 +75,13 @@ class Setup:
         self.diabolo = diabolo and not no_diabolo(self.seats)
         self.undo = undo
 
-    def record(self, now: str) -> Record:
-        """The record of a new game at this table; `now` names it, and is its seed where there is none."""
-        seed = self.seed or now
+    def record(self, id: str) -> Record:
+        """The record of a new game at this table; `id` names it, and begins with when it was begun."""
         seats = tuple([Seat(who.player, who.face, who.name) for who in told_apart(self.seats)])
-        notes: tuple[tuple[str, str], ...] = (("diabolo", "yes"),) if self.diabolo else ()
-        notes += ((TAKEBACKS, self.undo),) if self.undo != UNDO[0] else ()
-        return Record(Game.new(self.rules), f"{now}-{seed}", seed, seats, notes)
-
-    def again(self, record: Record) -> Setup:
-        """This table where the game of `record` was begun at it; else that game's own, which another tab has begun."""
-        own, notes = self.record(""), dict(record.notes)
-        rules = own.game.rules if "played_on" in notes else record.game.rules  # that game has a later end than it had
-        kept = [(word, notes.get(word)) for word in ("diabolo", TAKEBACKS)]
-        same = kept == [(word, dict(own.notes).get(word)) for word in ("diabolo", TAKEBACKS)]
-        if same and own.seats == record.seats and own.game.rules.text() == rules.text():
-            return self
-        seats = [SeatSetup(seat.name, seat.face, player_of(seat.player)) for seat in record.seats]
-        return Setup(record.game.rules, seats, self.seed, "diabolo" in notes, notes.get(TAKEBACKS, UNDO[0]))
-
-    def moved(self) -> Setup:
-        """The same table, where everybody but the first has moved one seat on, with the points that they start with."""
-        seats = self.seats[:1] + self.seats[-1:] + self.seats[1:-1]
-        rules, start = self.rules, self.rules.start
-        if any(start):
-            moved = start[:1] + start[-1:] + start[1:-1]
-            rules = Rules(rules.name, **dict(rules.changes(), handicap=",".join([str(points) for points in moved])))
-        return Setup(rules, seats, self.seed, self.diabolo, self.undo)
+        noted = Notes()
+        noted = noted.set("diabolo", YES) if self.diabolo else noted
+        noted = noted.set(TAKEBACKS, self.undo) if self.undo != UNDO[0] else noted
+        return Record(Game.new(self.rules), id, self.seed or "", seats, noted.lines, 1 if self.seed else DEALING)
 
     def text(self) -> str:
         """As JSON; the seed is left out."""
@@ -103,12 +90,12 @@ class Setup:
 
     @classmethod
     def read(cls, source: str) -> Setup:
-        """From JSON; where it does not read, the first setup there is."""
+        """The setup in this JSON text; a first visitor's setup if the text cannot be read."""
         return (cls.found(source) if source else None) or cls()
 
     @classmethod
     def found(cls, source: str) -> Setup | None:
-        """From JSON; None where it does not read."""
+        """The setup in this JSON text; None if the text cannot be read."""
         found = gate.opened_object(source)
         rules, seated = found.get("rules", "deluxe"), found.get("seats", [])
         if not isinstance(rules, str) or not isinstance(seated, list):
@@ -124,47 +111,83 @@ class Setup:
 
 
 def company(players: int) -> list[SeatSetup]:
-    """You and as many regulars as it takes, as they sit down when nobody has chosen."""
+    """The seats of a first visitor's table: you and regulars."""
     others = [SeatSetup(name, face, mind) for face, name, mind in REGULARS[: players - 1]]
     return [SeatSetup(YOU, "you", PERSON)] + others
 
 
 def told_apart(seats: list[SeatSetup]) -> list[SeatSetup]:
-    """The same seats; where several people share the device, each has a name of their own, and nobody is “You”."""
-    several = len([who for who in seats if who.person]) > 1
+    """The same seats; if several people share the device, each of them has a name of their own, and nobody is “You”."""
+    several = len([who for who in seats if who.here]) > 1
     names = [who.name for who in seats]
     found: list[SeatSetup] = []
     for who in seats:
         same = who.name == YOU or who.name in [one.name for one in found]
-        if several and who.person and same:
-            number = len([one for one in found if one.person]) + 1
+        if several and who.here and same:
+            number = len([one for one in found if one.here]) + 1
             who = SeatSetup(player(number, names + [one.name for one in found]), who.face, PERSON)
         found.append(who)
     return found
 
 
 def by_name(record: Record) -> Record:
-    """The record of a game as it is played on: of several people each has a name of their own."""
+    """The record with its seats told apart, see `told_apart`."""
     found = told_apart([SeatSetup(seat.name, seat.face, seat.player) for seat in record.seats])
     seats = tuple([Seat(who.player, who.face, who.name) for who in found])
     if seats == record.seats:
         return record
-    return Record(record.game, record.id, record.seed, seats, record.notes)
+    return record.seated(seats)
 
 
 def without_people(setup: Setup) -> Setup:
-    """The same table, where regulars who do not sit there yet take the places of the people."""
+    """The same table with people replaced by regulars who do not sit there yet."""
     names = [who.name for who in setup.seats]
     free = [SeatSetup(name, face, mind) for face, name, mind in REGULARS if name not in names]
     return Setup(setup.rules, [free.pop(0) if who.person and free else who for who in setup.seats])
 
 
-def player_of(word: str) -> str:
-    """PERSON, or the name of the mind that a seat's word stands for in records of every age; else ValueError."""
-    return word if word == PERSON else registry.named(LEVELS.get(word, word))
-
-
 def no_diabolo(seats: list[SeatSetup]) -> str:
-    """Why Diabolo cannot be played by these, as a sentence; empty where it can."""
+    """A sentence that says why Diabolo cannot be played with these seats; empty if it can."""
     people = len([who for who in seats if who.person])
     return "" if people == 1 else notices.no_diabolo()
+
+
+# ---- the next game ---------------------------------------------------------------------------------------------------
+
+
+def played_again(setup: Setup, record: Record) -> Setup:
+    """The table to play again after this game: `setup` if it was played there, else one made from its record."""
+    seats, noted = tuple([Seat(who.player, who.face, who.name) for who in told_apart(setup.seats)]), notes(record)
+    rules = first_rules(record, setup.rules)
+    same = noted.diabolo == setup.diabolo and noted.takebacks == setup.undo
+    if same and seats == record.seats and rules.text() == setup.rules.text():
+        return setup
+    theirs = [SeatSetup(seat.name, seat.face, player_of(seat.player)) for seat in record.seats]
+    return Setup(rules, theirs, setup.seed, noted.diabolo, noted.takebacks)
+
+
+def first_rules(record: Record, own: Rules) -> Rules:
+    """The rules of a game before it was played on, which gave it a later end; its rules if it was not.
+
+    If the record does not tell the first end, as in 0.1.0: `own` if only the end differs from that, else its rules.
+    """
+    rules, noted = record.game.rules, notes(record)
+    if PLAYED_ON not in noted.marks:
+        return rules
+    option, _, number = noted.first_end.partition("=")
+    try:
+        first = Rules(rules.name, **dict(rules.changes(), **{option: int(number)})) if option else own
+    except RulesError:
+        return rules
+    ends: dict[str, Value] = {"limit": rules.limit, "deals": rules.deals}
+    return first if Rules(first.name, **dict(first.changes(), **ends)) == rules else rules
+
+
+def moved(setup: Setup) -> Setup:
+    """The same table with everybody but the first moved on by one seat, with the points they start with."""
+    seats = setup.seats[:1] + setup.seats[-1:] + setup.seats[1:-1]
+    rules, start = setup.rules, setup.rules.start
+    if any(start):
+        points = start[:1] + start[-1:] + start[1:-1]
+        rules = Rules(rules.name, **dict(rules.changes(), handicap=",".join([str(each) for each in points])))
+    return Setup(rules, seats, setup.seed, setup.diabolo, setup.undo)

@@ -1,4 +1,4 @@
-"""The shelf: all that is kept between visits, each text with what it is and how large, to look at or to delete."""
+"""A list of all that is kept between visits: each text with what it is and its size, to look at or to delete."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ KINDS = (
 
 
 class Shelf:
-    """What lies in a store."""
+    """The texts in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -1,7 +1,7 @@
 """What is kept between visits, over any mapping of str to str: game, settings, last table, own rules, own sets.
 
-A text that does not read is set aside whole, under a key of its own; it is never overwritten or thrown away. Where
-there is no room for that it stays where it is, sealed: nothing is kept in its place.
+A text that cannot be read is moved whole to a key of its own ("set aside"); it is never overwritten or deleted. If the
+storage has no room for that, it stays where it is ("sealed") and nothing is kept in its place.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 PREFIX = "hearts."
 GAME, SETTINGS, SETUP, RULES, CAST, UNREADABLE = "game", "settings", "setup", "rules", "cast.", "unreadable."
+SECRET = "secret"  # of the game that is played: beside its record and not in it, so that no copy of a record has it
 GAMES = "finished."  # only where the browser has no better place for the archive
 ARCHIVED = "archive"  # how many games are in the archive, so that it is noticed when the browser throws them away
 REVIEWS = "reviews"  # what reviews of deals came to
@@ -36,26 +37,34 @@ class Store:
         self, mapping: MutableMapping[str, str], link: str = "", refused: Callable[[str], object] | None = None
     ) -> None:
         self.mapping = mapping
-        self.game = GAME + link
+        self.game, self.secret = GAME + link, SECRET + link
         self.problem = ""
         self._refused = refused
         self._told: list[str] = []  # names of texts whose refusal has been told
         self._sealed: list[str] = []  # names of texts that do not read, for which there is no room elsewhere
 
     def get(self, name: str) -> str:
-        """The text kept under this name; empty where there is none, and where it is sealed."""
+        """The text under this name; empty if there is none or if it is sealed."""
         return "" if self.sealed(name) else self.whole(name)
 
+    def first_visit(self, opened: str) -> bool:
+        """Whether nobody has ever been here: nothing is kept, and no link asks for a game.
+
+        opened   the text of the game with which the page began
+        """
+        used = [name for name in (SETUP, SETTINGS, ARCHIVED) if self.get(name)]
+        return self.game == GAME and not opened and not used
+
     def whole(self, name: str) -> str:
-        """The text kept under this name, sealed or not."""
+        """The text under this name, sealed or not; empty if there is none."""
         return self.mapping.get(PREFIX + name, "")
 
     def sealed(self, name: str) -> bool:
-        """Whether a text lies here that does not read, and for which there is no room elsewhere."""
+        """Whether the text under this name is sealed: it cannot be read, and there was no room to set it aside."""
         return name in self._sealed
 
     def put(self, name: str, text: str) -> bool:
-        """Keeps a text; False where the storage refuses, and `problem` says why."""
+        """Keep a text; False if the storage refuses: `problem` then says why."""
         if name in self._sealed:
             self._sealed.remove(name)
             self.set_aside(name)
@@ -68,25 +77,29 @@ class Store:
         return kept
 
     def replace(self, name: str, text: str, reads: bool) -> bool:
-        """As `put`; where what is kept there does not read, it is set aside first."""
+        """As `put`, but first set aside the text that is there, unless it `reads`."""
         if not reads and self.get(name):
             self.set_aside(name)
         return self.put(name, text)
 
     def drop(self, name: str) -> None:
-        """Forgets a text."""
+        """Forgets a text; a game with its secret."""
         if name in self._sealed:
             self._sealed.remove(name)
-        if PREFIX + name in self.mapping:
-            del self.mapping[PREFIX + name]
+        gone = [PREFIX + name]
+        if name.startswith(GAME):
+            gone.append(PREFIX + SECRET + name[len(GAME) :])
+        for key in gone:
+            if key in self.mapping:
+                del self.mapping[key]
 
     def names(self, start: str) -> list[str]:
-        """The names in use that begin so, in order."""
+        """The names in use that begin with `start`, in order."""
         start = PREFIX + start
         return sorted([key[len(PREFIX) :] for key in self.mapping if key.startswith(start)])
 
     def set_aside(self, name: str) -> str:
-        """Moves a text that does not read out of the way; the key under which it lies, its own where it is sealed."""
+        """Move a text that cannot be read to a key of its own; returns that key, or the old one if it is sealed."""
         number = 1
         while self.get(UNREADABLE + str(number)):
             number += 1

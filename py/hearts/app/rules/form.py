@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.errors import said, told
 from hearts.app.words.form import SENTENCES
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import direction, joined
 from hearts.engine.options import OPTIONS, RulesError
 from hearts.engine.rules import Rules
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     # (option, index of its value in the form) -> why that value cannot be chosen.
     Refusals = dict[tuple[str, int], str]
-
-ENGLISH.add(SENTENCES)
 
 # Group -> its options, in the form's order. The limit and the start scores have fields of their own.
 GROUPS = (

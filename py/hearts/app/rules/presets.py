@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+import hearts.app.words.presets  # noqa: F401 - its sentences are said here
 from hearts.app.rules.sentences import differences
-from hearts.app.words.locale import ENGLISH, say
-from hearts.app.words.presets import SENTENCES
+from hearts.app.words.locale import say
 from hearts.engine.options import RulesError
 from hearts.engine.rules import Rules
-
-ENGLISH.add(SENTENCES)
 
 
 def title(preset: str) -> str:

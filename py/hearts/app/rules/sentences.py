@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.rules  # noqa: F401 - its sentences are said here
 from hearts.app.words.endings import game_ends
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import card, cards, direction, joined, listed, number, paragraph, signed
-from hearts.app.words.rules import SENTENCES
 from hearts.engine.cards import DECK, each
 from hearts.engine.rules import Rules
 
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     Tell = Callable[[Rules], str]
-
-ENGLISH.add(SENTENCES)
 
 
 def sentences(rules: Rules, viewer: int = 0) -> list[str]:

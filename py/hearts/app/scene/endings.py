@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.table  # noqa: F401 - its sentences are said here
 from hearts.app.scene.model import Action, Curtain, Ending, Outcome
 from hearts.app.words import endings as words
 from hearts.app.words.locale import say
@@ -32,7 +33,7 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         found.actions = practised() if staging.can.get("practice") else found.actions
         return found
     if staging.ending == "moon":
-        return _moon_choice(staging)
+        return _moon_choice(view)
     you = _you(view, staging)
     line, before = view.lines[-1], view.lines[-2].totals if len(view.lines) > 1 else view.rules.start
     title, text = words.deal_over(line, names, you, view.rules)
@@ -50,13 +51,13 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     )
 
 
-def _moon_choice(staging: Staging) -> Ending:
+def _moon_choice(view: View) -> Ending:
     """Asks the shooter, with both tables in sight."""
     outcomes = [
         Outcome(
             command=f"moon {row.choice}", label=words.moon_choice(row), points=list(row.points), totals=list(row.totals)
         )
-        for row in staging.choices
+        for row in view.choices()
     ]
     actions = [Action(command=outcome.command, label=outcome.label) for outcome in outcomes]
     title, text = words.moon_question()
@@ -66,8 +67,8 @@ def _moon_choice(staging: Staging) -> Ending:
 def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
     scored = view.lines != ()
     you = _you(view, staging)
-    title, text = words.game_over(names, view.scores, staging.winners, you, staging.conceded, scored)
-    if view.lines and view.lines[-1].shooter >= 0 and staging.conceded < 0:
+    title, text = words.game_over(names, view.scores, view.winners, you, view.conceded, scored)
+    if view.lines and view.lines[-1].shooter >= 0 and view.conceded < 0:
         text = paragraph(list(words.moon(view.lines[-1], names, you)) + [text])
     text = "\n".join([line for line in (text, staging.closing) if line])
     return Ending(
@@ -83,21 +84,21 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
                 Action(command="open new-game", label=say("game.new")),
             ]
         )
-        + ([review()] if staging.conceded < 0 else []),
+        + ([review()] if view.conceded < 0 else []),
         outcomes=[],
-        winner=staging.winners[0] if staging.conceded < 0 else -1,  # nobody cheers where somebody gave up
-        mood="win" if glad(staging.seats, staging.winners, view.seat) in staging.winners else "lose",
+        winner=view.winners[0] if view.conceded < 0 else -1,  # nobody cheers where somebody gave up
+        mood="win" if glad(staging.seats, view.winners, view.seat) in view.winners else "lose",
     )
 
 
 def _you(view: View, staging: Staging) -> int:
     """The viewer's seat; -1 where several people share the device: all of them look at an end."""
-    return view.seat if len([who for who in staging.seats if who.person]) < 2 else -1
+    return view.seat if len([who for who in staging.seats if who.here]) < 2 else -1
 
 
 def glad(seats: tuple[Seat, ...], winners: tuple[int, ...], viewer: int) -> int:
     """Who is cheered or consoled: somebody at this device who has won the game, else the viewer."""
-    return next((seat for seat in winners if seats[seat].person), viewer)
+    return next((seat for seat in winners if seats[seat].here), viewer)
 
 
 def curtain(view: View, staging: Staging) -> Curtain:

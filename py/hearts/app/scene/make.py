@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from hearts.app.events import of_trick
 from hearts.app.scene.endings import curtain, ending, take
 from hearts.app.scene.model import Action, CardAt, Kitty, Passing, Scene, SeatAt
-from hearts.app.scene.parts import Parts, ordered
 from hearts.app.scene.prompt import prompt
 from hearts.app.scene.sheet import sheet
+from hearts.app.scene.staging import Parts, ordered
 from hearts.app.words import table as words
 from hearts.app.words.errors import told
 from hearts.app.words.locale import say
 from hearts.engine.cards import each, name
 from hearts.engine.claim import claim
+from hearts.engine.steps import OpenView
 from hearts.engine.trick import best
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         sound=staging.sound,
         say=staging.say,
         sign=staging.sign,
-        sheet=sheet(view, staging, names),
+        sheet=sheet(view, names, parts.rows(view)),
         ending=ending(view, staging, names),
         curtain=curtain(view, staging) if covered else None,
         watching=staging.watching,
@@ -58,7 +59,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         can=staging.can,
         diabolo=staging.diabolo,
         pace=staging.pace,
-        moves=staging.moves,
+        moves=view.length,
     )
 
 
@@ -209,7 +210,7 @@ def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
     if closed:  # while the last trick lies the score has them already
         amount = view.lines[-1].points[seat] if staging.ending else 0
     dealer, ready = table.dealer == seat, table.phase == "pass" and seat in table.ready
-    shown = tuple([name(card) for card in each(staging.hands[seat])]) if staging.hands and side else ()
+    shown = tuple([name(card) for card in each(view.hands[seat])]) if isinstance(view, OpenView) and side else ()
     # nobody is “you” where minds alone play
     where = say("side.here") if staging.demo and not side else words.place(side, players)
     says = staging.says[1] if staging.says and staging.says[0] == seat else ""
@@ -258,10 +259,10 @@ def _sitting(
 
 def _mood(view: View, staging: Staging, seat: int, turn: bool) -> Mood:
     """The face a seat makes."""
-    if staging.winners:
-        if staging.conceded >= 0:
+    if staging.ending == "game":
+        if view.conceded >= 0:
             return "calm"
-        return "win" if seat in staging.winners else "sad"
+        return "win" if seat in view.winners else "sad"
     table = view.table
     if staging.ending and len(view.lines) > table.number:
         return _mood_after(view.rules, view.lines[-1], seat)

@@ -9,27 +9,24 @@ from hearts.app.words.endings import game_ends
 from hearts.app.words.phrases import direction
 
 if TYPE_CHECKING:
-    from hearts.app.scene.staging import Staging
     from hearts.engine.deal import View
     from hearts.engine.rules import Rules
     from hearts.engine.score import Line
 
 
-def sheet(view: View, staging: Staging, names: list[str]) -> Sheet:
+def sheet(view: View, names: list[str], rows: list[SheetRow]) -> Sheet:
     """The score sheet as the viewer sees it."""
     rules = view.table.rules
     in_play = len(view.lines) == view.table.number
-    standing = [seat for seat in range(rules.players) if seat != staging.conceded]
-    lowest = min([view.scores[seat] for seat in standing])
     return Sheet(
         names=names,
-        rows=staging.rows,
+        rows=rows,
         now=[view.points(seat) for seat in range(rules.players)] if in_play else None,
         start=rules.start if any(rules.start) else (),
         totals=list(view.scores),
         limit=0 if rules.deals else rules.limit,
         ends=game_ends(rules),
-        leaders=[seat for seat in standing if view.scores[seat] == lowest],
+        leaders=list(view.winners),
     )
 
 

@@ -1,23 +1,47 @@
-"""Staging: what a scene needs beside the View, such as who sits where and what lies on the table for a moment."""
+"""Staging: what a scene needs beside the View, such as who sits where and what lies on the table for a moment; how the
+viewer wants it to look; and the parts of the scenes before, for what has not changed."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hearts.app.scene.model import Plain
-from hearts.app.scene.parts import USUAL
+from hearts.app.scene.sheet import row
+from hearts.engine.cards import BITS, SUITS, each
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Literal
 
     from hearts.app.events import Sound
-    from hearts.app.scene.model import Kind, News, SheetRow
+    from hearts.app.scene.model import CardAt, Kind, News, SeatAt, SheetRow
+    from hearts.engine.deal import View
     from hearts.engine.record import Seat
+    from hearts.engine.rules import Rules
     from hearts.engine.score import Line
     from hearts.engine.trick import Trick
 
+    Facts = tuple[object, ...]
     EndingKind = Kind | Literal[""]
     Lying = Literal["", "trick", "pile"]
+
+USUAL = (SUITS, False, False)
+
+
+class Look:
+    """How the viewer wants the table: what the settings say of it.
+
+    order   how the hand lies, see `ordered`
+    forced  which only cards play themselves, see `players.forced`
+    asks    whether the live region says what is awaited of the viewer
+    """
+
+    __slots__ = ("asks", "forced", "order")
+
+    def __init__(self, order: tuple[str, bool, bool] = USUAL, forced: str = "off", asks: bool = True) -> None:
+        self.order = order
+        self.forced = forced
+        self.asks = asks
 
 
 class Staging(Plain):
@@ -29,15 +53,15 @@ class Staging(Plain):
     news     what has just happened; sound: what that sounds like; say: the sentences for the live region
     sign     who has just taken which card, for how many points
     ending   "deal", "moon" (its shooter must choose), "game", or "" while cards are in play
-    choices  the two rows a moon's shooter may choose from
-    winners, conceded   of the game, once it is over; curtain: the seat the device is handed to, -1 for none
+    curtain  the seat the device is handed to, -1 for none
     watching  whether another tab plays the game, and this one only shows it; resting: a mind plays for the viewer
     says     seat and saying of who speaks just now; closing: what is said to an ending, with the name before it
     waits    whether a finished trick lies there until a tap
-    demo     how all cards lie where minds alone play, see `Director`; hands: everyone's, by seat, where all lie face up
+    demo     how all cards lie where minds alone play or a record is looked at: "up" (as far as the viewer may see them:
+             see `OpenView`), "down", or "own" (the viewer's up); else ""
     diabolo  whether the minds see all the cards and play together
-    pace     multiplies all times; moves: in the record so far; can: which commands may be given
-    rows     of the score sheet so far; order: how the hand lies, see `parts.ordered`
+    pace     multiplies all times; can: which commands may be given
+    order    how the hand lies, see `ordered`
     """
 
     seats: tuple[Seat, ...]
@@ -49,20 +73,103 @@ class Staging(Plain):
     say: str = ""
     sign: str = ""
     ending: EndingKind = ""
-    conceded: int = -1
-    winners: tuple[int, ...] = ()
-    choices: tuple[Line, ...] = ()
     curtain: int = -1
     watching: bool = False
     resting: bool = False
     waits: bool = False
     demo: str = ""
-    hands: list[int] = []
     says: tuple[int, str] | None = None
     closing: str = ""
     diabolo: bool = False
     pace: float = 1.0
-    moves: int = 0
     can: dict[str, bool] = {}
-    rows: list[SheetRow] = []
     order: tuple[str, bool, bool] = USUAL
+
+    def end(self, kind: EndingKind, closing: str = "") -> None:
+        """This has ended, or nothing has any more; somebody says this to it."""
+        self.ending, self.closing = kind, closing
+
+    def lay(self, how: Lying) -> None:
+        """A finished trick lies so, or not any more."""
+        self.lying = how
+
+    def recall(self, trick: Trick | None) -> None:
+        """This trick is looked at once more, or none is any more."""
+        self.recalled = trick
+
+    def cover(self, seat: int) -> None:
+        """The device is handed to this seat; -1: its person is there."""
+        self.curtain = seat
+
+    def watch(self, on: bool) -> None:
+        """Another tab plays the game, or does not any more."""
+        self.watching = on
+
+    def rest(self, on: bool) -> None:
+        """A mind plays for the viewer, or does not any more."""
+        self.resting = on
+
+    def show(self, demo: str, order: tuple[str, bool, bool]) -> None:
+        """The cards lie so."""
+        self.demo, self.order = demo, order
+
+    def speak(self, said: tuple[int, str] | None) -> None:
+        """This seat says this, or nobody says anything any more."""
+        self.says = said
+
+    def tell(self, say: str, sound: Sound = "", sign: str = "") -> None:
+        """This has just happened: in sentences for the ear, as a sound, as a sign."""
+        self.say, self.sound, self.sign = say, sound, sign
+
+    def ask(self, chosen: int, can: dict[str, bool], waits: bool, pace: float, news: list[News]) -> None:
+        """What holds for the next scene alone."""
+        self.chosen, self.can, self.waits, self.pace, self.news = chosen, can, waits, pace, news
+
+
+class Parts:
+    """What was made last for each card and each seat of one game, with the facts that it was made from.
+
+    A scene is made for every move, and most of it is as it was. The page does not look again at a part that it knows.
+    """
+
+    def __init__(self) -> None:
+        self._cards: dict[int, tuple[Facts, CardAt]] = {}
+        self._seats: dict[int, tuple[Facts, SeatAt]] = {}
+        self._lines: tuple[Line, ...] = ()
+        self._rows: list[SheetRow] = []
+
+    def card(self, number: int, facts: Facts, make: Callable[..., CardAt]) -> CardAt:
+        """This card under these facts: as it was, or `make(number, *facts)`."""
+        known = self._cards.get(number)
+        if known is None or known[0] != facts:
+            known = self._cards[number] = facts, make(number, *facts)
+        return known[1]
+
+    def seat(self, side: int, facts: Facts, make: Callable[..., SeatAt]) -> SeatAt:
+        """The seat at this side under these facts: as it was, or `make(side, *facts)`."""
+        known = self._seats.get(side)
+        if known is None or known[0] != facts:
+            known = self._seats[side] = facts, make(side, *facts)
+        return known[1]
+
+    def rows(self, view: View) -> list[SheetRow]:
+        """The rows of the score sheet so far."""
+        if self._lines is not view.lines:
+            self._lines = view.lines
+            self._rows = [row(view, line) for line in view.lines]
+        return self._rows
+
+
+def ordered(hand: int, rules: Rules, order: tuple[str, bool, bool]) -> list[int]:
+    """A hand as it lies: suits in their order, high ranks first or last, cards that count before all others or not."""
+    cards = each(hand)
+    if order != USUAL:
+        suits, down, first = order
+        dear = rules.penalty_cards | rules.bonus_card if first else 0
+
+        def place(card: int) -> int:
+            rank = 12 - card % 13 if down else card % 13
+            return (0 if dear & BITS[card] else 52) + 13 * suits.index(SUITS[card // 13]) + rank
+
+        cards.sort(key=place)
+    return cards

@@ -1,7 +1,7 @@
-"""A row: what statistics ask of one finished game, as a short text that reads back.
+"""A row: the facts that the statistics need of one finished game, kept as a short JSON text.
 
-Rows follow from records. When a figure needs a fact that rows lack, it is added here, VERSION goes up, and the archive
-makes all rows anew from the records.
+Rows are computed from records. To give a figure a new fact, add it here and raise VERSION: the archive then computes
+all rows anew.
 """
 
 from __future__ import annotations
@@ -9,17 +9,19 @@ from __future__ import annotations
 import binascii
 import hashlib
 import json
+from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.setup import player_of
-from hearts.app.statistics.deals import Story, by_trick, giver, place, stopper
+from hearts.app.heading import notes, player_of
+from hearts.app.statistics.deals import by_trick, finished, giver, place, stopper
 from hearts.engine.cards import card
-from hearts.engine.record import PERSON
 from hearts.minds import registry
 
+if TYPE_CHECKING:
+    from hearts.engine.game import Game
+    from hearts.engine.record import Record, Seat
+
 VERSION = 3  # no moon is shot, stopped or suffered where moons count nothing
-# Notes of a record that set its game apart, in this order; the value "no" or "0" means that it was not so.
-MARKS = ("diabolo", "demonstration", "joe", "hint", "telepathy", "undo", "played_on")
 PEOPLE = -1  # the I.Q. of a person; 0 is that of a mind which has none
 FIELDS = (
     "version", "id", "at", "rules", "players", "others", "marks", "place", "scores", "points", "tricks", "queens",
@@ -70,7 +72,7 @@ class Row:
 
     @classmethod
     def read(cls, text: str) -> Row | None:
-        """From that list; None where it is of another version."""
+        """The row in this text; None if it is of another version or damaged."""
         try:
             values = json.loads(text)
         except ValueError:
@@ -80,46 +82,46 @@ class Row:
         return cls(values)
 
 
-def game_id(story: Story, text: str) -> str:
-    """What makes a game the same game: the `id` of its record, which begins with the millisecond it was begun in.
+def game_id(record: Record, text: str) -> str:
+    """The id under which a game is archived: the `id` of its record, or a hash of its heading and its first deal.
 
-    So a game counts once, in however many tabs it is shown, and however often it is finished after an undo: its last
-    end holds. A record without an id goes by a hash of its heading and its first deal.
+    A game has one id in every tab and after every undo, so it counts once; the last end replaces earlier ones.
     """
-    if story.id:
-        return archive_id(story.id)
+    if record.id:
+        return archive_id(record.id)
     first = text.split("\ntrick ")[0].split("\npass ")[0]
     return "hash-" + binascii.hexlify(hashlib.sha256(first.encode()).digest()).decode()[:32]
 
 
 def archive_id(id: str) -> str:
-    """The id of a record, as the archive has it: on one line, not too long."""
+    """The id of a record as the archive uses it: one line of at most 100 letters."""
     return gate.line(id, 100)
 
 
-def row_of(text: str, at: str) -> Row:
-    """The row of a finished game's record; ValueError where it does not read, or the game has not ended."""
-    try:
-        story = Story(text)
-    except (ValueError, IndexError):
-        raise ValueError("The record does not read.") from None
-    if not story.over:
+def row_of(record: Record, text: str, at: str) -> Row:
+    """The row of a game that ended at this time; ValueError where it has not ended, or where its seats are not told.
+
+    text   the record as it is kept
+    """
+    game, people = record.game, record.here
+    you, players = people[0] if people else -1, game.rules.players
+    if game.phase != "over":
         raise ValueError("The game has not ended.")
-    people = [seat for seat, who in enumerate(story.seats) if who[0] == PERSON]
-    you, players = people[0] if people else -1, story.rules.players
+    if len(record.seats) != players:
+        raise ValueError("Nobody knows who sits at the table.")
     round_ = [(max(you, 0) + seat) % players for seat in range(players)]
-    facts: list[object] = [VERSION, game_id(story, text), at, story.rules.name, players]
-    facts += [[_other(*story.seats[seat]) for seat in round_[1:]], _marks(story, bool(people))]
-    facts += [place(story.scores, story.conceded, you) if people else 0, [story.scores[seat] for seat in round_]]
-    return Row(facts + _played(story, you) + [bool(people) and story.conceded == you])
+    facts: list[object] = [VERSION, game_id(record, text), at, game.rules.name, players]
+    facts += [[_other(record.seats[seat]) for seat in round_[1:]], _marks(record)]
+    facts += [place(game.scores, game.conceded, you) if people else 0, [game.scores[seat] for seat in round_]]
+    return Row(facts + _played(game, you) + [bool(people) and game.conceded == you])
 
 
-def _other(player: str, face: str, name: str) -> list[object]:
-    return [face, name, PEOPLE if player == PERSON else _iq(player)]
+def _other(who: Seat) -> list[object]:
+    return [who.face, who.name, PEOPLE if who.person else _iq(who.player)]
 
 
 def _iq(player: str) -> int:
-    """0 too for a mind of another version, which nobody knows here."""
+    """The I.Q. of a mind; 0 if it has none, or if this version does not know the mind."""
     try:
         known = registry.iq_and_temper(player_of(player))
     except ValueError:
@@ -127,17 +129,17 @@ def _iq(player: str) -> int:
     return known[0] if known else 0
 
 
-def _marks(story: Story, person: bool) -> list[str]:
-    noted = [mark for mark in MARKS if story.notes.get(mark, "no") not in ("no", "0", "")]
-    return noted if person or "demonstration" in noted else ["demonstration"] + noted
+def _marks(record: Record) -> list[str]:
+    noted = notes(record).marks
+    return noted if record.here or "demonstration" in noted else ["demonstration"] + noted
 
 
-def _played(story: Story, you: int) -> list[object]:
-    """The part of a row that tells of the cards played: its fields from `points` to `suns`."""
-    rules, lines = story.rules, [deal.line for deal in story.deals]
+def _played(game: Game, you: int) -> list[object]:
+    """The fields of a row from `points` to `suns`, which follow from the cards that were played."""
+    rules, lines = game.rules, game.lines
     queen, tricks = card("QS"), [0] * rules.hand_size
     given = stopped = 0
-    for deal in story.deals if you >= 0 else []:
+    for deal in finished(game) if you >= 0 else []:
         for number, more in enumerate(by_trick(rules, deal, you)):
             tricks[number] += more
         given += giver(deal.tricks, queen, rules.players) == you != deal.line.queen

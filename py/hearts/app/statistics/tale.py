@@ -1,13 +1,14 @@
-"""The tale of a finished game, from its record: places, the deal that turned it, its best moon, its closest escape."""
+"""The tale of a finished game: places, the deal that turned it, its best moon, its closest escape."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.statistics.deals import Story, place, stopper
+from hearts.app.statistics.deals import finished, place, stopper
 
 if TYPE_CHECKING:
     from hearts.app.statistics.deals import Finished
+    from hearts.engine.record import Record
     from hearts.engine.rules import Rules
 
 # A deal counts from 1. The deal after which the winner led until the end, who led before it, what that seat took in it
@@ -22,18 +23,18 @@ Escape = NamedTuple("Escape", [("deal", int), ("seat", int), ("had", int), ("of"
 
 
 class Tale:
-    """What is to be told; `places`: place and seat of everybody, the best first, who gave up last."""
+    """The facts of one finished game; `places`: place and seat of everybody, the best first, who gave up last."""
 
-    def __init__(self, text: str) -> None:
-        story = Story(text)
-        self.rules, self.scores, self.conceded = story.rules, story.scores, story.conceded
-        self.seed = story.seed
-        self.places = places(story.scores, story.conceded)
+    def __init__(self, record: Record) -> None:
+        game, deals = record.game, finished(record.game)
+        self.rules, self.scores, self.conceded = game.rules, game.scores, game.conceded
+        self.seed = record.seed
+        self.places = places(game.scores, game.conceded)
         winners = [seat for place, seat in self.places if place == 1]
-        alone = len(winners) == 1 and story.conceded < 0
-        self.turn = _turn(story.rules, story.deals, winners[0]) if alone and len(story.deals) > 1 else None
-        self.moon = _moon(story.deals)
-        self.escape = _escape(story.rules, story.deals)
+        alone = len(winners) == 1 and game.conceded < 0
+        self.turn = _turn(game.rules, deals, winners[0]) if alone and len(deals) > 1 else None
+        self.moon = _moon(deals)
+        self.escape = _escape(game.rules, deals)
 
 
 def places(scores: tuple[int, ...], conceded: int) -> list[tuple[int, int]]:
@@ -42,7 +43,7 @@ def places(scores: tuple[int, ...], conceded: int) -> list[tuple[int, int]]:
 
 
 def _turn(rules: Rules, deals: list[Finished], winner: int) -> Turn:
-    """The winner led alone after each deal behind this one, and not before."""
+    """Find the deal after which the winner led alone until the end."""
     turned, before = 0, rules.start
     for number, deal in enumerate(deals):
         if _ahead(deal.line.totals, winner):
@@ -61,7 +62,7 @@ def _ahead(totals: tuple[int, ...], seat: int) -> bool:
 
 
 def _moon(deals: list[Finished]) -> Moon | None:
-    """The one that made the greatest difference."""
+    """The moon that made the greatest difference in points."""
     best: Moon | None = None
     for number, deal in enumerate(deals):
         row = deal.line
@@ -74,7 +75,7 @@ def _moon(deals: list[Finished]) -> Moon | None:
 
 
 def _escape(rules: Rules, deals: list[Finished]) -> Escape | None:
-    """The moon that was nearest to its end when it was stopped."""
+    """The stopped moon whose shooter had the most points by then."""
     best: Escape | None = None
     for number, deal in enumerate(deals):
         by = stopper(rules, deal)

@@ -1,4 +1,4 @@
-"""Tallies: figures as a fold over rows, whole for the games that are looked at, short for each group of games."""
+"""Figures of many games, added up from their rows: all of them for one group, a few for each other group."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ BINS = (-1, 0, 3, 6, 9, 12, 15, 20, 25)
 
 
 def groups(row: Row) -> list[str]:
-    """The groups of a game, each in one word for its kind and the rest: "rules deluxe", "opponent ben Ben", "iq 100".
+    """The names of the groups in which a game counts, such as "rules deluxe", "opponent ben Ben", "iq 100".
 
-    A game with marks is in "apart MARK" for each, and nowhere else; others are in ALL and one of each kind. An opponent
-    goes by portrait and name; several of the same count once. People at the table have no I.Q.
+    A game with marks counts in "apart MARK" for each mark and nowhere else; any other game counts in ALL and in one
+    group of each kind. Opponents are told apart by portrait and name. People have no I.Q.
     """
     if row.marks:
         return ["apart " + mark for mark in row.marks]
@@ -128,14 +128,24 @@ class Tally(Short):
         return [sum([points for points, _ in part]) / sum([deals for _, deals in part]) for part in parts]
 
 
+def mean(values: list[int]) -> float:
+    """The mean of some numbers, at least one."""
+    return sum(values) / len(values)
+
+
+def trend(values: list[int], most: int) -> list[float]:
+    """The means of some numbers over time, in so many stretches at most, oldest first."""
+    return [mean(part) for part in stretches(values, most)]
+
+
 def stretches(values: list[Value], most: int) -> list[list[Value]]:
-    """The values in so many parts at most, in their order, as even as can be."""
+    """Split the values into at most `most` parts of nearly equal length, in order."""
     number, count = len(values), min(most, len(values))
     return [values[number * at // count : number * (at + 1) // count] for at in range(count)]
 
 
 def bin_of(points: int) -> int:
-    """Which bin of the histogram a deal's points fall into."""
+    """The index in the histogram of the bin for these points."""
     for number, highest in enumerate(BINS):
         if points <= highest:
             return number
@@ -146,7 +156,7 @@ USUAL = tuple([bin_of(points) for points in range(27)])  # the bins of what most
 
 
 def interval(hits: int, of: int) -> tuple[float, float]:
-    """Between which shares the true one lies, 19 times out of 20: Wilson's score interval (1927), from 0 to 1."""
+    """The 95 % confidence interval of a share, from 0 to 1: Wilson's score interval (1927)."""
     if not of:
         return 0.0, 1.0
     share, square = hits / of, SURE * SURE
@@ -156,7 +166,7 @@ def interval(hits: int, of: int) -> tuple[float, float]:
 
 
 class Overview:
-    """All rows, with a short tally for each group; what is looked at is tallied whole when it is asked for."""
+    """All rows, and a short tally for each group of games."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[Row, list[str]]] = []
@@ -173,7 +183,7 @@ class Overview:
             shorts[group].count(won, deals, points)
 
     def of(self, kind: str) -> list[tuple[str, Short]]:
-        """The groups of a kind, the one with the most games first; strengths and table sizes in their order."""
+        """The groups of a kind: those with the most games first, but I.Q.s and table sizes by their number."""
         start = kind + " "
         found = [(group, short) for group, short in self.groups.items() if group.startswith(start)]
         if kind in ("iq", "seats"):

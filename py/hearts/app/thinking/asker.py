@@ -136,10 +136,7 @@ class Asker:
 
 async def opened(answer: str) -> dict[str, object]:
     """The object that an answer holds, opened step by step, so that others may go on; ValueError where it is none."""
-    found: list[object] = []
-    for found in gate.steps(answer, gate.TEXT):  # noqa: B007 - the last one is meant
-        await asyncio.sleep(0)
-    value = found[0]
+    value = await gate.opened_in_parts(answer, gate.TEXT, lambda: asyncio.sleep(0))
     if not isinstance(value, dict):
         raise ValueError("This is no object.")
     return value

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -37,3 +39,5 @@ SENTENCES: dict[str, Sentence] = {
     "cast.drawing": "A drawing is text.",
     "cast.missing": "missing",
 }
+
+ENGLISH.add(SENTENCES)

@@ -57,7 +57,7 @@ def looks() -> str:
 def number(points: float, short: bool = False) -> str:
     """Points as they are written: `−0.4`; `short`: whole where they are large, for where there is no room."""
     if short and abs(points) >= 9.95:
-        return phrases.signed(round(points))
+        return phrases.signed(phrases.whole(points))
     shown = phrases.decimal(abs(points))
     negative = points < 0 and shown.strip("0.") != ""
     return say("sign.minus", number=shown) if negative else shown
@@ -65,7 +65,7 @@ def number(points: float, short: bool = False) -> str:
 
 def percent(chance: float) -> int:
     """A chance as whole deals of 100."""
-    return int(chance * 100 + 0.5)
+    return phrases.whole(100 * chance)
 
 
 def choice(advice: Advice, one: Choice, signs: bool = False) -> str:

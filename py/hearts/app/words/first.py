@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -25,3 +27,5 @@ SENTENCES: dict[str, Sentence] = {
     "first.know": "I know Hearts",
     "first.later": "A first game stands in the menu, whenever you want it.",
 }
+
+ENGLISH.add(SENTENCES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -155,3 +157,5 @@ SENTENCES: dict[str, Sentence] = {
     "settled.sun": "A moon counts like any other deal.",
     "settled.ends": "A fixed number of deals ends the game.",
 }
+
+ENGLISH.add(SENTENCES)

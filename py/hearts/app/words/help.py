@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -49,3 +51,5 @@ SENTENCES: dict[str, Sentence] = {
     "keys.help": "these keys",
     "keys.close": "close what is open",
 }
+
+ENGLISH.add(SENTENCES)

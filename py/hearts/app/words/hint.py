@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -23,3 +25,5 @@ SENTENCES: dict[str, Sentence] = {
     "hint.off": "The coach is off. You can switch it on in the settings.",
     "hint.nothing": "Nothing is asked of you just now.",
 }
+
+ENGLISH.add(SENTENCES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -67,3 +69,5 @@ SENTENCES: dict[str, Sentence] = {
     "history.deleted": "The game is deleted.",
     "history.done": "Done",
 }
+
+ENGLISH.add(SENTENCES)

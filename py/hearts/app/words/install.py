@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -28,3 +30,5 @@ SENTENCES: dict[str, Sentence] = {
     "install.no": "No, thank you",
     "install.large": "“{file}” is too large: a record or a set of opponents has {size} KB at most.",
 }
+
+ENGLISH.add(SENTENCES)

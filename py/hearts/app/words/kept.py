@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -73,3 +75,5 @@ SENTENCES: dict[str, Sentence] = {
     "kept.erase.no": "No, keep it",
     "kept.erased": "Everything is erased.",
 }
+
+ENGLISH.add(SENTENCES)

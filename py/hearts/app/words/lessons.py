@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -118,3 +120,5 @@ SENTENCES: dict[str, Sentence] = {
     "board.worth.none": "{card}: no points.",
     "board.worth": "{card}: {points}.",
 }
+
+ENGLISH.add(SENTENCES)

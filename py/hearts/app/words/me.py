@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -17,3 +19,5 @@ SENTENCES: dict[str, Sentence] = {
     "me.cancel": "Not now",
     "me.done": "That is me",
 }
+
+ENGLISH.add(SENTENCES)

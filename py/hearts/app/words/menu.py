@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -33,3 +35,5 @@ SENTENCES: dict[str, Sentence] = {
     "menu.help": "How to play",
     "menu.full_screen": "Full screen",
 }
+
+ENGLISH.add(SENTENCES)

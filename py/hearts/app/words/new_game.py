@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -80,3 +82,5 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.set.portraits": "Their portraits together are larger than the {size} KB that a set may have.",
     "new_game.set.forgotten": "“{name}” is forgotten. Those at the table stay for this game.",
 }
+
+ENGLISH.add(SENTENCES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -21,3 +23,5 @@ SENTENCES: dict[str, Sentence] = {
     "open_record.no": "Back to the table",
     "open_record.yes": "Replay it",
 }
+
+ENGLISH.add(SENTENCES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -64,3 +66,5 @@ SENTENCES: dict[str, Sentence] = {
     "page.dealer": "Dealer",
     "page.dealer.sign": "D",
 }
+
+ENGLISH.add(SENTENCES)

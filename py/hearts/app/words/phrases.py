@@ -111,6 +111,11 @@ def signed(number: int) -> str:
     return say("sign.minus", number=-number) if number < 0 else str(number)
 
 
+def whole(number: float) -> int:
+    """The nearest whole number, halves away from 0: whatever is shown without decimals is rounded so."""
+    return int(number + 0.5) if number >= 0 else -int(0.5 - number)
+
+
 def decimal(number: float) -> str:
     """A number with one decimal: `1.5`."""
     return f"{number:.1f}".replace(".", say("sign.point"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -38,3 +40,5 @@ SENTENCES: dict[str, Sentence] = {
     "portrait.url": "“url({start}” reaches out of the drawing; only “url(#…)” stays inside.",
     "portrait.call": "“{call}” could reach out of the drawing.",
 }
+
+ENGLISH.add(SENTENCES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -15,3 +17,5 @@ SENTENCES: dict[str, Sentence] = {
     "practice.none": "Nobody can play on from here: no card is left to be chosen in this deal.",
     "practice.watching": "This tab only watches. Take the table first.",
 }
+
+ENGLISH.add(SENTENCES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -34,3 +36,5 @@ SENTENCES: dict[str, Sentence] = {
         "The King and the Ace of Spades cost points too. Cards always go right, and there is no moon."
     ),
 }
+
+ENGLISH.add(SENTENCES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.endings  # noqa: F401 - its sentences are said here
 from hearts.app.words import phrases, table
 from hearts.app.words.locale import ENGLISH, say
 from hearts.engine.cards import bits

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -53,3 +55,5 @@ SENTENCES: dict[str, Sentence] = {
     "review.table": "The same as a table",
     "review.after": "After",
 }
+
+ENGLISH.add(SENTENCES)

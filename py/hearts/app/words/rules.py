@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -119,3 +121,5 @@ SENTENCES: dict[str, Sentence] = {
     "rules.exact": "Exactly {limit} becomes {half}.",
     "rules.floor": "No score falls below 0.",
 }
+
+ENGLISH.add(SENTENCES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -39,3 +41,5 @@ SENTENCES: dict[str, Sentence] = {
     "rules_form.back": "Back to {preset}",
     "rules_form.done": "Done",
 }
+
+ENGLISH.add(SENTENCES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -13,5 +15,11 @@ SENTENCES: dict[str, Sentence] = {
     "rules_list.prices": "Cards that count: tap one",
     "rules_list.strategy": "How to play well",
     "rules_list.tap": "Tap the card that you would choose.",
+    "rules_list.published": (
+        "This game’s cards follow from a published seed, {seed}: whoever knows it can work out every hand."
+    ),
+    "rules_list.secret": "This game’s cards follow from a secret of this device: nobody can work out a hand.",
     "rules_list.back": "Back to the table",
 }
+
+ENGLISH.add(SENTENCES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -88,3 +90,5 @@ SENTENCES: dict[str, Sentence] = {
     "settings.kept": "What is kept …",
     "settings.done": "Done",
 }
+
+ENGLISH.add(SENTENCES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -30,3 +32,5 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "sheet.back": "Back to the table",
 }
+
+ENGLISH.add(SENTENCES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -28,3 +30,5 @@ SENTENCES: dict[str, Sentence] = {
     "sound.kind.lose": "You lose",
     "sound.kind.turn": "Your turn, after a while",
 }
+
+ENGLISH.add(SENTENCES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.words.locale import ENGLISH, say
-from hearts.app.words.phrases import decimal, joined, signed
+from hearts.app.words.phrases import decimal, joined, signed, whole
 
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
@@ -101,7 +101,7 @@ ENGLISH.add(SENTENCES)
 
 def percent(share: float) -> str:
     """A share from 0 to 1 as a whole percentage."""
-    return say("statistics.percent", percent=_whole(share))
+    return say("statistics.percent", percent=whole(100 * share))
 
 
 def won_of(won: int, games: int, between: tuple[float, float] | None) -> str:
@@ -109,7 +109,7 @@ def won_of(won: int, games: int, between: tuple[float, float] | None) -> str:
     told = say("statistics.won.of", count=games, won=won)
     if between is None:
         return told
-    return joined([told, say("statistics.between", low=_whole(between[0]), high=_whole(between[1]))])
+    return joined([told, say("statistics.between", low=whole(100 * between[0]), high=whole(100 * between[1]))])
 
 
 def of_deals(count: int, deals: int) -> str:
@@ -139,7 +139,3 @@ def averaged(number: float) -> str:
 
 def _score(score: int | None) -> str:
     return "–" if score is None else signed(score)
-
-
-def _whole(share: float) -> int:
-    return int(100 * share + 0.5)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import ENGLISH
+
 if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
@@ -42,3 +44,5 @@ SENTENCES: dict[str, Sentence] = {
     "windows.season": "Dressed for holidays",
     "windows.done": "Done",
 }
+
+ENGLISH.add(SENTENCES)

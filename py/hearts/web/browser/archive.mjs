@@ -87,6 +87,7 @@ export const save = (name) => {
 const FIRST = '\n"games": [\n';
 const LAST = "\n]}\n";
 const PART = 100; // lines between two breaths
+const LONGEST = 600 * 1024; // letters of a text in it, as FILE in app/gate.py: Python reads longer ones ever more slowly
 
 const inLines = async (text) => {
   const head = text.indexOf(FIRST);
@@ -114,7 +115,7 @@ export const unpacked = async (file, key) => {
     if (!several.every((one) => Array.isArray(one))) throw new TypeError("no lists");
     read = several;
     whole = !lined;
-    return JSON.stringify({ value: [found[key], ...several.map((one) => one.length)] });
+    return JSON.stringify({ value: [Number(found[key]), ...several.map((one) => one.length)] });
   } catch (error) {
     return JSON.stringify({ error: error.name });
   }
@@ -122,15 +123,19 @@ export const unpacked = async (file, key) => {
 
 const parsed = (line) => {
   try {
-    return JSON.parse(line);
+    return line.length < 2 * LONGEST ? JSON.parse(line) : null;
   } catch {
     return null;
   }
 };
 
-// Some of its texts (0) or games (1), as JSON; null for one that does not read.
+const isText = (one) => typeof one === "string" && one.length <= LONGEST;
+const isPair = (one) => Array.isArray(one) && one.length === 2 && one.every(isText);
+
+// Some of its texts (0) or games (1), as JSON: pairs of texts. What is none, or too long, is null.
 export const pieces = (which, from, to) => {
   const several = read[which].slice(from, to);
-  return JSON.stringify(which === 1 && !whole ? several.map(parsed) : several);
+  const found = which === 1 && !whole ? several.map(parsed) : several;
+  return JSON.stringify(found.map((one) => (isPair(one) ? one : null)));
 };
 export const close = () => { read = null; };

@@ -10,16 +10,22 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 from pyscript.js_modules import doors
 
+from hearts.app.tasks import Slices
+from hearts.web.browser import turns
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
+
+    Call = Callable[..., object]
 
 _marked: set[str] = set()
 _slices = 0  # of work since the garbage was collected
+_calls = 0  # of the browser's that are not over yet, one within the other
+_hurries = False  # whether what is ready goes on as soon as they are
+_fails: list[Callable[[Exception], object]] = []  # the last one hears of what goes wrong where the browser calls
 
-SLICE = 12  # milliseconds of steps between two breaths
 OFTEN = 5  # slices of work between two collections of garbage
 FRAME = 24  # milliseconds within which a browser that draws has begun to
-LONGEST = 0.064  # seconds between two looks whether something is so
 
 
 def now() -> float:
@@ -49,38 +55,48 @@ def mark(name: str) -> None:
         window.performance.mark(name)
 
 
+# ---- what the browser calls ------------------------------------------------------------------------------------------
+
+
+def tell_failures(told: Callable[[Exception], object]) -> None:
+    """From now on `told` hears of each error in what the browser calls; without it they would end in the console."""
+    _fails.append(told)
+
+
+def guarded(act: Call) -> Call:
+    """The same, to be called by the browser: an error in it is told."""
+
+    def called(*given: object) -> None:
+        global _calls
+        _calls += 1
+        try:
+            act(*given)
+        except Exception as problem:
+            if not _fails:
+                raise
+            _fails[-1](problem)
+        finally:
+            _calls -= 1
+        if _hurries:
+            hurry()
+
+    return called
+
+
+def hurry() -> None:
+    """What is ready goes on within the browser's call, once all else in that is done; not in a task of its own.
+
+    A dialog that a key opens hears the next key, and what waits for a frame comes in that frame.
+    """
+    global _hurries
+    _hurries = _calls > 0
+    if not _hurries:
+        turns.go_on()
+
+
 def later(milliseconds: float, act: Callable[[], object]) -> None:
     """Call `act()` once, after a while."""
-    window.setTimeout(lambda *_: act(), milliseconds)
-
-
-def in_steps(steps: Iterator[None], work: float = SLICE) -> None:
-    """Take the steps, so many milliseconds at a time, so that the page stays alive."""
-    until = since_start() + work
-    for _ in steps:
-        if since_start() > until:
-            worked()
-            later(0, lambda: in_steps(steps, work))
-            return
-
-
-def worked() -> None:
-    """A slice of work is done: after some of them the garbage is collected, in a task that does nothing else.
-
-    By itself MicroPython would do it at the end of any task, which it makes twice as long (`py/main.py`).
-    """
-    global _slices
-    _slices += 1
-    if _slices >= OFTEN:
-        _slices = 0
-        later(0, gc.collect)
-
-
-def in_frames(steps: Iterator[None]) -> None:
-    """Take the steps, one a frame."""
-    for _ in steps:
-        after_frame(lambda: in_frames(steps))
-        return
+    window.setTimeout(guarded(lambda *_: act()), milliseconds)
 
 
 def next_frame(act: Callable[[], object]) -> None:
@@ -88,7 +104,7 @@ def next_frame(act: Callable[[], object]) -> None:
     if document.hidden:
         later(0, act)
     else:
-        window.requestAnimationFrame(lambda *_: act())
+        window.requestAnimationFrame(guarded(lambda *_: act()))
 
 
 def after_frame(act: Callable[[], object]) -> None:
@@ -117,9 +133,52 @@ def after_frame_soon(act: Callable[[], object]) -> None:
 def when_idle(act: Callable[[], object]) -> None:
     """Call `act()` once the browser has nothing better to do."""
     if hasattr(window, "requestIdleCallback"):
-        window.requestIdleCallback(lambda *_: act(), to_js({"timeout": 3000}))
+        window.requestIdleCallback(guarded(lambda *_: act()), to_js({"timeout": 3000}))
     else:
         later(800, act)
+
+
+def worked() -> None:
+    """A slice of work is done: after some of them the garbage is collected, in a task that does nothing else.
+
+    By itself MicroPython would do it at the end of any task, which it makes twice as long (`py/main.py`).
+    """
+    global _slices
+    _slices += 1
+    if _slices >= OFTEN:
+        _slices = 0
+        later(0, gc.collect)
+
+
+# ---- what work waits for ---------------------------------------------------------------------------------------------
+
+
+async def called(begin: Callable[[Call], object]) -> object:
+    """Give `begin` a function and wait until the browser calls it; what it was called with.
+
+    What waits goes on within that call of the browser.
+    """
+    come = asyncio.Event()
+    given: list[object] = []
+
+    def call(*values: object) -> None:
+        given.extend(values)
+        come.set()
+        hurry()
+
+    begin(call)
+    await come.wait()
+    return given[0] if given else None
+
+
+def then(promise: object, told: Call) -> None:
+    """Call `told` with what a promise of JavaScript comes to; it must be one that never rejects."""
+    window.Promise.resolve(promise).then(guarded(told))
+
+
+async def come(promise: object) -> object:
+    """What a promise of JavaScript comes to; it must be one that never rejects."""
+    return await called(lambda call: then(promise, call))
 
 
 async def sleep(seconds: float) -> None:
@@ -127,35 +186,40 @@ async def sleep(seconds: float) -> None:
     await asyncio.sleep(seconds)
 
 
-async def until(so: Callable[[], object]) -> None:
-    """Wait until it is so, by asyncio's own clock: once, what was set from outside was never heard.
-
-    Each look waits longer than the one before: on a page so slow that a look takes its whole pause, asyncio would go
-    on with the next look, and what is waited for would never come.
-    """
-    pause = 0.001
-    while not so():
-        await asyncio.sleep(pause)
-        pause = min(2 * pause, LONGEST)
-
-
 async def breathe() -> None:
     """Let the browser do what it has to do: a short sleep would not, for another task may outlast it."""
-    come = asyncio.Event()
-    later(0, come.set)
-    await until(come.is_set)
+    await called(lambda call: later(0, call))
+
+
+async def frame() -> None:
+    """Wait until the browser is about to draw: between two parts of work that take a frame each."""
+    await called(next_frame)
+
+
+async def drawn() -> None:
+    """Wait until the browser has drawn what was shown: between two parts that it is to lay out in a frame each."""
+    await called(after_frame)
+
+
+async def frame_soon() -> None:
+    """Wait as `after_frame_soon` does."""
+    await called(after_frame_soon)
 
 
 async def idle() -> None:
     """Wait until the browser has nothing better to do."""
-    come = asyncio.Event()
-    when_idle(come.set)
-    await come.wait()
+    await called(when_idle)
 
 
 async def painted() -> None:
     """Wait until what was shown is on the screen."""
-    come = asyncio.Event()
-    window.requestAnimationFrame(lambda *_: later(0, come.set))
-    later(300, come.set)  # a hidden tab paints nothing
-    await come.wait()
+
+    def begin(call: Call) -> None:
+        window.requestAnimationFrame(lambda *_: later(0, call))
+        later(300, call)  # a hidden tab paints nothing
+
+    await called(begin)
+
+
+slices = Slices(since_start, breathe)
+rest = slices.rest

@@ -8,6 +8,8 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 from pyscript.js_modules import doors
 
+from hearts.web.browser import clock
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, TypeAlias
@@ -64,7 +66,7 @@ def has_font(name: str) -> bool:
 
 def listen(target: Node, kind: str, heard: Callable[[Node], object]) -> None:
     """Call `heard(event)` on every event of that kind."""
-    target.addEventListener(kind, heard)
+    target.addEventListener(kind, clock.guarded(heard))
 
 
 def on_click(target: Node, act: Callable[[], object]) -> None:
@@ -79,7 +81,7 @@ def listen_everywhere(kind: str, heard: Callable[[Node], object]) -> None:
 
 def listen_first(kind: str, heard: Callable[[Node], object]) -> None:
     """The same, before anybody else hears of it."""
-    document.addEventListener(kind, heard, True)
+    document.addEventListener(kind, clock.guarded(heard), True)
 
 
 def active() -> Node:

@@ -29,9 +29,17 @@ const safe = (act) => (...given) => {
   }
 };
 
+// Thirty-two bytes that nobody can guess, in hex; pages without https have them too.
+export const secret = safe(() =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+
 export const put = safe((key, text) => localStorage.setItem(key, text));
 // MicroPython would cut a text at a NUL.
 export const get = safe((key) => localStorage.getItem(key)?.replaceAll("\0", "\uFFFD") ?? null);
+// Notes on the page that what stands on it is the game kept under `key`, or under no key; `last.js` asks for that.
+export const stands = safe((key) => {
+  document.body.dataset.kept = key && localStorage.getItem(key).length;
+});
 export const remove = safe((key) => localStorage.removeItem(key));
 export const keys = safe(() => JSON.stringify(Object.keys(localStorage)));
 

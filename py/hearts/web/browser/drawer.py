@@ -10,7 +10,7 @@ from pyscript.js_modules import doors
 from hearts.app.library.store import StoreError
 from hearts.app.words import archive as words
 from hearts.app.words import notices
-from hearts.web.browser import clock, files
+from hearts.web.browser.clock import come
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,7 +61,7 @@ class Drawer:
 
 async def opened() -> Drawer | None:
     """The browser's drawer; None where it has none, or none that opens."""
-    module = await come(doors.archive())
+    module: Node = await come(doors.archive())
     if module is None or not await come(module.opens()):
         return None
     return Drawer(module)
@@ -85,11 +85,3 @@ async def _pairs(promise: Node) -> list[tuple[str, str]]:
     ids, texts = await _results(promise)
     assert isinstance(ids, list) and isinstance(texts, list)
     return [(str(id), str(text)) for id, text in zip(ids, texts)]
-
-
-async def come(promise: Node) -> Node:
-    """What a promise of JavaScript comes to."""
-    found: list[Node] = []
-    files.then(promise, found.append)
-    await clock.until(lambda: found)
-    return found[0]

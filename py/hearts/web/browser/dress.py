@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.web.browser import files
+from hearts.web.browser import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,7 @@ class Wardrobe:
 
     def wear(self, look: dict[str, str], told: Callable[[bool], object]) -> None:
         """Put this on: theme, season, chrome, back, face; tell whether all of it could be fetched."""
-        self._do(lambda module: files.then(module.wear(json.dumps(look)), lambda whole: told(bool(whole))))
+        self._do(lambda module: clock.then(module.wear(json.dumps(look)), lambda whole: told(bool(whole))))
 
     def show_all(self, names: str) -> None:
         """Fetch these themes, for small pictures of them."""
@@ -34,15 +34,15 @@ class Wardrobe:
 
     def backs(self, told: Callable[[str], object]) -> None:
         """Tell the drawings of all backs, as JSON."""
-        self._do(lambda module: files.then(module.backs(), lambda text: told(str(text))))
+        self._do(lambda module: clock.then(module.backs(), lambda text: told(str(text))))
 
     def classic(self, card: str, told: Callable[[str], object]) -> None:
         """Tell the drawing of a classic face."""
-        self._do(lambda module: files.then(module.classic(card), lambda text: told(str(text))))
+        self._do(lambda module: clock.then(module.classic(card), lambda text: told(str(text))))
 
     def take_picture(self, file: Node, told: Callable[[str], object]) -> None:
         """Keep a picture that the player has chosen, and tell why not, or an empty text."""
-        self._do(lambda module: files.then(module.takePicture(file), lambda why: told(str(why))))
+        self._do(lambda module: clock.then(module.takePicture(file), lambda why: told(str(why))))
 
     def today(self, told: Callable[[int, int, int], object]) -> None:
         """Tell what day it is: year, month, day."""
@@ -58,7 +58,7 @@ class Wardrobe:
 
     def _ask(self) -> None:
         self._asking = True
-        files.then(doors.dressing(), self._come)
+        clock.then(doors.dressing(), self._come)
 
     def _come(self, module: Node) -> None:
         while module is not None and self._waiting:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.web.browser.drawer import come
+from hearts.web.browser.clock import come
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
@@ -51,13 +51,13 @@ class Reader:
 
 async def writer() -> Writer | None:
     """A new file; None where the module for it cannot be fetched."""
-    module = await come(doors.archive())
+    module: Node = await come(doors.archive())
     return None if module is None else Writer(module)
 
 
 async def opened(file: Node, key: str) -> Reader | None:
     """A file that the player has chosen, whose version stands under `key`; None where it is no such file."""
-    module = await come(doors.archive())
+    module: Node = await come(doors.archive())
     told = {} if module is None else json.loads(str(await come(module.unpacked(file, key))))
     found = told.get("value")
     if not isinstance(found, list) or len(found) != 3:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyscript import window
 from pyscript.js_modules import doors
+
+from hearts.web.browser import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,19 +14,14 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
 
 
-def fetched(path: str, told: Callable[[str], object]) -> None:
-    """Fetch a text of the game's own, and call `told` with it; with an empty one where it cannot be had."""
-    then(doors.fetchText(path), lambda text: told(str(text)))
-
-
-def fetched_bytes(path: str, told: Callable[[Node], object]) -> None:
-    """Fetch a file of the game's own, and call `told` with its bytes as JavaScript has them, or with None."""
-    then(doors.fetchBytes(path), told)
+async def text(path: str) -> str:
+    """A text of the game's own; an empty one where it cannot be had."""
+    return str(await clock.come(doors.fetchText(path)))
 
 
 def opened(file: Node, told: Callable[[str], object]) -> None:
     """Read a file that the player has chosen, and call `told` with its text; an empty one where it does not read."""
-    then(doors.read(file), lambda text: told(str(text)))
+    clock.then(doors.read(file), lambda text: told(str(text)))
 
 
 def save(name: str, text: str) -> None:
@@ -35,12 +31,12 @@ def save(name: str, text: str) -> None:
 
 def copy(text: str, told: Callable[[bool], object]) -> None:
     """Put a text on the clipboard, and call `told` with whether that went well."""
-    then(doors.copy(text), lambda done: told(bool(done)))
+    clock.then(doors.copy(text), lambda done: told(bool(done)))
 
 
 def share(text: str, told: Callable[[str], object]) -> None:
     """Hand a text to what the person shares with, or copy it; `told` hears "shared", "copied", or "" for neither."""
-    then(doors.share(text), lambda how: told(str(how)))
+    clock.then(doors.share(text), lambda how: told(str(how)))
 
 
 def share_picture(drawing: str, name: str, told: Callable[[str], object]) -> None:
@@ -50,9 +46,9 @@ def share_picture(drawing: str, name: str, told: Callable[[str], object]) -> Non
         if module is None:
             told("")
         else:
-            then(module.share(drawing, name), lambda how: told(str(how)))
+            clock.then(module.share(drawing, name), lambda how: told(str(how)))
 
-    then(doors.picture(), come)
+    clock.then(doors.picture(), come)
 
 
 def as_url(drawing: str) -> str:
@@ -64,9 +60,4 @@ def as_url(drawing: str) -> str:
 
 def shown(drawing: str, told: Callable[[bool], object]) -> None:
     """Have the browser read a drawing as the picture that it will be, and call `told` with whether it can."""
-    then(doors.shows(as_url(drawing)), lambda done: told(bool(done)))
-
-
-def then(promise: Node, told: Callable[[Node], object]) -> None:
-    """Call `told` with what a promise of JavaScript comes to; it must be one that never rejects."""
-    window.Promise.resolve(promise).then(told)
+    clock.then(doors.shows(as_url(drawing)), lambda done: told(bool(done)))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.web.browser import files
+from hearts.web.browser import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +44,7 @@ class Installer:
                     lambda *_: done(),
                 )
 
-        files.then(doors.installing(), there)
+        clock.then(doors.installing(), there)
 
     @property
     def state(self) -> str:
@@ -56,4 +56,4 @@ class Installer:
         if self._module is None:
             told(False)
         else:
-            files.then(self._module.install(), lambda done: told(bool(done)))
+            clock.then(self._module.install(), lambda done: told(bool(done)))

@@ -26,21 +26,12 @@
   const words = (value) => String(value ?? "").slice(0, 80);
   const all = (where) => [...document.querySelectorAll(where)];
 
-  // How many moves a record holds, and a short sum of its text and of this build.
-  const moves = (record) => {
-    let count = 0;
-    for (const line of record.split("\n")) {
-      const [word, ...rest] = line.trim().split(/\s+/);
-      count += word === "trick" ? rest.length - 1 : ["deal", "pass", "say"].includes(word) ? 1 : 0;
-    }
-    return count;
-  };
+  // A short sum of a saved game and of this build.
   const sum = (record) => {
     let total = 0;
     for (let at = 0; at < record.length; at += 1) total = (Math.imul(total, 31) + record.charCodeAt(at)) | 0;
     return `${BUILD} ${record.length} ${total}`;
   };
-  const people = (record) => record.match(/^seat \d person /gm)?.length;
 
   // ---- what is seen now ----
 
@@ -78,8 +69,7 @@
       const record = localStorage.getItem(GAME) || "";
       const mine = !("stopped" in body.dataset || "practice" in body.dataset || "problem" in body.dataset);
       const playing = mine && fits("phase", body.dataset.phase);
-      const watching = document.querySelector('#offer[data-do="take"]:not([hidden])') !== null;
-      if (playing && !watching && people(record) === 1 && moves(record) === Number(body.dataset.moves))
+      if (playing && record && String(record.length) === body.dataset.kept)
         localStorage.setItem(KEY, JSON.stringify(seen(record)));
       else drop();
     } catch {
@@ -149,8 +139,19 @@
       // what is kept is damaged: Python draws the table in a moment
     }
     drop(); // while the game is played it takes no room
-    addEventListener("pagehide", keep);
-    addEventListener("pageshow", (event) => event.persisted && drop());
-    document.addEventListener("visibilitychange", () => (document.hidden ? keep() : drop()));
+    let left = false; // once the page is left it lets go of the table, and what it shows then is nobody's scene
+    addEventListener("pagehide", () => {
+      keep();
+      left = true;
+    });
+    addEventListener("pageshow", (event) => {
+      left = false;
+      if (event.persisted) drop();
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (left) return;
+      if (document.hidden) keep();
+      else drop();
+    });
   }
 }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.web.browser import address, files
+from hearts.web.browser import address, clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,7 @@ def begin(told: Callable[[str], object]) -> None:
         if module is not None:
             module.watch(ASKS, LARGEST, lambda text: told(str(text) or NOTHING))
 
-    files.then(doors.linking(), come)
+    clock.then(doors.linking(), come)
 
 
 def unpacked(link: str, told: Callable[[str], object]) -> None:
@@ -37,9 +37,9 @@ def unpacked(link: str, told: Callable[[str], object]) -> None:
         if module is None:
             told(NOTHING)
         else:
-            files.then(module.unpack(packed, LARGEST), lambda text: told(str(text) or NOTHING))
+            clock.then(module.unpack(packed, LARGEST), lambda text: told(str(text) or NOTHING))
 
-    files.then(doors.linking(), come)
+    clock.then(doors.linking(), come)
 
 
 def linked(record: str, told: Callable[[str], object]) -> None:
@@ -49,9 +49,9 @@ def linked(record: str, told: Callable[[str], object]) -> None:
         if module is None:
             told("")
         else:
-            files.then(module.pack(record, LONGEST), lambda packed: told(_whole(str(packed))))
+            clock.then(module.pack(record, LONGEST), lambda packed: told(_whole(str(packed))))
 
-    files.then(doors.linking(), come)
+    clock.then(doors.linking(), come)
 
 
 def _whole(packed: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyscript.ffi import to_js
 from pyscript.js_modules import doors
 
-from hearts.web.browser import clock, files
+from hearts.web.browser import clock
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
@@ -19,7 +19,7 @@ class Shows:
     def __init__(self) -> None:
         self._module: Node = None
         self._faces: list[str] = []
-        files.then(doors.moving(), self._come)
+        clock.then(doors.moving(), self._come)
 
     def burst(self, kind: str, card: str, speed: float) -> None:
         """Pieces fly out from a card of the trick."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.web.browser import files
+from hearts.web.browser import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,32 +37,32 @@ class ServiceWorker:
             if module is None:
                 begun(False)
                 return
-            files.then(module.begin(lambda *_: new()), begun)
+            clock.then(module.begin(lambda *_: new()), begun)
 
         def begun(there: Node) -> None:
             self.begun, self.there = True, bool(there)
             told()
 
-        files.then(doors.offline(), come)
+        clock.then(doors.offline(), come)
 
     def ask(self, told: Callable[[dict[str, object]], object]) -> None:
         """What is kept: `there`, `safe`, `waiting`, and for each group of files the bytes kept and all its bytes."""
         if self._module is None:
             told({"there": False, "safe": False, "waiting": False})
         else:
-            files.then(self._module.state(), lambda text: told(json.loads(str(text))))
+            clock.then(self._module.state(), lambda text: told(json.loads(str(text))))
 
     def gather(self, progress: Callable[[int], object], told: Callable[[bool], object]) -> None:
         """Have all files fetched that are not kept; `progress` hears how many bytes are there."""
         if self._module is None:
             told(False)
         else:
-            files.then(self._module.gather(lambda done, *_: progress(int(done))), lambda whole: told(bool(whole)))
+            clock.then(self._module.gather(lambda done, *_: progress(int(done))), lambda whole: told(bool(whole)))
 
     def persist(self, told: Callable[[bool], object]) -> None:
         """Ask the browser not to throw away what is kept."""
         if self._module is not None:
-            files.then(self._module.persist(), lambda safe: told(bool(safe)))
+            clock.then(self._module.persist(), lambda safe: told(bool(safe)))
 
     def take(self) -> None:
         """Let the version that waits take over, and open the page anew."""

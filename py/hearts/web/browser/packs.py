@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.web.browser import clock, files
+from hearts.web.browser import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
+    from hearts.app.tasks import Run
     from hearts.web.browser.dom import Node
 
 NAME, STYLES, NAMES = "later.pack", "later.css", "names.txt"
@@ -21,8 +22,9 @@ SEVERAL, MANY = 7, 300  # parts of the styles, and names, that are taken in one 
 class LaterPack:
     """Fetched once; what it holds can be imported from then on."""
 
-    def __init__(self) -> None:
+    def __init__(self, run: Run) -> None:
         self.there = False
+        self._run = run
         self._once: list[Callable[[], object]] = []
         self._waiting: list[Callable[[bool], object]] = []
 
@@ -33,7 +35,7 @@ class LaterPack:
             return
         self._waiting.append(told)
         if len(self._waiting) == 1:
-            files.fetched_bytes(f"./py/{NAME}", self._come)
+            clock.then(doors.fetchBytes(f"./py/{NAME}"), self._come)
 
     def once(self, act: Callable[[], object]) -> None:
         """Call `act()` when the pack has come, whoever needed it; at once where it is there."""
@@ -46,14 +48,16 @@ class LaterPack:
         if content is None:
             self._tell()
         else:
-            clock.in_steps(self._take(content))
+            self._run(self._take(content))
 
-    def _take(self, content: Node) -> Iterator[None]:
-        yield from _added(content)
-        self.there = True
-        for act in self._once:
-            act()
-        self._tell()
+    async def _take(self, content: Node) -> None:
+        try:
+            await _add(content)
+            self.there = True
+            for act in self._once:
+                act()
+        finally:
+            self._tell()
 
     def _tell(self) -> None:
         waiting, self._waiting = self._waiting, []
@@ -61,21 +65,21 @@ class LaterPack:
             told(self.there)
 
 
-def _added(content: Node) -> Iterator[None]:
-    """Adds the pack in steps, so that the page stays alive: its files, the names in them, its styles."""
+async def _add(content: Node) -> None:
+    """Add the pack: its files, the names in them, its styles."""
     from _pyscript import interpreter
     from page import learn, packs
 
     interpreter.FS.writeFile(NAME, content)
     packs.add(NAME)
-    yield
+    await clock.rest()
     names, parts = text_of(NAMES).split("\n"), text_of(STYLES).split(PART)[1:]
     for at in range(0, len(names), MANY):
         learn(names[at : at + MANY])
-        yield
+        await clock.rest()
     for at in range(0, len(parts), SEVERAL):
         doors.dress(PART + PART.join(parts[at : at + SEVERAL]))
-        yield
+        await clock.rest()
 
 
 def text_of(path: str) -> str:

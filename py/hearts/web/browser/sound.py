@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.web.browser import dom, files
+from hearts.web.browser import clock, dom
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
@@ -45,7 +45,7 @@ class Player:
             self._module.begin()
         elif not self._asked:
             self._asked = True
-            files.then(doors.sounding(), self._come)
+            clock.then(doors.sounding(), self._come)
 
     def _come(self, module: Node) -> None:
         if module is None:

@@ -17,6 +17,11 @@ else:
     Texts = object
 
 
+def secret() -> str:
+    """Thirty-two bytes that nobody can guess, as hex; empty where the browser has none."""
+    return str(doors.secret()[0] or "")
+
+
 class StorageProblem(OSError):
     """The browser keeps nothing: its sentence says why."""
 
@@ -58,6 +63,10 @@ class Storage(Texts):
     def __iter__(self) -> Iterator[str]:
         kept = json.loads(doors.keys()[0] or "[]")
         return iter(kept + [key for key in self._held if key not in kept])
+
+    def stands(self, key: str) -> None:
+        """Note on the page that what stands on it is the game kept under this key; "" for none."""
+        doors.stands(key)
 
     def __len__(self) -> int:
         return len(list(self.__iter__()))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def written(told: Callable[[], object]) -> None:
     """Call `told()` whenever another tab may have set something."""
-    doors.written(f"{PREFIX}{SETTINGS} {PREFIX}{SETUP}", lambda *_: told())
+    doors.written(f"{PREFIX}{SETTINGS} {PREFIX}{SETUP}", clock.guarded(lambda *_: told()))
 
 
 class Tab:
@@ -23,15 +23,19 @@ class Tab:
 
     def __init__(self) -> None:
         self.held = False
-        self._known = False
         self._told: Callable[[], object] = lambda: None
         self._take: Callable[[], object] = lambda: None
+        self._known: Callable[[], object] = lambda: None  # hears that it is known who holds the table
 
     async def ask(self, key: str, told: Callable[[], object]) -> None:
         """Asks for the table; `told()` is called whenever that changes, or another tab has written the game."""
         self._told = told
-        self._take = doors.hold(key, self._hear)
-        await clock.until(lambda: self._known)
+
+        def begin(known: Callable[[], object]) -> None:
+            self._known = known
+            self._take = doors.hold(key, clock.guarded(self._hear))
+
+        await clock.called(begin)
 
     def take(self) -> None:
         """From now on this tab holds the table."""
@@ -40,5 +44,7 @@ class Tab:
     def _hear(self, what: str) -> None:
         """`what`: "held", "watching", or "written"."""
         if what != "written":
-            self._known, self.held = True, what == "held"
+            self.held = what == "held"
         self._told()
+        if what != "written":
+            self._known()

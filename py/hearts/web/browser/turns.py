@@ -11,30 +11,46 @@ if TYPE_CHECKING:
 
 SLICE = 6  # milliseconds after which no further task of Python's is begun in the same task of the browser's
 
+_go_on: list[Callable[[], None]] = []  # what runs the tasks that are ready, once turns are taken
 
-def take(worked: Callable[[], object] = lambda: None) -> None:
-    """From now on the browser has its turn after each slice, which is told to `worked`.
+
+def go_on() -> None:
+    """Run the tasks that are ready now, in this very task of the browser; else they would wait for one of their own."""
+    for act in _go_on:
+        act()
+
+
+def take(begun: Callable[[], object] = lambda: None, worked: Callable[[], object] = lambda: None) -> None:
+    """From now on the browser has its turn after each slice: `begun` hears that one begins, `worked` that one is over.
 
     Before each of its tasks asyncio asks how long it has to wait for it; after a slice it is told: a millisecond. The
     first task of a turn is never told so, or on a page where already the question takes a slice nothing would go on.
     """
     core = getattr(asyncio, "core")  # noqa: B009 - MicroPython's own, in its ports/webassembly/asyncio/core.py
-    go_on, difference = core._run_iter, core.ticks_diff
-    over, first = 0, True
+    run, difference = core._run_iter, core.ticks_diff
+    over, first, runs = 0, True, False
 
     def turn() -> None:
-        nonlocal over, first
-        first = True
+        nonlocal over, first, runs
+        if runs:  # a task has had the browser call back at once
+            return
+        first = runs = True
+        begun()
         over = time.ticks_add(time.ticks_ms(), SLICE)  # type: ignore[attr-defined]
-        go_on()
+        try:
+            run()
+        finally:
+            runs = False
+        if difference(over, time.ticks_ms()) <= 0:  # type: ignore[attr-defined]
+            worked()
 
     def wait(ready: int, now: int) -> int:
         nonlocal first
         left = int(difference(ready, now))
         if difference(over, now) <= 0 and not first:
             left = max(left, 1)
-            worked()
         first = False
         return left
 
     core._run_iter, core.ticks_diff = turn, wait
+    _go_on.append(turn)

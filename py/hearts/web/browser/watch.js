@@ -13,7 +13,7 @@
     const dress = document.documentElement.dataset;
     if (words) [, dress.theme, dress.season, dress.chrome] = words;
     if (words?.[4]) dress.face = "waits"; // for drawings that come later
-    else if (matchMedia("(prefers-color-scheme: dark)").matches) dress.chrome = "dark";
+    if (!words && matchMedia("(prefers-color-scheme: dark)").matches) dress.chrome = "dark";
     for (const name of [dress.theme, dress.season]) {
       if (!name || name === "felt") continue;
       const link = document.createElement("link");

@@ -13,26 +13,22 @@ from hearts.web.browser import clock
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
 
-CONFIG = '{{"interpreter": "./pyodide/fast.mjs{}", "sync_main_only": true}}'
+CONFIG = '{"interpreter": "./pyodide/fast.mjs", "sync_main_only": true}'
 PATIENCE = 30  # seconds a worker may take to start
 
 
 class Worker:
-    """A thinking worker, from its start to its end.
+    """A thinking worker, from its start to its end."""
 
-    whole   it starts on Pyodide's whole runtime, where that can be had; see `tools/runtime.py`
-    """
-
-    def __init__(self, number: int, whole: bool) -> None:
+    def __init__(self, number: int) -> None:
         self.name = f"mind-{number}"
-        self._config = CONFIG.format("#whole.mjs" if whole else "")
         self._mind: Node = None
 
     async def start(self) -> bool:
         """Whether it has come up."""
         script = document.createElement("script")
         script.type, script.src = "py", "./py/worker.py"
-        for name, value in (("worker", ""), ("name", self.name), ("config", self._config)):
+        for name, value in (("worker", ""), ("name", self.name), ("config", CONFIG)):
             script.setAttribute(name, value)
         document.body.append(script)
         try:
@@ -74,5 +70,5 @@ def room() -> int:
 
 
 def metered() -> bool:
-    """Whether each byte costs the player, as far as the browser tells: what a worker needs is 6.2 MB."""
+    """Whether each byte costs the player, as far as the browser tells: what a worker needs is 7.2 MB."""
     return bool(doors.metered())

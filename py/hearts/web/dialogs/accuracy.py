@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.statistics.accuracy import mean, trend
+import hearts.app.words.history  # noqa: F401 - its sentences are said here
+from hearts.app.statistics.tally import mean, trend
 from hearts.app.words.locale import say
+from hearts.app.words.phrases import whole
 from hearts.web.dialogs import charts
 from hearts.web.html import escaped
 
@@ -20,11 +22,11 @@ def drawn(course: list[int]) -> str:
     found = f"<h3>{escaped(say('statistics.accuracy'))}</h3>"
     if not course:
         return found + _paragraph(say("statistics.accuracy.none"))
-    found += _paragraph(say("statistics.accuracy.of", count=len(course), number=_whole(mean(course))))
+    found += _paragraph(say("statistics.accuracy.of", count=len(course), number=whole(mean(course))))
     if len(course) < ENOUGH:
         return found + _paragraph(say("statistics.accuracy.few", count=ENOUGH))
     values = trend(course, STRETCHES)
-    first, last, low, high = [_whole(one) for one in (values[0], values[-1], min(values), max(values))]
+    first, last, low, high = [whole(one) for one in (values[0], values[-1], min(values), max(values))]
     told = say("statistics.accuracy.text", first=first, last=last, low=low, high=high)
     return found + charts.line(values, (say("statistics.trend.old"), say("statistics.trend.new")), told)
 
@@ -34,12 +36,8 @@ def of_game(verdicts: list[Verdict]) -> str:
     if not verdicts:
         return ""
     deals = ", ".join([say("history.accuracy.deal", deal=one.deal + 1, number=one.accuracy) for one in verdicts])
-    return say("history.accuracy", number=_whole(mean([one.accuracy for one in verdicts])), deals=deals)
+    return say("history.accuracy", number=whole(mean([one.accuracy for one in verdicts])), deals=deals)
 
 
 def _paragraph(text: str) -> str:
     return f'<p class="lead">{escaped(text)}</p>'
-
-
-def _whole(number: float) -> int:
-    return int(number + 0.5)

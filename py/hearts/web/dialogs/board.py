@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.lessons  # noqa: F401 - its sentences are said here
 from hearts.app.words import phrases
 from hearts.app.words.locale import say
 from hearts.app.words.table import worth

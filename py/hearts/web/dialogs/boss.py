@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Pause
 from hearts.app.words.boss import SENTENCES
 from hearts.app.words.locale import say
-from hearts.web.browser import dom
+from hearts.web.browser import clock, dom
 from hearts.web.browser.front import front, show_front
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
-
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 ICON = "./assets/icons/sheet.svg"
 COLUMNS = "ABCDEF"
@@ -52,21 +52,20 @@ class Boss(Dialog):
         dom.listen(self.node, "click", self._click)
         dom.listen(self.node, "close", lambda event: self._end())
 
-    def fill(self, about: str) -> Iterator[None]:
+    async def fill(self, request: Request) -> None:
         """The tab looks like work, and the game waits; the first time draw the sheet."""
         show_front(say("boss.front"), ICON)
-        self.session.do("pause on boss")
+        self.session.act(Pause("on", self.name))
         if not self.part("grid").firstElementChild:
-            yield
-            self.part("grid").innerHTML = yield from _grid()
-            yield
+            self.part("grid").innerHTML = await _grid()
+            await clock.rest()
             self._count()
 
     def _end(self) -> None:
         if self.is_open:
             return  # it has been opened again at once
         show_front(*self._front)
-        self.session.do("pause off boss")
+        self.session.act(Pause("off", self.name))
 
     def _key(self, event: Node) -> None:
         """Any key returns, except those that write in a cell, lead to one, or go with another key."""
@@ -102,20 +101,20 @@ class Boss(Dialog):
             self.inside(f'[data-sum="{column}"]').textContent = str(amount)
 
 
-def _grid() -> Generator[None, None, str]:
-    """The whole sheet, in steps: letters above, numbers at the side, the budget, and empty cells below."""
+async def _grid() -> str:
+    """The whole sheet: letters above, numbers at the side, the budget, and empty cells below."""
     quarters = [say("boss.quarter", number=number + 1) for number in range(QUARTERS)]
     heads = [say("boss.item")] + quarters + [say("boss.total")]
     rows = [_row(1, [f"<b>{escaped(head)}</b>" for head in heads])]
     for at, (item, costs) in enumerate(BUDGET):
         texts = [say(f"boss.item.{item}")] + [str(cost) for cost in costs]
         rows.append(_row(at + 2, _cells(at + 2, texts) + [f'<b data-sum="{at + 2}"></b>']))
-    yield
+    await clock.rest()
     last = len(BUDGET) + 2
     sums = [f'<b data-sum="{column}"></b>' for column in COLUMNS[1:]]
     rows.append(_row(last, [f"<b>{escaped(heads[-1])}</b>"] + sums))
     rows += [_row(row, _cells(row, [""] * len(COLUMNS))) for row in range(last + 1, ROWS + 1)]
-    yield
+    await clock.rest()
     letters = "".join([f'<th scope="col">{column}</th>' for column in COLUMNS])
     return f"<thead><tr><td></td>{letters}</tr></thead><tbody>" + "".join(rows) + "</tbody>"
 

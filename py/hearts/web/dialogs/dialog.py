@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.tasks import Task
+from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom, packs
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
+    from hearts.app.tasks import Work
     from hearts.app.words.locale import Sentence
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 HOME = "hearts/web/dialogs"
 BRIEF = 4  # milliseconds of filling after which it is shown in a task of its own: the browser lays it out in there
@@ -35,41 +38,70 @@ class Dialog:
 
     def __init__(self, context: Context) -> None:
         self.session, self.faces, self.context = context.session, context.faces, context
-        ENGLISH.add(self.words)
+        self._opening = Task()
+        self._works: dict[str, Task] = {}
         self.node = dom.of_html(filled(packs.text_of(f"{HOME}/{self.name.replace('-', '_')}.html")))
         self.node.setAttribute("tabindex", "-1")
         dom.body.append(self.node)
+        dom.listen(self.node, "close", lambda event: self._closed())
 
-    def open(self, about: str = "") -> None:
-        """Fill it and show it, on top of what is open: in steps, so that the page stays alive."""
-        clock.in_steps(self._opening(about), BRIEF)
+    def open(self, request: Request) -> None:
+        """Fill it and show it, on top of what is open; whatever was being done for it ends.
 
-    def _opening(self, about: str) -> Iterator[None]:
+        request  what it is opened with: a value of `hearts.web.request`, of the kind that this dialog asserts
+        """
+        self.stop()
+        self._opening = self.context.run(self._fill_and_show(request))
+
+    async def _fill_and_show(self, request: Request) -> None:
         director, begun = self.session.director, clock.since_start()
-        curtain, steps = director.curtain, self.fill(about)
-        if steps is not None:
-            yield from steps
+        curtain = director.curtain
+        await self.fill(request)
         slow = clock.since_start() - begun > LONG
-        yield
+        await clock.rest(BRIEF)
         if director.curtain not in (curtain, -1):
             return  # it has come down meanwhile: nothing is to lie over it
         if slow and self.parts:
-            clock.in_frames(self._laying())
+            await self._show_in_parts()
         else:
             self.show()
 
-    def _laying(self) -> Iterator[None]:
+    async def _show_in_parts(self) -> None:
         for part in self.parts:
             self.node.setAttribute("data-coming", part)
             if part == self.parts[0]:
                 self.show()
-            yield
+            await clock.drawn()
         self.node.removeAttribute("data-coming")
         if self.is_open:
             dom.focus(self.inside(".main"))
 
-    def fill(self, about: str) -> Iterator[None] | None:
-        """Write what it shows, in steps where that takes long; `about` is what the command says after its name."""
+    def work(self, work: Work, name: str = "", told: Callable[[str], object] | None = None) -> None:
+        """Have this done for what the dialog shows, in place of what was being done under the same name.
+
+        It ends when the dialog is closed or opened anew. `told` hears of an error in it, in a sentence.
+        """
+        self.stop(name)
+        self._works[name] = self.context.run(work, told)
+
+    def busy(self, name: str) -> bool:
+        """Whether something is being done under this name."""
+        return name in self._works and not self._works[name].done
+
+    def stop(self, *names: str) -> None:
+        """End what is being done under these names; without any name all that is, and the opening."""
+        if not names:
+            self._opening.cancel()
+        for name in names or list(self._works):
+            if name in self._works:
+                self._works[name].cancel()
+
+    def _closed(self) -> None:
+        if not self.is_open and self._opening.done:  # else it has been opened again at once
+            self.stop()
+
+    async def fill(self, request: Request) -> None:
+        """Write what it shows, with a `clock.rest()` after each part where that takes long; `request` as in `open`."""
 
     def follow(self, scene: Scene) -> None:
         """Keep in step with the table, open or not; called for every scene once the dialog has been made."""

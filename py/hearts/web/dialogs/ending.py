@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.tasks import Task, at_once, no_rest
 from hearts.app.words.endings import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
@@ -12,10 +13,11 @@ from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.app.scene.model import Action, Scene
     from hearts.app.scene.model import Ending as Told
+    from hearts.app.tasks import Rest
     from hearts.web.context import Context
 
 FACES = 150  # milliseconds in which the faces at the table may be seen before
@@ -43,7 +45,8 @@ class Ending(Dialog):
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
         self._shown = ""
-        self._coming = False
+        self._coming = Task()  # it is drawn, and shown as soon as it is whole
+        self._told = Task()  # what is told of the game
         self._drawn = False  # whether the sheet is there
         self._telling = False  # what is told of the game is still to come
         self._untold = False  # the same, and it needs the second pack, which is not there yet
@@ -54,44 +57,44 @@ class Ending(Dialog):
         ending = scene.ending
         key = f"{ending.kind} {ending.title} {scene.moves} {scene.watching}" if ending else ""
         if key == self._shown:
-            if key and not self.is_open and not self._coming:
+            if key and not self.is_open and self._coming.done:
                 self.show()
             if key and self._untold:
                 self._tell(scene, True)
             return
-        self._shown, self._coming = key, ending is not None
+        self._shown = key
+        self._coming.cancel()
+        self._told.cancel()
         if ending is None:
             self.close()
             return
         self._write(scene, ending)
-        drawing = self._draw(key, scene, ending)
-        steps = self._come(key, (lambda: self._sky(scene, ending)) if scene.pace else None)
         if scene.pace:
-            clock.in_steps(drawing)
-            clock.later(FACES * scene.pace, lambda: clock.in_frames(steps))
+            self._coming = self.context.run(self._come(scene, ending))
             return
-        for _ in drawing:
-            pass
-        if not self._whole():
-            clock.in_frames(steps)
+        at_once(self._draw(scene, ending, no_rest))
+        if self._whole():
+            at_once(self._show(None, no_rest))
         else:
-            for _ in steps:
-                pass
+            self._coming = self.context.run(self._show(None, clock.drawn))
 
     def show(self) -> None:
         """What is usually done next has the keyboard."""
         Dialog.show(self)
         dom.focus(self.part("actions").firstElementChild)  # it is in sight; the sheet stays at its top
 
-    def _come(self, key: str, sky: Callable[[], None] | None = None) -> Iterator[None]:
+    async def _come(self, scene: Scene, ending: Told) -> None:
+        until = clock.since_start() + FACES * scene.pace
+        await self._draw(scene, ending, clock.rest)
+        await clock.sleep(max(0.0, until - clock.since_start()) / 1000)
+        await self._show(lambda: self._sky(scene, ending), clock.drawn)
+
+    async def _show(self, sky: Callable[[], None] | None, frame: Rest) -> None:
         """Once it is whole, a frame each: the page behind it, now inert; the sky; what is said; the sheet in two."""
         for _ in range(PATIENCE):
-            if key != self._shown or self._whole():
+            if self._whole():
                 break
-            yield
-        if key != self._shown:
-            return
-        self._coming = False
+            await frame()
         for other in dom.all_of("dialog[open]"):
             if other.id not in ("ending", "curtain"):
                 other.close()
@@ -99,14 +102,13 @@ class Ending(Dialog):
         self.show()
         if sky is not None:
             clock.after_frame(sky)
-        yield
-        yield
+        await frame()
+        await frame()
         for part in ("sheet", "more"):
             self.node.setAttribute("data-coming", part)
-            yield
+            await frame()
         self.node.removeAttribute("data-coming")
-        if key == self._shown:
-            dom.focus(self.part("actions").firstElementChild)
+        dom.focus(self.part("actions").firstElementChild)
 
     def _whole(self) -> bool:
         """Whether all is there that it shows: what came later would move the rest."""
@@ -127,14 +129,13 @@ class Ending(Dialog):
         buttons = [_button(action, number) for number, action in enumerate(ending.actions)]
         self.part("actions").innerHTML = "".join(buttons)
 
-    def _draw(self, key: str, scene: Scene, ending: Told) -> Iterator[None]:
+    async def _draw(self, scene: Scene, ending: Told, rest: Rest) -> None:
         """The sheet, a row at a time."""
         self._drawn = False
-        text = yield from sheet.drawn(scene.sheet, ending.kind == "game")
+        text = await sheet.drawn(scene.sheet, ending.kind == "game", rest)
         outcomes = sheet.outcomes(scene.sheet, ending.outcomes) if ending.outcomes else ""
-        if key == self._shown:
-            self.inside(".sheet").innerHTML = outcomes + text
-            self._drawn = True
+        self.inside(".sheet").innerHTML = outcomes + text
+        self._drawn = True
 
     def _tell(self, scene: Scene, over: bool) -> None:
         """What is told of the game, once the second pack is there; without it the sheet says enough."""
@@ -142,18 +143,19 @@ class Ending(Dialog):
         self.node.removeAttribute("data-podium")
         self._telling, self._untold = over and not scene.can.get("practice"), False
         if self._telling:
-            clock.later(0, lambda: clock.in_steps(self._tale(scene)))
+            self._told.cancel()
+            self._told = self.context.run(self._tale(scene))
 
-    def _tale(self, scene: Scene) -> Iterator[None]:
+    async def _tale(self, scene: Scene) -> None:
         try:
-            for name in TELLERS:  # one after the other, so that the page stays alive
+            for name in TELLERS:
                 __import__(name)
-                yield
+                await clock.rest()
             from hearts.web.dialogs.tale import Tale
         except ImportError:
             self._telling, self._untold = False, True
             return
-        Tale(self.context, self.part("tale"), scene)
+        await Tale(self.context, self.part("tale"), scene).tell()
 
     def _sky(self, scene: Scene, ending: Told) -> None:
         """What moves over it comes with the second pack, too; an ending that was before that has none."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import hearts.app.words.kept  # noqa: F401 - its sentences are said here
 from hearts.app.casts import cast
+from hearts.app.commands import Begin, Set
 from hearts.app.library import export
 from hearts.app.library.settings import SETTINGS, SWITCH
 from hearts.app.library.setup import Setup
-from hearts.app.library.store import SETUP
-from hearts.app.sitting import would_be_left
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, paragraph
@@ -98,7 +98,7 @@ class Everything:
 
     async def _take_in(self, file: files.Reader) -> None:
         archive = await self._context.finished.archive()
-        intake = export.Intake(self._session.shelf.store, archive, clock.breathe)
+        intake = export.Intake(self._session.shelf.store, archive, clock.rest)
         texts, games = file.counts
         for number in range(texts):
             for text in file.pieces(files.TEXTS, number, number + 1):
@@ -124,18 +124,17 @@ class Everything:
         for name, value in intake.chosen.items():
             if isinstance(value, (str, bool)) and name not in OF_BROWSER:
                 try:
-                    session.do(f"set {name} {SWITCH[value] if isinstance(value, bool) else value}")
+                    session.act(Set(name, SWITCH[value] if isinstance(value, bool) else value))
                 except ValueError:
                     pass  # a setting of another version
         if intake.setup is not None:
-            session.setup = intake.setup
-            session.shelf.store.put(SETUP, intake.setup.text())
+            session.keep_setup(intake.setup)
         found += [say("kept.taken.settings")] if session.settings.text() != settings else []
         found += [say("kept.taken.setup")] if session.setup.text() != setup else []
         table, own = intake.table, session.aside or session.journal
         if table is None or table.id == own.record.id:
             return found
-        if session.hold.held and not would_be_left(session):
+        if session.hold.held and not session.would_leave:
             session.resume(table)
             return found + [say("kept.taken.table")]
         return found + [say("kept.taken.left")]
@@ -157,14 +156,14 @@ class Everything:
         archive = await self._context.finished.archive()
         await archive.clear()
         for setting in SETTINGS:
-            session.do(f"set {setting.name} {setting.default}")
+            session.act(Set(setting.name, setting.default))
         for item in session.shelf.items():
             if item.kind == "cast" and cast.OWN + item.about in casts:
                 casts.drop(cast.OWN + item.about)
             elif item.kind != "table":
                 session.shelf.drop(item.name)
         self._context.spare.clear()
-        session.do(f"begin {Setup().text()}")
+        session.act(Begin(Setup()))
         self._changed()
         await self._count()
         _tell(say("kept.erased"))

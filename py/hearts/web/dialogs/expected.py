@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.review  # noqa: F401 - its sentences are said here
 from hearts.app.words import coach as words
 from hearts.app.words.locale import apart, say
-from hearts.app.words.phrases import joined, signed
+from hearts.app.words.phrases import joined, signed, whole
 from hearts.web import html
-from hearts.web.dialogs.graph import LOOKS
+from hearts.web.dialogs.course import LOOKS
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def _drawing(line: Line, names: list[str]) -> str:
     for place, seat in enumerate(order):
         heights = [EDGE + (high - row[seat]) / reach * tall for _, row in line]
         points = " ".join([f"{x:.1f},{y:.1f}" for x, y in zip(xs, heights)])
-        look, label = f"g{seat % LOOKS}", f"{apart(names[seat])} {signed(round(line[-1][1][seat]))}"
+        look, label = f"g{seat % LOOKS}", f"{apart(names[seat])} {signed(whole(line[-1][1][seat]))}"
         free = min(max(free + 11, heights[-1]), TALL - FOOT - 11 * (len(order) - 1 - place))
         found += f'<polyline class="{look}" points="{points}"/>'
         found += f'<text class="{look}" x="{xs[-1] + 5:.1f}" y="{free + 3:.1f}">{escaped(label)}</text>'

@@ -9,11 +9,12 @@ from hearts.app.words import statistics as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined
 from hearts.web import html
+from hearts.web.browser import clock
 from hearts.web.dialogs import charts
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
+    from collections.abc import Callable, Sequence
 
     from hearts.app.statistics.tally import Overview, Tally
 
@@ -22,17 +23,17 @@ STRETCHES = 30  # of the line over time, at most
 ENOUGH = 3  # games that make a line
 
 
-def figures(tally: Tally) -> Generator[None, None, str]:
-    """All that a tally says, in steps; nothing where it is empty."""
+async def figures(tally: Tally) -> str:
+    """All that a tally says; nothing where it is empty."""
     found = ""
     for part in (_tiles, _places, _trend, _deals, _tricks) if tally.games else ():
         found += part(tally)
-        yield
+        await clock.rest()
     return found
 
 
-def tables(overview: Overview, name: Callable[[str], str]) -> Generator[None, None, str]:
-    """A table for each kind of groups, in steps; `name` says what a group is called."""
+async def tables(overview: Overview, name: Callable[[str], str]) -> str:
+    """A table for each kind of groups; `name` says what a group is called."""
     found = ""
     heads = ["", say("statistics.games"), say("statistics.won"), say("statistics.average")]
     for kind in KINDS:
@@ -43,7 +44,7 @@ def tables(overview: Overview, name: Callable[[str], str]) -> Generator[None, No
         if rows:
             title = say(f"statistics.kind.{kind}")
             found += _headed(title, _table(title, heads, rows))
-        yield
+        await clock.rest()
     return found
 
 

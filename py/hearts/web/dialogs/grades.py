@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.review  # noqa: F401 - its sentences are said here
 from hearts.app.library.judged import OWN, Judged
 from hearts.app.review import GRADES, graded
 from hearts.app.statistics.row import archive_id
 from hearts.app.words import coach
-from hearts.app.words.locale import ENGLISH, say
-from hearts.app.words.review import SENTENCES
+from hearts.app.words.locale import say
 from hearts.engine.game import Passed, Played
 from hearts.engine.record import positions
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
     from hearts.web.context import Context
 
-ENGLISH.add(SENTENCES)
 ORDER = tuple([grade for grade, _ in GRADES])  # the better first
 
 
@@ -27,7 +26,7 @@ class Grades:
 
     def __init__(self, context: Context, record: Record) -> None:
         self._reviews, self._record = context.reviews, record
-        people = record.people
+        people = record.here
         self._kept: dict[tuple[int, int], float] = {}  # by the seat, and the moves that were made before
         lines = record.game.lines
         for one in Judged(context.session.shelf.store).of(archive_id(record.id)) if people else []:
@@ -38,15 +37,14 @@ class Grades:
 
     def __len__(self) -> int:
         """How many choices of this visit have been judged: it grows while a review does."""
-        own = [review for name, review in self._reviews.items() if name.startswith(self._record.id + " ")]
-        return sum([len(review.judged) for review in own])
+        return self._reviews.judged(self._record.id)
 
     def cost(self, at: Game) -> float | None:
         """Points that the last move cost; None where that was not reviewed, or there was nothing to choose."""
         move, before = at.move, at.last
         if not isinstance(move, (Passed, Played)) or before is None or at.deal is None:
             return None
-        review = self._reviews.get(f"{self._record.id} {at.deal.table.number} {move.seat}")
+        review = self._reviews.find(self._record.id, at.deal.table.number, move.seat)
         choice = move.cards if isinstance(move, Passed) else move.card
         for one in review.judged if review is not None else []:
             if one.moves == before.length and one.choice == choice and one.view.hand == before.view(move.seat).hand:

@@ -14,6 +14,7 @@ from hearts.web.table.keys import KEYS
 
 if TYPE_CHECKING:
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 
 class Help(Dialog):
@@ -27,7 +28,7 @@ class Help(Dialog):
         self.part("keys").innerHTML = "".join([_line(shown, words) for shown, words, _ in KEYS])
         self.part("version").textContent = dom.first('meta[name="version"]').content
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """Write how the game at the table is played."""
         told = [f"<p>{escaped(paragraph)}</p>" for paragraph in outline(self.session.rules)]
         self.part("rules").innerHTML = "".join(told)

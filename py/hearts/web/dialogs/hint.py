@@ -12,11 +12,13 @@ from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.dialogs import worth
 from hearts.web.dialogs.panel import Panel
+from hearts.web.request import HintFor
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
     from hearts.web.tutor import Place
 
 ROWS = 13  # of the table of all choices
@@ -37,12 +39,13 @@ class Hint(Panel):
         dom.on_click(self.part("close"), self.close)
         dom.listen_everywhere("keydown", self._key)
 
-    def open(self, about: str = "") -> None:
-        """Ask, and show what there is; asked for once more, it goes away. `stay`: the tutor opens it by itself."""
+    def open(self, request: Request) -> None:
+        """Ask, and show what there is; asked for once more, it goes away, unless it is to stay."""
+        assert isinstance(request, HintFor)
         place = self.context.tutor.place()
         if place is None:
             self.session.notice(say("hint.off" if self.session.settings["tutor"] == "off" else "hint.nothing"), "why")
-        elif self.is_open and place == self._place and about != "stay":
+        elif self.is_open and place == self._place and not request.stay:
             self.close()
         else:
             self._begin(place)

@@ -5,26 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.judged import Judged
+from hearts.app.library.judged import Judged, still_true
 from hearts.app.rules import presets, share
 from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
-from hearts.app.scene.staging import Staging
-from hearts.app.statistics.accuracy import of_game
 from hearts.app.statistics.row import archive_id
 from hearts.app.words.history import SENTENCES
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, listed, paragraph, signed
-from hearts.app.words.statistics import SENTENCES as STATISTICS
 from hearts.engine.record import replay
 from hearts.web.browser import address, clock, dom, files, link
 from hearts.web.dialogs import accuracy, sheet, tricks
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.sifted import Sifted
 from hearts.web.html import escaped
+from hearts.web.request import ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.app.statistics.row import Row
     from hearts.engine.deal import Deal
@@ -32,8 +30,7 @@ if TYPE_CHECKING:
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-
-ENGLISH.add(STATISTICS)
+    from hearts.web.request import Request
 
 SHOWN = 30  # games that the list begins with, and gets more of
 STRETCH = 20  # games that are sifted between two breaths
@@ -63,6 +60,8 @@ class History(Dialog):
             ("back", self._back),
             ("before", lambda: self._show_deal(self._number - 1)),
             ("next", lambda: self._show_deal(self._number + 1)),
+            ("replay", lambda: self.context.open(ReplayOf(self._record, self._number))),
+            ("review", lambda: self.context.open(ReviewOf(self._record, self._number))),
             ("copy", lambda: files.copy(self._text, self._copied)),
             ("link", lambda: files.copy(self._link(), self._copied)),
             ("replay-link", lambda: link.linked(self._text, self._linked)),
@@ -74,7 +73,7 @@ class History(Dialog):
         for name, act in acts:
             dom.on_click(self.part(name), act)
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """Read the archive, then list it."""
         some = self.context.finished.expected
         self.node.toggleAttribute("data-bare", not some)
@@ -82,7 +81,7 @@ class History(Dialog):
         self.part("choices").hidden = True
         self._tell("" if some else say("history.none"))
         self._list()
-        self.context.run(self._read(), self._tell)
+        self.work(self._read(), "read", self._tell)
 
     async def _read(self) -> None:
         archive = await self.context.finished.archive()
@@ -92,7 +91,7 @@ class History(Dialog):
         for number, row in enumerate(rows):
             sifted.add(row)
             if number % STRETCH == STRETCH - 1:
-                await clock.breathe()
+                await clock.rest()
         self._rows, self._sifted = {row.id: row for row in rows}, sifted
         chosen = str(self.part("choice").value)
         self.part("choice").innerHTML = sifted.choices()
@@ -113,24 +112,22 @@ class History(Dialog):
         self._more()
 
     def _more(self) -> None:
-        clock.later(0, lambda: clock.in_steps(self._list_more(self._order)))
+        self.work(self._list_more(), "list")
 
-    def _list_more(self, order: list[str]) -> Iterator[None]:
-        """The next games of the list, unless it is another one by then."""
+    async def _list_more(self) -> None:
+        """The next games of the list."""
         items, start = "", self._shown
         clock.dated("0")  # for the first date the browser gets ready, which takes a phone as long as a task may
-        yield
-        for id in order[start : start + SHOWN]:
-            if order is not self._order:
-                return
+        await clock.rest()
+        for id in self._order[start : start + SHOWN]:
             items += item(self._rows[id])
-            yield
-        if order is self._order and start == self._shown:
-            self._shown = min(start + SHOWN, len(order))
-            self.part("list").insertAdjacentHTML("beforeend", items)
-            self.part("more").hidden = self._shown >= len(order)
+            await clock.rest()
+        self._shown = min(start + SHOWN, len(self._order))
+        self.part("list").insertAdjacentHTML("beforeend", items)
+        self.part("more").hidden = self._shown >= len(self._order)
 
     def _list(self) -> None:
+        self.stop("game", "deal")
         self._row, self._record, self._deals = None, None, []
         self.part("all").hidden, self.part("one").hidden = False, True
         self.node.scrollTop = 0
@@ -160,41 +157,36 @@ class History(Dialog):
         self.part("all").hidden, self.part("one").hidden = True, False
         self.node.scrollTop = 0
         self.part("name").focus()
-        clock.in_steps(self._begin(row, told))
+        self.stop("deal")
+        self.work(self._draw_game(row, told), "game", self._say)
 
-    def _begin(self, row: Row, told: str) -> Iterator[None]:
+    async def _draw_game(self, row: Row, told: str) -> None:
         """What its reviews came to, then its record."""
-        yield
-        reviewed = accuracy.of_game(of_game(row, Judged(self.session.shelf.store).all()))
-        if self._row is not row:
-            return
+        await clock.rest()
+        reviewed = accuracy.of_game(still_true(row, Judged(self.session.shelf.store).all()))
         self.part("about").textContent = paragraph([told, reviewed])
-        yield
+        await clock.rest()
         running = self.session.journal.record
         if archive_id(running.id) == row.id and running.game.phase != "over":
             self._say(say("history.running"))
-        else:
-            self.context.run(self._fetch(row), self._say)
-
-    async def _fetch(self, row: Row) -> None:
+            return
         archive = await self.context.finished.archive()
         text = (await archive.game(row.id)).record
-        if self._row is not row:
-            return
         if not text:
             self._say(say("history.gone"))
             await self._read()
             return
         self._text = text
-        clock.in_steps(self._replay(row, text))
+        await self._replay(text)
 
-    def _replay(self, row: Row, text: str) -> Iterator[None]:
+    async def _replay(self, text: str) -> None:
         record: Record | None = None
         played: list[Game] = []
         try:
-            for record in replay(text):
-                note(played, record.game)
-                yield
+            for at in replay(text):
+                record = at
+                note(played, at.game)
+                await clock.rest()
         except ValueError:
             self._say(say("history.unreadable"))
             return
@@ -204,22 +196,16 @@ class History(Dialog):
         view = record.game.view(0)
         for line in view.lines:
             rows.append(sheet_row(view, line))
-            yield
-        of = sheet_of(view, Staging(seats=record.seats, rows=rows), [who.name for who in record.seats])
-        shown = yield from sheet.drawn(of, True)
-        if self._row is row:
-            self._record, self._deals = record, played
-            self.part("one").setAttribute("data-coming", "more")
-            self.part("sheet").innerHTML = shown
-            self._enable()
-            clock.after_frame(lambda: self._show_deals(row))
-
-    def _show_deals(self, row: Row) -> None:
-        """What lies below the graph: in the frame after it, for to lay out all at once takes a phone too long."""
+            await clock.rest()
+        shown = await sheet.drawn(sheet_of(view, [who.name for who in record.seats], rows), True)
+        self._record, self._deals = record, played
+        self.part("one").setAttribute("data-coming", "more")
+        self.part("sheet").innerHTML = shown
+        self._enable()
+        await clock.drawn()  # what lies below the graph comes a frame later: all at once takes a phone too long
         self.part("one").removeAttribute("data-coming")
-        if self._row is row:
-            self.part("deals").hidden = not self._deals
-            self._show_deal(0)
+        self.part("deals").hidden = not self._deals
+        self._show_deal(0)
 
     def _show_deal(self, number: int) -> None:
         if self._record is None or not 0 <= number < len(self._deals):
@@ -229,19 +215,14 @@ class History(Dialog):
         assert deal is not None
         self.part("deal").textContent = say("history.deal", deal=number + 1, deals=len(self._deals))
         self.part("before").disabled, self.part("next").disabled = number == 0, number == len(self._deals) - 1
-        self.context.looked = self._record, number
-        clock.in_steps(self._draw(deal, names))
+        self.work(self._draw_deal(deal, names), "deal")
 
-    def _draw(self, deal: Deal, names: list[str]) -> Iterator[None]:
-        """The hands, and a frame later the tricks; not those of a deal that is not looked at any more."""
-        hands, played = yield from tricks.drawn(deal, names)
-
-        def put(name: str, text: str) -> None:
-            if self._deals and self._deals[self._number].deal is deal:
-                self.part(name).innerHTML = text
-
-        put("hands", hands)
-        clock.after_frame(lambda: put("tricks", played))
+    async def _draw_deal(self, deal: Deal, names: list[str]) -> None:
+        """The hands, and a frame later the tricks."""
+        hands, played = await tricks.drawn(deal, names)
+        self.part("hands").innerHTML = hands
+        await clock.drawn()
+        self.part("tricks").innerHTML = played
 
     # ---- what is done with it ------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 STATES = ("installed", "offered", "by hand", "unknown")
 
@@ -25,7 +26,7 @@ class Install(Dialog):
         self._device = context.install.device
         dom.on_click(self.part("yes"), self._install)
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """Show what this browser offers."""
         self.part("declined").hidden = True
         self._tell(self._device.state)

@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
+from hearts.app.commands import Command, Set
 from hearts.app.library.settings import SETTINGS
 from hearts.app.library.shelf import COVERED
 from hearts.app.words import notices
 from hearts.app.words.kept import SENTENCES
 from hearts.app.words.locale import say
-from hearts.web.browser import dom, files
+from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.everything import Everything
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.app.library.shelf import Item
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 
 class Kept(Dialog):
@@ -39,11 +41,11 @@ class Kept(Dialog):
         dom.on_click(self.part("yes"), self._yes)
         dom.on_click(self.part("no"), self._no)
 
-    def fill(self, about: str) -> Iterator[None]:
+    async def fill(self, request: Request) -> None:
         """Write what is kept now."""
         self._say("")
         self._list()
-        yield
+        await clock.rest()
         self._everything.fill()
 
     # ---- what a person does ------------------------------------------------------------------------------------
@@ -105,13 +107,13 @@ class Kept(Dialog):
             if not self.session.hold.held:
                 self._say(notices.watching())
                 return
-            self.session.do("again")
+            self.session.act(Command("again"))
         elif item.kind == "cast" and cast.OWN + item.about in self.context.casts:
             self.context.casts.drop(cast.OWN + item.about)
         else:
             if item.kind == "settings":
                 for setting in SETTINGS:
-                    self.session.do(f"set {setting.name} {setting.default}")
+                    self.session.act(Set(setting.name, setting.default))
             self._shelf.drop(item.name)
             self.context.spare.drop(item.name)
             if item.kind == "picture":

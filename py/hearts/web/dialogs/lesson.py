@@ -13,9 +13,11 @@ from hearts.engine.game import Dealt
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.board import Board
 from hearts.web.dialogs.dialog import Dialog
+from hearts.web.request import PracticeFrom
 
 if TYPE_CHECKING:
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 
 class FirstGame(Dialog):
@@ -29,11 +31,11 @@ class FirstGame(Dialog):
         self._step = 0
         dom.on_click(self.part("next"), self._next)
 
-    def open(self, about: str = "") -> None:
+    def open(self, request: Request) -> None:
         """In a step of its own: what was open before has been closed in this one."""
-        clock.later(0, lambda: Dialog.open(self, about))
+        clock.later(0, lambda: Dialog.open(self, request))
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """The first step."""
         self._step = 0
         self._draw()
@@ -61,8 +63,8 @@ class FirstGame(Dialog):
 
     def _begin(self) -> None:
         """A deal of its own, as practice: one's own game is left as it is."""
-        now = clock.stamp()
-        record = Setup().record(now)
-        game = record.game.play(Dealt(*shuffle.deal(record.game.rules, now, 0)))
-        self.context.looked = record.at(game), 0
-        self.context.open("practice 0 coached")
+        record = Setup().record(self.session.new_id())
+        shares = ((shuffle.HOUSE, self.session.draw_secret() or record.id),)
+        key = shuffle.deal_key(record.id, 0, shares)
+        game = record.game.play(Dealt(*shuffle.dealt(record.game.rules, key), shares))
+        self.context.open(PracticeFrom(record.at(game), 0, coached=True))

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 NOBODYS = ("you", "guest")  # portraits of nobody in a set
 
@@ -33,7 +34,7 @@ class Me(Dialog):
         dom.listen(self.part("faces"), "change", lambda event: self._choose(event.target.value))
         dom.listen(self.node, "submit", self._submit)
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """As the player is seen now; the sets of portraits come when they have been read."""
         seat = self.session.seats[self.session.director.viewer]
         self._face = seat.face
@@ -67,7 +68,7 @@ class Me(Dialog):
             chip.checked = chip.value == key
 
     def _submit(self, event: Node) -> None:
-        self.session.appear(self._face, self.part("name").value.strip())
+        self.session.appear(self.session.at_screen, self._face, self.part("name").value.strip())
 
 
 def _group(title: str, several: list[tuple[str, str]], source: Callable[[str], str]) -> str:

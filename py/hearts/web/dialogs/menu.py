@@ -14,6 +14,7 @@ from hearts.web.html import escaped
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 # The groups of the menu. An entry: the id of its sentence, the command that it gives, its key, and the name in the
 # scene's `can` that says whether it may be given now; empty where it always may.
@@ -64,9 +65,9 @@ class Menu(Dialog):
             self.inside('[data-do$="full-screen"]').parentElement.remove()
         self._buttons = [(Element(node), node.getAttribute("data-can")) for node in dom.all_of("[data-can]", self.node)]
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """What may be done now."""
-        scene = self.context.shown or self.session.scene
+        scene = self.context.screens.now.scene
         if scene is not None:
             self.follow(scene)
 

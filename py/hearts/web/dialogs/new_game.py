@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.setup import UNDO, YOU, SeatSetup, Setup
+from hearts.app.commands import Begin, Set
+from hearts.app.heading import UNDO
+from hearts.app.library.setup import YOU, SeatSetup, Setup
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets
 from hearts.app.rules.sentences import differences
@@ -18,19 +20,17 @@ from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.handicap import Handicap
 from hearts.web.dialogs.party import Party
+from hearts.web.dialogs.questions import leave
 from hearts.web.dialogs.seats import Seats
 from hearts.web.dialogs.sets import Sets
 from hearts.web.html import escaped, items, radio
+from hearts.web.request import FileFor, Request, RulesFor
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.app.scene.model import Scene
     from hearts.engine.options import Value
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.dialogs.leave import Leave
-    from hearts.web.dialogs.rules_form import RulesForm
 
 OWN = "own:"  # what the value of a chip begins with where it stands for rules of one's own
 
@@ -47,9 +47,7 @@ class NewGame(Dialog):
         self._own: list[tuple[str, str]] = []
         self._picked = ""  # the chip of the rules that was pressed last
         self._forgotten: tuple[str, str] | None = None
-        self._form: RulesForm | None = None
         self._me = ("", "")
-        self._leave: Leave | None = None
         self._party = Party(context.casts, lambda: self._me[1])
         self._seats = Seats(self._party, context.casts, context.faces, self._seated)
         self._sets = Sets(self._party, context.casts, self._seats)
@@ -70,8 +68,9 @@ class NewGame(Dialog):
         self.part("presets").innerHTML = "".join(chips)
         self.part("undos").innerHTML = "".join([radio("undo", kind, say(f"new_game.undo.{kind}")) for kind in UNDO])
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """The last table again, to be changed; its rules are told when the rest is on the screen."""
+        assert isinstance(request, FileFor)
         setup = self.session.setup
         self._rules, self._forgotten = setup.rules, None
         self._seats.open(setup.seats[1:], setup.diabolo)
@@ -82,10 +81,9 @@ class NewGame(Dialog):
         self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
         self._tell_me()
         self._tell_own()
-        clock.later(0, self._tell)
-        handed = self.context.install.take_handed()
-        if handed is not None:
-            self._sets.read(*handed, True)
+        self._tell()
+        if request.file:
+            self._sets.read(request.file, request.text, True)
 
     def follow(self, scene: Scene) -> None:
         """The player may have chosen another name and face."""
@@ -126,11 +124,7 @@ class NewGame(Dialog):
 
     def _all(self) -> None:
         """Every option there is, in a dialog of its own on top of this one."""
-        if self._form is None:
-            from hearts.web.dialogs.rules_form import RulesForm
-
-            self._form = RulesForm(self.context)
-        self._form.open_with(self._rules, self._formed)
+        self.context.open(RulesFor(self._rules, self._formed))
 
     def _formed(self, rules: Rules) -> None:
         """All the rules have been seen to; those that have just been kept are the ones that are chosen."""
@@ -169,33 +163,36 @@ class NewGame(Dialog):
             self._deal()
             return
         event.preventDefault()
-        if self._leave is None:
-            from hearts.web.dialogs.leave import Leave
+        self.context.run(self._ask())
 
-            self._leave = Leave(self.context, self.close, self._deal)
-        self._leave.open()
+    async def _ask(self) -> None:
+        answer = await leave(self.context)
+        if answer == "on":
+            self._deal()
+        elif answer == "back":
+            self.close()
 
     def _deal(self) -> None:
         self.close()
         name = self.part("name").value.strip()
         if name != player(1, []):  # that is for this table alone
-            self.session.do(f"set name {name}")
+            self.session.act(Set("name", name))
         you = SeatSetup(self.session.settings["name"], self.session.settings["portrait"], PERSON)
         undo = str(self.inside('[name="undo"]:checked').value)
         setup = Setup(self._rules, [you] + self._party.seated(self._rules.players), None, self._seats.diabolo, undo)
-        self.session.do(f"begin {setup.text()}")
+        self.session.act(Begin(setup))
 
     # ---- what is shown -----------------------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        """The dialog as the chosen rules have it; each step shows what holds when its turn comes."""
-        clock.in_steps(self._steps())
+        """The dialog as the chosen rules have it."""
+        self.work(self._tell_all(), "tell")
 
-    def _steps(self) -> Iterator[None]:
+    async def _tell_all(self) -> None:
         self._tell_rules()
-        yield
+        await clock.rest()
         self._tell_players()
-        yield
+        await clock.rest()
         self._tell_limit()
         self._seats.show(self._rules.players - 1)
         self._handicap.tell(self._rules.start)

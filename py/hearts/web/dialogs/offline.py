@@ -13,6 +13,7 @@ from hearts.web.dialogs.dialog import Dialog
 if TYPE_CHECKING:
     from hearts.web.browser.offline import ServiceWorker
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 GROUPS = ("start", "later", "mind")
 AGAIN = 1000  # milliseconds between two looks
@@ -35,7 +36,7 @@ class Offline(Dialog):
         dom.on_click(self.part("gather"), self._gather)
         dom.on_click(self.part("take"), self._take)
 
-    def open(self, about: str = "") -> None:
+    def open(self, request: Request) -> None:
         """Show what is kept now, as soon as that is known: what came later would make it larger."""
         self._comes = True
         self._parts["failed"].hide(True)

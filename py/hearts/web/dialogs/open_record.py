@@ -10,12 +10,12 @@ from hearts.app.words.locale import say
 from hearts.app.words.open_record import SENTENCES
 from hearts.web.browser import clock, dom, files, link
 from hearts.web.dialogs.dialog import Dialog
+from hearts.web.request import RecordIn, ReplayOf
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 
 class OpenRecord(Dialog):
@@ -29,15 +29,17 @@ class OpenRecord(Dialog):
         dom.on_click(self.part("yes"), lambda: self._open(str(self.part("record").value)))
         dom.listen(self.part("file"), "change", lambda event: self._load(event.target))
 
-    def open(self, about: str = "") -> None:
-        """`open open-record TEXT`: the record in a link, which is looked at without a question where it reads."""
-        if about:
-            self._open(about)
+    def open(self, request: Request) -> None:
+        """A text that comes with the request, from a link, is replayed at once if it can be read."""
+        assert isinstance(request, RecordIn)
+        if request.text:
+            self._open(request.text)
         else:
-            Dialog.open(self)
+            Dialog.open(self, request)
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """As if nothing had been opened."""
+        assert isinstance(request, RecordIn)
         self.part("said").textContent = ""
         self.part("file").value = ""
 
@@ -57,21 +59,18 @@ class OpenRecord(Dialog):
         if link.ASKS in text:
             link.unpacked(text.strip(), self._open)
         else:
-            clock.in_steps(self._read(text))
+            self.work(self._read(text))
 
-    def _read(self, text: str) -> Iterator[None]:
-        record = None
+    async def _read(self, text: str) -> None:
         try:
-            for _, record in gate.read(text):  # noqa: B007 - the last one is meant
-                yield
+            _, record = await gate.read_in_parts(text, clock.rest)
         except ValueError as error:
             self._refuse(say("open_record.wrong", error=notices.unread(error)))
             return
-        if record is None or record.game.deal is None or len(record.seats) != record.game.rules.players:
+        if record.game.deal is None or len(record.seats) != record.game.rules.players:
             self._refuse(say("open_record.empty"))
             return
-        self.context.looked = record, 0
-        self.context.open("replay looked")
+        self.context.open(ReplayOf(record))
 
     def _refuse(self, why: str) -> None:
         self.show()

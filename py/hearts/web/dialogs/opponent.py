@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts.strength import strength
-from hearts.app.library.setup import player_of
-from hearts.app.sitting import coached
+from hearts.app.heading import player_of
 from hearts.app.words import opponents as words
 from hearts.app.words.locale import say
 from hearts.minds.registry import iq_and_temper
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
+from hearts.web.request import OpponentAt
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.minds.temper import Temper
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 
 class Opponent(Dialog):
@@ -30,9 +31,10 @@ class Opponent(Dialog):
         self._side = 0
         self._unknown = ""  # the portrait of whoever it is about, as long as the character is not known
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """Write what is known of whoever sits at this side."""
-        self._side = int(about)
+        assert isinstance(request, OpponentAt)
+        self._side = request.side
         if self.session.scene is not None:
             self._write(self.session.scene)
 
@@ -47,7 +49,9 @@ class Opponent(Dialog):
         known = self.session.characters.get(seat.face)
         self._unknown = "" if known else seat.face
         # Who plays as Diabolo sees all the cards, so that there is nothing that they only believe.
-        self.part("thoughts").hidden = who.person or not coached(self.session) or self.session.seating.diabolo
+        self.part("thoughts").hidden = (
+            who.person or not self.session.coached(self.session.director.viewer) or self.session.seating.diabolo
+        )
         self.part("thoughts").setAttribute("data-do", f"close; open thoughts {self._side}")
         self.part("face").src = self.faces.source(seat.face, seat.mood)
         self.part("title").textContent = seat.name

@@ -9,7 +9,10 @@ from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
+    from hearts.app.seating import Person
+    from hearts.app.session import AnyCommand
     from hearts.web.context import Context
+    from hearts.web.screen import Kind
 
 
 class Panel(Dialog):
@@ -35,33 +38,23 @@ class Panel(Dialog):
         self.node.hidden = False
 
     def conceal(self) -> None:
-        """Hide it."""
+        """Hide it, and end what is being done for it."""
+        self.stop()
         self._body.put(f"data-{self.name}", None)
         self.node.hidden = True
 
 
 class OtherTable(Panel):
-    """A panel with something else than one's own game on the table; that game waits, and its commands are held back."""
+    """A panel with something else than a game of the sitting on the table: an `Other` for `Screens`."""
 
-    def __init__(self, context: Context) -> None:
-        Panel.__init__(self, context)
-        self._guard = self.holds_back  # one object, to be known again
+    kind: Kind
 
-    def holds_back(self, line: str) -> bool:
+    def holds_back(self, who: Person, command: AnyCommand) -> bool:
         """Whether this command is not for one's own game now."""
         raise NotImplementedError
-
-    def begin(self) -> None:
-        """From now on one's own game waits."""
-        self.session.guards += (self._guard,)
-        self.session.do(f"pause on {self.name}")
-        self.context.screened = True
 
     def end(self) -> None:
         """One's own game is on the table again."""
         dom.focus(dom.element("do-menu"))  # first: what has the keyboard would go with the panel, and a card get it
         self.conceal()
-        self.context.screened, self.context.shown = self.context.leaving, None
-        self.session.guards = tuple([one for one in self.session.guards if one is not self._guard])
-        self.session.do(f"pause off {self.name}")
-        self.session.come_back()
+        self.context.screens.take_off(self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
-from hearts.app.library.names import tidy
+from hearts.app.gate import tidy
 from hearts.app.library.setup import REGULARS, SeatSetup
 from hearts.app.words.phrases import guest, player
 from hearts.engine.record import PERSON

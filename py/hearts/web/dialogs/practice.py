@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.practice import practise
+import hearts.app.words.endings  # noqa: F401 - its sentences are said here
 from hearts.app.words.locale import say
 from hearts.app.words.practice import SENTENCES
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.panel import Panel
+from hearts.web.request import PracticeFrom
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.engine.record import Record
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 
 class Practice(Panel):
-    """`open practice 2`: from where the record that is looked at stands, in seat 2; `open practice again`: once more.
-
-    `open practice 2 coached`: the coach speaks by itself.
-    """
+    """A sign at the table as long as practice lasts; to open it is to begin."""
 
     name = "practice"
     words = SENTENCES
@@ -31,12 +30,12 @@ class Practice(Panel):
         self._from: tuple[Record, int] | None = None  # where it began, and in which seat
         self._coached = False
 
-    def open(self, about: str = "") -> None:
+    def open(self, request: Request) -> None:
         """Whatever lies on the table goes away, and play begins."""
+        assert isinstance(request, PracticeFrom)
         session = self.session
-        if about != "again" and self.context.looked is not None:
-            self._from = self.context.looked[0], int(about.split()[0])
-            self._coached = about.endswith("coached")
+        if request.record is not None:
+            self._from, self._coached = (request.record, request.seat), request.coached
         if self._from is None:
             return
         if not session.hold.held or session.director.watching:
@@ -45,14 +44,13 @@ class Practice(Panel):
         if self._from[0].game.phase not in ("pass", "play"):
             session.notice(say("practice.none"), "why")
             return
-        self.context.screened = self.context.leaving = True
-        session.do("demo end")  # a replay ends with it
+        self.context.screens.clear()
         close_all()
         clock.later(0, self._begin)  # the page is to stay alive
 
     def _begin(self) -> None:
-        self.context.screened = self.context.leaving = False
-        if self._from is None or not practise(self.session, *self._from):
+        self.context.screens.go_on()
+        if self._from is None or not self.session.practise(*self._from):
             self.session.director.show(still=True)  # one's own table is there again
             return
         self.session.notice(say("practice.begins"), "news")

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.hint  # noqa: F401 - its sentences are said here
 from hearts.app import problem_sentences as sentences
+from hearts.app.commands import Choose, Command
 from hearts.app.library import progress
 from hearts.app.problems import HOME, Problems, Quiz, days
 from hearts.app.scene.seen import seen
 from hearts.app.words import notices
 from hearts.app.words import problems as words
 from hearts.app.words.errors import told
-from hearts.app.words.hint import SENTENCES as HINT
-from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
-from hearts.engine.cards import BITS, card, count
+from hearts.engine.cards import BITS, count
 from hearts.minds.problem import IQS, SEAT
 from hearts.web import html
 from hearts.web.browser import clock, dom, files
@@ -22,14 +23,16 @@ from hearts.web.dialogs import worth
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.panel import OtherTable
 from hearts.web.dialogs.seen import drawn
+from hearts.web.request import NextProblem, PracticeFrom
 from hearts.web.table.keys import commands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.app.scene.model import Scene
+    from hearts.app.seating import Person
+    from hearts.app.session import AnyCommand
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 OTHER = ("begin", "again", "demo")  # commands that bring another game to the table
 KEEP = ("set", "pause", "take", "mute")  # those that may be given meanwhile; all others are for one's own game
@@ -37,31 +40,32 @@ KEYS = ("walk", "find", "press", "pass", "repeat", "full-screen")  # and these b
 
 
 class Problem(OtherTable):
-    """`open problem day`: the problem of the day; `open problem rated`: the next rated one."""
+    """The problem of the day, or the next rated one, on the table."""
 
     name = "problem"
+    kind = "problem"
     words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
-        ENGLISH.add(HINT)
         OtherTable.__init__(self, context)
         self._several: Problems | None = None
         self._quiz: Quiz | None = None
         self._minds = self._today = 0
         self._rated = False
         self._keys = commands()
-        dom.on_click(self.part("next"), lambda: self.open("rated"))
+        dom.on_click(self.part("next"), lambda: self.open(NextProblem(rated=True)))
         dom.on_click(self.part("out"), self._play_out)
         dom.on_click(self.part("give-up"), lambda: self._solve(0))
         dom.on_click(self.part("close"), self.close)
         dom.listen_first("keydown", self._key)
 
-    def open(self, about: str = "") -> None:
-        """The file is fetched at the first opening."""
+    def open(self, request: Request) -> None:
+        """Lay the problem of the day, or the next rated one."""
+        assert isinstance(request, NextProblem)
         if not self.session.hold.held or self.session.director.watching:
             self.session.notice(say("problems.watching"), "why")
             return
-        self._rated = about == "rated"
+        self._rated = request.rated
         self.context.dress.wardrobe.today(self._begin)
 
     def close(self) -> None:
@@ -75,58 +79,52 @@ class Problem(OtherTable):
 
     def _begin(self, year: int, month: int, day: int) -> None:
         self._today = days(year, month, day)
+        self.work(self._lay())
+
+    async def _lay(self) -> None:
+        """The next problem comes to the table; the file is fetched before the first one."""
         if self._several is None:
-            files.fetched(HOME, self._come)
-        else:
-            clock.in_steps(self._lay(self._several))
-
-    def _come(self, text: str) -> None:
-        if not text:
-            self.session.notice(say("problems.missing"), "problem")
-        else:
-            clock.later(0, lambda: clock.in_steps(self._read(Problems(text))))
-
-    def _read(self, several: Problems) -> Iterator[None]:
-        yield from several.read()
-        self._several = several
-        yield from self._lay(several)
-
-    def _lay(self, several: Problems) -> Iterator[None]:
-        """The next problem comes to the table, in steps, so that the page stays alive."""
+            text = await files.text(HOME)
+            if not text:
+                self.session.notice(say("problems.missing"), "problem")
+                return
+            found = Problems(text)
+            await found.read(clock.rest)
+            self._several = found
+        several = self._several
         kept = progress.of_store(self.session.shelf.store)
         number = several.next(kept, self._today) if self._rated else several.of_day(self._today)
-        yield
+        await clock.rest()
         problem = several.problem(number)
-        yield
+        await clock.rest()
         settings = self.session.settings
         quiz = Quiz(problem, self._draw, clock.breathe, settings["name"], settings["portrait"], settings.order)
-        yield
+        await clock.rest()
         close_all()
         if self._quiz is None:
-            self.session.do("demo end")  # a replay ends with it
-            self.begin()
+            self.session.act(Command("demo", "end"))  # practice and a demonstration end; the table is one's own game
+            self.context.screens.lay(self)
         self._quiz, self._minds = quiz, several.heads[number][1]
-        yield
-        yield from self._ask(quiz)
+        await clock.rest()
+        await self._ask(quiz)
 
     # ---- what is done --------------------------------------------------------------------------------------------
 
-    def holds_back(self, line: str) -> bool:
+    def holds_back(self, who: Person, command: AnyCommand) -> bool:
         """A choice is the answer; what brings another game ends the problem; all else of one's own game waits."""
-        name, _, rest = line.partition(" ")
         quiz = self._quiz
-        if name in OTHER or quiz is None:
+        if command.name in OTHER or quiz is None:
             self.close()
             return False
-        if name == "choose":
-            self._choose(quiz, card(rest))
-        elif name == "pass" and quiz.passing and not quiz.done:
+        if isinstance(command, Choose):
+            self._choose(quiz, command.card)
+        elif command.name == "pass" and quiz.passing and not quiz.done:
             wanted, chosen = quiz.view.rules.pass_count, count(quiz.chosen)
             if chosen == wanted:
                 self._solve(quiz.chosen)
             else:
                 self.session.notice(notices.choose_first(wanted, chosen), "why")
-        return name not in KEEP
+        return command.name not in KEEP
 
     def _choose(self, quiz: Quiz, number: int) -> None:
         if quiz.done or not quiz.view.hand & BITS[number]:
@@ -162,8 +160,7 @@ class Problem(OtherTable):
         """On from here, as practice."""
         quiz = self._quiz
         if quiz is not None:
-            self.context.looked = quiz.record, len(quiz.game.lines)
-            self.context.open(f"practice {SEAT}")
+            self.context.open(PracticeFrom(quiz.record, SEAT))
 
     def _key(self, event: Node) -> None:
         """The keys of the hand are those of the table; any other of its keys does nothing meanwhile."""
@@ -180,11 +177,10 @@ class Problem(OtherTable):
     # ---- what it shows -------------------------------------------------------------------------------------------
 
     def _draw(self, scene: Scene) -> None:
-        self.context.shown = scene
-        self.context.draw(scene)
+        self.context.screens.draw(self, scene)
 
-    def _ask(self, quiz: Quiz) -> Iterator[None]:
-        """What is to be done, in steps; the panel is shown when it has its words and its place."""
+    async def _ask(self, quiz: Quiz) -> None:
+        """What is to be done; the panel is shown when it has its words and its place."""
         self.node.hidden = True
         worth.bare()
         title, text = say("problem.rated" if self._rated else "problems.day"), sentences.asked(quiz)
@@ -196,13 +192,9 @@ class Problem(OtherTable):
         self.part("gone").hidden = quiz.passing
         self.part("more").open = False
         self._offer(False)
-        yield
-        if quiz is not self._quiz:
-            return
+        await clock.rest()
         quiz.show(paragraph([title + ".", text]))
-        yield
-        if quiz is not self._quiz:
-            return
+        await clock.rest()
         self.node.setAttribute("data-at", dom.element("passing").getAttribute("data-at") if quiz.passing else "")
         if not self.is_open:
             self.reveal()

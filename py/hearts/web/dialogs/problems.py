@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from hearts.app import problem_sentences as sentences
 from hearts.app.library import progress
 from hearts.app.problems import days
 from hearts.app.words import problems as words
 from hearts.web.browser import clock
 from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from hearts.web.request import Request
 
 
 class Problems(Dialog):
@@ -16,11 +21,11 @@ class Problems(Dialog):
     name = "problems"
     words = words.SENTENCES
 
-    def open(self, about: str = "") -> None:
+    def open(self, request: Request) -> None:
         """In a step of its own: what was open before has been closed in this one."""
-        clock.later(0, lambda: Dialog.open(self, about))
+        clock.later(0, lambda: Dialog.open(self, request))
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """Write how the player stands today."""
         self.context.dress.wardrobe.today(self._fill)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from hearts.app.tasks import Task
 from hearts.app.words import notices
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.curtain import Curtain
@@ -12,49 +13,17 @@ from hearts.web.dialogs.dialog import BRIEF
 from hearts.web.dialogs.ending import Ending
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
     from hearts.web.browser.packs import LaterPack
     from hearts.web.context import Context
+    from hearts.web.dialogs.ask import Ask
     from hearts.web.dialogs.dialog import Dialog
+    from hearts.web.request import Question, Request
 
-# What `open NAME` opens: its class, whose module is imported at the first opening.
-DIALOGS = {
-    "menu": "hearts.web.dialogs.menu.Menu",
-    "new-game": "hearts.web.dialogs.new_game.NewGame",
-    "seen": "hearts.web.dialogs.seen.Seen",
-    "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
-    "settings": "hearts.web.dialogs.settings.Settings",
-    "windows": "hearts.web.dialogs.windows.Windows",
-    "sound": "hearts.web.dialogs.sound.Sound",
-    "statistics": "hearts.web.dialogs.statistics.Statistics",
-    "history": "hearts.web.dialogs.history.History",
-    "kept": "hearts.web.dialogs.kept.Kept",
-    "concede": "hearts.web.dialogs.concede.Concede",
-    "undo": "hearts.web.dialogs.undo.Undo",
-    "rules": "hearts.web.dialogs.rules.Rules",
-    "help": "hearts.web.dialogs.help.Help",
-    "offline": "hearts.web.dialogs.offline.Offline",
-    "boss": "hearts.web.dialogs.boss.Boss",
-    "demo": "hearts.web.dialogs.demo.Demo",
-    "joe": "hearts.web.dialogs.joe.Joe",
-    "hint": "hearts.web.dialogs.hint.Hint",
-    "warning": "hearts.web.dialogs.warning.Warning",
-    "thoughts": "hearts.web.dialogs.thoughts.Thoughts",
-    "replay": "hearts.web.dialogs.replay.Replay",
-    "problems": "hearts.web.dialogs.problems.Problems",
-    "problem": "hearts.web.dialogs.problem.Problem",
-    "practice": "hearts.web.dialogs.practice.Practice",
-    "lesson": "hearts.web.dialogs.lesson.FirstGame",
-    "welcome": "hearts.web.dialogs.welcome.Welcome",
-    "open-record": "hearts.web.dialogs.open_record.OpenRecord",
-    "review": "hearts.web.dialogs.review.DealReview",
-    "install": "hearts.web.dialogs.install.Install",
-    "resume": "hearts.web.dialogs.resume.Resume",
-    "me": "hearts.web.dialogs.me.Me",
-    "opponent": "hearts.web.dialogs.opponent.Opponent",
-}
+    # Makes the request when its module has come with the second pack.
+    Making = Callable[[], Request]
 
 
 class Dialogs:
@@ -65,32 +34,47 @@ class Dialogs:
         self._pack = pack
         self._notice = notice
         self._made: dict[str, Dialog] = {}
-        self._asked = ""  # what the player has asked for last
-        self._awaited: set[str] = set()  # what is to be opened as soon as it can be
+        self._asked = Task()  # what the player has asked for last is being opened
+        self._offered: list[Task] = []  # and what they have not asked for
+        self._asked_now: list[Ask] = []  # the questions that are not yet answered
 
     def show(self, scene: Scene) -> None:
         """Open and close what the scene asks for."""
         if scene.curtain is not None:
-            self._awaited.clear()  # what comes late is not to lie over it
+            for task in self._offered + [self._asked]:
+                task.cancel()  # what comes late is not to lie over it
         if scene.curtain is not None and "curtain" not in self._made:
             self._made["curtain"] = Curtain(self._context)
         if scene.ending is not None and "ending" not in self._made:
             self._made["ending"] = Ending(self._context)
         if self._pack.there and self._context.session.settings.on("seen"):
             self._dialog("seen")
-        for dialog in self._made.values():
+        for dialog in list(self._made.values()) + self._asked_now:
             dialog.follow(scene)
 
-    def open(self, line: str) -> None:
-        """The dialog that the player asks for, instead of one still to come; after its name stands what it is about."""
-        self._awaited.discard(self._asked)
-        self._asked = line
-        self.offer(line)
+    def open(self, request: Request) -> None:
+        """Open what the player asks for, in place of what they asked for before if that has not come yet."""
+        self._ask(lambda: request)
 
-    def offer(self, line: str) -> None:
-        """A dialog that the page opens by itself: what the player asks for meanwhile opens all the same."""
-        self._awaited.add(line)
-        self._pack.need(lambda there: self._come(there, line))
+    def read(self, line: str) -> None:
+        """The same for a line of text, of a button, a key or a test: `opponent 2`."""
+        self._ask(lambda: _read(line))
+
+    def offer(self, request: Request) -> None:
+        """Open a dialog that the player has not asked for: what they ask for meanwhile opens all the same."""
+        self._offered = [task for task in self._offered if not task.done]
+        self._offered.append(self._context.run(self._open(lambda: request)))
+
+    def ask(self, question: Question) -> Ask:
+        """Show a question; its `answer` is to be awaited."""
+        from hearts.web.dialogs.ask import Ask
+
+        for one in self._asked_now:
+            if one.name == question.name:
+                one.withdraw()
+        asked = Ask(self._context.session, question)
+        self._asked_now = [one for one in self._asked_now if not one.done] + [asked]
+        return asked
 
     def close(self) -> None:
         """Close the dialog on top."""
@@ -98,28 +82,43 @@ class Dialogs:
         if several:
             several[-1].close()
 
-    def _come(self, there: bool, line: str) -> None:
-        if not there:
-            self._notice(notices.missing(), "problem")
-        else:
-            clock.in_steps(self._open(line), BRIEF)
+    def _ask(self, make: Making) -> None:
+        self._asked.cancel()
+        self._asked = self._context.run(self._open(make))
+        clock.hurry()
 
-    def _open(self, line: str) -> Iterator[None]:
-        """The first time in steps, so that the page stays alive: its module, itself, what it shows."""
-        name, _, about = line.partition(" ")
+    async def _open(self, make: Making) -> None:
+        """Open it when the pack has come; the first time its module is imported, and it is made."""
+        if not await clock.called(self._pack.need):
+            self._notice(notices.missing(), "problem")
+            return
+        from hearts.web.dialogs.directory import DIALOGS, QUESTIONS
+
+        request = make()
+        name = request.opens
         if name not in self._made:
-            __import__(DIALOGS[name].rpartition(".")[0])
-            yield
-        made = self._dialog(name)
-        yield
-        if line in self._awaited:
-            self._awaited.discard(line)
-            made.open(about)
+            __import__((DIALOGS.get(name) or QUESTIONS[name]).rpartition(".")[0])
+            await clock.rest(BRIEF)
+        if name in DIALOGS:
+            made = self._dialog(name)
+            await clock.rest(BRIEF)
+            made.open(request)
+        else:
+            module, _, act = QUESTIONS[name].rpartition(".")
+            self._context.run(getattr(sys.modules[module], act)(self._context, request))
 
     def _dialog(self, name: str) -> Dialog:
         if name not in self._made:
+            from hearts.web.dialogs.directory import DIALOGS
+
             module, _, kind = DIALOGS[name].rpartition(".")
             __import__(module)
             made: Dialog = getattr(sys.modules[module], kind)(self._context)
             self._made[name] = made
         return self._made[name]
+
+
+def _read(line: str) -> Request:
+    from hearts.web.request import read
+
+    return read(line)

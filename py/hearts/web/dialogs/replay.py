@@ -14,14 +14,18 @@ from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.grades import Grades
 from hearts.web.dialogs.panel import OtherTable
+from hearts.web.request import PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
+    from hearts.app.seating import Person
+    from hearts.app.session import AnyCommand
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 CARD, TRICK, QUICKEST = 0.9, 1.6, 0.12  # seconds that a card and a finished trick lie there while it plays
 ROOM = 900  # pixels of the table's width from which on all of the panel is shown at once
@@ -30,12 +34,10 @@ KEEP = ("set", "pause", "take")  # those that may be given meanwhile; any other 
 
 
 class Replay(OtherTable):
-    """`open replay`: of one's own game, as far as its deals are finished; `open replay looked`: of another record.
-
-    `open replay looked 31 2`: from where 31 moves are made, as seat 2 sees it.
-    """
+    """A record on the table, with a panel to step through it."""
 
     name = "replay"
+    kind = "replay"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
@@ -65,62 +67,54 @@ class Replay(OtherTable):
         dom.listen(self.node, "change", self._change)
         dom.listen_first("keydown", self._key)
 
-    def open(self, about: str = "") -> None:
-        """Begin at the start of the deal that was looked at, or of the first one."""
-        record, deal, seat = self.session.journal.record, 0, self.session.director.viewer
-        looked, _, place = about.partition(" ")
-        if looked and self.context.looked is not None:
-            record, deal = self.context.looked
-            seat = record.people[0] if record.people else 0
+    def open(self, request: Request) -> None:
+        """The record comes to the table; where none is given and no own deal is finished, a notice says so."""
+        assert isinstance(request, ReplayOf)
+        record, seat = request.record, request.seat
+        if record is None:
+            record = None if self.session.aside else finished(self.session.journal.record)
+            usual = self.session.director.viewer
         else:
-            whole = None if self.session.aside else finished(record)
-            if whole is None:
-                self.session.notice(say("replay.none"), "why")
-                return
-            record = whole
-        if place:
-            seat = int(place.split()[1])
+            usual = record.here[0] if record.here else 0
+        if record is None:
+            self.session.notice(say("replay.none"), "why")
+            return
         close_all()
-        moves = int(place.split()[0]) if place else -1
-        clock.later(0, lambda: clock.in_steps(self._lay(record, deal, seat, moves)))
+        self._pause()
+        self.work(self._lay(record, request.deal, usual if seat < 0 else seat, request.moves), "lay")
 
-    def _lay(self, record: Record, deal: int, seat: int, moves: int) -> Iterator[None]:
-        """It comes to the table, step by step, so that the page stays alive."""
-        if not self.is_open:
-            if self.context.screened:
-                self.session.do("demo end")  # a problem ends with it
-            self.begin()
+    async def _lay(self, record: Record, deal: int, seat: int, moves: int) -> None:
+        """It comes to the table."""
+        self.context.screens.lay(self)
         self.reveal()
         self.part("more").open = dom.element("table").clientWidth >= ROOM
         dom.focus(self.part("play"))
-        yield
-        replay = Looked(record, self._draw, clock.breathe, seat)
-        replay.director.order = self.session.settings.order
-        yield
+        await clock.rest()
+        replay = Looked(record, self._draw, clock.breathe, seat, self.session.director.look)
+        await clock.rest()
         self._grades = grades = Grades(self.context, record)
         replay.grade = lambda at: grades.told(at)[1]
-        yield
-        if self.is_open:
-            self._replay = replay
-            self._fill(replay)
-            yield
-            if moves >= 0:
-                replay.see(moves)
-            else:
-                replay.go(replay.start_of(deal, 0))
+        await clock.rest()
+        self._replay = replay
+        self._fill(replay)
+        await clock.rest()
+        if moves >= 0:
+            replay.see(moves)
+        else:
+            replay.go(replay.start_of(deal, 0))
 
     def close(self) -> None:
         """One's own game is on the table again."""
         if self.is_open:
-            self._playing, self._replay = False, None
+            self._pause()
+            self._replay = None
             self.end()
 
-    def holds_back(self, line: str) -> bool:
+    def holds_back(self, who: Person, command: AnyCommand) -> bool:
         """Commands for one's own game wait; what opens another one ends the replay."""
-        name = line.partition(" ")[0]
-        if name in LEAVE:
+        if command.name in LEAVE:
             return True
-        if name not in KEEP:
+        if command.name not in KEEP:
             self.close()
         return False
 
@@ -128,44 +122,47 @@ class Replay(OtherTable):
 
     def _act(self, name: str) -> None:
         if self._replay is not None:
-            self._playing = False
+            self._pause()
             self._acts[name](self._replay)
 
     def _play_or_pause(self) -> None:
-        self._playing = not self._playing
-        if self._playing and self._replay is not None:
-            if self._replay.last:
-                self._replay.go(0)
-            self.context.run(self._play(self._replay))
+        replay, plays = self._replay, self._playing
+        self._pause()
+        if replay is not None and not plays:
+            self._playing = True
+            if replay.last:
+                replay.go(0)
+            self.work(self._play(replay), "play")
         self._tell()
 
+    def _pause(self) -> None:
+        self._playing = False
+        self.stop("play")
+
     async def _play(self, replay: Looked) -> None:
-        while self._playing and replay is self._replay and not replay.last:
+        while not replay.last:
             seconds = TRICK if replay.director.lying else CARD
             await clock.sleep(max(QUICKEST, seconds * self.session.tempo.pace()))
-            if self._playing and replay is self._replay:
-                replay.go(replay.at + 1)
-        self._playing = self._playing and replay is not self._replay
+            replay.go(replay.at + 1)
+        self._playing = False
         self._tell()
 
     def _take_over(self) -> None:
         replay = self._replay
         if replay is not None:
-            self.context.looked = replay.record.at(replay.game), replay.place()[0]
-            self.context.open(f"practice {replay.seat}")
+            self.context.open(PracticeFrom(replay.record.at(replay.game), replay.seat))
 
     def _review(self) -> None:
         replay = self._replay
         if replay is not None:
-            self._playing = False
-            self.context.looked = replay.record, replay.place()[0]
-            self.context.open("review looked")
+            self._pause()
+            self.context.open(ReviewOf(replay.record, replay.place()[0]))
 
     def _change(self, event: Node) -> None:
         replay, field = self._replay, event.target
         if replay is None:
             return
-        self._playing = False
+        self._pause()
         if field.id in ("replay-seat", "replay-up"):
             replay.look(int(self.part("seat").value), bool(self.part("up").checked))
         elif field.id == "replay-deal":
@@ -206,8 +203,7 @@ class Replay(OtherTable):
     def _paint(self) -> None:
         scene, self._scene = self._scene, None
         if scene is not None and self.is_open:
-            self.context.shown = scene
-            self.context.draw(scene)
+            self.context.screens.draw(self, scene)
             self._tell()
 
     def _fill(self, replay: Looked) -> None:
@@ -231,8 +227,7 @@ class Replay(OtherTable):
         grade, told = self._grades.told(replay.judged)
         self._elements["grade"].say(told)
         self._elements["grade"].put("data-grade", grade)
-        said = replay.said.replace(where + ". ", "")
-        self._elements["told"].say(said[: -len(told) - 1] if told else said)
+        self._elements["told"].say(replay.said)
         self._list_tricks(replay, deal)
         if self._lies != trick:
             self._lies = trick

@@ -18,18 +18,20 @@ from hearts.web.browser import clock, dom
 from hearts.web.dialogs import expected
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
+from hearts.web.request import PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
     from hearts.app.review import Decision
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 AGAIN = 0.5  # seconds between two looks whether a worker has come up
 
 
 class DealReview(Dialog):
-    """Of the deal that has just ended; `open review looked` is of the one that another dialog has looked at."""
+    """Judges a deal of a record, or the one that has just ended at the table."""
 
     name = "review"
     words = SENTENCES
@@ -41,19 +43,22 @@ class DealReview(Dialog):
         self._number, self._own = 0, -1
         self._reviews: dict[int, Review] = {}  # by seat
         self._review: Review | None = None
+        self._looking = False  # whether the coach is being asked
         self._items: dict[tuple[int, int, str], str] = {}  # HTML by seat, moves, and who chose
         dom.listen(self.part("form"), "change", self._choose)
         dom.listen(self.node, "close", lambda event: self._stop())
         dom.on_click(self.part("stop"), self._stop_or_go_on)
         dom.listen(self.part("list"), "click", self._press)
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """Begin with the viewer's own choices."""
-        record, number = self.session.journal.record, len(self.session.game.lines) - 1
-        seat = self.session.director.viewer
-        if about == "looked" and self.context.looked is not None:
-            record, number = self.context.looked
-            seat = record.people[0] if record.people else 0
+        assert isinstance(request, ReviewOf)
+        record, number = request.record, request.deal
+        if record is None:
+            record, number = self.session.journal.record, len(self.session.game.lines) - 1
+            seat = self.session.director.viewer
+        else:
+            seat = record.here[0] if record.here else 0
         if not self._reviews or record.game is not self._record.game or number != self._number:
             self._reviews, self._items = {}, {}
         self._record, self._number = record, number
@@ -61,7 +66,7 @@ class DealReview(Dialog):
         chips = [html.radio("review-seat", str(at), who.name) for at, who in enumerate(record.seats)]
         self.part("seats").innerHTML = "".join(chips)
         self.inside(f'[value="{seat}"]').checked = True
-        self._own = seat if record.seats[seat].person else -1
+        self._own = seat if record.seats[seat].here else -1
         self._begin(seat)
 
     def _choose(self, event: Node) -> None:
@@ -71,27 +76,24 @@ class DealReview(Dialog):
         self._stop()
         if seat not in self._reviews:
             self._reviews[seat] = Review.of(self._record, self._number, seat)
-        self.context.reviews[f"{self._record.id} {self._number} {seat}"] = self._reviews[seat]
+        self.context.reviews.keep(self._record.id, self._number, self._reviews[seat])
         self._review = self._reviews[seat]
         self._draw()
         self._go_on()
 
     def _go_on(self) -> None:
         if self._review is not None and not self._review.done:
-            self._review.wanted = True
-            self.context.run(self._look(self._review))
+            self._looking = True
+            self.work(self._look(self._review), "look")
 
     async def _look(self, review: Review) -> None:
-        while review is self._review and review.wanted and not review.done:
-            if await review.run(self._coach, self._draw) or self.session.asker.up:
-                break
+        while not await review.run(self._coach, self._draw) and not self.session.asker.up:
             self.part("state").textContent = say("review.waiting")
             await clock.sleep(AGAIN)
-        if review is self._review:
-            review.wanted = review.wanted and review.done
-            self._draw()
+        self._looking = False
+        self._draw()
         if review.done and review.decisions:
-            await self._keep(review, self._record, self._number)
+            self.context.run(self._keep(review, self._record, self._number))
 
     async def _keep(self, review: Review, record: Record, number: int) -> None:
         """What it came to stays, where the game is one of the player's own, and no practice."""
@@ -105,12 +107,12 @@ class DealReview(Dialog):
             Judged(session.shelf.store).keep(id, verdict)
 
     def _stop(self) -> None:
-        if self._review is not None:
-            self._review.wanted = False
+        self._looking = False
+        self.stop("look")
         self._coach.drop()
 
     def _stop_or_go_on(self) -> None:
-        if self._review is not None and self._review.wanted:
+        if self._looking:
             self._stop()
             self._draw()
         else:
@@ -125,11 +127,9 @@ class DealReview(Dialog):
         what, moves = str(button.value).split()
         seat, record = review.seat, self._record
         if what == "over":
-            self.context.looked = standing(record, int(moves)), self._number
-            self.context.open(f"practice {seat}")
+            self.context.open(PracticeFrom(standing(record, int(moves)), seat))
         else:
-            self.context.looked = record, self._number
-            self.context.open(f"replay looked {moves} {seat}")
+            self.context.open(ReplayOf(record, self._number, int(moves), seat))
 
     # ---- what it shows -------------------------------------------------------------------------------------------
 
@@ -138,9 +138,9 @@ class DealReview(Dialog):
         if review is None:
             return
         names = [who.name for who in self._record.seats]
-        self.part("state").textContent = _state(review)
+        self.part("state").textContent = _state(review, self._looking)
         self.part("stop").hidden = review.done
-        self.part("stop").textContent = say("review.stop" if review.wanted else "review.go_on")
+        self.part("stop").textContent = say("review.stop" if self._looking else "review.go_on")
         self.part("sums").innerHTML = _sums(review)
         costly = review.costly
         self.part("heading").hidden = not costly
@@ -155,12 +155,12 @@ class DealReview(Dialog):
         self.part("bounds").textContent = told
 
 
-def _state(review: Review) -> str:
+def _state(review: Review, looking: bool) -> str:
     now, whole = len(review.judged), len(review.decisions)
     if not whole:
         return say("review.none")
     if not review.done:
-        if review.wanted:
+        if looking:
             return say("review.looking", now=now + 1, all=whole)
         return say("review.stopped", now=now, all=whole)
     best = len([one for one in review.judged if one.grade == "best"])

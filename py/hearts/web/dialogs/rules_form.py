@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.names import tidy
+from hearts.app.gate import tidy
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets, share
 from hearts.app.rules.sentences import differences
@@ -17,13 +17,15 @@ from hearts.engine.rules import Rules
 from hearts.web.browser import address, clock, dom, files
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped, items, radio
+from hearts.web.request import RulesFor
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.engine.options import Value
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 PREFIX = "rules-form-"
 
@@ -50,14 +52,15 @@ class RulesForm(Dialog):
         dom.on_click(self.part("copy"), lambda: self._copy(self._rules.text(), say("rules_form.copied")))
         dom.on_click(self.part("link"), lambda: self._copy(self._link(), say("rules_form.link.copied")))
 
-    def open_with(self, rules: Rules, done: Callable[[Rules], object]) -> None:
-        """These rules, to be changed; `done` gets what came of them when the dialog is closed."""
-        self._rules, self._done = rules, done
-        self.open()
-        clock.in_steps(self._write_options(rules))
+    def open(self, request: Request) -> None:
+        """Show the rules to be changed."""
+        assert isinstance(request, RulesFor)
+        self._rules, self._done = request.rules, request.done
+        Dialog.open(self, request)
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """The long list of options follows when the rest is on the screen."""
+        assert isinstance(request, RulesFor)
         self._refusals = {}
         self._wish = None
         self.part("boxes").innerHTML = boxes()
@@ -67,32 +70,32 @@ class RulesForm(Dialog):
         self.part("said").textContent = ""
         self.part("name").value = ""
         self._tell()
+        self.work(self._write_options(), "options")
 
-    def _write_options(self, rules: Rules) -> Iterator[None]:
+    async def _write_options(self) -> None:
+        await clock.drawn()
         html = ""
         for number in range(len(rulebook.GROUPS)):
             html += group(number)
-            yield
+            await clock.rest()
         self.part("options").innerHTML = html
         self._tell_groups()
-        yield
+        await clock.rest()
         for option in rulebook.VALUES:
             self._row(option)
-        yield
-        yield from self._refuse(rules)
+        await clock.rest()
+        self.work(self._refuse(), "refuse")
 
-    def _refuse(self, rules: Rules) -> Iterator[None]:
-        """Greys out what these rules exclude, option by option; other rules meanwhile end it."""
+    async def _refuse(self) -> None:
+        """Greys out what the rules exclude."""
         for option in rulebook.CONTRARY:
-            if rules != self._rules:
-                return
-            refusals = rulebook.refusals(rules, (option,))
+            refusals = rulebook.refusals(self._rules, (option,))
             if refusals != self._of(option):
                 for number in range(len(rulebook.VALUES[option])):
                     self._refusals.pop((option, number), None)
                 self._refusals.update(refusals)
                 self._row(option)
-            yield
+            await clock.rest()
         self._tell_boxes()
 
     def _of(self, option: str) -> rulebook.Refusals:
@@ -175,20 +178,24 @@ class RulesForm(Dialog):
     def _put(self, rules: Rules) -> None:
         """Other rules: what differs changes on the screen, and is said in words."""
         before, self._rules = self._rules, rules
-        clock.in_steps(self._tell_change(before, rules))
+        self.stop("refuse")
+        if self.busy("options"):
+            self.work(self._write_options(), "options")  # no row is there yet
+        self.work(self._tell_change(before, self.busy("change"), not self.busy("options")), "change")
 
-    def _tell_change(self, before: Rules, rules: Rules) -> Iterator[None]:
-        for option in rulebook.VALUES:
-            if self._differs(option, before):
+    async def _tell_change(self, before: Rules, all: bool, rows: bool) -> None:
+        """`all`: what was told of an earlier change was not done; rows: those of the options are there."""
+        for option in rulebook.VALUES if rows else ():
+            if all or self._differs(option, before):
                 self._row(option)
-                yield
+                await clock.rest()
         self._tell_boxes()
-        yield
-        if rules == self._rules:
-            self._say(" ".join(differences(rules, before)))
-            self._tell()
-        yield
-        yield from self._refuse(rules)
+        await clock.rest()
+        self._say(" ".join(differences(self._rules, before)))
+        self._tell()
+        if rows:
+            await clock.rest()
+            self.work(self._refuse(), "refuse")
 
     def _differs(self, option: str, before: Rules) -> bool:
         """Whether anything on this option's row may be different now."""

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import signed
 from hearts.app.words.sheet import SENTENCES
+from hearts.web import html
 from hearts.web.dialogs import sheet
 from hearts.web.dialogs.dialog import Dialog
+from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from hearts.app.scene.model import Sheet
+    from hearts.web.request import Request
 
 
 class ScoreSheet(Dialog):
@@ -19,11 +24,25 @@ class ScoreSheet(Dialog):
     words = SENTENCES
     parts = ("sheet", "more")
 
-    def fill(self, about: str) -> Iterator[None]:
+    async def fill(self, request: Request) -> None:
         """Write the sheet of the scene, a row at a time."""
-        scene, other = self.context.shown or self.session.scene, self.context.screened
+        screen = self.context.screens.now
+        scene = screen.scene
         if scene is not None:
-            known = self.session.seen if scene.sheet.now is not None and not other else None
-            more = sheet.tricks(scene.sheet, known.tricks) if known and known.tricks else ""
-            text = yield from sheet.drawn(scene.sheet)
+            known = self.session.seen if scene.sheet.now is not None and screen.of_sitting else None
+            more = by_trick(scene.sheet, known.tricks) if known and known.tricks else ""
+            text = await sheet.drawn(scene.sheet)
             self.inside(".sheet").innerHTML = text + more
+
+
+def by_trick(shown: Sheet, several: list[tuple[int, int]]) -> str:
+    """The deal in play, trick by trick: who took it, and its points."""
+    rows = ""
+    for number, (taker, points) in enumerate(several):
+        cells = ["<td></td>"] * len(shown.names)
+        cells[taker] = (
+            f"<td>{html.pictured(sheet.sign('took'), say('sheet.took')) if not points else signed(points)}</td>"
+        )
+        rows += f'<tr><th scope="row">{number + 1}</th>{"".join(cells)}</tr>'
+    table = html.table([say("sheet.trick")] + shown.names, rows, "", say("sheet.tricks"))
+    return f'<details class="by-trick" open><summary>{escaped(say("sheet.tricks"))}</summary>{table}</details>'

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
 from hearts.app.library.setup import YOU, SeatSetup, no_diabolo
+from hearts.app.tasks import Task
 from hearts.app.words.locale import say
 from hearts.app.words.opponents import level, place
 from hearts.app.words.phrases import direction
@@ -18,7 +20,7 @@ from hearts.web.dialogs.party import name_of
 from hearts.web.html import escaped, option
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.app.casts.cast import Cast, Character
     from hearts.web.browser.dom import Node
@@ -36,6 +38,7 @@ class Seats:
         self._faces = faces
         self._changed = changed
         self._options = ""
+        self._telling = Task()
         self._list, self._levels = dom.element("new-game-seats"), Levels(self._level)
         self._diabolo, self._why = dom.element("new-game-diabolo"), dom.element("new-game-diabolo-why")
         dom.listen(self._list, "change", lambda event: self._change(event.target))
@@ -116,18 +119,17 @@ class Seats:
         self._options += option(PERSON, say("new_game.seat.person"))
 
     def tell(self) -> None:
-        """Every line anew; each shows what holds when its turn comes."""
-        clock.in_steps(self._lines(self._party.count))
+        """Every line anew."""
+        self._telling.cancel()
+        self._telling = self._casts.run(self._write_all(self._party.count))
 
-    def _lines(self, count: int) -> Iterator[None]:
+    async def _write_all(self, count: int) -> None:
         if self._list.childElementCount != count:
             lines = [_line(index, place(direction(index + 1, count + 1))) for index in range(count)]
             self._list.innerHTML = "".join(lines)
         for index in range(count):
-            if count != self._party.count:
-                return  # the table has changed meanwhile, and is being told anew
             self._write(index)
-            yield
+            await clock.rest()
         self._changed()
         self._tell_diabolo()
         self._levels.tell(self._party.minds())

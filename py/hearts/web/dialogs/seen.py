@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Set
 from hearts.app.words import seen as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.app.scene.seen import Seen as Known
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 WIDE = "(min-width: 1000px) and (min-height: 560px)"  # where there is room beside the table
 LEGEND = ("out", "own", "gave", "played")
@@ -40,15 +42,13 @@ class Seen(Dialog):
         self._beside, self._panel = Element(beside), Element(beside.querySelector("div"))
         self._body = Element(self.part("body"))
         self._last: tuple[int, list[str]] = (-1, [])  # moves and hand that were written last
-        dom.on_click(beside.querySelector("button"), lambda: self.open())
+        dom.on_click(beside.querySelector("button"), self._toggle)
         dom.listen(self.node, "keydown", self._key)
 
-    def open(self, about: str = "") -> None:
+    def open(self, request: Request) -> None:
         """On a wide screen the panel comes or goes; elsewhere the dialog is shown, where there is something to see."""
         if dom.fits(WIDE):
-            on = not self.session.settings.on("seen")
-            self.session.do(f"set seen {'yes' if on else 'no'}")
-            self.session.director.tell(say("seen.shown" if on else "seen.hidden"))
+            self._toggle()
         elif self.session.scene is not None and self._known(self.session.scene) is not None:
             self.show()
 
@@ -59,6 +59,11 @@ class Seen(Dialog):
         self._show(wanted and known is not None)
         if known is None and self.is_open:
             self.close()
+
+    def _toggle(self) -> None:
+        on = not self.session.settings.on("seen")
+        self.session.act(Set("seen", "yes" if on else "no"))
+        self.session.director.tell(say("seen.shown" if on else "seen.hidden"))
 
     def _known(self, scene: Scene) -> Known | None:
         """What is known now, written into both where it has changed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.casts import cast, reader
 from hearts.app.words.locale import say
@@ -13,8 +14,6 @@ from hearts.web.dialogs.party import homes_of, name_of
 from hearts.web.html import radio
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.app.casts.cast import Cast
     from hearts.web.browser.dom import Node
     from hearts.web.casts import Casts
@@ -90,12 +89,11 @@ class Sets:
     def read(self, file: str, text: str, handed: bool = False) -> None:
         """Take a set from this text, in steps; one that was handed over takes no other set's place."""
         self._handed = handed
-        clock.in_steps(self._read(file, text))
+        self._casts.run(self._read(file, text))
 
-    def _read(self, file: str, text: str) -> Iterator[None]:
+    async def _read(self, file: str, text: str) -> None:
         try:
-            for found in reader.steps(text):  # noqa: B007 - the last one is meant
-                yield
+            found = await reader.read_in_parts(text, clock.rest)
         except reader.CastError as error:
             self._tell("new_game.set.wrong", file=file, error=error)
             return
@@ -118,12 +116,10 @@ class Sets:
 
     def _keep(self, found: Cast) -> None:
         """A set of the player's own, for good where the browser has room; it sits down."""
-        clock.in_steps(self._kept(found))
+        self._casts.run(self._kept(found))
 
-    def _kept(self, found: Cast) -> Iterator[None]:
-        home, text = cast.OWN + found.id, ""
-        for text in found.written():  # noqa: B007 - the last one is meant
-            yield
+    async def _kept(self, found: Cast) -> None:
+        home, text = cast.OWN + found.id, await found.text_in_parts(clock.rest)
         before = self._casts.own(found.id)
         if self._handed and before not in ("", text):
             self._tell("new_game.set.taken", name=found.name)
@@ -165,7 +161,7 @@ class Sets:
         if not several:
             self._tell("new_game.set.people")
             return None
-        found = cast.gathered(self._part("cast-name").value, several)
+        found = cast.gathered(self._part("cast-name").value, several, self._casts.own_names())
         if len(found.text()) > gate.FILE:
             self._tell("new_game.set.portraits", size=gate.FILE // gate.KB)
             return None

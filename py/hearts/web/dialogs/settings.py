@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Set
 from hearts.app.library.settings import ELSEWHERE, SETTINGS, SWITCH
 from hearts.app.words import notices
 from hearts.app.words.locale import say
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 # The groups of the form, each with its settings in order; what is named nowhere comes in the last one.
 GROUPS = (
@@ -43,7 +45,7 @@ class Settings(Dialog):
         self.part("form").innerHTML = "".join([_group(name, several) for name, several in GROUPS])
         dom.listen(self.part("form"), "change", self._change)
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """Show what is chosen now."""
         settings = self.session.settings
         self.part("said").textContent = ""
@@ -62,7 +64,7 @@ class Settings(Dialog):
     def _change(self, event: Node) -> None:
         field = event.target
         value = SWITCH[bool(field.checked)] if field.type == "checkbox" else field.value
-        self.session.do(f"set {field.name} {value}")
+        self.session.act(Set(field.name, value))
         self._tell()
 
     def _tell(self) -> None:

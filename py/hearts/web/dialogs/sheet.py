@@ -1,22 +1,22 @@
-"""The score sheet as HTML: the table with its marks, and below it the graph."""
+"""The score sheet as HTML: the table with its marks."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.locale import ENGLISH, say
+import hearts.app.words.sheet  # noqa: F401 - its sentences are said here
+from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
-from hearts.app.words.sheet import SENTENCES
 from hearts.web import html
-from hearts.web.dialogs.graph import graph
+from hearts.web.browser import clock
+from hearts.web.dialogs.course import graph
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Sequence
 
     from hearts.app.scene.model import Outcome, Sheet, SheetRow
-
-ENGLISH.add(SENTENCES)
+    from hearts.app.tasks import Rest
 
 # Signs that no font of ours has: those of the system look different everywhere.
 SHAPES = {
@@ -30,26 +30,27 @@ SHAPES = {
     "around": "M3 17a8.5 8.5 0 1 1 17-1m-5-2 5 3 3-5",
     "took": "m4 13 5.5 5.5L20 6",
 }
+
 SIGNS = ("moon", "sun", "queen", "jack")  # in the order of the legend
 
 
-def drawn(sheet: Sheet, over: bool = False) -> Generator[None, None, str]:
+async def drawn(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> str:
     """The score sheet as a table, and as a graph when there is something to compare; first when the game is over.
 
-    A step for each row: a long game takes a phone too long.
+    rest  between two rows: a long game takes a phone too long
     """
     rows = _points(say("sheet.start"), sheet.start) if sheet.start else ""
     for row in sheet.rows:
         rows += _row(row)
-        yield
+        await rest()
     rows += _points(say("sheet.now"), sheet.now) if sheet.now is not None else ""
     totals = "".join([_total(sheet, index) for index in range(len(sheet.names))])
     foot = f'<tr><th scope="row">{escaped(say("sheet.total"))}</th>{totals}</tr>'
     table = html.table([say("sheet.deal")] + sheet.names, rows, "", say("sheet.title"), foot)
     notes = f'{_legend(sheet)}<p class="limit">{escaped(sheet.ends)}</p>'
-    yield
+    await rest()
     page, lines = f'<div class="page">{table}{notes}</div>', graph(sheet) if len(sheet.rows) > 1 else ""
-    yield
+    await rest()
     return lines + page if over else page + lines
 
 
@@ -62,17 +63,6 @@ def outcomes(sheet: Sheet, choices: list[Outcome]) -> str:
         rows += f'<tr><th scope="row">{escaped(choice.label)}</th>{told}</tr>'
     table = html.table([say("sheet.may")] + sheet.names, rows, "", say("sheet.ways"))
     return f'<div class="page ways">{table}</div>'
-
-
-def tricks(sheet: Sheet, several: list[tuple[int, int]]) -> str:
-    """The deal in play, trick by trick: who took it, and its points."""
-    rows = ""
-    for number, (taker, points) in enumerate(several):
-        cells = ["<td></td>"] * len(sheet.names)
-        cells[taker] = f"<td>{html.pictured(_sign('took'), say('sheet.took')) if not points else signed(points)}</td>"
-        rows += f'<tr><th scope="row">{number + 1}</th>{"".join(cells)}</tr>'
-    table = html.table([say("sheet.trick")] + sheet.names, rows, "", say("sheet.tricks"))
-    return f'<details class="by-trick" open><summary>{escaped(say("sheet.tricks"))}</summary>{table}</details>'
 
 
 def _row(row: SheetRow) -> str:
@@ -97,19 +87,20 @@ def _total(sheet: Sheet, index: int) -> str:
 
 
 def _direction(name: str) -> str:
-    told, sign = say(f"direction.{name}"), _sign(name if name in SHAPES else "around")
-    return f'<span class="way" title="{escaped(told)}">{html.pictured(sign, told)}</span>'
+    told, shape = say(f"direction.{name}"), sign(name if name in SHAPES else "around")
+    return f'<span class="way" title="{escaped(told)}">{html.pictured(shape, told)}</span>'
 
 
 def _marks(marks: str) -> str:
     found = ""
     for mark in marks.split():
         meaning = say(f"sheet.mark.{mark}")
-        found += f'<span class="sign-{mark}" title="{escaped(meaning)}">{html.pictured(_sign(mark), meaning)}</span> '
+        found += f'<span class="sign-{mark}" title="{escaped(meaning)}">{html.pictured(sign(mark), meaning)}</span> '
     return found
 
 
-def _sign(name: str) -> str:
+def sign(name: str) -> str:
+    """The drawing of a mark of the sheet, by its name."""
     if name == "queen":
         return "Q"
     return f'<svg class="shape" data-of="{name}" viewBox="0 0 24 24"><path d="{SHAPES[name]}"/></svg>'
@@ -122,5 +113,5 @@ def _legend(sheet: Sheet) -> str:
     for mark in SIGNS:
         if mark in used:
             meaning = escaped(say(f"sheet.mark.{mark}"))
-            told.append(f'<span><span class="sign-{mark}">{_sign(mark)}</span> {meaning}</span>')
+            told.append(f'<span><span class="sign-{mark}">{sign(mark)}</span> {meaning}</span>')
     return f'<p class="limit marks" aria-hidden="true">{" ".join(told)}</p>' if told else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Set
 from hearts.app.library.settings import SOUNDS, SWITCH
 from hearts.app.words.locale import say
 from hearts.app.words.sound import SENTENCES
@@ -14,6 +15,7 @@ from hearts.web.dialogs.dialog import Dialog
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 HEAR = '<button type="button" class="hear" data-kind="{}" aria-label="{}"><svg aria-hidden="true" viewBox="0 0 24 24">'
 HEAR += '<path d="M8 5v14l11-7z"/></svg></button>'
@@ -31,7 +33,7 @@ class Sound(Dialog):
         dom.listen(self.part("form"), "change", self._change)
         dom.listen(self.part("kinds"), "click", self._hear)
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """Show what is chosen."""
         settings = self.session.settings
         for name in ("sound", "touch") + tuple([f"sound_{kind}" for kind in SOUNDS]):
@@ -41,7 +43,7 @@ class Sound(Dialog):
     def _change(self, event: Node) -> None:
         field = event.target
         value = SWITCH[bool(field.checked)] if field.type == "checkbox" else field.value
-        self.session.do(f"set {field.name} {value}")
+        self.session.act(Set(field.name, value))
         if field.name == "volume":
             self.context.sounds.hear("jack")
 

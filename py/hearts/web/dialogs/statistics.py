@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.judged import Judged
+from hearts.app.library.judged import Judged, accuracies
 from hearts.app.rules import presets
-from hearts.app.statistics.accuracy import course
 from hearts.app.statistics.tally import ALL, BAND, KINDS, Overview, Tally
 from hearts.app.words import statistics as words
 from hearts.app.words.locale import say
@@ -18,17 +17,16 @@ from hearts.web.dialogs.figures import figures, tables
 from hearts.web.html import escaped, option
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.app.library.judged import Verdict
     from hearts.app.statistics.tally import Short
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 STRETCH = 10  # games between two looks at the clock
 
 
 class Statistics(Dialog):
-    """Reads the archive each time that it is opened, a few games at a time, and says how far it is."""
+    """Reads the archive each time that it is opened, and says how far it is."""
 
     name = "statistics"
     words = words.SENTENCES
@@ -37,39 +35,27 @@ class Statistics(Dialog):
         Dialog.__init__(self, context)
         self._overview = Overview()
         self._judged: dict[str, list[Verdict]] = {}
-        self._reading = 0  # how often it has been opened: an earlier reading stops
         dom.listen(self.part("choice"), "change", lambda event: self._choose())
 
-    def fill(self, about: str) -> None:
+    async def fill(self, request: Request) -> None:
         """Read all rows, then show them."""
-        self._reading += 1
         self.part("body").hidden = True
         some = self.context.finished.expected
         self.node.toggleAttribute("data-bare", not some)
         self._tell("" if some else say("statistics.none"))
-        self.context.run(self._read(self._reading), self._tell)
+        self.work(self._read(), "read", self._tell)
 
-    async def _read(self, reading: int) -> None:
+    async def _read(self) -> None:
         archive = await self.context.finished.archive()
         self.node.toggleAttribute("data-bare", not await archive.count())
         rows = await archive.rows(lambda count: self._tell(say("statistics.reading", count=count)))
-        if reading == self._reading:
-            overview = Overview()
-
-            def steps() -> Iterator[None]:
-                for number, row in enumerate(rows):
-                    overview.add(row)
-                    if number % STRETCH == 0:
-                        yield
-                yield from self._show(overview)
-
-            clock.in_steps(steps())
-
-    def _show(self, overview: Overview) -> Iterator[None]:
-        self._overview = overview
-        yield
+        self._overview = overview = Overview()
+        for number, row in enumerate(rows):
+            overview.add(row)
+            if number % STRETCH == 0:
+                await clock.rest()
         self._judged = Judged(self.session.shelf.store).all()
-        yield
+        await clock.rest()
         games = len(overview.rows)
         apart = games - overview.groups[ALL].games
         told = [say("statistics.lead", count=games) if games else say("statistics.none")]
@@ -78,24 +64,23 @@ class Statistics(Dialog):
         self._tell(paragraph(told))
         self.part("choice").innerHTML = choices(overview)
         self.part("body").hidden = not games
-        yield
         self._choose()
 
     def _choose(self) -> None:
-        group, tally, overview = str(self.part("choice").value), Tally(), self._overview
+        self.work(self._draw(str(self.part("choice").value)), "draw")
 
-        def steps() -> Iterator[None]:
-            for number, row in enumerate(overview.within(group)):
-                tally.add(row)
-                if number % STRETCH == 0:
-                    yield
-            shown = yield from figures(tally)
-            shown += accuracy.drawn(course(overview.within(group), self._judged))
-            yield
-            shown += (yield from tables(overview, group_name)) if group == ALL else ""
-            self.part("figures").innerHTML = shown
-
-        clock.in_steps(steps())
+    async def _draw(self, group: str) -> None:
+        """The figures of a group."""
+        tally, overview = Tally(), self._overview
+        for number, row in enumerate(overview.within(group)):
+            tally.add(row)
+            if number % STRETCH == 0:
+                await clock.rest()
+        shown = await figures(tally)
+        shown += accuracy.drawn(accuracies(overview.within(group), self._judged))
+        await clock.rest()
+        shown += await tables(overview, group_name) if group == ALL else ""
+        self.part("figures").innerHTML = shown
 
     def _tell(self, text: str) -> None:
         self.part("lead").textContent = text

@@ -17,8 +17,6 @@ from hearts.web.dialogs.picture import picture
 from hearts.web.html import escaped, items
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.app.scene.model import Scene
     from hearts.engine.record import Record
     from hearts.engine.rules import Rules
@@ -29,11 +27,11 @@ STRETCH = 40  # games that are counted between two breaths
 
 
 class Tale:
-    """Written into a part of the dialog `ending`, bit by bit; another ending meanwhile ends it."""
+    """Written into a part of the dialog `ending`."""
 
     def __init__(self, context: Context, home: Node, scene: Scene) -> None:
         self._context, self._session, self._home = context, context.session, home
-        self._text = context.session.journal.text
+        self._record, self._text = context.session.journal.record, context.session.journal.text
         self._you = scene.seats[0].seat
         seats = context.session.seats
         self._names, self._faces = [who.name for who in seats], [who.face for who in seats]
@@ -41,27 +39,22 @@ class Tale:
         self._sentences: list[str] = []
         self._scene = scene
         self._farther: Record | None = None  # the same game with a later end
-        clock.in_steps(self._steps())
 
-    def _steps(self) -> Iterator[None]:
+    async def tell(self) -> None:
+        """Write it, bit by bit."""
         self._home.innerHTML = ""
-        yield
-        try:
-            tale = Told(self._text)
-        except (ValueError, IndexError):
-            return  # a record of another hand that the reader of statistics does not know
-        yield
-        if not self._holds():
-            return
+        await clock.rest()
+        tale = Told(self._record)
+        await clock.rest()
         self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
-        yield
-        self._farther = farther(self._session.journal.record, clock.stamp())
-        yield
+        await clock.rest()
+        self._farther = farther(self._record, self._session.new_id())
+        await clock.rest()
         self._home.closest(".ending").setAttribute("data-podium", "sole" if _sole(tale) else "shared")
         self._home.innerHTML = self._podium(tale) + _list(self._sentences, self._alone) + self._foot()
         dom.listen(self._home, "click", lambda event: self._press(event, tale))
         if self._alone:
-            self._context.run(self._count())
+            await self._count()
 
     def _foot(self) -> str:
         buttons = _button("share", say("tale.share")) + _button("picture", say("tale.picture"))
@@ -80,8 +73,7 @@ class Tale:
             link.linked(self._text, self._linked)
         elif button is not None and self._farther is not None and self._holds():
             self._session.resume(self._farther)
-            self._session.going_on = True
-            self._session.wake()
+            self._session.go_on()
 
     def _holds(self) -> bool:
         return self._session.journal.text == self._text
@@ -102,14 +94,14 @@ class Tale:
 
     async def _count(self) -> None:
         """What the game did to the figures: all rows are read again, so it comes a moment later."""
-        row = row_of(self._text, clock.stamp())
+        row = row_of(self._record, self._text, clock.stamp())
         told = [say("tale.apart")]
         if not row.marks:
             archive = await self._context.finished.archive()
             before, after, best = Short(), Tally(), None
             for number, one in enumerate(await archive.rows(lambda count: None)):
                 if number % STRETCH == 0:
-                    await clock.breathe()
+                    await clock.rest()
                 if not one.marks and one.id != row.id:
                     before.count(one.place == 1, len(one.points), sum(one.points))
                     after.add(one)
@@ -118,11 +110,11 @@ class Tale:
             after.add(row)
             lowest = best is not None and row.scores[0] < best and not row.conceded
             told = telling.progress(before, after, lowest)
-        if self._holds() and self._home.querySelector(".figured") is not None:
+        if self._holds():
             self._home.querySelector(".figured").innerHTML = items(told)
 
     def _share(self, tale: Told) -> None:
-        link = address.here() + share.query(tale.rules, tale.seed) if gate.digits(tale.seed) else ""
+        link = address.here() + share.query(tale.rules, tale.seed if gate.digits(tale.seed) else "")
         text = telling.shared(tale, self._names, presets.named(tale.rules), self._sentences, link)
         files.share(text, self._shared)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Command
+from hearts.app.heading import player_of
 from hearts.app.last_decision import last_decision, weigh
-from hearts.app.library.setup import player_of
-from hearts.app.sitting import coached
 from hearts.app.thinking import telepathy
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
@@ -20,15 +20,15 @@ from hearts.web.browser import clock, dom
 from hearts.web.dialogs import weighed
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.html import escaped
+from hearts.web.request import ThoughtsAt
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.app.scene.model import Scene
     from hearts.app.thinking.telepathy import Beliefs
     from hearts.engine.deal import View
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 FORMS = ("mild", "full")
 
@@ -53,15 +53,21 @@ class Thoughts(Dialog):
         self._worths: tuple[str, str] | None = None  # a sentence and a table, once they are asked for
         dom.listen(self.part("form"), "change", self._change)
 
-    def open(self, about: str = "") -> None:
+    def open(self, request: Request) -> None:
         """What whoever sits at this side believes now."""
+        assert isinstance(request, ThoughtsAt)
         scene = self.session.scene
-        if scene is None or not about or not coached(self.session) or self.session.seating.diabolo:
+        if scene is None or not self._coached() or self.session.seating.diabolo:
             return
-        self._form, self._seat = FORMS[0], scene.seats[int(about)].seat
+        self._form, self._seat = FORMS[0], scene.seats[request.side].seat
         self._view, self._beliefs = self.session.game.view(self._seat), None
         self._heard, self._worths = False, None
-        self.context.run(self._ask(self._view))
+        self.stop()
+        self.work(self._ask(self._view))
+
+    def _coached(self) -> bool:
+        """Whether a choice of the person at the screen is awaited, and help is allowed."""
+        return self.session.coached(self.session.director.viewer)
 
     def _begin(self) -> None:
         self.inside(f'[value="{self._form}"]').checked = True
@@ -77,27 +83,25 @@ class Thoughts(Dialog):
 
     def follow(self, scene: Scene) -> None:
         """It was of another moment."""
-        if self.is_open and not coached(self.session):
+        if self.is_open and not self._coached():
             self.close()
 
     async def _ask(self, view: View) -> None:
-        """In steps, so that the page stays alive; the record notes it before anything is told."""
-        await clock.breathe()
-        if view is not self._view or not coached(self.session):
+        """The record notes it before anything is told."""
+        if not self._coached():
             return
         self._begin()
         await clock.breathe()
-        if view is not self._view or not self.is_open:
+        if not self.is_open:  # the event that tells so may come later
             return
-        self.session.do("hint telepathy")
+        self.session.act(Command("hint", "telepathy"))
         await clock.breathe()
         mind = player_of(self.session.seats[self._seat].player)
         found = await telepathy.ask(self.session.asker, view, mind)
-        if view is self._view:
-            self._heard, self._beliefs = True, found
-            clock.in_steps(self._draw())
+        self._heard, self._beliefs = True, found
+        self.work(self._draw(), "draw")
 
-    async def _weigh(self, view: View) -> None:
+    async def _weigh(self) -> None:
         """Finds what its choices are worth to it, as of the last one."""
         await clock.breathe()
         session, seat = self.session, self._seat
@@ -108,15 +112,14 @@ class Thoughts(Dialog):
             told = say("thoughts.nobody")
             if found is not None:
                 told, table = weighed.sentence(self._name(), about, found), weighed.table(about, found)
-        if view is self._view:
-            self._worths = told, table
-            self._tell()
+        self._worths = told, table
+        self._tell()
 
     def _change(self, event: Node) -> None:
         self._form = event.target.value
         self._size()
         if self._heard:
-            clock.later(0, lambda: clock.in_steps(self._draw()))
+            self.work(self._draw(), "draw")
 
     def _size(self) -> None:
         """Where all is told, what its choices are worth comes late: the sheet is as high from the first."""
@@ -125,37 +128,36 @@ class Thoughts(Dialog):
     def _name(self) -> str:
         return self.session.seats[self._seat].name
 
-    def _draw(self) -> Iterator[None]:
-        """What has been answered, in the form that is chosen; in steps, so that the page stays alive."""
-        found, name, form = self._beliefs, self._name(), self._form
+    async def _draw(self) -> None:
+        """What has been answered, in the form that is chosen."""
+        found, name = self._beliefs, self._name()
         if found is None:
             self.part("all").removeAttribute("data-waits")
             self.part("all").innerHTML = ""
             self.part("state").textContent = say("thoughts.nobody")
             return
         viewer = self.session.director.viewer
-        mild = form == "mild"
+        mild = self._form == "mild"
         seats = [viewer] if mild else [seat for seat in range(len(found.held)) if seat != self._seat]
         own = self.session.game.view(viewer).hand if mild else 0
         rows = []
         for suit in range(len(SUITS)):
             rows.append(_row([found.held[seat] for seat in seats], suit, own))
-            yield
+            await clock.rest()
         rest = "" if mild else self._rest(found)
-        yield
-        if found is self._beliefs and form == self._form:
-            told = say("thoughts.yours" if mild else "thoughts.all", name=name)
-            self.part("all").removeAttribute("data-waits")
-            self.part("state").textContent = paragraph([told, say("thoughts.worlds", worlds=found.worlds, name=name)])
-            self.part("all").innerHTML = self._table(seats, rows) + rest
-            self._tell()
+        await clock.rest()
+        told = say("thoughts.yours" if mild else "thoughts.all", name=name)
+        self.part("all").removeAttribute("data-waits")
+        self.part("state").textContent = paragraph([told, say("thoughts.worlds", worlds=found.worlds, name=name)])
+        self.part("all").innerHTML = self._table(seats, rows) + rest
+        self._tell()
 
     def _tell(self) -> None:
         """What its choices are worth to it: where all is told, and nowhere on the page in the milder form."""
         full = self._form == "full" and self._beliefs is not None
         if full and self._worths is None:
             self._worths = say("thoughts.weighing"), ""
-            self.context.run(self._weigh(self._view))
+            self.work(self._weigh(), "weigh")
         told, table = self._worths if full and self._worths else ("", "")
         self.part("worths").hidden = not full
         self.part("choice").textContent = told

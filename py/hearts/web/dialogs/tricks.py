@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.history  # noqa: F401 - its sentences are said here
 from hearts.app.words.coach import sign
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import card as named
@@ -12,31 +13,30 @@ from hearts.engine.cards import NAMES, each
 from hearts.engine.kitty import brought
 from hearts.engine.trick import Trick
 from hearts.web import html
+from hearts.web.browser import clock
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
-
     from hearts.engine.deal import Deal
 
 
-def drawn(deal: Deal, names: list[str]) -> Generator[None, None, tuple[str, str]]:
-    """The hands of a deal, and its tricks as far as it was played; a step for each of them."""
-    table, hands = deal.table, (yield from _hands(deal, names))
+async def drawn(deal: Deal, names: list[str]) -> tuple[str, str]:
+    """The hands of a deal, and its tricks as far as it was played."""
+    table, hands = deal.table, await _hands(deal, names)
     tricks, rows = list(table.tricks), ""
     if table.trick:
         tricks.append(Trick(table.leader, table.trick))
     sets = brought(table.rules, table.tricks, deal.kitty) + [0]
     for number, trick in enumerate(tricks):
         rows += _trick(trick, number, len(names), table.rules.worth(sets[number]))
-        yield
+        await clock.rest()
     title = escaped(say("history.tricks"))
     heads = [say("history.trick")] + names + [say("history.taken")]
     legend = f'<p class="limit" aria-hidden="true">{escaped(say("history.legend"))}</p>'
     return hands, f"<h3>{title}</h3>" + html.table(heads, rows, "tricks", say("history.tricks")) + legend
 
 
-def _hands(deal: Deal, names: list[str]) -> Generator[None, None, str]:
+async def _hands(deal: Deal, names: list[str]) -> str:
     table, rows = deal.table, ""
     passes = any(table.ready)
     for seat, name in enumerate(names):
@@ -45,7 +45,7 @@ def _hands(deal: Deal, names: list[str]) -> Generator[None, None, str]:
             gave = _passed(deal, names, seat)
         cell = f"<td>{gave}</td>" if passes else ""
         rows += f'<tr><th scope="row">{escaped(name)}</th><td>{_cards(deal.dealt[seat])}</td>{cell}</tr>'
-        yield
+        await clock.rest()
     if deal.kitty:
         to = say("history.kitty.to", name=names[table.kitty_taker]) if table.kitty_taker >= 0 else ""
         name, cell = escaped(say("history.kitty")), "<td></td>" if passes else ""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.commands import Set
 from hearts.app.library.settings import SWITCH, values
 from hearts.app.words.locale import say
 from hearts.app.words.windows import SENTENCES
 from hearts.web import html
-from hearts.web.browser import dom
+from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.request import Request
 
 CARD = '<svg viewBox="0 0 100 140" aria-hidden="true">{}</svg>'
 SHOWN = "QH"  # the face that stands for all
@@ -35,23 +35,23 @@ class Windows(Dialog):
         dom.listen(self.part("form"), "change", self._change)
         dom.on_click(self.part("choose"), lambda: self.part("file").click())
 
-    def fill(self, about: str) -> Iterator[None]:
+    async def fill(self, request: Request) -> None:
         """Show what is chosen; the first time draw what there is."""
         if not self._drawn:
+            await self._draw_all()
             self._drawn = True
-            yield from self._draw_all()
         settings = self.session.settings
         self.part("said").textContent = ""
         for name in CHOICES:
             self.inside(f'[name="{name}"][value="{settings[name]}"]').checked = True
         self.inside('[name="season"]').checked = settings.on("season")
 
-    def _draw_all(self) -> Iterator[None]:
+    async def _draw_all(self) -> None:
         wardrobe = self.context.dress.wardrobe
         wardrobe.show_all(" ".join([theme for theme in values("theme") if theme != "auto"]))
         for name in CHOICES:
             self.part(name).innerHTML = "".join([_choice(name, value) for value in values(name)])
-            yield
+            await clock.rest()
         wardrobe.backs(self._draw_backs)
         wardrobe.classic(SHOWN, self._draw_classic)
 
@@ -60,7 +60,8 @@ class Windows(Dialog):
         if field.type == "file":
             self._take(field.files)
             return
-        self.session.do(f"set {field.name} {SWITCH[bool(field.checked)] if field.type == 'checkbox' else field.value}")
+        value = SWITCH[bool(field.checked)] if field.type == "checkbox" else field.value
+        self.session.act(Set(field.name, value))
 
     def _take(self, several: Node) -> None:
         if several.length:
@@ -71,7 +72,7 @@ class Windows(Dialog):
             self.part("said").textContent = say(f"windows.picture.{why}")
             return
         self.part("said").textContent = say("windows.picture.kept")
-        self.session.do("set theme picture")
+        self.session.act(Set("theme", "picture"))
         self.context.dress.again()
         self.inside('[name="theme"][value="picture"]').checked = True
 

@@ -10,9 +10,8 @@ from hearts.web.table.card import Card
 from hearts.web.table.places import spot
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hearts.app.scene.model import CardAt, Scene
+    from hearts.app.tasks import Rest
 
 AT_ONCE = 3  # cards of the hand that are restyled in one step
 
@@ -42,11 +41,11 @@ class Cards:
         self._bonus = "", ""  # its code, and what it is worth
         self._shuffled = False  # whether cards of the hand changed places in the document
 
-    def show(self, scene: Scene) -> Iterator[None]:
+    def show(self, scene: Scene) -> bool:
         """Move every card to its place: newcomers glide from where they come from, all others from where they are.
 
-        What is there already is in order at once, and what lies in the trick is in its place. The steps that are left
-        are the hand's, a few cards each, or one that comes: to draw or restyle all takes a phone longer than a frame.
+        What is there already is in order, and what lies in the trick is in its place; `lay_hand` does what is left.
+        Returns whether cards have come: then enough has been done for a frame.
         """
         wanted = {card.code: card for card in scene.cards}
         starts = self._starts(scene, wanted)
@@ -54,7 +53,6 @@ class Cards:
         self._remove([code for code in self._cards if code not in wanted], scene.pace)
         order = [card.code for card in scene.cards if card.place == "hand"]
         self._remember_place(order)
-        dealing = "deal" in scene.news
         self.painted = not self._cards and self._clear()
         self._coming = starts if scene.pace and not self.painted else {}
         if self._bonus != scene.bonus:  # the rules of another table: a problem's, or a replay's
@@ -67,15 +65,18 @@ class Cards:
             if card.place != "hand":
                 self._lay(card, scene.players, 0)
         self._mark_bonus(self._bonus[1])
-        return self._lay_hand(scene, dealing, bool(starts))
+        return bool(starts)
 
-    def _lay_hand(self, scene: Scene, dealing: bool, much: bool) -> Iterator[None]:
-        """`much`: enough has been done already in this step."""
-        laid = AT_ONCE if much else 0
+    async def lay_hand(self, scene: Scene, much: bool, rest: Rest) -> None:
+        """Lay the hand, with a rest after a few cards or one that comes: all at once takes a phone longer than a frame.
+
+        much  whether it begins with a rest
+        """
+        laid, dealing = AT_ONCE if much else 0, "deal" in scene.news
         for card in scene.cards:
             if card.place == "hand":
                 if laid >= AT_ONCE:
-                    yield
+                    await rest()
                     laid = 0
                 self._bring(card.code)
                 wait = card.index if dealing and card.source == -1 else 0

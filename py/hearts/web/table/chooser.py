@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.commands import Choose, Command
+from hearts.engine.cards import card
+
 if TYPE_CHECKING:
     from hearts.app.session import Session
     from hearts.web.table.stage import Stage
@@ -19,7 +22,7 @@ class Chooser:
     def choose(self, code: str) -> None:
         """This card, now."""
         self._stage.cards.lift("")
-        self._session.do(f"choose {code}")
+        self._session.act(Choose(card(code)))
 
     def click(self, code: str) -> None:
         """A mouse or a key chooses at once, unless every card is to be confirmed."""
@@ -34,12 +37,12 @@ class Chooser:
         if code:
             self.click(code)
         else:
-            self._session.do("hasten")
+            self._session.act(Command("hasten"))
 
     def miss(self) -> None:
         """A click beside the cards: nothing is lifted any more, and whatever is being waited for has been seen."""
         self._stage.cards.lift("")
-        self._session.do("hasten")
+        self._session.act(Command("hasten"))
 
     def _second(self, code: str, lifted: str, modes: tuple[str, ...]) -> None:
         if self._confirms(code, modes) and lifted != code:

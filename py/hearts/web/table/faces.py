@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.web.browser import files
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -30,6 +28,8 @@ class Faces:
             return _file(GUEST, mood)
         if character.face:
             return _file(character.face, mood)
+        from hearts.web.browser import files  # comes with the second pack, and so does whoever has a drawing
+
         return files.as_url(character.drawing(mood))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.tasks import SLICE, Slices, Task, at_once, no_rest
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Element
@@ -15,10 +16,11 @@ from hearts.web.table.signs import Signs
 from hearts.web.table.speech import Speech
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from hearts.app.library.settings import Settings
     from hearts.app.scene.model import Kitty, Passing, Scene, SeatAt
+    from hearts.app.tasks import Rest, Work
     from hearts.web.table.faces import Faces
 
 WRITTEN = (
@@ -37,19 +39,17 @@ WRITTEN = (
 )
 
 
-SLICE = 12  # milliseconds of steps of the first scene between two frames: to lay out all at once takes a phone too long
-LATE = 6  # the same of a scene that has to catch up, between two breaths
-FRAMES = -1  # a step in each frame
+LATE = 6  # milliseconds of a scene that has to catch up, between two breaths
 
 
 class Stage:
     """What is on the page now.
 
-    stumble  hears of an error in a step that nobody waits for; stands: that a scene is on the page, all of it
+    run     has the drawing of a scene done; stands: hears that a scene is on the page, all of it
     """
 
-    def __init__(self, faces: Faces, stumble: Callable[[Exception], None], stands: Callable[[Scene], None]) -> None:
-        self._stumble = stumble
+    def __init__(self, faces: Faces, run: Callable[[Work], Task], stands: Callable[[Scene], None]) -> None:
+        self._run = run
         self._stands = stands
         self.scene: Scene | None = None
         self.cards = Cards()
@@ -57,10 +57,9 @@ class Stage:
         self._signs = Signs()
         self._speech = Speech()
         self._seats: list[Seat] = []
-        self._steps: Iterator[None] = iter(())  # what is left to do for the scene
+        self._drawing = Task()  # what is left to do for the scene
         self._answered = False  # whether what had the keyboard has gone with an ending or the curtain
         self._stood = True  # whether all of the last one came onto the page
-        self._slice = FRAMES  # milliseconds of steps at a stretch
         self._body, self._root = Element(dom.body), Element(dom.first(":root"))
         self._nodes = {name: Element(dom.element(name)) for name in WRITTEN}
 
@@ -69,26 +68,30 @@ class Stage:
         before, self.scene = self.scene, scene
         card = focused_code()
         # First, for it asks where cards lie: once something is written, the browser would have to lay out all anew.
-        hand = self.cards.show(scene)
+        self._drawing.cancel()
+        come = self.cards.show(scene)
         if scene.say or scene.curtain is not None:  # what was told to one person is not left to be read by the next
             self._speech.speak(scene.say)
         if before is not None and (before.ending is not None or before.curtain is not None):
             self._answered = True
         self.cards.keep_focus(card)
         self._signs.show(scene)
-        self._slice = SLICE if before is None else FRAMES if self._stood else LATE
-        self._stood = False
-        self._steps = steps = self._in_steps(scene, hand)
+        first, late, self._stood = before is None, not self._stood, False
         if not scene.pace or self.cards.painted:
-            for _ in steps:
-                pass
-        else:
-            self._go_on(steps)
+            at_once(self._draw(scene, come, no_rest, no_rest))
+            return
+        rest = clock.frame
+        if first or late:  # to lay out all at once takes a phone too long, and to wait for frames as well
+            breathe = clock.frame_soon if first else clock.breathe
+            slices = Slices(clock.since_start, breathe, SLICE if first else LATE)
+            slices.begin()
+            rest = slices.rest
+        self._drawing = self._run(self._draw(scene, come, rest, clock.frame))
 
-    def _in_steps(self, scene: Scene, hand: Iterator[None]) -> Iterator[None]:
-        """The rest of a scene, then what tells that it stands, and last the faces, a frame for each that is drawn."""
+    async def _draw(self, scene: Scene, come: bool, rest: Rest, frame: Rest) -> None:
+        """Draw the rest of a scene, then tell that it stands, and last the faces, a frame for each that changes."""
         self._body.draw(f"--pace:{scene.pace:g}")  # 1 and not 1.0: where it is the same, nothing is styled anew
-        yield from hand
+        await self.cards.lay_hand(scene, come, rest)
         if len(self._seats) != scene.players:
             dom.element("seats").replaceChildren()
             self._seats = []
@@ -96,35 +99,17 @@ class Stage:
             if side == len(self._seats):
                 self._seats.append(Seat(dom.element("seats"), side, scene.players, self._faces))
             self._seats[side].show(seat)
-            if self._slice != FRAMES:
-                yield
+            if rest is not frame:
+                await rest()
         self._words(scene)
         self._frame(scene)
         self._hold_keyboard(scene)
         self._stands(scene)
-        self._slice, self._stood = FRAMES, True
+        self._stood = True
         for place, seat in zip(self._seats, scene.seats):
             if place.changes(seat):
-                yield
+                await frame()
                 place.look(seat)
-
-    def _go_on(self, steps: Iterator[None]) -> None:
-        """Take a step in each frame, or as many as fit in a slice, until the scene stands or the next one is there."""
-        if steps is self._steps:
-            until = clock.since_start() + self._slice
-            try:
-                for _ in steps:
-                    if self._slice == FRAMES:
-                        clock.next_frame(lambda: self._go_on(steps))
-                        return
-                    if clock.since_start() >= until:
-                        if self._slice == SLICE:
-                            clock.after_frame_soon(lambda: self._go_on(steps))
-                        else:
-                            clock.later(0, lambda: self._go_on(steps))
-                        return
-            except Exception as problem:
-                self._stumble(problem)
 
     def _hold_keyboard(self, scene: Scene) -> None:
         """What had the keyboard may be gone: then a card of the hand gets it."""

@@ -1,7 +1,7 @@
 """The pool of workers: as many as the device bears, each in a place of its own; questions queue for a free one.
 
-What somebody waits for goes first, if need be instead of what was asked ahead. A worker that is lost gets a successor,
-on the whole runtime, for the short one may have lacked something; its question goes to another.
+What somebody waits for goes first, if need be instead of what was asked ahead. A worker that is lost gets a successor;
+its question goes to another.
 """
 
 from __future__ import annotations
@@ -55,9 +55,9 @@ class Place:
 
     async def keep(self) -> None:
         """Has a worker started, and again, ever more patiently, when it is lost."""
-        rest, whole = REST, False
+        rest = REST
         while True:
-            self.worker = self.pool.make(whole)
+            self.worker = self.pool.make()
             self.pool.tell()
             if await self.worker.start():
                 rest, self.up = REST, True
@@ -66,7 +66,6 @@ class Place:
                 self.pool.hand_out()
                 await self._serve(self.worker)
             self._lose(self.worker)
-            whole = True
             await asyncio.sleep(rest)
             rest = min(rest * 2, LONGEST_REST)
 
@@ -110,7 +109,7 @@ class Place:
 class Pool:
     """All places for workers, and the questions that wait for one.
 
-    make   a new worker, not yet started, on the short or the whole runtime
+    make   a new worker, not yet started
     idle   waits until the browser has nothing better to do
     told   is told how the workers are, "starting", "up" or "down", and how many of them are up
     """
@@ -118,7 +117,7 @@ class Pool:
     def __init__(
         self,
         number: int,
-        make: Callable[[bool], Worker],
+        make: Callable[[], Worker],
         idle: Callable[[], Awaitable[None]],
         told: Callable[[str, int], object],
     ) -> None:

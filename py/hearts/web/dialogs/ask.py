@@ -1,0 +1,151 @@
+"""The dialog of every question to the player: `await Ask(…).answer()` shows it and returns the key of the answer."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import hearts.app.words.settings  # noqa: F401 - its sentences are said here
+from hearts.app.commands import Set
+from hearts.app.library.settings import values
+from hearts.app.words.locale import say
+from hearts.web import html
+from hearts.web.browser import clock, dom, packs
+from hearts.web.dialogs.dialog import HOME
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
+    from hearts.app.session import Session
+    from hearts.web.browser.dom import Node
+    from hearts.web.request import Paragraph, Question
+
+# A question that leaves the table in play: it lies in a corner of it.
+CORNER = (
+    '<section id="ask" class="practice" aria-labelledby="ask-title" hidden>'
+    '<p role="status"><b id="ask-title"></b></p><div id="ask-ends"></div></section>'
+)
+
+
+class Ask:
+    """One question while it is asked. The ids of its element and of all parts begin with the question's name."""
+
+    def __init__(self, session: Session, question: Question) -> None:
+        self._session, self._question = session, question
+        self._answered = asyncio.Event()
+        self._answer = question.escape
+        self._buttons = ""  # as markup
+        markup = CORNER if question.corner else packs.text_of(f"{HOME}/ask.html")
+        self.node = dom.of_html(markup.replace('"ask', f'"{question.name}'))
+        if question.kind:
+            self.node.classList.add(question.kind)
+        dom.listen(self.node, "click", self._press)
+        dom.listen(self.node, "change", self._choose)
+        dom.listen(self.node, "close", lambda event: self._answered.set())
+        self._show()
+
+    @property
+    def name(self) -> str:
+        """The name of the question."""
+        return self._question.name
+
+    @property
+    def done(self) -> bool:
+        """Whether it has been answered."""
+        return self._answered.is_set()
+
+    async def answer(self) -> str:
+        """The key of the button that is pressed; `Question.escape` on Escape, and when the question is withdrawn."""
+        try:
+            await self._answered.wait()
+        finally:
+            self._hide()
+            self.node.remove()
+        return self._answer
+
+    def change(self, question: Question) -> None:
+        """Ask this instead, in the place of what is asked."""
+        self._question = question
+        self._draw()
+
+    def follow(self, scene: Scene) -> None:
+        """Withdraw the question when it makes no sense any more."""
+        holds = self._question.holds
+        if holds is not None and not holds(scene):
+            self.withdraw()
+
+    def withdraw(self) -> None:
+        """Answer with `Question.escape`, unless it has been answered."""
+        if not self.done:
+            self._hide()
+            self._end(self._question.escape)
+
+    # ---- what it shows -------------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        """What is chosen has the keyboard, else the button that changes nothing; a corner leaves it where it is."""
+        if self._question.corner:
+            dom.element("table").append(self.node)
+            self.node.hidden = False  # before its words come, so that they are spoken
+            self._draw()
+        else:
+            self._draw()
+            dom.body.append(self.node)
+            self.node.showModal()
+            chosen = self.node.querySelector(":checked")
+            (chosen if chosen is not None else self._part(self._question.safe)).focus()
+
+    def _draw(self) -> None:
+        question = self._question
+        self._part("title").textContent = question.title
+        if not question.corner:
+            self.node.toggleAttribute("data-empty", question.empty)
+            self._part("text").innerHTML = "".join([_paragraph(one) for one in question.texts])
+            self._part("choices").innerHTML = "".join([_fieldset(*choice) for choice in question.choices])
+            for name, _ in question.choices:
+                self.node.querySelector(f'[name="{name}"][value="{self._session.settings[name]}"]').checked = True
+        buttons = "".join([_button(question, key, label) for key, label in question.buttons])
+        if buttons != self._buttons:  # the same ones stay: one of them has the keyboard
+            self._buttons = self._part("ends").innerHTML = buttons
+
+    def _part(self, name: str) -> Node:
+        return self.node.querySelector(f"#{self._question.name}-{name}")
+
+    # ---- what is answered ----------------------------------------------------------------------------------------
+
+    def _press(self, event: Node) -> None:
+        button = event.target.closest("button")
+        if button is not None and not self.done:
+            self._end(str(button.value))
+
+    def _choose(self, event: Node) -> None:
+        self._session.act(Set(event.target.name, event.target.value))
+
+    def _end(self, answer: str) -> None:
+        """The dialog goes in the same step in which the answer is acted upon: nobody sees one without the other."""
+        self._answer = answer
+        self._answered.set()
+        clock.hurry()
+
+    def _hide(self) -> None:
+        if self._question.corner:
+            self.node.hidden = True
+        elif self.node.open:
+            self.node.close()
+
+
+def _paragraph(one: Paragraph) -> str:
+    kind = f' class="{one.kind}"' if one.kind else ""
+    return f"<p{kind}>{html.both(one.text, one.spoken) if one.spoken else escaped(one.text)}</p>"
+
+
+def _fieldset(name: str, legend: str) -> str:
+    """The values of a setting, each a radio button."""
+    chips = "".join([html.radio(name, value, say(f"settings.{name}.{value}")) for value in values(name)])
+    return f'<fieldset><legend>{escaped(legend)}</legend><div class="row">{chips}</div></fieldset>'
+
+
+def _button(question: Question, key: str, label: str) -> str:
+    main = key == question.main
+    kind = ("" if main else "plain") if question.corner else ("main" if main else "quiet")
+    return f'<button type="button" class="{kind}" id="{question.name}-{key}" value="{key}">{escaped(label)}</button>'

@@ -1,0 +1,40 @@
+"""The directory: every dialog and every question by its name; it comes with the second pack."""
+
+from __future__ import annotations
+
+# What a request opens by its name: its class, whose module is imported at the first opening.
+DIALOGS = {
+    "menu": "hearts.web.dialogs.menu.Menu",
+    "new-game": "hearts.web.dialogs.new_game.NewGame",
+    "seen": "hearts.web.dialogs.seen.Seen",
+    "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
+    "settings": "hearts.web.dialogs.settings.Settings",
+    "windows": "hearts.web.dialogs.windows.Windows",
+    "sound": "hearts.web.dialogs.sound.Sound",
+    "statistics": "hearts.web.dialogs.statistics.Statistics",
+    "history": "hearts.web.dialogs.history.History",
+    "kept": "hearts.web.dialogs.kept.Kept",
+    "rules": "hearts.web.dialogs.rules.Rules",
+    "rules-form": "hearts.web.dialogs.rules_form.RulesForm",
+    "help": "hearts.web.dialogs.help.Help",
+    "offline": "hearts.web.dialogs.offline.Offline",
+    "boss": "hearts.web.dialogs.boss.Boss",
+    "hint": "hearts.web.dialogs.hint.Hint",
+    "thoughts": "hearts.web.dialogs.thoughts.Thoughts",
+    "replay": "hearts.web.dialogs.replay.Replay",
+    "problems": "hearts.web.dialogs.problems.Problems",
+    "problem": "hearts.web.dialogs.problem.Problem",
+    "practice": "hearts.web.dialogs.practice.Practice",
+    "lesson": "hearts.web.dialogs.lesson.FirstGame",
+    "open-record": "hearts.web.dialogs.open_record.OpenRecord",
+    "review": "hearts.web.dialogs.review.DealReview",
+    "install": "hearts.web.dialogs.install.Install",
+    "me": "hearts.web.dialogs.me.Me",
+    "opponent": "hearts.web.dialogs.opponent.Opponent",
+}
+
+# The same for what asks the player: a coroutine function that is given the context and the request.
+QUESTIONS = {
+    name: f"hearts.web.dialogs.questions.{name}"
+    for name in ("concede", "undo", "demo", "joe", "warning", "welcome", "resume")
+}

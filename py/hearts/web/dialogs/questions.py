@@ -1,0 +1,159 @@
+"""The questions of the table: each asks the player and does what the answer says.
+
+`dialogs/directory.py` names those that a request opens; others are awaited by the dialog that asks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hearts.app.words.first  # noqa: F401 - its sentences are said here
+from hearts.app import gate
+from hearts.app.commands import Command
+from hearts.app.journal import playable
+from hearts.app.words import coach, notices
+from hearts.app.words import questions as words
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import listed, paragraph
+from hearts.web.browser import clock, dom
+from hearts.web.request import FileFor, Paragraph, Question, Request, Warn
+
+if TYPE_CHECKING:
+    from hearts.engine.record import Record
+    from hearts.web.context import Context
+
+
+async def concede(context: Context, request: Request) -> None:
+    """Give the game up, or play on."""
+    buttons = (("no", say("concede.no")), ("yes", say("concede.yes")))
+    question = Question("concede", say("concede.title"), (Paragraph(say("concede.text")),), buttons, "no")
+    if await context.ask(question) == "yes":
+        context.session.act(Command("concede"))
+
+
+async def leave(context: Context) -> str:
+    """Whether a new game may end the running one: "on", "back" to the game, or "" where the player says neither."""
+    buttons = (("on", say("leave.on")), ("back", say("leave.back")))
+    texts = (Paragraph(say("leave.text")),)
+    return await context.ask(Question("leave", say("leave.title"), texts, buttons, "back", escape=""))
+
+
+async def undo(context: Context, request: Request) -> None:
+    """Ask before an undo takes back what others at the device chose; where it does not, it is done at once."""
+    session = context.session
+    names, game = session.undone_too(session.director.viewer), session.game
+    if names:
+        buttons = (("no", say("undo.no")), ("yes", say("undo.yes")))
+        texts = (Paragraph(say("undo.text", names=listed(names))),)
+        question = Question("undo", say("undo.title"), texts, buttons, "no", holds=lambda scene: session.game is game)
+        if await context.ask(question) != "yes":
+            return
+    session.act(Command("undo", "all"))
+
+
+async def demo(context: Context, request: Request) -> None:
+    """How fast the minds of a demonstration play and how their cards lie; and one's own seat, to take again."""
+    choices = (("pace", say("demo.pace")), ("demo", say("demo.cards")))
+    buttons = (("watch", say("demo.watch")), ("sit", say("demo.sit")))
+    texts = (Paragraph(say("demo.text")),)
+    question = Question("demo", say("demo.title"), texts, buttons, "watch", choices=choices)
+    if await context.ask(question) == "sit":
+        context.session.act(Command("demo", "end"))
+
+
+async def joe(context: Context, request: Request) -> None:
+    """A mind finishes the deal, of the I.Q. that is chosen; there is nothing to finish once the deal is over."""
+    choices = (("joe", say("joe.iq")),)
+    buttons = (("no", say("joe.no")), ("yes", say("joe.yes")))
+    question = Question(
+        "joe",
+        say("joe.title"),
+        (Paragraph(say("joe.text")),),
+        buttons,
+        "no",
+        choices=choices,
+        holds=lambda scene: bool(scene.can.get("joe")),
+    )
+    if await context.ask(question) == "yes":
+        context.session.act(Command("joe", context.session.settings["joe"]))
+
+
+async def warning(context: Context, request: Request) -> None:
+    """A choice that costs much is held back until the player says what they want."""
+    assert isinstance(request, Warn)
+    tutor, advice, one = context.tutor, request.advice, request.choice
+    rules, kind = context.session.game.rules, "warning.card" if advice.ask == "play" else "warning.cards"
+    told, why = [], []
+    for signs in (True, False):
+        told.append(say(kind, choice=coach.choice(advice, one, signs), cost=coach.number(one.cost)))
+        why.append(paragraph([coach.best(advice, signs), coach.against(rules, advice, one, signs)]))
+    texts = Paragraph(told[0], told[1], "lead"), Paragraph(why[0], why[1])
+    buttons = (
+        ("yes", say("warning.yes" if advice.ask == "play" else "warning.pass")),
+        ("no", say("warning.no")),
+    )
+    question = Question(
+        "warning", say("warning.title"), texts, buttons, "no", holds=lambda scene: tutor.costly is not None
+    )
+    if tutor.costly is None:
+        return
+    if await context.ask(question) == "yes":
+        tutor.let()
+    tutor.spare()
+
+
+async def welcome(context: Context, request: Request) -> None:
+    """On a first visit the table offers a first game, in a corner, while the first deal is played."""
+    question = Question(
+        "welcome",
+        say("first.offer"),
+        (),
+        (("show", say("first.show")), ("know", say("first.know"))),
+        "know",
+        escape="",
+        main="show",
+        holds=lambda scene: not (scene.ending or scene.demo or scene.sheet.rows or scene.can.get("practice")),
+        kind="welcome",
+        corner=True,
+    )
+    answer = await context.ask(question)
+    if answer == "show":
+        context.open(Request("lesson"))
+    elif answer == "know":
+        context.session.notice(say("first.later"), "why")
+        dom.focus(dom.element("do-menu"))
+
+
+async def resume(context: Context, request: Request) -> None:
+    """Whether a game from a file takes the place of the one at the table; it is read once this is seen."""
+    assert isinstance(request, FileFor)
+    file, found = request.file, None
+    if not file:
+        return
+    asked = context.asks(_resume(context, say("resume.reading", file=file), True))
+    await clock.painted()
+    try:
+        found = await _record(request.text)
+    except ValueError as error:
+        told = say("resume.wrong", file=file, error=notices.unread(error))
+    else:
+        names = [seat.name for seat in found.seats]
+        told = words.found(file, names, found.game.scores) if found.here else say("resume.nobody", file=file)
+    there = found is not None and bool(found.here)
+    asked.change(_resume(context, told, not there))
+    if await asked.answer() == "yes" and found is not None:
+        context.session.resume(found)
+
+
+def _resume(context: Context, told: str, empty: bool) -> Question:
+    texts: tuple[Paragraph, ...] = (Paragraph(told, kind="read"),)
+    if context.session.may_concede:
+        texts += (Paragraph(say("resume.table"), kind="known"),)
+    buttons = (("no", say("resume.no")), ("yes", say("resume.yes")))
+    return Question("resume", say("resume.title"), texts, buttons, "no", kind="incoming", empty=empty)
+
+
+async def _record(text: str) -> Record:
+    """The record of this text, if it can be played on; ValueError where not."""
+    _, record = await gate.read_in_parts(text, clock.rest)
+    return playable(record)

@@ -1,0 +1,190 @@
+"""Requests: what a dialog is opened with, as a value; and the one place where a line of text becomes such a value.
+
+A dialog that wants another one makes a request and hands it to `Context.open`. Lines come from buttons
+(`data-do="open opponent 2"`), keys, the actions of a scene, and tests.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.engine.value import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.scene.model import Scene
+    from hearts.engine.record import Record
+    from hearts.engine.rules import Rules
+    from hearts.minds.advice import Advice, Choice
+
+
+class Request(Value):
+    """Opens the dialog of this name, which needs to know nothing more; its kinds add what their dialogs need."""
+
+    def __init__(self, opens: str) -> None:
+        self.opens = opens
+
+
+class ReplayOf(Request):
+    """A record comes to the table, at the start of a deal or after a number of moves.
+
+    record  None: one's own game, as far as its deals are finished
+    moves   how many are made already; -1: `deal` begins
+    seat    who looks at it; -1: the viewer, or the first person in the record
+    """
+
+    def __init__(self, record: Record | None = None, deal: int = 0, moves: int = -1, seat: int = -1) -> None:
+        Request.__init__(self, "replay")
+        self.record, self.deal, self.moves, self.seat = record, deal, moves, seat
+
+
+class ReviewOf(Request):
+    """A deal of a record is judged; without a record, the one that has just ended at the table."""
+
+    def __init__(self, record: Record | None = None, deal: int = 0) -> None:
+        Request.__init__(self, "review")
+        self.record, self.deal = record, deal
+
+
+class PracticeFrom(Request):
+    """Play goes on in a seat from where a record stands; without a record, from where the last practice began.
+
+    coached  the coach speaks by itself
+    """
+
+    def __init__(self, record: Record | None = None, seat: int = 0, coached: bool = False) -> None:
+        Request.__init__(self, "practice")
+        self.record, self.seat, self.coached = record, seat, coached
+
+
+class NextProblem(Request):
+    """The next rated problem, or the problem of the day."""
+
+    def __init__(self, rated: bool) -> None:
+        Request.__init__(self, "problem")
+        self.rated = rated
+
+
+class OpponentAt(Request):
+    """Who sits at this side of the table."""
+
+    def __init__(self, side: int) -> None:
+        Request.__init__(self, "opponent")
+        self.side = side
+
+
+class ThoughtsAt(Request):
+    """What whoever sits at this side of the table believes."""
+
+    def __init__(self, side: int) -> None:
+        Request.__init__(self, "thoughts")
+        self.side = side
+
+
+class HintFor(Request):
+    """The coach's advice; `stay`: the tutor asks for it, so what is open already stays open."""
+
+    def __init__(self, stay: bool = False) -> None:
+        Request.__init__(self, "hint")
+        self.stay = stay
+
+
+class RecordIn(Request):
+    """A text that may be a record: it is replayed if it can be read. Without a text the player is asked for one."""
+
+    def __init__(self, text: str = "") -> None:
+        Request.__init__(self, "open-record")
+        self.text = text
+
+
+class FileFor(Request):
+    """A file that the system handed over, for the dialog that takes it; without a name there is none."""
+
+    def __init__(self, opens: str, file: str = "", text: str = "") -> None:
+        Request.__init__(self, opens)
+        self.file, self.text = file, text
+
+
+class RulesFor(Request):
+    """Rules to be changed, option by option; `done` gets what has come of them when the dialog closes."""
+
+    def __init__(self, rules: Rules, done: Callable[[Rules], object]) -> None:
+        Request.__init__(self, "rules-form")
+        self.rules, self.done = rules, done
+
+
+class Warn(Request):
+    """A choice that is held back: what the coach says of all choices, and of this one."""
+
+    def __init__(self, advice: Advice, choice: Choice) -> None:
+        Request.__init__(self, "warning")
+        self.advice, self.choice = advice, choice
+
+
+# What stands behind the name in a line of text, read; a dialog that is not named here needs nothing.
+READERS: dict[str, Callable[[str], Request]] = {
+    "replay": lambda rest: ReplayOf(),
+    "review": lambda rest: ReviewOf(),
+    "practice": lambda rest: PracticeFrom(),
+    "problem": lambda rest: NextProblem(rest == "rated"),
+    "opponent": lambda rest: OpponentAt(int(rest)),
+    "thoughts": lambda rest: ThoughtsAt(int(rest)),
+    "hint": lambda rest: HintFor(),
+    "open-record": lambda rest: RecordIn(),
+    "new-game": lambda rest: FileFor("new-game"),
+    "resume": lambda rest: FileFor("resume"),
+}
+
+
+def read(line: str) -> Request:
+    """The request that a line of text makes: `opponent 2`, `problem rated`, `settings`.
+
+    >>> read("opponent 2"), read("problem rated"), read("settings")
+    (OpponentAt(opens='opponent', side=2), NextProblem(opens='problem', rated=True), Request(opens='settings'))
+    """
+    name, _, rest = line.partition(" ")
+    return READERS[name](rest) if name in READERS else Request(name)
+
+
+class Paragraph(Value):
+    """A paragraph of a question: for the eye, and for the ear where that differs; `kind` is its class."""
+
+    def __init__(self, text: str, spoken: str = "", kind: str = "") -> None:
+        self.text, self.spoken, self.kind = text, spoken, kind
+
+
+class Question:
+    """What the player is asked: `Context.ask` shows it and returns the answer.
+
+    name     what its ids begin with
+    buttons  the key and the label of each
+    main     the key of the button that stands out
+    safe     the key of the button that changes nothing: it has the keyboard first
+    escape   what Escape answers; `safe` where nothing else is given
+    choices  settings that may be chosen meanwhile, each with its legend
+    holds    whether it still makes sense beside a scene; where it does not, it goes away as with Escape
+    kind     a class for its look; corner: it lies in a corner of the table, which stays in play
+    empty    not all is known yet: what is still to come has its room, unseen
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        texts: tuple[Paragraph, ...],
+        buttons: tuple[tuple[str, str], ...],
+        safe: str,
+        escape: str | None = None,
+        main: str = "",
+        choices: tuple[tuple[str, str], ...] = (),
+        holds: Callable[[Scene], bool] | None = None,
+        kind: str = "",
+        corner: bool = False,
+        empty: bool = False,
+    ) -> None:
+        self.name, self.title, self.texts, self.buttons = name, title, texts, buttons
+        self.safe, self.escape = safe, safe if escape is None else escape
+        self.main = main or buttons[-1][0]
+        self.choices, self.holds, self.kind = choices, holds, kind
+        self.corner, self.empty = corner, empty

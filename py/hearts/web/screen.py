@@ -1,0 +1,117 @@
+"""The screen: what is on the table, as one value, and the only object that changes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.commands import Command, Pause
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Literal, Protocol
+
+    from hearts.app.scene.model import Scene
+    from hearts.app.seating import Person
+    from hearts.app.session import AnyCommand, Session
+
+    Kind = Literal["own", "practice", "demonstration", "replay", "problem", "nothing"]
+
+    class Other(Protocol):
+        """Something else than a game of the sitting: it draws its own scenes, and the sitting waits."""
+
+        @property
+        def kind(self) -> Kind:
+            """Which of them it is."""
+
+        def holds_back(self, who: Person, command: AnyCommand) -> bool:
+            """Whether a command is not for the sitting now."""
+
+        def close(self) -> None:
+            """Leave the table, and tell the screens so by `Screens.take_off`."""
+
+
+class Screen:
+    """What is on the table.
+
+    kind   "own": the player's own game; "practice", "demonstration": another game of the sitting, behind which one's
+           own waits; "replay", "problem": an `Other`; "nothing": between two of them, when no scene is drawn
+    scene  the one that was drawn last; None before the first
+    """
+
+    def __init__(self, kind: Kind, scene: Scene | None = None) -> None:
+        self.kind: Kind = kind
+        self.scene = scene
+
+    @property
+    def of_sitting(self) -> bool:
+        """Whether the scenes of the sitting are drawn."""
+        return self.kind in ("own", "practice", "demonstration")
+
+
+class Screens:
+    """Owns the screen: `now` is what is on the table.
+
+    draw  puts a scene on the stage
+    """
+
+    def __init__(self, session: Session, draw: Callable[[Scene], None]) -> None:
+        self.now = Screen("own")
+        self._session, self._draw = session, draw
+        self._other: Other | None = None
+        self._guard = self._holds_back  # one object, so that it can be found again among the guards
+
+    def show(self, scene: Scene) -> bool:
+        """Draw a scene of the sitting; False, and nothing is drawn, while something else is on the table."""
+        if not self.now.of_sitting:
+            return False
+        self.now = Screen(_kind(scene), scene)
+        self._draw(scene)
+        return True
+
+    def lay(self, other: Other) -> None:
+        """Put a replay or a problem on the table in place of what is there; the sitting waits until it leaves."""
+        if self._other is other:
+            return
+        if self._other is not None:
+            self._other.close()
+        self._other, self.now = other, Screen(other.kind)
+        self._session.guard(self._guard)
+        self._session.act(Pause("on", other.kind))
+
+    def draw(self, other: Other, scene: Scene) -> None:
+        """Draw a scene of what has been laid on the table."""
+        if other is self._other:
+            self.now = Screen(other.kind, scene)
+            self._draw(scene)
+
+    def take_off(self, other: Other) -> None:
+        """The sitting goes on, and is drawn again, unless the table is cleared for what comes next."""
+        if other is not self._other:
+            return
+        self._other = None
+        if self.now.kind != "nothing":
+            self.now = Screen("own")
+        self._session.unguard(self._guard)
+        self._session.act(Pause("off", other.kind))
+        self._session.come_back()
+
+    def clear(self) -> None:
+        """End what is not one's own game; no scene is drawn until `go_on`, for another game comes at once."""
+        self.now = Screen("nothing")
+        if self._other is not None:
+            self._other.close()
+        self._session.act(Command("demo", "end"))
+
+    def go_on(self) -> None:
+        """The next scene of the sitting is drawn again."""
+        self.now = Screen("own")
+
+    def _holds_back(self, who: Person, command: AnyCommand) -> bool:
+        return self._other is not None and self._other.holds_back(who, command)
+
+
+def _kind(scene: Scene) -> Kind:
+    """Which game of the sitting a scene belongs to."""
+    if scene.demo:
+        return "demonstration"
+    return "practice" if scene.can.get("practice") else "own"

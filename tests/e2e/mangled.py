@@ -1,0 +1,66 @@
+"""Builds the game with other vowels in all its sentences: `python tests/e2e/mangled.py`, then
+
+    MOONSHOT_MANGLED=1 MOONSHOT_DIST=.build/mangled/dist python -m pytest tests/e2e
+
+It tells which tests find what they look for by its words in English, and not by a sentence's id.
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from words import mangled
+
+ROOT = Path(__file__).resolve().parents[2]
+COPY = ROOT / ".build/mangled"
+PARTS = ("py", "tools", "assets", "index.html", "build.py", "pyproject.toml", "package.json", "package-lock.json")
+LINKS = (".venv", "node_modules")
+
+
+def main() -> int:
+    """Copy what a build needs, change the sentences there, build; the exit code."""
+    shutil.rmtree(COPY, ignore_errors=True)
+    COPY.mkdir(parents=True)
+    for part in PARTS:
+        source = ROOT / part
+        if source.is_dir():
+            shutil.copytree(source, COPY / part, ignore=shutil.ignore_patterns("__pycache__"))
+        elif source.exists():
+            shutil.copy(source, COPY / part)
+    for name in LINKS:
+        (COPY / name).symlink_to((ROOT / name).resolve())
+    (COPY / ".build").mkdir()
+    for path in (ROOT / ".build").iterdir():  # what has been made already
+        if path.is_dir() and re.search(r"-[0-9a-f]{16}$", path.name):
+            shutil.copytree(path, COPY / ".build" / path.name)
+    for path in (COPY / "py/hearts/app/words").glob("*.py"):
+        rewrite(path)
+    limits = COPY / "tools/dist.py"  # these letters take more room
+    limits.write_text(re.sub(r"(?m)^(FIRST_BYTES.*?= )\d+_\d+", r"\g<1>999_999", limits.read_text("utf-8")), "utf-8")
+    return subprocess.run([sys.executable, "build.py", "build"], cwd=COPY, check=False).returncode
+
+
+def rewrite(path: Path) -> None:
+    """Write a module's sentences anew; everything else in it stays."""
+    text = path.read_text("utf-8")
+    head, start, rest = text.partition("SENTENCES: dict[str, Sentence] = {\n")
+    table, end, rest = rest.partition("\n}\n")
+    if start and end:
+        path.write_text(head + start + STRING.sub(changed, table) + end + rest, "utf-8")
+
+
+STRING = re.compile(r"""(?m)^(\s*"[\w.-]+": )|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')""")
+
+
+def changed(found: re.Match[str]) -> str:
+    """A sentence with other vowels; an id, and what is written by its code, as it is."""
+    if found[1]:
+        return found[1]
+    parts = re.split(r"(\\u[0-9a-f]{4}|\\.)", found[2])
+    return "".join(part if part.startswith("\\") else str(mangled(part)) for part in parts)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

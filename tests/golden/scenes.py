@@ -1,0 +1,119 @@
+"""The scenes of golden games as hashes: `python tests/golden/scenes.py` after a change that was meant; read its diff.
+
+A game is shown to each of its seats; sentences stand in the scenes as their ids and values, so that no wording counts.
+"""
+
+import asyncio
+import hashlib
+import importlib
+import json
+import string
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
+
+from hearts.app.company import Company  # noqa: E402
+from hearts.app.guest import Feed, Guest, present  # noqa: E402
+from hearts.app.scene.model import Plain, Scene  # noqa: E402
+from hearts.app.tempo import Tempo  # noqa: E402
+from hearts.app.words.locale import ENGLISH, Locale, use  # noqa: E402
+from hearts.engine.record import Record, positions  # noqa: E402
+from hearts.engine.steps import step  # noqa: E402
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.glob("*.txt"))
+HASHES = HERE / "scenes.json"
+
+
+def ids() -> Locale:
+    """A language whose sentences are their own ids, with their values behind them."""
+    found: dict[str, object] = {}
+    for path in sorted((ROOT / "py/hearts/app/words").glob("*.py")):
+        found.update(getattr(importlib.import_module(f"hearts.app.words.{path.stem}"), "SENTENCES", {}))
+    spelled = {}
+    for id, sentence in found.items():
+        forms = sentence if isinstance(sentence, tuple) else (sentence,)
+        values = sorted({name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name})
+        spelled[id] = f"<{id}" + "".join([f" {{{name}}}" for name in values]) + ">"
+    return Locale("x-ids", spelled, ENGLISH.plural)  # type: ignore[arg-type]
+
+
+class Tellings:
+    """Scenes as text; a part that stands in the next scene too is told once."""
+
+    def __init__(self) -> None:
+        self.scenes: list[str] = []
+        self._known: dict[int, tuple[object, str]] = {}
+
+    def draw(self, scene: Scene) -> None:
+        """Takes a scene."""
+        self.scenes.append(self._told(scene))
+
+    def _told(self, thing: object) -> str:
+        if isinstance(thing, (list, tuple)):
+            return "[" + ",".join([self._told(part) for part in thing]) + "]"
+        if not isinstance(thing, Plain):
+            return repr(thing)
+        known = self._known.get(id(thing))
+        if known is None:
+            told = ",".join([f"{name}={self._told(value)}" for name, value in sorted(vars(thing).items())])
+            known = self._known[id(thing)] = thing, f"{type(thing).__name__}({told})"
+        return known[1]
+
+
+async def _breathe() -> None:
+    """No browser has to."""
+
+
+def _tempo() -> Tempo:
+    return Tempo(lambda: 0.0, _breathe)
+
+
+async def from_game(record: Record, seat: int) -> list[str]:
+    """All scenes of a game, as who holds it shows it to a seat."""
+    tellings = Tellings()
+    guest = Guest(tellings.draw, _tempo(), Company())
+    guest.director.open(record.seats, seat, None)
+    for game in positions(record.game):
+        await present(guest.director, step(game, seat))
+    return tellings.scenes
+
+
+async def from_text(record: Record, seat: int, sent: Callable[[str], object] = len) -> list[str]:
+    """The same, as a guest shows it who is sent nothing but text."""
+    tellings = Tellings()
+
+    def fail(why: str) -> None:
+        raise AssertionError(why)
+
+    guest = Guest(tellings.draw, _tempo(), Company(), problem=fail)
+
+    def send(told: str) -> None:
+        sent(told)
+        guest.hear(told)
+
+    feed = Feed(seat, send)
+    for game in record.game.path()[: record.game.length + 1]:
+        feed.follow(record.at(game))
+        await guest.catch_up()
+    return tellings.scenes
+
+
+def hashed(several: list[list[str]]) -> str:
+    """The scenes of all seats as one hash, and how many there are."""
+    found = hashlib.sha256("\n".join([scene for scenes in several for scene in scenes]).encode())
+    return f"{found.hexdigest()[:16]} of {sum([len(scenes) for scenes in several])}"
+
+
+def made(path: Path) -> str:
+    """The hash of one golden game's scenes."""
+    record = Record.read(path.read_text("utf-8"))
+    return hashed([asyncio.run(from_game(record, seat)) for seat in range(record.game.rules.players)])
+
+
+if __name__ == "__main__":
+    use(ids())
+    HASHES.write_text(json.dumps({path.stem: made(path) for path in FILES}, indent=1) + "\n", "utf-8")

@@ -1,0 +1,119 @@
+"""What is on the table: one value, changed by one object, whatever comes and goes."""
+
+import inspect
+from types import SimpleNamespace
+from unittest.mock import MagicMock
+
+import pytest
+
+from hearts.app import commands
+from hearts.app.commands import Command
+from hearts.web import request
+from hearts.web.request import READERS, Request, read
+from hearts.web.screen import Screens
+
+
+class Other:
+    """A replay or a problem: it leaves the table when it is closed."""
+
+    def __init__(self, kind: str, screens: Screens) -> None:
+        self.kind, self.screens, self.open = kind, screens, True
+        self.held: list[str] = []
+
+    def holds_back(self, who: object, command: Command) -> bool:
+        line = command.text()
+        self.held.append(line)
+        if line.startswith("demo"):
+            self.close()
+        return line.startswith("choose")
+
+    def close(self) -> None:
+        if self.open:
+            self.open = False
+            self.screens.take_off(self)
+
+
+class Session:
+    """Takes commands through its guards, and shows its scene again when it is told to."""
+
+    def __init__(self) -> None:
+        self.guards: tuple = ()
+        self.done: list[str] = []
+        self.back = 0
+
+    def act(self, command: Command) -> None:
+        if not any(guard(None, command) for guard in self.guards):
+            self.done.append(command.text())
+
+    def guard(self, guard: object) -> None:
+        self.guards += (guard,)
+
+    def unguard(self, guard: object) -> None:
+        self.guards = tuple(one for one in self.guards if one is not guard)
+
+    def come_back(self) -> None:
+        self.back += 1
+
+
+def scene(demo: bool = False, practice: bool = False) -> SimpleNamespace:
+    return SimpleNamespace(demo=demo, can={"practice": practice})
+
+
+@pytest.fixture
+def screens() -> Screens:
+    found = Screens(Session(), MagicMock())
+    found.drawn = found._draw
+    return found
+
+
+def test_the_scenes_of_the_sitting_say_what_is_on_the_table(screens):
+    assert screens.now.kind == "own" and screens.now.scene is None
+    for given, kind in ((scene(), "own"), (scene(practice=True), "practice"), (scene(demo=True), "demonstration")):
+        assert screens.show(given)
+        assert (screens.now.kind, screens.now.scene) == (kind, given)
+    assert screens.drawn.call_count == 3
+
+
+def test_a_replay_takes_the_table_and_gives_it_back(screens):
+    replay, drawn, session = Other("replay", screens), scene(), screens._session
+    screens.lay(replay)
+    assert screens.now.kind == "replay" and session.done == ["pause on replay"]
+    assert not screens.show(scene())
+    screens.drawn.assert_not_called()
+    screens.draw(replay, drawn)
+    assert screens.now.scene is drawn
+    session.act(commands.read("choose QS"))
+    session.act(commands.read("set pace 0"))
+    assert session.done == ["pause on replay", "set pace 0"]
+    replay.close()
+    assert screens.now.kind == "own" and session.guards == () and session.back == 1
+    assert session.done[-1] == "pause off replay"
+    screens.draw(replay, drawn)
+    assert screens.drawn.call_count == 1, "it has left"
+
+
+def test_a_problem_takes_the_place_of_a_replay(screens):
+    replay, problem = Other("replay", screens), Other("problem", screens)
+    screens.lay(replay)
+    screens.lay(problem)
+    screens.lay(problem)
+    assert not replay.open and screens.now.kind == "problem" and len(screens._session.guards) == 1
+    assert screens._session.done == ["pause on replay", "pause off replay", "pause on problem"]
+
+
+def test_nothing_is_drawn_between_a_replay_and_the_practice_that_follows_it(screens):
+    replay = Other("replay", screens)
+    screens.lay(replay)
+    screens.clear()
+    assert not replay.open and screens.now.kind == "nothing" and not screens.show(scene())
+    assert screens._session.done[-1] == "demo end"
+    screens.go_on()
+    assert screens.show(scene(practice=True)) and screens.now.kind == "practice"
+
+
+def test_each_line_that_is_read_opens_what_it_names():
+    for name in [*READERS, "settings"]:
+        more = {"opponent": " 2", "thoughts": " 2", "problem": " rated"}.get(name, "")
+        assert read(name + more).opens == name
+    kinds = [one for _, one in inspect.getmembers(request, inspect.isclass) if issubclass(one, Request)]
+    assert len(kinds) > 8
