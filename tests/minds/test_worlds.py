@@ -1,15 +1,18 @@
 """Worlds are drawn evenly: held to lists of all deals that agree with what a seat has seen."""
 
 from collections import Counter
-from itertools import islice
+from collections.abc import Iterator
+from itertools import islice, product
+from math import exp
 from random import Random as Twister
 
 import pytest
 from situations import views
 
-from hearts.engine.cards import bits, card, parse
+from hearts.engine.cards import bits, card, each, parse
+from hearts.engine.deal import View
 from hearts.engine.rules import Rules
-from hearts.minds.belief import Belief
+from hearts.minds.belief import Belief, Ring, _rings
 from hearts.minds.policy import Policy
 from hearts.minds.worlds import Hidden, Layouts
 
@@ -78,21 +81,62 @@ def test_deals_that_three_way_exchanges_alone_connect_come_as_often_as_the_other
     assert all(abs(number / 6000 - 1 / 3) < 0.03 for number in drawn.values())
 
 
-def test_worlds_go_on_in_rings_where_two_homes_cannot_exchange(monkeypatch: pytest.MonkeyPatch) -> None:
-    view = next(view for view in views(Rules("classic-pc"), 1) if view.table.phase == "play")
-    belief, hidden = Belief(Policy(view.rules), view), three_ways()
-    belief._hidden = hidden
-    monkeypatch.setattr(belief, "_of_home", lambda home, cards: 0.0)
-    chance, found = Twister(3), Counter[tuple[int, ...]]()
-    hands = [view.hand] * 4
-    for seat, cards in zip(hidden.seats, next(hidden.deals(chance)), strict=True):
-        hands[seat] = cards
-    world = tuple(hands), 0
-    for _ in range(3000):
-        world = belief.further(world, 10, chance)
-        found[world[0]] += 1
-    assert len(found) == 3
-    assert all(abs(number / 3000 - 1 / 3) < 0.05 for number in found.values())
+def reached(hidden: Hidden, homes: tuple[int, ...], rings: list[Ring]) -> set[tuple[int, ...]]:
+    """The deals that lead on from one where the homes of a ring hand a card on, again and again."""
+    found, ahead = {homes}, [homes]
+    while ahead:
+        one = ahead.pop()
+        for ring in rings:
+            for cards in product(*[each(one[home] & hidden.may[other]) for home, other in ring]):
+                after = list(one)
+                for (home, other), handed in zip(ring, cards, strict=True):
+                    after[home] ^= 1 << handed
+                    after[other] ^= 1 << handed
+                if tuple(after) not in found:
+                    found.add(tuple(after))
+                    ahead.append(tuple(after))
+    return found
+
+
+def knots(line: str, number: int) -> Iterator[tuple[View, Hidden, list[tuple[int, ...]]]]:
+    """So many made-up constraints under which exchanges between two homes do not lead to all deals."""
+    view, chance = next(view for view in views(Rules.read(line), 1) if view.table.phase == "play"), Twister(5)
+    while number:
+        hidden = Hidden(view)
+        hidden.room = [chance.randrange(1, 4) for _ in hidden.room]
+        cards = [1 << card for card in chance.sample(range(52), sum(hidden.room))]
+        hidden.unseen, hidden.opener, hidden.free = sum(cards), -1, False
+        hidden.may = [sum([card for card in cards if chance.random() < 0.5]) for _ in hidden.room]
+        every = listed(hidden)
+        if 3 <= len(every) <= 40 and len(reached(hidden, every[0], _rings(len(hidden.room))[0])) < len(every):
+            number -= 1
+            yield view, hidden, every
+
+
+@pytest.mark.parametrize("line", ["classic-pc", "kitty", "deluxe players=6"])
+def test_a_walk_comes_to_every_deal_as_often_as_it_is_likely_where_exchanges_of_two_do_not(
+    line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    square = free = 0.0
+    for view, hidden, every in knots(line, 8):
+        belief, chance, likely = Belief(Policy(view.rules), view), Twister(11), dict[tuple[int, ...], float]()
+        monkeypatch.setattr(belief, "_hidden", hidden)
+        monkeypatch.setattr(
+            belief, "_of_home", lambda *home, likely=likely, chance=chance: likely.setdefault(home, 2 * chance.random())
+        )
+        shares = [exp(sum([belief._of_home(home, cards) for home, cards in enumerate(homes)])) for homes in every]
+        # Who begins in each deal as often as it is likely is in each as often after any number of steps.
+        number = 40 * len(every)
+        found = Counter(
+            [belief.further(hidden.world(list(homes)), 6, chance) for homes in chance.choices(every, shares, k=number)]
+        )
+        for homes, share in zip(every, shares, strict=True):
+            due = number * share / sum(shares)
+            square += (found[hidden.world(list(homes))] - due) ** 2 / due
+        free += len(every) - 1
+        pairs, longer = _rings(len(hidden.room))
+        assert reached(hidden, every[0], pairs + longer) == set(every)
+    assert square < free + 4 * (2 * free) ** 0.5  # chi-square: its mean is `free`, its variance twice that
 
 
 def test_cards_that_no_deal_can_hold_are_an_error() -> None:

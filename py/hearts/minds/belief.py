@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import accumulate, islice, permutations
-from math import exp, log
+from math import exp, log, prod
 from random import Random as Twister
 
 from hearts.engine.cards import BITS, count
@@ -20,8 +21,11 @@ from hearts.minds.worlds import Hidden, World, replayed
 
 FLAT = SCALE  # softmax with this divisor, as it was learned: it says how often searching minds play a card
 GOLDEN = (5**0.5 - 1) / 2  # steps of this part of a circle soon lie equally close everywhere on it
-RINGS = 0.1  # how often more than two homes exchange cards, where that may be needed
+LONGER = 0.1  # how often more than two homes exchange cards, where some may not hold every card
 SLIP = 0.02  # how often somebody plays whatever there is
+
+Ring = tuple[tuple[int, int], ...]
+"""Homes in a ring: each, and the one that it hands a card on to."""
 
 
 class Belief:
@@ -74,58 +78,43 @@ class Belief:
     def further(self, world: World, steps: int, chance: Twister) -> World:
         """Return a world that many steps on; in the long run each comes as often as it is likely (Hastings 1970).
 
-        In a step homes that stand in a ring each hand a card on to the next one, of those that it may hold. Two homes
-        do as a rule; where some may not hold every card, now and then more, or some worlds would never be reached. A
-        likelier world stands. A less likely one stands as often as it is less likely, else all take their cards back.
+        In a step homes that stand in a ring each hand a card on to the next one, of those that it may hold: two as a
+        rule; where some may not hold every card, now and then more. All that agrees can be reached so, as what one
+        world has elsewhere than another is made up of such rings.
         """
-        hidden, (hands, kitty), draw, of_home = self._hidden, world, chance.random, self._of_home
-        may, homes = hidden.may, [hands[seat] for seat in hidden.seats]
-        homes += [kitty] * (len(may) - len(homes))
-        likely = [of_home(home, cards) for home, cards in enumerate(homes)]
-        pairs = list(permutations(range(len(homes)), 2))
-        rings = [] if hidden.free else _rings(len(homes))
+        hidden, (hands, kitty), draw = self._hidden, world, chance.random
+        homes = [hands[seat] for seat in hidden.seats]
+        homes += [kitty] * (len(hidden.may) - len(homes))
+        likely = [self._of_home(home, cards) for home, cards in enumerate(homes)]
+        pairs, longer = _rings(len(homes))
         for _ in range(steps):
-            if rings and draw() < RINGS:
-                self._round(rings[int(draw() * len(rings))], homes, likely, draw)
-                continue
-            one, other = pairs[int(draw() * len(pairs))]
-            mine, yours = homes[one] & may[other], homes[other] & may[one]
-            if not mine or not yours:
-                continue
-            cards = _one_of(mine, draw()) | _one_of(yours, draw())
-            homes[one], homes[other] = homes[one] ^ cards, homes[other] ^ cards
-            first, second = of_home(one, homes[one]), of_home(other, homes[other])
-            gain = first + second - likely[one] - likely[other]
-            if _stands(gain, draw) and (hidden.opener < 0 or hidden.led_rightly(homes)):
-                likely[one], likely[other] = first, second
-            else:
-                homes[one], homes[other] = homes[one] ^ cards, homes[other] ^ cards
+            rings = longer if not hidden.free and longer and draw() < LONGER else pairs
+            self._hand_on(rings[int(draw() * len(rings))], homes, likely, draw)
         return hidden.world(homes)
 
-    def _round(self, ring: tuple[int, ...], homes: list[int], likely: list[float], draw: Callable[[], float]) -> None:
-        """Let each home of a ring hand a card on to the next one, in place, unless that is too unlikely.
+    def _hand_on(self, ring: Ring, homes: list[int], likely: list[float], draw: Callable[[], float]) -> None:
+        """Let each home of a ring hand a card on to the next one, in place, unless the new world does not stand.
 
-        Between more than two homes there may be more ways there than back, or fewer; the chance makes up for that.
+        A likelier world stands. A less likely one stands as often as it is less likely. Where there are more ways to it
+        than back, it stands less often, and where there are fewer, more often.
         """
-        may, to, cards, ways = self._hidden.may, ring[1:] + ring[:1], list[int](), 1.0
-        for home, other in zip(ring, to):
+        may, after, ways = self._hidden.may, list(homes), 1
+        for home, other in ring:
             fit = homes[home] & may[other]
             if not fit:
                 return
-            cards.append(_one_of(fit, draw()))
+            card = _one_of(fit, draw())
+            after[home] ^= card
+            after[other] ^= card
             ways *= count(fit)
-        before = list(homes)
-        for home, other, card in zip(ring, to, cards):
-            homes[home], homes[other] = homes[home] & ~card, homes[other] | card
-        for home, other in zip(ring, to):
-            ways /= count(homes[other] & may[home])
-        new = [self._of_home(home, homes[home]) for home in ring]
-        gain = sum(new) - sum([likely[home] for home in ring]) + log(ways)
-        if _stands(gain, draw) and (self._hidden.opener < 0 or self._hidden.led_rightly(homes)):
-            for home, value in zip(ring, new):
+        new = [self._of_home(home, after[home]) for home, _ in ring]
+        gain = sum(new) - sum([likely[home] for home, _ in ring])
+        if len(ring) > 2:  # two homes always have as many ways back
+            gain += log(ways / prod([count(after[other] & may[home]) for home, other in ring]))
+        if _stands(gain, draw) and (self._hidden.opener < 0 or self._hidden.led_rightly(after)):
+            homes[:] = after
+            for (home, _), value in zip(ring, new):
                 likely[home] = value
-        else:
-            homes[:] = before
 
     def _of_home(self, home: int, cards: int) -> float:
         """The same of one home and its cards; of a kitty nothing is known."""
@@ -185,9 +174,16 @@ class Belief:
         return found
 
 
-def _rings(homes: int) -> list[tuple[int, ...]]:
-    """List every ring of three homes or more."""
-    return [ring for size in range(3, homes + 1) for ring in permutations(range(homes), size)]
+@lru_cache
+def _rings(homes: int) -> tuple[list[Ring], list[Ring]]:
+    """List the rings of two homes, and those of more: each as the homes that hand a card on, and to whom."""
+    every = [tuple(zip(ring, ring[1:] + ring[:1])) for size in range(2, homes + 1) for ring in _orders(homes, size)]
+    return [ring for ring in every if len(ring) == 2], [ring for ring in every if len(ring) > 2]
+
+
+def _orders(homes: int, size: int) -> list[tuple[int, ...]]:
+    """List the orders in which so many homes can stand in a ring, the lowest first."""
+    return [order for order in permutations(range(homes), size) if order[0] == min(order)]
 
 
 def _stands(gain: float, draw: Callable[[], float]) -> bool:

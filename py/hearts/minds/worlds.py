@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from itertools import accumulate, combinations
 from math import comb
 from random import Random as Twister
+from typing import NamedTuple
 
 from hearts.engine.cards import BITS, CLUBS, bits, count, each, lowest
 from hearts.engine.deal import View
@@ -58,13 +59,12 @@ class Hidden:
 
     def deals(self, chance: Twister) -> Iterator[list[int]]:
         """Draw the homes' cards without end, evenly from all deals that agree; ValueError if there is none."""
-        several = [Layouts(may, self.room) for may in self._cases()]
-        upto = list(accumulate([layouts.total for layouts in several]))
-        if not any(upto):
+        several = [layouts for layouts in [Layouts(may, self.room) for may in self._cases()] if layouts.total]
+        if not several:
             raise ValueError("No deal of the unseen cards agrees with this view.")
+        upto = list(accumulate([layouts.total for layouts in several]))
         while True:
-            which = bisect_right(upto, int(chance.random() * upto[-1])) if len(several) > 1 else 0
-            yield several[which].draw(chance)
+            yield several[_one_of(upto, chance.random())].draw(chance)
 
     def every(self) -> Iterator[list[int] | None]:
         """Every way in which the cards may lie, as the homes' cards; None for each try that leads nowhere."""
@@ -172,7 +172,7 @@ class Layouts:
         self._known: dict[tuple[int, tuple[int, ...]], Shares] = {}
         self._start = tuple([len(cards) for cards in self._cards])
         fits = sum(self._start) == sum(room)
-        self.total = self._shares(0, self._start).total if fits else 0
+        self.total = self._number(0, self._start) if fits else 0
 
     def draw(self, chance: Twister) -> list[int]:
         """Draw each home's cards."""
@@ -180,8 +180,7 @@ class Layouts:
         cards = [sorted(one, key=lambda _: random()) if len(one) > 1 else one for one in self._cards]
         for home in range(len(self._room)):
             shares = self._shares(home, left)
-            which = bisect_right(shares.upto, int(random() * shares.total)) if len(shares.upto) > 1 else 0
-            after, held = shares.left[which], 0
+            after, held = shares.left[_one_of(shares.upto, random())], 0
             for one, start, end in zip(cards, after, left):
                 if start < end:
                     held += sum(one[start:end])
@@ -189,19 +188,21 @@ class Layouts:
             left = after
         return found
 
+    def _number(self, home: int, left: tuple[int, ...]) -> int:
+        """Count the ways to fill `home` and all after it if this many cards of each class are left."""
+        if home == len(self._room):
+            return 1
+        upto = self._shares(home, left).upto
+        return upto[-1] if upto else 0
+
     def _shares(self, home: int, left: tuple[int, ...]) -> "Shares":
-        """Return the ways to fill `home` if this many cards of each class are left, with the deals that follow each."""
+        """Return the ways to fill `home` if this many cards of each class are left; they are counted once."""
         found = self._known.get((home, left))
         if found is None:
-            found = self._known[home, left] = Shares()
-            if home == len(self._room) - 1:
-                if all(may or not cards for may, cards in zip(self._allowed[home], left)):
-                    found.add((0,) * len(left), 1)
-                return found
-            for after, ways in self._takes(home, left):
-                later = self._shares(home + 1, after).total
-                if later:
-                    found.add(after, ways * later)
+            ways = [(after, number * self._number(home + 1, after)) for after, number in self._takes(home, left)]
+            ways = [(after, number) for after, number in ways if number]
+            upto = list(accumulate([number for _, number in ways]))
+            found = self._known[home, left] = Shares([after for after, _ in ways], upto)
         return found
 
     def _takes(self, home: int, left: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
@@ -221,22 +222,11 @@ class Layouts:
         return [(after, ways) for after, ways, _ in found]
 
 
-class Shares:
-    """Ways to go on from a home, each with the number of deals that follow.
+class Shares(NamedTuple):
+    """Ways to fill a home: what each leaves of each class, and the running sum of the deals that go on from each."""
 
-    left   what is left of each class after each way; upto: the running sum of the numbers of deals; total: of all
-    """
-
-    def __init__(self) -> None:
-        self.left: list[tuple[int, ...]] = []
-        self.upto: list[int] = []
-        self.total = 0
-
-    def add(self, left: tuple[int, ...], deals: int) -> None:
-        """Add a way."""
-        self.total += deals
-        self.left.append(left)
-        self.upto.append(self.total)
+    left: list[tuple[int, ...]]
+    upto: list[int]
 
 
 def held_back(table: Table) -> list[int]:
@@ -267,7 +257,13 @@ def _first_lead(table: Table) -> int:
     return table.plays[0][1] if table.played else lowest(table.demands[0])
 
 
+def _one_of(upto: list[int], chance: float) -> int:
+    """Return which share a chance from 0 to 1 falls into, by the running sum of the shares."""
+    return bisect_right(upto, chance * upto[-1], 0, len(upto) - 1)
+
+
 def _union(sets: list[int]) -> int:
+    """Return all cards that are in any of the sets."""
     found = 0
     for cards in sets:
         found |= cards
