@@ -1,4 +1,4 @@
-"""The worker's entry, on Pyodide: answers the page's questions; only strings cross.
+"""The worker's entry, on Pyodide: it answers the page's questions. Only strings cross.
 
 What it imports lies in the memory that Pyodide starts from (`tools/snapshot.mjs`).
 """

@@ -37,7 +37,7 @@ INSTALLERS = {  # the system's package manager: what brings Chromium
 
 
 def chromium() -> str:
-    """The path of a Chromium, Chrome or Edge; installed through the system's package manager where that is possible."""
+    """The path of a Chromium, Chrome or Edge. If there is none, install one with the system's package manager."""
     found = find_browser()
     if not found and getattr(os, "geteuid", lambda: 1)() == 0:
         for manager in filter(shutil.which, INSTALLERS):
@@ -62,7 +62,7 @@ def headless_shell() -> str:
 
 
 def others() -> None:
-    """Firefox, and WebKit with its driver, where Debian's package manager has them; without it a test is skipped."""
+    """Install Firefox, and WebKit with its driver, from Debian's packages if possible; else their tests are skipped."""
     if not (shutil.which("firefox-esr") or shutil.which("firefox")):
         from_debian("Firefox, in which some tests play too", "firefox-esr")
     if not (shutil.which("WebKitWebDriver") and shutil.which("Xvfb")):

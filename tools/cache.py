@@ -1,4 +1,4 @@
-"""What takes long to make, kept in .build by the hash of what it is made from."""
+"""The cache keeps what takes long to make in .build, by the hash of its inputs."""
 
 import hashlib
 import os

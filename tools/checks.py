@@ -1,4 +1,4 @@
-"""Every check of the project: Ruff, mypy, and pytest, natively and in a browser; those that can run side by side do."""
+"""Every check of the project: Ruff, mypy, and pytest, natively and in a browser, side by side where possible."""
 
 import os
 import re
@@ -44,7 +44,7 @@ def check(only: str | None, rest: Sequence[str]) -> int:
 
 
 def planned(parts: tuple[str, ...], rest: Sequence[str]) -> "list[list[list[Check]]]":
-    """The phases of the checks, one after the other; in each the lanes run side by side, each check after the last."""
+    """The phases of the checks, in order. The lanes of a phase run side by side, the checks of a lane in turn."""
     prepare_python("build", "test")
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "py"), "PYTHONUNBUFFERED": "1"}
     if "unit" in parts or "e2e" in parts:
@@ -92,7 +92,7 @@ def lint(environment: dict[str, str]) -> "list[Check]":
 
 
 def spread(processes: int) -> list[str]:
-    """The words that make pytest run in so many processes; who is done takes over from who is not."""
+    """The arguments that make pytest run in this many processes, which take tests over from one another."""
     return ["-n", str(processes), "--dist", "worksteal"]
 
 
@@ -122,7 +122,7 @@ def run(lanes: "Sequence[Sequence[Check]]", checks: "Sequence[Check]") -> None:
 
 
 def told(checks: "Sequence[Check]", seconds: float) -> int:
-    """Say in a few lines how it went; the exit code, which is that of the worst."""
+    """Say in a few lines how it went. Returns the worst exit code."""
     tests = [one for one in checks if isinstance(one, Suite)]
     if tests and all(one.code == NOTHING_CHOSEN for one in tests):
         print("\nNo test was run: nothing that follows -- chooses one.", file=sys.stderr)
@@ -211,7 +211,7 @@ class Suite(Check):
 
     @property
     def content(self) -> bool:
-        """Whether no test failed twice; that none was chosen is no failure of one run among several."""
+        """True if no test failed twice. A run among several that chose no test has not failed."""
         return self.code in (0, NOTHING_CHOSEN) or (self.again is not None and self.again.code == 0)
 
     @property

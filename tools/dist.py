@@ -96,7 +96,7 @@ SINGLE_FILES = {
 
 
 def strangers(out: Path) -> list[str]:
-    """What a folder holds besides the game that was built there, and what a host packs beside its files."""
+    """The files in a folder that belong neither to the game nor to what a host packs beside its files."""
     try:
         listed = json.loads((out / "files.json").read_text("utf-8"))
         known = {path for group in listed.values() if isinstance(group, list) for path, *_ in group}
@@ -176,7 +176,7 @@ def page(out: Path) -> str:
 
 
 def preloads(out: Path) -> str:
-    """Links that fetch at once what is asked for one after the other else; the hashes of all that PyScript fetches.
+    """Links that fetch at once what would be fetched in turn otherwise, and the hashes of all that PyScript fetches.
 
     What the first picture needs comes first, then the longest: over HTTP/1.1 a browser fetches six files at a time.
     """
@@ -200,7 +200,7 @@ def as_address(drawing: str) -> str:
 
 
 def trimmed(code: bytes) -> bytes:
-    """A runtime's code without what the game has no use for."""
+    """A runtime's code without the parts that the game does not use."""
     code = INSTALLER.sub(rb"\1", LIBRARY.sub(rb"\1{})", code.replace(TABLE_CHECK, b"")))
     return LARGE.sub(rb"const \2=(\1);\3", FILE_ERROR.sub(rb"\1\2", LACKING.sub(b"", code)))
 
@@ -278,7 +278,7 @@ def pack(path: Path) -> None:
 
 
 def report(out: Path) -> int:
-    """Say what was built and what a first visit fetches before the first card; stop where that is too much."""
+    """Report what was built and what a first visit fetches before the first card; raise Stop if that is too much."""
     files = [path for path in out.rglob("*") if path.is_file()]
     whole = sum(path.stat().st_size for path in files)
     size, modules = before_first_card(out)

@@ -1,4 +1,4 @@
-"""The list of all files of the game with size and hash, grouped by when they are fetched; what the page checks them by.
+"""The list of all files of the game with size and hash, grouped by when they are fetched. The page checks them by it.
 
 start  what the first card needs
 later  what the page fetches afterwards: further modules, sets of opponents, faces, fonts, icons
@@ -78,6 +78,6 @@ def checks(out: Path) -> list[str]:
 
 
 def sums(out: Path, *patterns: str) -> str:
-    """What these files are to come to, as JSON: {path below the game's folder: hash}."""
+    """The hashes of these files as JSON: {path below the game's folder: hash}."""
     several = sorted(path for pattern in patterns for path in out.glob(pattern))
     return json.dumps({path.relative_to(out).as_posix(): integrity(path.read_bytes()) for path in several})

@@ -1,4 +1,4 @@
-"""The gallery: has pictures taken of every screen of the built game; `tools/shots.py` takes them."""
+"""The gallery: builds the game and has `tools/shots.py` take pictures of every screen."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""What a build or a test needs and may be missing: the virtual environment, Node, the pinned packages."""
+"""Prepare what a build or a test needs: the virtual environment, Node, the pinned packages."""
 
 import contextlib
 import functools
@@ -27,7 +27,7 @@ def prepare_python(*groups: str) -> None:
 
 
 def has_pip() -> bool:
-    """Whether the virtual environment is there and whole; Debian's Python alone makes one without pip."""
+    """True if the virtual environment is complete. Debian's Python alone makes one without pip."""
     return PYTHON.is_file() and any(VENV.glob("[Ll]ib/**/site-packages/pip/__init__.py"))
 
 
@@ -54,7 +54,7 @@ def from_debian(what: str, *packages: str, update: bool = False) -> None:
 
 
 def install(group: str, packages: list[str]) -> None:
-    """These packages, in the virtual environment, unless its stamp says so; each is held to its hash."""
+    """Install these packages in the virtual environment, checked by their hashes, unless its stamp says it has them."""
     stamp, wanted = VENV / f"{group}.stamp", digest([*packages, sys.version])
     if not stamp.is_file() or stamp.read_text() != wanted:
         advice = f"pip could not install the {group} packages: check the network, then run this again."

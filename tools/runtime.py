@@ -53,7 +53,7 @@ def slim(folder: Path) -> None:
 
 
 def without_bindings(script: str, askers: str) -> tuple[str, set[str]]:
-    """The script without what nothing in it or in its askers asks for, and all words in both: what may be asked for."""
+    """The script without the exports that neither it nor its askers name, and all words in both."""
     declared, bound = DECLARED.search(script), BOUND.search(script)
     if not declared or not bound or any(part not in script for part in (TRIAL, EACH, SHARED)):
         raise ValueError("tools/runtime.py does not know this version of Pyodide")

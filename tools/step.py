@@ -1,4 +1,4 @@
-"""A step of the preparation: a long command that runs quietly, and what is said when it fails."""
+"""A step of the preparation runs a long command quietly, and says what to do if it fails."""
 
 import os
 import subprocess

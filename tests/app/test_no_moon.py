@@ -3,8 +3,8 @@
 import pytest
 from test_scene import scene
 
-from hearts.app import telling
 from hearts.app.events import events
+from hearts.app.statistics import telling
 from hearts.app.statistics.row import row_of
 from hearts.app.statistics.tale import Tale
 from hearts.app.words import endings

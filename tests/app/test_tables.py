@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from screen import Screen
 
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import SeatSetup, Setup
 from hearts.app.scene.model import Scene
 from hearts.engine.cards import cards, each, name
 from hearts.engine.game import Dealt, Game, Passed, Played

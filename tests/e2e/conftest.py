@@ -17,7 +17,7 @@ from flags import FLAGS
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Playwright, Route, sync_playwright
 
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import SeatSetup, Setup
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat, heading
 from hearts.engine.rules import Rules
@@ -239,12 +239,21 @@ def windowed(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-def launched(playwright: Playwright, path: str | None = None) -> Browser:
+@pytest.fixture(scope="module")
+def lettered(playwright: Playwright) -> Iterator[Browser]:
+    """A Chromium whose system has the fonts of tests/e2e/fonts and no others, where fontconfig finds its fonts."""
+    environment = {**os.environ, "FONTCONFIG_FILE": str(Path(__file__).parent / "fonts/fonts.conf")}
+    browser = launched(playwright, os.environ.get("MOONSHOT_SHELL"), environment)
+    yield browser
+    browser.close()
+
+
+def launched(playwright: Playwright, path: str | None = None, environment: dict[str, str] | None = None) -> Browser:
     """A new Chromium."""
     path = path or os.environ.get("MOONSHOT_CHROMIUM") or find_browser()
     if not path:
         pytest.skip("no Chromium, Chrome or Edge is installed: `python build.py test` brings one where it can")
-    return playwright.chromium.launch(executable_path=path, args=FLAGS)
+    return playwright.chromium.launch(executable_path=path, args=FLAGS, env=environment)
 
 
 @pytest.fixture(scope="module")

@@ -245,19 +245,19 @@ def test_a_level_for_all_holds_for_those_who_join_a_larger_table(visit, casual):
 
 
 BAD = [
-    (b"", "harbour.json cannot be used as a set of opponents. This is not JSON: line 1 cannot be read."),
-    (b'{"cast": 1,\n "id": }', "This is not JSON: line 2 cannot be read."),
-    (b"\x89PNG\r\n", "This is not JSON: line 1 cannot be read."),
-    (harbour(iq="deep").replace(b'"deep"', b"[" * 5000 + b"]" * 5000), "more than 16 deep."),
-    (b"{" + b",".join([b'"%d":1' % number for number in range(50_000)]) + b"}", "more than 20000 values in it."),
-    (harbour(portrait={"calm": "data:image/png;base64,iVBORw0KGgo=AAAA"}), "“=” is not base64."),
-    (b"[]", "harbour.json cannot be used as a set of opponents. This is JSON, but"),
-    (harbour(iq=75), "Character 1, “Gull”: “iq” is one of 60, 70, 80 … 180, not 75."),
-    (harbour(portrait={"calm": DRAWING.replace("><", ' onload="x()"><', 1)}), "“onload” could run something."),
-    (harbour(portrait={"calm": "<svg><script>document.title = 'x'</script></svg>"}), "needs xmlns="),
-    (harbour(portrait={"calm": DRAWING.replace('"100"', "100", 1)}), "calm: The browser cannot show this drawing"),
-    (harbour(sayings={"lunch": ["Fish!"]}), "sayings: There is no “lunch” here"),
-    (harbour() + b" " * 700_000, "harbour.json is larger than 600 KB"),
+    (b"", like("new_game.set.wrong", file="harbour.json", error=say("gate.json", line=1))),
+    (b'{"cast": 1,\n "id": }', say("gate.json", line=2)),
+    (b"\x89PNG\r\n", say("gate.json", line=1)),
+    (harbour(iq="deep").replace(b'"deep"', b"[" * 5000 + b"]" * 5000), say("gate.deep", most=16)),
+    (b"{" + b",".join([b'"%d":1' % number for number in range(50_000)]) + b"}", say("gate.many", most=20000)),
+    (harbour(portrait={"calm": "data:image/png;base64,iVBORw0KGgo=AAAA"}), say("portrait.base64", sign="=")),
+    (b"[]", say("cast.not_set")),
+    (harbour(iq=75), say("cast.at", where=say("cast.at.named", number=1, name="Gull"), what=say("cast.iq", value=75))),
+    (harbour(portrait={"calm": DRAWING.replace("><", ' onload="x()"><', 1)}), say("portrait.runs", key="onload")),
+    (harbour(portrait={"calm": "<svg><script>document.title = 'x'</script></svg>"}), like("portrait.space")),
+    (harbour(portrait={"calm": DRAWING.replace('"100"', "100", 1)}), f"calm: {say('portrait.malformed')}"),
+    (harbour(sayings={"lunch": ["Fish!"]}), like("cast.unknown", key="lunch")),
+    (harbour() + b" " * 700_000, like("new_game.set.large", file="harbour.json", size=600)),
 ]  # fmt: skip
 
 

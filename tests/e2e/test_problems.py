@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, expect
 from test_accessible import clean
 from words import like, say
 
-from hearts.app.library.progress import Progress
-from hearts.app.problems import Problems, days
+from hearts.app.keeping.progress import Progress
+from hearts.app.learning.problems import Problems, days
 from hearts.app.tasks import at_once, no_rest
 from hearts.engine import shuffle
 from hearts.engine.cards import card, each, name
@@ -168,9 +168,8 @@ def test_rated_problems_adapt_and_the_solution_says_why(visit, shoot, size):
         expect(panel).to_contain_text(say("problem.right") if right else like("problem.wrong", "problem.worse"))
         one.rated(problem.id, several.heads[number][1], right, today())
         now = one.rating
-        told = f"Rating {round(now.rating)} (", f"give or take {round(2 * now.deviation)}."
-        for part in told:
-            expect(panel).to_contain_text(part)
+        told = like("problem.rating", rating=round(now.rating), range=round(2 * now.deviation))
+        expect(panel).to_contain_text(told)
         found = kept(table)
         assert (found.done, found.solved, found.day) == (one.done, one.solved, one.day)
         assert found.rating.deviation == pytest.approx(now.deviation, abs=0.02)

@@ -14,6 +14,7 @@ from hearts.engine.game import Game
 from hearts.engine.rules import Rules
 from hearts.engine.score import line
 from hearts.minds import far_end, wire
+from hearts.minds.registry import NAMES as MINDS
 from hearts.minds.reply import reply
 from hearts.minds.thought import Limit, Prospect, Thought
 from hearts.minds.wire import WireError
@@ -102,7 +103,7 @@ def test_a_question_says_its_version_and_names_the_fields_of_a_row() -> None:
 def test_the_worker_replies() -> None:
     full = "QS 43S AKQC 5432D 432H"
     view = dealt(full)
-    assert json.loads(reply(wire.hello(1))) == {"id": 1, "answer": "iq:180 instinct sampling defender shooter random"}
+    assert json.loads(reply(wire.hello(1))) == {"id": 1, "answer": " ".join(MINDS)}
     given_away = wire.read_answer(far_end.read_object(reply(wire.question(2, "give", view, "sampling:3", "1/2/3"))), 2)
     assert isinstance(given_away, Thought)
     assert given_away.worlds == 3
@@ -125,7 +126,7 @@ def _question(**changes: Any) -> str:
         (_question(ask="peek"), "ask is one of hello, give, play, declare, advise, believe, not 'peek'."),
         (
             _question(mind="xinxin"),
-            "There is no mind called “xinxin”: choose one of iq:180, instinct, sampling, defender, shooter, random",
+            f"There is no mind called “xinxin”: choose one of {', '.join(MINDS)}",
         ),
         (_question(mind="sampling:x"), "“sampling:x” is no mind"),
         (_question(hands=["-"] * 4), "instinct may not see the others' hands."),

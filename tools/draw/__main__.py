@@ -15,7 +15,7 @@ from tools.step import step
 HERE = Path(__file__).parent
 TABLE, FACES = ROOT / "assets/table", ROOT / "assets/faces"
 ART = NODE_MODULES / "@letele/playing-cards/dist/index.esm.js"
-SUM = HERE / "peeps.sum"  # what the committed Open Peeps were drawn from
+SUM = HERE / "peeps.sum"  # of the committed Open Peeps, and of what they were drawn from
 
 
 def main() -> None:
@@ -44,8 +44,9 @@ def draw_peeps(out: Path) -> None:
 
 
 def sum_of_peeps() -> str:
-    """A hash of what the Open Peeps are drawn from: our program, and DiceBear by its version."""
-    return digest([HERE / "peeps.py", REQUIREMENTS / "draw.txt"])
+    """A hash of the Open Peeps and of what they are drawn from: our program, and DiceBear by its version."""
+    drawn = sorted(path for path in FACES.glob("*.svg") if not path.name.startswith("guest-"))
+    return digest([HERE / "peeps.py", REQUIREMENTS / "draw.txt", *drawn])
 
 
 def run(name: str, python: str, *arguments: str) -> None:

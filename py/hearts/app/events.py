@@ -77,7 +77,7 @@ def events(step: Step) -> list[Event]:
 
 
 def of_play(step: Step) -> list[Event]:
-    """What a card that was played caused at the table; none where the step is another move."""
+    """The events that a played card caused; none if the step is another move."""
     move, before = step.move, step.before
     if not isinstance(move, PlaySeen) or before is None:
         return []
@@ -153,7 +153,7 @@ def is_dear(rules: Rules, card: int) -> bool:
 
 
 def _next_below(done: Trick, players: int) -> list[int]:
-    """Whose card came next below the one that took the trick; nobody's where no other followed suit."""
+    """The seat whose card was the next below the winner's, or -1 if nobody else followed suit."""
     top, led = best(done.cards), done.cards[0] // 13
     behind = [(card, index) for index, card in enumerate(done.cards) if index != top and card // 13 == led]
     return [done.seat(max(behind)[1], players)] if behind else []

@@ -1,4 +1,4 @@
-"""The gate: whatever comes from outside is checked here first: links, files, pasted and stored texts, answers.
+"""The gate checks every text from outside first: links, files, pasted and stored texts, answers.
 
 The order is: size, letters, nesting, numbers. Only then do the readers behind it look at what a text means. Nothing
 here calls itself, so no text is nested too deep for it; and both Pythons of the page come to the same verdict.
@@ -38,26 +38,26 @@ WORDS = {"true": True, "false": False, "null": None}
 
 
 class GateError(Refused):
-    """A text that is not let in; the message says why."""
+    """A text that is refused; the message says why."""
 
 
 # ---- size and letters ------------------------------------------------------------------------------------------------
 
 
 def sized(text: str, most: int) -> str:
-    """The text; GateError where it has more letters than that."""
+    """Return the text. Raises GateError if it has more than `most` letters."""
     if len(text) > most:
         raise GateError("gate.size", most=most // KB)
     return text
 
 
 def line(text: str, most: int) -> str:
-    """A short text as it can be kept: on one line, of so many letters at most."""
+    """Make a short text fit to be kept: one line of at most `most` letters."""
     return " ".join(readable(text[: 16 * most]).split())[:most].strip()
 
 
 def tidy(name: str, otherwise: str, most: int = NAME) -> str:
-    """A name as it can stand on one line of a record: of so many letters at most, without a `#`; or `otherwise`."""
+    """Make a name fit for a line of a record: at most `most` letters, no `#`; `otherwise` if nothing is left."""
     return line(name.replace("#", " "), most) or otherwise
 
 
@@ -81,8 +81,8 @@ async def record_in_parts(text: str, rest: Rest) -> str:
 
 
 async def read_in_parts(text: str, rest: Rest) -> tuple[str, Record]:
-    """Check and read a record with rests in between; the text as it can be kept, and the record. ValueError says why
-    it does not read."""
+    """Check and read a record with rests in between. Returns the clean text and the record; ValueError says what is
+    wrong with it."""
     kept, found = await record_in_parts(text, rest), None
     for each in replay(kept):
         found = each
@@ -92,7 +92,7 @@ async def read_in_parts(text: str, rest: Rest) -> tuple[str, Record]:
 
 
 def readable(text: str) -> str:
-    """The text without what does not print: spaces in its place. Halves of a letter are joined, or left out.
+    """The text with spaces for what does not print. Halves of a letter are joined, or left out.
 
     The page's storage ends a text at NUL; a mark that turns the direction of writing would turn the rest of the page.
     """
@@ -132,12 +132,12 @@ def _odd(code: int) -> bool:
 
 
 def opened(text: str, most: int = TEXT) -> object:
-    """The value that a JSON text holds; GateError says why it is not let in."""
+    """The value in a JSON text. GateError says why the text is refused."""
     return at_once(opened_in_parts(text, most, no_rest))
 
 
 def opened_object(text: str) -> dict[str, object]:
-    """The object that a JSON text holds; an empty one where it holds none that is let in."""
+    """The object in a JSON text; an empty one if the text holds none or is refused."""
     try:
         found = opened(text) if text else None
     except GateError:
@@ -296,7 +296,7 @@ def _unmasked(part: str) -> str:
 
 
 def number(word: str) -> int | float | None:
-    """The number that a word states as JSON writes them, None where it states none; GateError where it is too large."""
+    """The number that a word of JSON is, or None if it is no number. Raises GateError if it is too large."""
     bare = word[1:] if word[:1] == "-" else word
     head, power_sign, power = bare.replace("E", "e").partition("e")
     whole, point, part = head.partition(".")
@@ -311,5 +311,5 @@ def number(word: str) -> int | float | None:
 
 
 def digits(word: str, most: int = TEXT) -> bool:
-    """Whether a word is a whole number: digits from 0 to 9, so many at most."""
+    """True if a word is a whole number of at most `most` digits from 0 to 9."""
     return 0 < len(word) <= most and not word.strip("0123456789")

@@ -54,22 +54,22 @@ class Notes:
 
     @property
     def takebacks(self) -> str:
-        """What may be taken back, one of UNDO; as it stands there in a record of another program."""
+        """What may be taken back: one of UNDO, or another word if another program wrote the record."""
         return self.get(TAKEBACKS) or UNDO[0]
 
     @property
     def back(self) -> int:
-        """The move to which the last undo went, where that is noted; else 0."""
+        """The move to which the last undo went, if noted; else 0."""
         return self._number(BACK)
 
     @property
     def begun(self) -> int:
-        """How many moves had been made before practice began; 0 in a game that is none."""
+        """The number of moves before practice began; 0 in other games."""
         return self._number(FROM)
 
     @property
     def first_end(self) -> str:
-        """The end that a game had before it was played on, as an option: "limit=100"; empty where nobody knows."""
+        """The end of the game before it was played on, as an option ("limit=100"); empty if unknown."""
         end = self.get(PLAYED_ON)
         return end if end.partition("=")[0] in ("limit", "deals") and gate.digits(end.partition("=")[2], 4) else ""
 
@@ -86,7 +86,7 @@ class Notes:
         return Notes(tuple([note for note in self.lines if note[0] != word]))
 
     def counted(self, word: Counted) -> Notes:
-        """These notes, with what this one counts counted once more."""
+        """These notes with the count of this one raised by one."""
         return self.set(word, self._number(word) + 1)
 
     def _number(self, word: str) -> int:
@@ -100,8 +100,8 @@ def notes(record: Record) -> Notes:
 
 
 def player_of(word: str) -> str:
-    """A person's word as it is, or the name of the mind that a seat's word stands for in records of every age.
+    """A person's word unchanged, or the name of the mind that a seat's word means, also in old records.
 
-    ValueError where it is neither.
+    Raises ValueError if it is neither.
     """
     return word if is_person(word) else registry.named(LEVELS.get(word, word))

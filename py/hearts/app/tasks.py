@@ -1,4 +1,4 @@
-"""Work that takes a while: it is begun and may be cancelled, it rests so that others may act, and an error is told."""
+"""Work that takes a while can be begun and cancelled, rests so that others may act, and tells of an error."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ class Task:
 
     @property
     def done(self) -> bool:
-        """Whether it has come to its end, or was cancelled."""
+        """True if it has ended or was cancelled."""
         return self._task is None or self._task.done()
 
     def cancel(self) -> None:
-        """End it where it waits now: none of its code runs any more but `finally`. Work that cancels itself goes on."""
+        """End it where it waits now: only its `finally` blocks still run. Work that cancels itself goes on."""
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
 
 
 class Tasks:
-    """What is being done beside the play; it is held here, for a task that nobody holds may be swept away.
+    """All work beside the play. They hold each task, for the garbage collector may take one that nobody holds.
 
     sentence   what a person is told of an error
     told       hears that sentence, where a task names nobody else who does
@@ -70,7 +70,7 @@ class Tasks:
 
 
 class Slices:
-    """Work is done in slices: `rest` returns at once until one is used up, then it lets the browser breathe.
+    """Cuts work into slices: `rest` returns at once until a slice is used up, then it lets the browser run.
 
     now   milliseconds; breathe: waits until the browser has done what it had to do
     most  milliseconds of a slice
@@ -82,22 +82,22 @@ class Slices:
         self._begun = 0.0
 
     def begin(self) -> None:
-        """A slice begins now."""
+        """Begin a slice."""
         self._begun = self._now()
 
     async def rest(self, most: float = 0) -> None:
-        """Between two parts of long work; `most`: milliseconds, where so much less is enough for this slice."""
+        """Rest between two parts of long work; `most`: milliseconds, if this slice is to be shorter than usual."""
         if self._now() - self._begun >= (most or self._most):
             await self._breathe()
             self._begun = self._now()
 
 
 async def no_rest() -> None:
-    """Between two parts of work that is to be done at once."""
+    """Do not rest: for work that is to be done at once."""
 
 
 def at_once(work: Coroutine[object, None, Result]) -> Result:
-    """Do all of this work now and return its result; it must not wait for anything but `no_rest`."""
+    """Do all of this work now and return its result. It may wait for nothing but `no_rest`."""
     try:
         work.send(None)
     except StopIteration as end:

@@ -1,4 +1,4 @@
-"""Tempo: how long each thing stays before the next one happens. Every duration of the table is here."""
+"""The tempo says how long each thing stays before the next one happens. Every duration of the table is here."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ PATIENCE = 20.0  # seconds that a game by a link, which must repeat, waits for t
 
 
 def reading(text: str) -> float:
-    """Seconds that a notice stays, at any pace."""
+    """How long a notice with this text stays, in seconds at any pace."""
     return 2.6 + 0.045 * len(text)
 
 
 class Tempo:
-    """Waits as long as the pace says, or until somebody hastens it.
+    """Waits as long as the pace says, or until `hasten` ends the wait.
 
     pace     what times are multiplied by, asked each time: 0 waits for nothing
     breathe  lets the browser paint and hear
@@ -44,29 +44,29 @@ class Tempo:
         self._free.set()
 
     def hasten(self) -> None:
-        """Whatever is being waited for, it has been seen."""
+        """End the current wait: what is shown has been seen."""
         self._hurry.set()
 
     def hold(self, reason: str) -> None:
-        """Nothing goes on after the next pause, until every reason for that is gone."""
+        """Stop after the next pause for this reason, until all reasons are gone."""
         self._free.clear()
         if reason not in self._held:
             self._held.append(reason)
 
     def let_go(self, reason: str) -> None:
-        """This is no reason any more."""
+        """Take this reason to stop away."""
         if reason in self._held:
             self._held.remove(reason)
         if not self._held:
             self._free.set()
 
     async def pause(self, seconds: float) -> None:
-        """Waits so long at normal pace, and as long as it is held; at pace 0 just lets the screen breathe."""
+        """Wait this long (at normal pace), and as long as it is held. At pace 0 just let the browser paint."""
         await self._wait(seconds * self.pace())
         await self._free.wait()
 
     async def look(self, seconds: float) -> None:
-        """Waits until a finished trick has been seen."""
+        """Wait until a finished trick has been seen."""
         if self.waits():
             self._hurry.clear()
             await self._hurry.wait()

@@ -80,7 +80,7 @@ RECORDS = {
     "first": "write “first” and the number of the first deal, from 1.",
     "hand-order": "the hand of seat {seat} comes next.",
     "heading-over": "“{key}” is not a move, and the heading is over.",
-    "later": "this record begins with a later deal, and only “hearts replay” tells such a one.",
+    "later": "this record begins with a later deal; only the command “hearts replay” can show it.",
     "leader": "seat {leader} leads, not seat {seat}.",
     "line": "Line {number} of the record, “{line}”: {why}",
     "no-cards": "the cards of the trick come after the seat of its leader.",

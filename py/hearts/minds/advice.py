@@ -1,4 +1,4 @@
-"""Advice: every choice that a seat has now, each with what it leads to and why it is worse than the best; as text too.
+"""Advice lists every choice that a seat has now: what it leads to, and why it is worse than the best one.
 
     answer  {"id": 7, "advice": {"ask": "play", "worlds": 96, "choices": [
               {"choice": "4C", "points": [2.1, …], "cost": 0, "error": 0, "moon": 0.01, "other": 0.03, "win": 0.31,

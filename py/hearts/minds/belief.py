@@ -25,7 +25,7 @@ LONGER = 0.1  # how often more than two homes exchange cards, where some may not
 SLIP = 0.02  # how often somebody plays whatever there is
 
 Ring = tuple[tuple[int, int], ...]
-"""Homes in a ring: each, and the one that it hands a card on to."""
+"""Homes in a ring: each with the one that it hands a card to."""
 
 
 class Belief:
@@ -43,7 +43,7 @@ class Belief:
         self._suits: dict[int, list[dict[int, float]]] = {seat: [{}, {}, {}, {}] for seat in self.pasts}
 
     def of(self, hands: Sequence[int]) -> float:
-        """The logarithm of how likely all others would have passed and played as they did, held they `hands` now."""
+        """The log-likelihood of all that the others have passed and played, if they hold `hands` now."""
         return sum([self.of_hand(seat, hands[seat]) for seat in self.pasts])
 
     def of_hand(self, seat: int, hand: int) -> float:
@@ -62,7 +62,7 @@ class Belief:
         return found
 
     def listed(self, most: int, start: float) -> Iterator[World]:
-        """Where so many tries list all worlds: worlds without end, each as often as it is likely; else none."""
+        """If `most` tries list every world, yield worlds forever, weighted by probability; else yield nothing."""
         tries = list(islice(self._hidden.every(), most + 1))
         every = [homes for homes in tries if homes and self._hidden.led_rightly(homes)]
         if len(tries) > most or not every:
@@ -76,11 +76,11 @@ class Belief:
             start = (start + GOLDEN) % 1
 
     def further(self, world: World, steps: int, chance: Twister) -> World:
-        """Return a world that many steps on; in the long run each comes as often as it is likely (Hastings 1970).
+        """The world after this many steps; in the long run each comes as often as it is probable (Hastings 1970).
 
-        In a step homes that stand in a ring each hand a card on to the next one, of those that it may hold: two as a
-        rule; where some may not hold every card, now and then more. All that agrees can be reached so, as what one
-        world has elsewhere than another is made up of such rings.
+        In each step homes in a ring each hand one card to the next, which must be able to hold it. A ring has two
+        homes, or now and then more where some homes cannot hold every card. Rings reach every world that agrees: the
+        cards that lie elsewhere in another world went around in such rings.
         """
         hidden, (hands, kitty), draw = self._hidden, world, chance.random
         homes = [hands[seat] for seat in hidden.seats]
@@ -93,10 +93,10 @@ class Belief:
         return hidden.world(homes)
 
     def _hand_on(self, ring: Ring, homes: list[int], likely: list[float], draw: Callable[[], float]) -> None:
-        """Let each home of a ring hand a card on to the next one, in place, unless the new world does not stand.
+        """Let each home of a ring hand one card to the next, in place, if the new world is accepted.
 
-        A likelier world stands. A less likely one stands as often as it is less likely. Where there are more ways to it
-        than back, it stands less often, and where there are fewer, more often.
+        A more probable world always is. A less probable one is with the ratio of their probabilities. A ring of three
+        or more may have more ways forward than back, or fewer: the ratio takes account of that.
         """
         may, after, ways = self._hidden.may, list(homes), 1
         for home, other in ring:
@@ -142,7 +142,7 @@ class Belief:
         return log(SLIP + (1 - SLIP) * mine[0] / sum(shares)) if mine else -1000.0
 
     def _freely(self, past: Past, hand: int) -> float:
-        """The same of one card that was led, or thrown; each suit of the hand speaks for itself, and is remembered."""
+        """The same for one card that was led or thrown; the part of each suit of the hand is cached."""
         choice = legal(hand, past.demands)
         if not choice & choice - 1:
             return 0.0
@@ -164,7 +164,7 @@ class Belief:
         return log(SLIP + (1 - SLIP) * mine / whole)
 
     def _share(self, past: Past, key: int, hand: int) -> tuple[float, float]:
-        """How much speaks for all cards of a suit that could have been led or thrown, and for the one that was."""
+        """The weights of all cards of a suit that could have been led or thrown, summed, and that of the chosen one."""
         chosen = (key >> 13 & 0x1FFF) << (key >> 26 & 63)
         weighed = [(bit, exp(worth / FLAT)) for bit, worth in self.policy.weigh(past.sight, hand, chosen)]
         found = past.shares[key] = (
@@ -176,20 +176,20 @@ class Belief:
 
 @lru_cache
 def _rings(homes: int) -> tuple[list[Ring], list[Ring]]:
-    """List the rings of two homes, and those of more: each as the homes that hand a card on, and to whom."""
+    """The rings of two homes and the longer ones; each pairs the homes with those that they hand a card to."""
     every = [tuple(zip(ring, ring[1:] + ring[:1])) for size in range(2, homes + 1) for ring in _orders(homes, size)]
     return [ring for ring in every if len(ring) == 2], [ring for ring in every if len(ring) > 2]
 
 
 def _orders(homes: int, size: int) -> list[tuple[int, ...]]:
-    """List the orders in which so many homes can stand in a ring, the lowest first."""
+    """The orders in which this many homes can form a ring, each starting with its lowest home."""
     return [order for order in permutations(range(homes), size) if order[0] == min(order)]
 
 
 def _stands(gain: float, draw: Callable[[], float]) -> bool:
-    """Whether a world stands that gains so much likelihood, as a logarithm.
+    """True if a world is accepted that is more probable by `gain`, a logarithm.
 
-    The gain is rounded, and whole numbers are compared: the last digits of exp and log differ between Pythons.
+    The gain is rounded and integers are compared because the last digits of exp and log differ between Pythons.
     """
     gain = round(gain, 3)
     return gain >= 0 or draw() * 1e6 < int(exp(gain) * 1e6)

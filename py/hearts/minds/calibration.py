@@ -1,4 +1,4 @@
-"""Calibration: how often a moon comes true that so many of the worlds in a search came to, one's own or another's."""
+"""Calibration: the true probability of a moon, one's own or another's, given its share of the worlds of a search."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ GROWTH = 0.7  # later in a deal the odds are higher, after the last trick by so 
 
 
 def comes_true(counted: float, view: View, after: Table) -> float:
-    """The chance of a moon that such a share of the worlds came to; `after` is the table once the card is played."""
+    """The probability of one's own moon, given its share of the worlds; `after` is the table after the card."""
     rules, taken = view.rules, view.table.taken[view.seat]
     onto = rules.moon_sides == ("plus",)
     seen = onto and 2 * rules.worth(taken & rules.penalty_cards) >= rules.total
@@ -64,7 +64,7 @@ def comes_from_others(counted: float, done: float, more: float, times: float) ->
 
 
 def believed(view: View, card: int, rows: Mapping[Row, int]) -> list[tuple[Row, float]]:
-    """Each row of points with its shooter, and its chance once a card is played; `rows` counts the worlds of each.
+    """Each row of points with its shooter and its probability once a card is played; `rows` counts the worlds of each.
 
     First one's own moon, then another's where that does not come. What worlds that all agree may miss has no row.
     """
@@ -96,7 +96,7 @@ def believed(view: View, card: int, rows: Mapping[Row, int]) -> list[tuple[Row, 
 
 
 def may_shoot(table: Table, seat: int) -> tuple[int, ...]:
-    """The other seats that may yet shoot a moon: whoever alone has of its cards, or all as long as nobody has any."""
+    """The other seats that may still shoot a moon: the only one with penalty cards, or all if nobody has any."""
     cards = table.rules.moon_cards
     holders = [who for who, taken in enumerate(table.taken) if taken & cards]
     if not holders:

@@ -1,4 +1,4 @@
-"""Chance: a mind that makes any legal choice, each as likely: what other minds are measured against."""
+"""Chance is a mind that makes any legal choice, each with the same probability. Other minds are measured against it."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ Advising = Generator[None, None, Advice]
 
 
 def steps(view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None, about: int = 0) -> Advising:
-    """Comes to the advice for whatever the seat is asked; `about`: a packet that is to be among those tried."""
+    """Work out the advice on what the seat is asked, in steps; `about`: a packet that must be among those tried."""
     root = root_of(view, about)
     yield from weigh(root, seed, limit, stop)
     return root.advice()
@@ -90,7 +90,7 @@ class Root:
             run.add(self._equity.of(points, shooter), points, shooter, self.policy.taken, trick)
 
     def outcome(self, index: int, world: World, stop: int = NO_SEAT) -> tuple[Outcome, bool]:
-        """What a choice leads to, and whether the seat takes the trick in play with it; others `stop` a seat's moon."""
+        """The outcome of a choice, and whether it takes the trick in play; the others `stop` a seat's moon."""
         raise NotImplementedError
 
     def give_up(self, tried: int) -> None:
@@ -212,7 +212,7 @@ class Run:
         return found
 
     def behind(self, best: Run, players: int) -> tuple[float, float]:
-        """How many points worse than the best run it is, and the standard error, compared world by world."""
+        """How many points worse it is than the best run, with the standard error, compared world by world."""
         gaps = [(mine - theirs) / players for mine, theirs in zip(self.values, best.values)]
         number = len(gaps)
         mean = sum(gaps) / number

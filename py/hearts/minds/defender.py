@@ -41,7 +41,7 @@ class Defender(Thumb):
 
 
 def threat(view: View) -> tuple[int, float]:
-    """The other seat that may be shooting, and how sure that is, from 0 to 1; (-1, 0.0) for none."""
+    """The other seat that may be shooting, with a certainty from 0 to 1; (-1, 0.0) for none."""
     rules, taken = view.rules, view.table.taken
     seats = [seat for seat, cards in enumerate(taken) if cards & rules.penalty_cards]
     if len(seats) != 1 or seats[0] == view.seat or not rules.moon_sides:

@@ -53,7 +53,7 @@ class Question:
 
 
 def read_question(plain: Plain) -> Question:
-    """The question that an object states; WireError says which part does not read."""
+    """The question in an object. WireError says which part cannot be read."""
     ask, mind, seed = plain.get("ask"), plain.get("mind"), plain.get("seed")
     if ask not in ("give", "play", "declare", "advise", "believe"):
         raise WireError(f"ask is one of hello, give, play, declare, advise, believe, not {ask!r}.")
@@ -132,7 +132,7 @@ def _view(plain: Plain) -> View:
 
 
 def _check(view: View) -> None:
-    """WireError for a view that no deal leads to, as far as a mind would stumble over it."""
+    """Raise WireError for a view that no deal leads to, as far as it would trouble a mind."""
     rules, table = view.rules, view.table
     if view.seat not in range(rules.players) or table.leader not in range(-1, rules.players):
         raise WireError(f"These rules seat {rules.players} players, numbered from 0.")
@@ -148,13 +148,13 @@ def _check(view: View) -> None:
 
 
 def read_line(plain: Plain) -> Line:
-    """The row that an object states; KeyError or TypeError where it states none."""
+    """The row in an object. Raises KeyError or TypeError if it holds none."""
     values: list[Any] = [tuple(plain[field]) if field in BY_SEAT else plain[field] for field in LINE]
     return Line(*values)
 
 
 def _hands(plain: object, mind: str, view: View) -> tuple[int, ...]:
-    """Everybody's hands, without which a mind that sees them cannot play, and which nobody else may have."""
+    """The hands of all seats: a mind that sees them needs them, and no other may have them. Raises WireError."""
     if not sees_hands(mind):
         if plain is not None:
             raise WireError(f"{mind} may not see the others' hands.")

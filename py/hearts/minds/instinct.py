@@ -161,14 +161,14 @@ class Weighing:
         return found
 
     def _price(self, suit: int, rank: int) -> float:
-        """What a trick costs that a card takes some day against one's will."""
+        """The cost of a trick that a card may have to take later."""
         facts, prices = self.facts, self.facts.rules.prices
         under = [prices[suit * 13 + dear] for dear in facts.dear[suit] if dear < rank]
         price = facts.stake + prices[suit * 13 + rank] + FALL * sum(under)
         return price + (facts.heart * facts.others / 2 if suit == 3 else 0.0)
 
     def _hope(self, card: int) -> float:
-        """What a card may do to bring the bonus home."""
+        """How much a card may help to win the bonus."""
         facts = self.facts
         bonus = facts.rules.bonus_card
         if not bonus & (facts.unseen | facts.hand) or not bonus >> card // 13 * 13 & 0x1FFF or 1 << card < bonus:
@@ -176,7 +176,7 @@ class Weighing:
         return -facts.rules.bonus_worth * (KEEP if 1 << card == bonus else HUNT) * (1 + self.temper.jack / 2)
 
     def _smoke(self, card: int) -> float:
-        """What leading `card` does to bring a dear card out, where one holds nothing that would catch it."""
+        """How much leading `card` helps to bring a dear card out, if the hand holds nothing that would catch it."""
         facts, suit = self.facts, card // 13
         dear = facts.dear[suit]
         if not dear or facts.hand >> 13 * suit & 0x1FFF & ~((1 << dear[0]) - 1):
@@ -184,7 +184,7 @@ class Weighing:
         return SMOKE * sum([facts.rules.prices[suit * 13 + rank] for rank in dear])
 
     def _moon_cost(self, card: int, chance: float, own: int, taken: float) -> float:
-        """What a card does about another's moon: breaks it, feeds it, or gives up the heart that may break it."""
+        """The cost of a card for another's moon: it breaks it, feeds it, or gives up a heart that may break it."""
         if not self.fear:
             return 0.0
         facts = self.facts

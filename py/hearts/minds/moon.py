@@ -29,7 +29,7 @@ def suspicion(view: View, alarm: int = 0) -> tuple[int, float]:
 
 
 def shoots(facts: Facts, hunger: float = 0) -> bool:
-    """Whether to try a moon, or go on with one: nobody else has a point, and no card of the hand need lose.
+    """True if a moon is to be tried or continued: nobody else has a point, and no card of the hand need lose.
 
     The hungry take up to three losers along; those who never shoot never do.
     """

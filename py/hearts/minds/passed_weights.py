@@ -1,4 +1,4 @@
-"""The learned tables of `hearts.minds.passed`; not written by hand: their source: `research/trials.md`.
+"""The learned tables of `hearts.minds.passed`; `research/trials.md` says how they were made.
 
 GIVEN    what speaks for a card to be passed, laid out as the pass is in `hearts.minds.features`
 HANDS    [bonus card, none][seat, see `passed`]: for each card held after the pass, then [suit][cards held of it]

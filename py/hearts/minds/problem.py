@@ -1,4 +1,4 @@
-"""A problem: a position in which seat 0 has one best choice, with what the coach found there; a line of text and back.
+"""A problem is a position in which seat 0 has one best choice, with what the coach found there, as a line of text.
 
     12t17 | deluxe | 0 9 4 3 -1 1 2 / … | AK3C … / … | 2C AS QS / … | 2C 5C KC … | 1200 | QS+JS,0,… ; … | queen | 140
 
@@ -172,7 +172,7 @@ def _ranked(advice: Advice) -> list[str]:
 
 
 def _short(number: float, digits: int) -> str:
-    """A number with so many digits behind the point, without what says nothing: `1.2`, `0`, `-3`."""
+    """A number with at most `digits` decimals, without trailing zeros: `1.2`, `0`, `-3`."""
     found = f"{number:.{digits}f}"
     found = found.rstrip("0").rstrip(".")
     return "0" if found in ("-0", "") else found

@@ -1,4 +1,4 @@
-"""A race: choices weighed in one world after the other; one that falls behind is given up (Maron & Moore 1994)."""
+"""A race weighs choices in one world after the other and gives up those that fall behind (Maron & Moore 1994)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Race:
 
     @property
     def decided(self) -> bool:
-        """Whether one choice alone is left, or enough has been played out."""
+        """True if only one choice is left or enough has been played out."""
         return len(self._alive) == 1 or 0 < self._most <= self._played
 
     def give_up(self) -> None:
@@ -101,16 +101,16 @@ class Race:
         return Thought(prospects[0].choice, ranking, self.tried, prospects)
 
     def _keep(self, number: int) -> None:
-        """Drops all but so many of the choices."""
+        """Drop all but the best `number` choices."""
         self._alive = sorted(sorted(self._alive, key=self._place)[:number])
 
     def _place(self, index: int) -> tuple[float, int]:
-        """What choices are ordered by: their mean value, the prior counted in; less is better."""
+        """The value by which choices are ordered: their mean with the prior; less is better."""
         run = self._runs[index]
         return (sum(run.values) + self._priors[index]) / (len(run.values) + self._weight), index
 
     def _ahead(self) -> list[int]:
-        """Those that have not clearly fallen behind the best, compared world by world."""
+        """The choices that have not clearly fallen behind the best, compared world by world."""
         best = min(self._alive, key=self._place)
         leading, found = self._runs[best].values, []
         for index in self._alive:
@@ -122,7 +122,7 @@ class Race:
         return found
 
     def _worth_it(self, behind: int, error: float) -> bool:
-        """Whether what a choice that is so far behind in its worlds may still gain, on the average, is no trifle."""
+        """True if a choice this far behind may still gain more than a trifle on average."""
         if not self._trifle:
             return True
         far = behind / error

@@ -120,7 +120,7 @@ def iq_and_temper(name: str) -> tuple[int, Temper] | None:
 
 
 def stand_in(name: str) -> Mind:
-    """Who chooses at once in place of the mind called `name`: itself if it can, else instinct with the same temper."""
+    """The mind that chooses at once in place of `name`: itself if it can, else instinct with the same temper."""
     kind, words = _known(name)
     if not kind.thinks:
         return kind.make(*words)

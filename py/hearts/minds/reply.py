@@ -22,7 +22,7 @@ Replying = Generator[None, None, str]
 
 
 class Answerer:
-    """Where questions are answered, one after the other: `ask` is its way in, `stop` has the one in hand answered now.
+    """Answers questions, one after the other: `ask` takes one, `stop` has the current one answered at once.
 
     rest   lets the world go on: asyncio.sleep
     """

@@ -34,7 +34,7 @@ class PlayRoot:
         ]
 
     def enter(self, world: World) -> None:
-        """From now on in this world."""
+        """Play in this world from now on."""
         hands, self._kitty = world
         self._before, self._behind = hands[: self._seat], hands[self._seat + 1 :]
 
@@ -57,7 +57,7 @@ class PassRoot:
         self._view, self._playouts = view, playouts
 
     def enter(self, world: World) -> None:
-        """From now on in this world, where the others have chosen their packets."""
+        """Play in this world from now on, with the packets that the others chose."""
         self._deal = others_have_chosen(self._view, world, self._playouts)
 
     def outcome(self, index: int, stop: int = NO_SEAT) -> Outcome:
@@ -70,7 +70,7 @@ Root = PlayRoot | PassRoot
 
 
 def enough(limit: Limit, number: int, stop: Stop | None) -> Callable[[int], bool]:
-    """Whether so many worlds are enough: for the mind, for the limit, or for whoever asked."""
+    """True if this many worlds are enough for the mind, for the limit or for the one who asked."""
     most = min([many for many in (number, limit.worlds) if many], default=0)
     end = perf_counter() + limit.milliseconds / 1000 if limit.milliseconds else inf
     return lambda tried: tried == most or perf_counter() >= end or (stop is not None and stop())
@@ -113,7 +113,7 @@ def packets(view: View, weighing: Weighing) -> list[int]:
 
 
 def promising(view: View, policy: Policy, weighing: Weighing, number: int) -> list[int]:
-    """So many packets worth a try: what the policy and instinct would give, what a moon needs, and their like."""
+    """At most `number` packets worth a try: those of the policy, of instinct and of a moon, and similar ones."""
     by_instinct = packets(view, weighing)[:number]
     hand = view.hand
     first = policy.packet(hand)

@@ -1,4 +1,4 @@
-"""A temper is how a mind likes to play, whatever its I.Q.; both are in its name, such as "iq:120,moons=0.5,jack=1".
+"""A temper is how a mind likes to play, whatever its I.Q. Its name has both: "iq:120,moons=0.5,jack=1".
 
 >>> read("iq:120,moons=0.5")[0]
 120

@@ -1,4 +1,4 @@
-"""A Thought is a mind's answer: its choice, how it ranks what else there was, how far it looked; a Limit bounds it.
+"""A Thought is a mind's answer: its choice, its ranking of the others, and how far it looked. A Limit bounds it.
 
 A mind thinks in Steps: a generator that pauses every few milliseconds, and comes to its Thought. So others get their
 turn while it thinks, and may have it stopped.

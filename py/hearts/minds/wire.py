@@ -86,7 +86,7 @@ def plain_question(ask: str, view: View, seed: str, limit: Limit | None = None, 
 
 
 def read_answer(plain: Plain, id: int) -> Thought | str:
-    """What an object answers to question `id`: a Thought, or to "declare" a word; WireError for nonsense."""
+    """The answer to question `id` in an object: a Thought, or a word for "declare". Raises WireError for nonsense."""
     if plain.get("id") != id:
         raise WireError(f"This answers question {plain.get('id')}, not {id}.")
     if "error" in plain:

@@ -25,7 +25,7 @@ World = tuple[tuple[int, ...], int]
 
 
 def worlds(view: View, random: Random) -> Iterator[World]:
-    """Yield worlds that agree with `view`, each as likely as any other, without end; ValueError if there is none."""
+    """Yield evenly drawn worlds that agree with `view`, without end. Raises ValueError if there is none."""
     hidden = Hidden(view)
     # Mersenne's random() is quick and the same on every CPython; the table's own Random names its stream.
     chance = Twister(random.next() << 32 | random.next())
@@ -58,7 +58,7 @@ class Hidden:
         self.free = all(may == self.unseen for may in self.may)
 
     def deals(self, chance: Twister) -> Iterator[list[int]]:
-        """Draw the homes' cards without end, evenly from all deals that agree; ValueError if there is none."""
+        """Yield evenly drawn deals to the homes, without end. Raises ValueError if none agrees with the view."""
         several = [layouts for layouts in [Layouts(may, self.room) for may in self._cases()] if layouts.total]
         if not several:
             raise ValueError("No deal of the unseen cards agrees with this view.")
@@ -67,11 +67,11 @@ class Hidden:
             yield several[_one_of(upto, chance.random())].draw(chance)
 
     def every(self) -> Iterator[list[int] | None]:
-        """Every way in which the cards may lie, as the homes' cards; None for each try that leads nowhere."""
+        """Yield every way in which the cards may lie, as the cards of each home; None for each dead end."""
         return self._dealt(self.unseen, 0)
 
     def _dealt(self, left: int, home: int) -> Iterator[list[int] | None]:
-        """Every way in which those that are left may lie, from a home on; what no later home may hold, it must."""
+        """Yield every way in which the cards left may lie, from a home on; it must take what no later one may hold."""
         if home == len(self.room):
             yield []
             return
@@ -88,7 +88,7 @@ class Hidden:
                 yield None if others is None else [cards, *others]
 
     def led_rightly(self, homes: list[int]) -> bool:
-        """Whether the first leader had the lowest club held; it needs a look only where a kitty leaves that open."""
+        """True if the first leader had the lowest club held; checked only if a kitty leaves that open."""
         if self.opener < 0:
             return True
         hands = list(self.world(homes)[0])
@@ -105,9 +105,9 @@ class Hidden:
         return tuple(hands), self.view.kitty or sum(homes[len(self.seats) :])
 
     def _cases(self) -> list[list[int]]:
-        """List what each home may hold, case by case: one for each club that may be the lowest that somebody held.
+        """What each home may hold, as one case for each club that may have been the lowest in a hand.
 
-        Without a kitty that may hide lower ones there is one case. No deal belongs to two cases.
+        If no kitty can hide lower clubs there is one case. No deal belongs to two cases.
         """
         if self.opener < 0:
             return [self.may]
@@ -126,7 +126,7 @@ class Hidden:
         return cases
 
     def _settle_packet(self) -> None:
-        """What one has passed is where it went, until it is played."""
+        """Fix the cards that the seat has passed to their receiver until they are played."""
         view, table = self.view, self.view.table
         packet = view.gave & self.unseen
         if packet and table.phase != "pass":
@@ -155,9 +155,9 @@ class Hidden:
 
 
 class Layouts:
-    """All ways in which cards may lie in homes, counted, and drawn evenly.
+    """All layouts of cards in homes: their number, and evenly drawn ones.
 
-    may    for each home the set that it may hold; room: how many cards it holds; total: the number of ways
+    may    for each home the set that it may hold; room: how many cards it holds; total: the number of layouts
     """
 
     def __init__(self, may: list[int], room: list[int]) -> None:
@@ -175,7 +175,7 @@ class Layouts:
         self.total = self._number(0, self._start) if fits else 0
 
     def draw(self, chance: Twister) -> list[int]:
-        """Draw each home's cards."""
+        """An evenly drawn layout, as the cards of each home."""
         random, left, found = chance.random, self._start, []
         cards = [sorted(one, key=lambda _: random()) if len(one) > 1 else one for one in self._cards]
         for home in range(len(self._room)):
@@ -189,14 +189,14 @@ class Layouts:
         return found
 
     def _number(self, home: int, left: tuple[int, ...]) -> int:
-        """Count the ways to fill `home` and all after it if this many cards of each class are left."""
+        """The number of ways to fill this home and all after it if this many cards of each class are left."""
         if home == len(self._room):
             return 1
         upto = self._shares(home, left).upto
         return upto[-1] if upto else 0
 
     def _shares(self, home: int, left: tuple[int, ...]) -> "Shares":
-        """Return the ways to fill `home` if this many cards of each class are left; they are counted once."""
+        """The ways to fill this home if this many cards of each class are left. They are counted once."""
         found = self._known.get((home, left))
         if found is None:
             ways = [(after, number * self._number(home + 1, after)) for after, number in self._takes(home, left)]
@@ -206,7 +206,7 @@ class Layouts:
         return found
 
     def _takes(self, home: int, left: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
-        """List each way to fill a home: what is left of each class, and in how many ways the cards can be chosen."""
+        """Each way to fill a home: what it leaves of each class, and in how many ways its cards can be chosen."""
         most = [cards if may else 0 for cards, may in zip(left, self._allowed[home])]
         least = [cards if last == home else 0 for cards, last in zip(left, self._last)]  # no later home may hold them
         found: list[tuple[tuple[int, ...], int, int]] = [((), 1, self._room[home])]
@@ -223,7 +223,7 @@ class Layouts:
 
 
 class Shares(NamedTuple):
-    """Ways to fill a home: what each leaves of each class, and the running sum of the deals that go on from each."""
+    """The ways to fill a home: what each leaves of each class, and the running sum of the layouts each leads to."""
 
     left: list[tuple[int, ...]]
     upto: list[int]
@@ -258,12 +258,12 @@ def _first_lead(table: Table) -> int:
 
 
 def _one_of(upto: list[int], chance: float) -> int:
-    """Return which share a chance from 0 to 1 falls into, by the running sum of the shares."""
+    """The index of the share that a number from 0 to 1 falls into, by the running sum of the shares."""
     return bisect_right(upto, chance * upto[-1], 0, len(upto) - 1)
 
 
 def _union(sets: list[int]) -> int:
-    """Return all cards that are in any of the sets."""
+    """The cards that are in any of the sets."""
     found = 0
     for cards in sets:
         found |= cards

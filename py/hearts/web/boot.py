@@ -6,10 +6,10 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Command
-from hearts.app.library.store import GAME, PREFIX, StoreError
-from hearts.app.loop import play
-from hearts.app.session import Session
+from hearts.app.keeping.store import GAME, PREFIX, StoreError
+from hearts.app.sitting.commands import Command
+from hearts.app.sitting.loop import play
+from hearts.app.sitting.session import Session
 from hearts.app.tasks import Tasks
 from hearts.app.words import notices
 from hearts.web.browser import address, clock, dom, tabs, turns, worker
@@ -27,8 +27,8 @@ from hearts.web.thinking.pool import Pool
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.seating import Person
-    from hearts.app.session import AnyCommand
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import AnyCommand
     from hearts.engine.record import Record
 
 
@@ -53,7 +53,7 @@ ACQUAINTED = (
     "hearts.web.tidy",
     "hearts.app.statistics.deals",
     "hearts.app.statistics.row",
-    "hearts.app.library.archive",
+    "hearts.app.keeping.archive",
     "hearts.web.browser.drawer",
     "hearts.web.browser.link",
 )
@@ -63,7 +63,7 @@ REST = 2  # seconds that the second pack leaves the processor to the first worke
 
 
 class Page:
-    """Everything that a sitting needs, tied together; it plays until the page closes."""
+    """Ties together everything that a session needs, and plays until the page closes."""
 
     def __init__(self) -> None:
         self._workers = 0
@@ -90,7 +90,7 @@ class Page:
         )
 
     def start(self) -> None:
-        """Set the table, and all that can wait until it is on the screen."""
+        """Set the table, and begin what can wait until it is on the screen."""
         faces = Faces(self._session.characters)
         self._stage = stage = Stage(faces, lambda work: self._tasks.run(work, _stop), self._stands)
         screens = Screens(self._session, stage.show)
@@ -107,7 +107,7 @@ class Page:
         clock.tell_failures(self._tasks.fail)  # before, nothing would show it
 
     async def _meet(self) -> None:
-        """Courts, titles, the second pack, and who the opponents are: the first card does not wait for that."""
+        """Fetch what the first card does not wait for: court cards, titles, the second pack, the opponents."""
         await self._set.wait()
         await clock.painted()
         dom.draw_courts()
@@ -151,9 +151,9 @@ class Page:
         await context.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:
-        """The workers wait until the first scene is on the screen: started earlier, they would slow that down.
+        """Start the workers after the first scene, which they would slow down otherwise.
 
-        Where each byte costs, they wait until somebody at the table thinks.
+        If each byte costs the player, wait until somebody at the table thinks.
         """
         self._tell_minds("waiting", 0)
         await self._thinking.wait()
@@ -173,7 +173,7 @@ class Page:
             self._ended = self._session.ended or self._ended
 
     def _asks_first(self, who: Person, command: AnyCommand) -> bool:
-        """Whether a dialog sees to a command: to an undo, which may take back what others at the device chose."""
+        """True if a dialog takes over this command: an undo that may take back what others at the device chose."""
         asks = command == Command("undo") and len(self._session.seating.here) > 1
         if asks:
             self._dialogs.read("undo")
@@ -191,7 +191,7 @@ class Page:
             clock.mark("hearts:playable")
 
     def _kept_as(self, scene: Scene) -> str:
-        """The key of the saved game, if this scene shows all of it to the only person at the table; else empty."""
+        """The key of the saved game if this scene shows it as it stands and one person plays here alone; else empty."""
         session, journal = self._session, self._session.journal
         own = scene is session.scene and session.hold.held and session.aside is None
         shown = own and journal.kept and scene.moves == journal.game.length and len(journal.record.here) == 1
@@ -210,7 +210,7 @@ class Page:
 
 
 def start() -> None:
-    """Play; PyScript's start, the page and its table are each a task of the browser's own."""
+    """Play. PyScript's start, the page and its table are three separate tasks of the browser."""
     turns.take(clock.slices.begin, clock.worked)
     clock.tell_failures(lambda problem: _stop(_told(problem)))
     clock.later(0, lambda: clock.later(0, Page().start))
@@ -226,7 +226,7 @@ def _told(problem: Exception) -> str:
 
 
 def _stop(sentence: str) -> None:
-    """Say on the table that nothing goes on: it may not be laid yet. What has been said of a lost file stays."""
+    """Say on the table that the game has stopped; the table may not be there yet. A message on a lost file stays."""
     if not dom.body.hasAttribute("data-stopped"):
         dom.element("late").textContent = notices.stumbled()
         dom.body.setAttribute("data-stopped", "")

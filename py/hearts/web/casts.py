@@ -1,4 +1,4 @@
-"""The sets of characters: the game's are fetched, the player's own lie in the storage; who is in them is made known."""
+"""The sets of characters: the game's are fetched, the player's own are stored. The session learns who is in them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast, reader
-from hearts.app.library.setup import REGULARS
+from hearts.app.keeping.setup import REGULARS
 from hearts.minds import temper
 from hearts.web.browser import clock, files
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from hearts.app.casts.cast import Cast, Character
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
 
 SHIPPED = [home for home, _ in cast.SHIPPED]
@@ -45,7 +45,7 @@ class Casts:
         return self._found[home]
 
     def character(self, key: str) -> Character | None:
-        """Whoever goes by this key, as far as they are known; a regular is known before their set has come."""
+        """The character with this key, or None if not known yet. A regular is known before their set has come."""
         known = self._session.characters.get(key)
         if known is None:
             for one in regulars():
@@ -54,7 +54,7 @@ class Casts:
         return known
 
     def follow(self, scene: Scene) -> None:
-        """Have the sets of those at the table read, once; without one of them the game goes on all the same."""
+        """Read the sets of those at the table, once. The game goes on if one cannot be read."""
         for seat in scene.seats:
             home = cast.home(seat.face)
             if not seat.person and seat.face not in self._session.characters and home not in self._asked:

@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol, TypeVar
 
-    from hearts.app.review import Reviews
+    from hearts.app.learning.review import Reviews
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
     from hearts.web.casts import Casts
     from hearts.web.dress import Dress
@@ -70,7 +70,7 @@ class Context:
         self._followers: tuple[Follower, ...] = ()
 
     def connect(self, open: Callable[[Request], None], asks: Callable[[Question], Ask]) -> None:
-        """From now on dialogs can be opened, and the player be asked."""
+        """Connect the dialogs: `open` opens one, `asks` shows a question."""
         self.open, self.asks = open, asks
 
     async def ask(self, question: Question) -> str:
@@ -80,7 +80,7 @@ class Context:
     @property
     def reviews(self) -> Reviews:
         """The reviews of this visit."""
-        from hearts.app.review import Reviews
+        from hearts.app.learning.review import Reviews
 
         return self._of(Reviews, Reviews)
 
@@ -155,7 +155,7 @@ class Context:
         return self._of(Tutor, lambda: Tutor(self.session, self.run))
 
     def follow(self, scene: Scene) -> None:
-        """The scene is on the screen; all that came with the second pack looks at it."""
+        """Tell everything that came with the second pack that this scene is on the screen."""
         self.finished.follow(scene)  # these two keep the game as it stands now; all others may wait for the next frame
         self.spare.follow(scene)
         clock.after_frame(lambda: self._follow(scene))
@@ -176,7 +176,7 @@ class Context:
             follower.follow(scene)
 
     def _of(self, kind: type[Late], make: Callable[[], Late]) -> Late:
-        """The one of this kind, made when it is first asked for; its module comes with the second pack."""
+        """The one object of this kind, made at the first request. Its module comes with the second pack."""
         found = self._late.get(kind.__name__)
         if not isinstance(found, kind):
             found = self._late[kind.__name__] = make()

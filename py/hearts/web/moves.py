@@ -1,4 +1,4 @@
-"""What moves over the table with a scene: bursts, passed cards, scores that count, a sky; each with its switch."""
+"""Movement over the table with a scene: bursts, passed cards, counting scores, a sky; each has its own setting."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hearts.web.browser.moves import Shows
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Ending, Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.web.table.faces import Faces
 
 MOODS = "calm", "think"  # which come with each turn

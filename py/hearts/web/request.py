@@ -1,4 +1,4 @@
-"""Requests: what a dialog is opened with, as a value; and the one place where a line of text becomes such a value.
+"""A request is a value that opens a dialog. This is the one place where a line of text becomes a request.
 
 A dialog that wants another one makes a request and hands it to `Context.open`. Lines come from buttons
 (`data-do="open opponent 2"`), keys, the actions of a scene, and tests.

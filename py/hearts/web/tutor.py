@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Choose, Command, Set
+from hearts.app.learning.coach import Coach
+from hearts.app.sitting.commands import Choose, Command, Set
 from hearts.app.thinking.asker import Dropped
-from hearts.app.thinking.coach import Coach
 from hearts.app.words import coach as words
 from hearts.engine.cards import BITS, count, lowest
 from hearts.minds.thought import Limit
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
-    from hearts.app.seating import Person
-    from hearts.app.session import AnyCommand, Session
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import AnyCommand, Session
     from hearts.app.tasks import Run
     from hearts.minds.advice import Advice, Choice
 
@@ -53,14 +53,14 @@ class Tutor:
     def begin(
         self, advise: Callable[[], object], warn: Callable[[Advice, Choice], object], scene: Scene | None
     ) -> None:
-        """From now on it sees what is chosen: `advise` shows what it would do, `warn` that a choice is `costly`."""
+        """Watch the player's choices from now on: `advise` shows advice, `warn` that a choice is `costly`."""
         self._advise, self._warn = advise, warn
         self._session.guard(self._holds_back, late=True)
         if scene is not None:
             self.follow(scene)
 
     def place(self) -> Place | None:
-        """Which choice of the viewer is awaited, of a pass or a card, by deal or move and game; None where none is."""
+        """The choice that the viewer must make now, named by its kind, its deal or move, and the game; None if none."""
         session = self._session
         if not session.coached(session.director.viewer):
             return None
@@ -68,7 +68,7 @@ class Tutor:
         return ("give", len(game.lines), id) if game.phase == "pass" else ("play", game.length, id)
 
     def follow(self, scene: Scene) -> None:
-        """Forgets what does not hold any more, and begins where the settings say so."""
+        """Forget old advice, and ask for new advice if the settings say so."""
         place, mode = self.place(), self._session.settings["tutor"]
         if scene.can.get("practice") and self._deal() == self._coached:
             mode = "always"
@@ -84,7 +84,7 @@ class Tutor:
             self._look_at_ahead()
 
     def coach(self) -> None:
-        """In the deal that is practised now it speaks by itself."""
+        """Speak without being asked in the deal that is practised now."""
         session = self._session
         self._coached = self._deal()
         if session.settings["tutor"] == "off":
@@ -98,14 +98,14 @@ class Tutor:
         return deal.dealt if deal else ()
 
     def note(self) -> None:
-        """The record is to say that this deal was played with help."""
+        """Note in the record that this deal was played with help."""
         deal = self._session.journal.record.id, len(self._session.game.lines)
         if self._noted != deal:
             self._noted = deal
             self._session.act(Command("hint"))
 
     def ask(self, told: Told | None) -> None:
-        """`told` hears that there is advice, and each time that it is better."""
+        """Ask for advice; `told` hears of it, and each time that it gets better."""
         self._told = told
         place = self.place()
         if place is None:
@@ -125,7 +125,7 @@ class Tutor:
         self._held, self.done = None, False
 
     def let(self) -> None:
-        """What was held back is done all the same."""
+        """Do what was held back."""
         held, self._held = self._held, None
         self._let = held
         if held is not None:
@@ -134,7 +134,7 @@ class Tutor:
     # ---- what is held back ---------------------------------------------------------------------------------------
 
     def _holds_back(self, who: Person, command: AnyCommand) -> bool:
-        """Whether this command is not to be carried out now: it may cost much, which is looked at first."""
+        """True if a command must wait, because it may be costly and the coach looks at it first."""
         place = self.place()  # where none is awaited, a card may be chosen ahead: `follow` looks at it in time
         if command == self._let or self._session.settings["tutor"] != "warn" or place is None or self._place != place:
             self._let = None
@@ -155,7 +155,7 @@ class Tutor:
         return True
 
     def _look_at_ahead(self) -> None:
-        """A card that was chosen ahead is looked at like one that is chosen now."""
+        """Check a card that was chosen ahead like one that is chosen now."""
         session = self._session
         human, view = session.human, session.game.view(session.director.viewer)
         ahead = human.chosen & view.legal if view.table.phase == "play" else 0
@@ -188,7 +188,7 @@ class Tutor:
             self.let()
 
     def _stops(self, advice: Advice, choice: int) -> bool:
-        """Whether a choice costs as much as the settings warn of; then the warning opens."""
+        """Open the warning if a choice costs as much as the settings say. Returns whether it does."""
         one, least = advice.of(choice), float(self._session.settings["costly"])
         if one is None or not advice.worlds or one.equal or one.cost < least:
             return False
@@ -198,7 +198,7 @@ class Tutor:
         return True
 
     def spare(self) -> None:
-        """What was held back is not done; a card that was chosen ahead lies with the others again."""
+        """Do not do what was held back; put a card that was chosen ahead back into the hand."""
         held, self._held, self.costly = self._held, None, None
         if held:
             self._session.director.show()

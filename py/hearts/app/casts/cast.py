@@ -1,4 +1,4 @@
-"""A cast is a set of characters who can sit down at the table; it is written as JSON, which `reader` reads again."""
+"""A cast is a set of characters who can sit down at the table. It is written as JSON, which `reader` reads."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Character:
         return temper.name(self.iq, self.temper)
 
     def drawing(self, mood: str) -> str:
-        """The drawing in this mood, or the calm one where there is none."""
+        """The drawing in this mood, or else the calm one."""
         return self.drawings.get(mood) or self.drawings["calm"]
 
     def plain(self) -> dict[str, object]:
@@ -143,7 +143,7 @@ def _json(value: object) -> str:
 
 
 def home(key: str) -> str:
-    """The id of the set that a character's key belongs to; with OWN before it where the game does not bring the set."""
+    """The id of the set that a character's key belongs to, with OWN before it if it is one of the player's own sets."""
     return key.split("/")[0] if "/" in key else "regulars"
 
 
@@ -154,7 +154,7 @@ def slug(name: str) -> str:
 
 
 def gathered(name: str, characters: list[Character], own: Sequence[tuple[str, str]] = ()) -> Cast:
-    """A set of this name ("My table" if it is empty) from characters of any sets; each gets an id of its own.
+    """Make a set of this name ("My table" if empty) from characters of any sets; each gets an id of its own.
 
     own   id and name of each set that the player has: the new set takes the id of one with its name, and of no other
     """
@@ -171,7 +171,7 @@ def gathered(name: str, characters: list[Character], own: Sequence[tuple[str, st
 
 
 def _free(id: str, taken: list[str]) -> str:
-    """The id, with a number behind it where it is taken."""
+    """The id, with a number added if it is taken."""
     found, number = id, 1
     while found in taken:
         number += 1

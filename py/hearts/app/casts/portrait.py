@@ -38,7 +38,7 @@ class PortraitError(Refused):
 
 
 def checked(drawing: str) -> str:
-    """The drawing as it can be kept and shown; PortraitError says why it cannot."""
+    """Check a drawing and return it as it can be kept and shown. PortraitError says what is wrong."""
     return at_once(checked_in_parts(drawing, no_rest))
 
 
@@ -75,7 +75,7 @@ def _check_png(code: str) -> None:
 
 
 def _trimmed(text: str) -> str:
-    """The drawing without what is not drawn: the line <?xml …?> at its start, comments, metadata."""
+    """The drawing without its parts that are never drawn: the line <?xml …?>, comments, metadata."""
     if text.startswith("<?xml "):
         text = text.partition("?>")[2].strip()
     text = _cut(text, "<!--", "-->")
@@ -94,7 +94,7 @@ def _cut(text: str, start: str, end: str) -> str:
 
 
 async def _check_svg(text: str, rest: Rest) -> None:
-    """Walks along the tags; every one must be known and closed, and nothing in them may run or reach out."""
+    """Check each tag: it must be known and closed, and may neither run nor fetch anything. Raises PortraitError."""
     before, *tags = text.split("<")
     if before:
         raise PortraitError("portrait.unknown")
@@ -129,7 +129,7 @@ async def _check_svg(text: str, rest: Rest) -> None:
 
 
 def _check_tag(inside: str, opened: list[str], first: bool) -> None:
-    """A tag that opens: `opened` are those around it."""
+    """Check a tag that opens inside the tags `opened`."""
     words = inside[:40].rstrip("/").split(None, 1)
     element = words[0] if words else ""
     if element not in ELEMENTS:
@@ -147,7 +147,7 @@ def _check_tag(inside: str, opened: list[str], first: bool) -> None:
 
 
 def _check_stencils(tags: list[str]) -> None:
-    """A style can make masks and clip paths refer to one another, too."""
+    """Check that masks and clip paths do not refer to one another, in styles either."""
     styles = "".join([tag for tag in tags if tag.startswith("style")]).lower()
     stencils = [tag for tag in tags for stencil in STENCILS if tag.startswith(stencil)]
     if len(stencils) > 1 and "url(" in styles and ("mask" in styles or "clip" in styles):
@@ -155,7 +155,7 @@ def _check_stencils(tags: list[str]) -> None:
 
 
 def _check_keys(text: str) -> None:
-    """What stands before a `=` is a key; a prefix before it counts for nothing. All of it in small letters."""
+    """Check the keys: what stands before each `=`, without its prefix, in small letters."""
     flat = _flat(text)
     for part in flat.split(" on")[1:]:
         word, equals, _ = part[:40].partition("=")
@@ -170,7 +170,7 @@ def _check_keys(text: str) -> None:
 
 
 def _flat(text: str) -> str:
-    """A text in words, one space before each and none around a `=`; signs that end a word are spaces."""
+    """The words of a text, with one space before each and none around a `=`; signs that end a word become spaces."""
     for sign in "<>/\"':\t\n\r":
         text = text.replace(sign, " ")
     while "  " in text:
@@ -179,7 +179,7 @@ def _flat(text: str) -> str:
 
 
 def _check_ways(text: str, written: str) -> None:
-    """No coded letters, and in what is `written` in tags and styles no way out."""
+    """Check that there are no coded letters, and that nothing `written` in tags and styles leads out of the drawing."""
     if text.count("&") > sum([text.count("&" + entity) for entity in ENTITIES]):
         coded = [rest for rest in text.split("&")[1:] if not [each for each in ENTITIES if rest.startswith(each)]]
         raise PortraitError("portrait.coded", start=coded[0][:10])

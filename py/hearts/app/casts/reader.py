@@ -39,7 +39,7 @@ class CastError(Refused):
 
 
 def read(source: str, own: bool = True) -> Cast:
-    """The set in this text; CastError says what is wrong with it and where."""
+    """Read the set of characters in this text. CastError says what is wrong, and where."""
     return at_once(read_in_parts(source, no_rest, own))
 
 
@@ -102,7 +102,7 @@ def _several(plain: dict[str, object]) -> list[object]:
 
 
 def _place(one: dict[str, object], number: int) -> str:
-    """Where a character stands in the file, and the name where there is one."""
+    """The place of a character in the file, with the name if there is one."""
     name = one.get("name")
     if not isinstance(name, str):
         return say("cast.at.character", number=number)
@@ -119,7 +119,7 @@ def _character(plain: dict[str, object], where: str, home: str, drawings: dict[s
 
 
 def _drawings(found: object, where: str) -> list[tuple[str, str]]:
-    """Mood and drawing of each; none where a portrait of the game's is named."""
+    """The drawing for each mood; empty if the character uses a portrait of the game's."""
     if isinstance(found, str):
         if found not in FACES:
             raise CastError("cast.face", where, face=found[:40], faces=joined(list(FACES)))

@@ -1,4 +1,4 @@
-"""Sayings: what somebody at the table says about what has just happened; seldom, and the same in a replay."""
+"""Sayings: what characters say about what has just happened. They speak seldom, and say the same in a replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The strength of each I.Q., as the arena measured it against a reference mind; docs/ says how to measure it again."""
+"""The strength of each I.Q., as the arena measured it against a reference mind (`docs/minds.md`)."""
 
 from __future__ import annotations
 

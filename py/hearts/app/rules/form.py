@@ -76,7 +76,7 @@ def option_label(option: str) -> str:
 
 
 def value_label(option: str, value: Value, players: int = 4) -> str:
-    """The label of one value of an option, at a table for so many."""
+    """The label of one value of an option, at a table with this many players."""
     if option == "passing" and players != 4 and len(str(value)) > 1:
         ways = Rules(passing=value, players=players).pass_offsets
         return joined([say(f"direction.{direction(seats, players)}") for seats in ways])
@@ -126,7 +126,7 @@ def changed(rules: Rules, option: str, value: Value) -> Rules:
 
 
 def refused(rules: Rules, option: str, value: Value) -> str:
-    """Why `value` cannot be chosen for `option` beside these rules, as a sentence; empty where it can."""
+    """Why these rules refuse this value of an option, as a sentence; empty if they take it."""
     try:
         changed(rules, option, value)
     except RulesError as error:
@@ -154,7 +154,7 @@ def sentence(error: RulesError) -> str:
 
 
 def _out_of_range(error: RulesError) -> str:
-    """Which numbers an option takes, and what was written instead, as it was written; the engine has it in quotes."""
+    """The allowed range and what the player typed, without the engine's quotes."""
     value = str(error.values["value"]).strip("'\"").strip()
     if not value:
         return said("form.number", error)
@@ -165,7 +165,7 @@ def _out_of_range(error: RulesError) -> str:
 
 
 def settled(rules: Rules, option: str) -> str:
-    """Why other options leave nothing to choose for `option`, as a sentence; empty where they do not."""
+    """Why other options leave nothing to choose for this one, as a sentence; empty if there is a choice."""
     for options, holds, why in (
         (("remainder",), rules.players == 4, "settled.remainder"),
         (("kitty_to",), not rules.kitty_size, "settled.kitty_to"),
@@ -192,14 +192,14 @@ def checked(rules: Rules, number: int) -> bool:
 
 
 def ticked(rules: Rules, number: int, on: bool) -> tuple[str, Value]:
-    """Option and value that a checkbox sets when it is checked, or unchecked: then the preset's value, where it can."""
+    """The option and the value that a checkbox sets when checked; unchecked, it sets the preset's value if possible."""
     option, ticks, otherwise = CHECKBOXES[number]
     usual = Rules(rules.name).options[option]
     return option, ticks if on else otherwise if usual == ticks else usual
 
 
 def handicap(start: list[int]) -> str:
-    """Start scores as the option has them: empty where all start alike, at zero."""
+    """Start scores as the option writes them; empty if all start at zero."""
     return ",".join([str(score) for score in start]) if any(start) else ""
 
 
@@ -213,5 +213,5 @@ def may_start(rules: Rules, score: str) -> bool:
 
 
 def tidy_cards(text: str) -> str:
-    """Penalty cards as people write them, as the rules do: `ks = 10; as=7` is KS=10,AS=7."""
+    """Penalty cards as the rules write them, from what people type: `ks = 10; as=7` is KS=10,AS=7."""
     return "".join(text.upper().replace(";", ",").replace("+", "").split()).strip(",")

@@ -1,4 +1,4 @@
-"""Presets: rules with a name of their own, for those who sit at the table, and what is changed from them."""
+"""Presets are rules with a name: fit them to those at the table, and tell what is changed from them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def about(preset: str) -> str:
 
 
 def picked(preset: str, at: Rules) -> Rules:
-    """The rules of a preset with the players and start scores of `at`; without them where they do not fit."""
+    """The rules of a preset with the players and start scores of `at`, if they fit."""
     try:
         return Rules(preset, players=at.players, handicap=at.handicap)
     except RulesError:
@@ -28,7 +28,7 @@ def picked(preset: str, at: Rules) -> Rules:
 
 
 def preset_of(rules: Rules) -> Rules:
-    """The preset that the rules began with, with their players and start scores where these fit."""
+    """The preset from which the rules were made, with their players and start scores if they fit."""
     return picked(rules.name, rules)
 
 

@@ -134,7 +134,7 @@ def _no_clean(rules: Rules) -> str:
 
 
 def moon(rules: Rules) -> str:
-    """What somebody shoots who takes every point, and how it counts."""
+    """A sentence that says what taking every point is called, and how it counts."""
     points = rules.total
     if rules.moon_bonus:
         told = say(f"rules.moon_bonus.{rules.moon}", points=points, card=cards(rules.bonus_card))

@@ -97,12 +97,12 @@ def _you(view: View, staging: Staging) -> int:
 
 
 def glad(seats: tuple[Seat, ...], winners: tuple[int, ...], viewer: int) -> int:
-    """Who is cheered or consoled: somebody at this device who has won the game, else the viewer."""
+    """The seat to cheer or to console: a person at this device who has won the game, else the viewer."""
     return next((seat for seat in winners if seats[seat].here), viewer)
 
 
 def curtain(view: View, staging: Staging) -> Curtain:
-    """Hides the table until somebody is at the screen; while another tab plays the game, until this one does."""
+    """The curtain that hides the table until a person is at the screen, or until this tab plays the game; else None."""
     who = staging.seats[staging.curtain]
     if staging.watching:
         return Curtain(name=who.name, face="", score="", text=say("prompt.watching"), action=take())

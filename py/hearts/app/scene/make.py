@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
-    """What the viewer sees now; `known`: the parts of the scenes before, taken over where they still hold."""
+    """The scene that the viewer sees now; `known` are parts of earlier scenes, reused if nothing in them changed."""
     table, parts = view.table, known or Parts()
     names = [who.name for who in staging.seats]
     covered = staging.curtain >= 0
@@ -106,7 +106,7 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
 def _held(
     number: int, rules: Rules, index: int, of: int, source: int, fixed: bool, why: str, chosen: bool, fresh: bool
 ) -> CardAt:
-    """A card in the viewer's hand; `why` it may not be played, empty where it may; `fixed`: none may be chosen now."""
+    """A card in the viewer's hand; `why` it may not be played, or empty; `fixed`: no card may be chosen now."""
     return CardAt(
         card=number,
         code=name(number),
@@ -161,7 +161,7 @@ def _gone(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
 
 
 def _middle(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
-    """The trick in play; or a finished one, while it lies, is swept to its winner or is looked at once more."""
+    """The trick in play, or a finished one while it lies, moves to its winner or is shown again."""
     table = view.table
     players = table.rules.players
     done = staging.recalled or (table.tricks[-1] if staging.lying and table.tricks else None)
@@ -282,7 +282,7 @@ def _mood_after(rules: Rules, line: Line, seat: int) -> Mood:
 
 
 def _mood_trick(table: Table, done: Trick, seat: int) -> Mood | None:
-    """What the last trick does to a seat: a dear card taken or given, the bonus card caught, many points."""
+    """The mood that the last trick gives a seat: it took or gave a dear card, caught the bonus card, or took much."""
     for event in of_trick(table, done):
         if event.kind == "stuck":
             return "queen" if seat == event.seat else "gloat" if seat == event.other else None
@@ -294,7 +294,7 @@ def _mood_trick(table: Table, done: Trick, seat: int) -> Mood | None:
 
 
 def _offer(view: View, staging: Staging) -> Action | None:
-    """The button in the middle: another tab's table, or a claim, where more than one trick is to come."""
+    """The button in the middle: take another tab's table, or claim if more than one trick is to come; else None."""
     if staging.ending or staging.curtain >= 0 or staging.lying:
         return None
     if staging.watching:

@@ -1,4 +1,4 @@
-"""The prompt: the line that says what the table waits for; and what is told for the ear alone before it."""
+"""The prompt is the line that says what the table waits for, with what a screen reader hears before it."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def received(view: View, names: list[str]) -> str:
 
 
 def found(view: View, names: list[str]) -> str:
-    """What whoever comes to the screen finds there, for the live region: what came in the pass, the trick, or the end
-    of the one before."""
+    """What a person who comes to the screen must hear: what came in the pass, the trick in play, or how the last one
+    ended."""
     table = view.table
     if table.phase != "play":
         return ""

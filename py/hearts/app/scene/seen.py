@@ -78,7 +78,7 @@ def _gave(view: View) -> int:
 
 
 def _whose(view: View, card: int) -> int:
-    """Who took a card, got it from the viewer, or may have it in a kitty; -1 for nobody."""
+    """The seat that took a card, got it from the viewer, or may have it in its kitty; -1 for none."""
     for seat, cards in enumerate(view.table.taken):
         if cards & BITS[card]:
             return seat
@@ -88,7 +88,7 @@ def _whose(view: View, card: int) -> int:
 
 
 def _hidden(view: View) -> int:
-    """Who has taken a kitty that the viewer has not seen; -1 for nobody."""
+    """The seat that has taken a kitty which the viewer has not seen; -1 for none."""
     return -1 if view.kitty else view.table.kitty_taker
 
 

@@ -1,5 +1,5 @@
-"""Staging: what a scene needs beside the View, such as who sits where and what lies on the table for a moment; how the
-viewer wants it to look; and the parts of the scenes before, for what has not changed."""
+"""Staging is what a scene needs beside the View: who sits where, what lies on the table for a moment, how the viewer
+wants it to look, and the parts of earlier scenes that have not changed."""
 
 from __future__ import annotations
 
@@ -122,12 +122,12 @@ class Staging(Plain):
         self.say, self.sound, self.sign = say, sound, sign
 
     def ask(self, chosen: int, can: dict[str, bool], waits: bool, pace: float, news: list[News]) -> None:
-        """What holds for the next scene alone."""
+        """Set what holds for the next scene alone."""
         self.chosen, self.can, self.waits, self.pace, self.news = chosen, can, waits, pace, news
 
 
 class Parts:
-    """What was made last for each card and each seat of one game, with the facts that it was made from.
+    """The last parts made for each card and each seat of one game, with the facts from which they were made.
 
     A scene is made for every move, and most of it is as it was. The page does not look again at a part that it knows.
     """
@@ -161,7 +161,7 @@ class Parts:
 
 
 def ordered(hand: int, rules: Rules, order: tuple[str, bool, bool]) -> list[int]:
-    """A hand as it lies: suits in their order, high ranks first or last, cards that count before all others or not."""
+    """The cards of a hand in the order in which they lie; `order` is that of `Settings.order`."""
     cards = each(hand)
     if order != USUAL:
         suits, down, first = order

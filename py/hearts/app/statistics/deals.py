@@ -17,7 +17,7 @@ Finished = NamedTuple("Finished", [("line", "Line"), ("tricks", "tuple[Trick, ..
 
 
 def finished(game: Game) -> list[Finished]:
-    """The finished deals of a game, in order; one that was given up, even before a moon's choice, is none."""
+    """The finished deals of a game, in order. A deal in which somebody gave up is not finished."""
     found: list[Finished] = []
     for at in game.path()[: game.length + 1]:
         if at.deal is not None and len(at.lines) > len(found):
@@ -42,7 +42,7 @@ def giver(tricks: tuple[Trick, ...], number: int, players: int) -> int:
 
 
 def stopper(rules: Rules, deal: Finished) -> int:
-    """The seat that stopped a moon; -1 if none was stopped, or if moons count nothing.
+    """The seat that stopped a moon; -1 if nobody did, or if moons count nothing.
 
     A moon is stopped by the first other seat that takes a penalty card after one seat has taken more than half the
     points alone.

@@ -99,7 +99,7 @@ def archive_id(id: str) -> str:
 
 
 def row_of(record: Record, text: str, at: str) -> Row:
-    """The row of a game that ended at this time; ValueError where it has not ended, or where its seats are not told.
+    """The row of a game that ended at this time. Raises ValueError if it has not ended or does not name its seats.
 
     text   the record as it is kept
     """

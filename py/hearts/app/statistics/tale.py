@@ -1,4 +1,4 @@
-"""The tale of a finished game: places, the deal that turned it, its best moon, its closest escape."""
+"""The tale is what is worth telling of a finished game: places, turning point, best moon, closest escape."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Tale:
 
 
 def places(scores: tuple[int, ...], conceded: int) -> list[tuple[int, int]]:
-    """Place and seat of everybody, the best first."""
+    """The place and the seat of each player, the best first."""
     return sorted([(place(scores, conceded, seat), seat) for seat in range(len(scores))])
 
 

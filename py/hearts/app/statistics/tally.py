@@ -56,7 +56,7 @@ class Short:
 
     @property
     def average(self) -> float:
-        """Points a deal; 0 where there was none."""
+        """Points per deal; 0 without deals."""
         return self.points / self.deals if self.deals else 0.0
 
 
@@ -123,7 +123,7 @@ class Tally(Short):
             tricks[number] += amount
 
     def trend(self, most: int) -> list[float]:
-        """Points a deal over time, in so many stretches of games at most, oldest first."""
+        """Points per deal over time, in at most `most` stretches of games, oldest first."""
         parts = stretches(self.course, most)
         return [sum([points for points, _ in part]) / sum([deals for _, deals in part]) for part in parts]
 
@@ -134,7 +134,7 @@ def mean(values: list[int]) -> float:
 
 
 def trend(values: list[int], most: int) -> list[float]:
-    """The means of some numbers over time, in so many stretches at most, oldest first."""
+    """The means of some numbers over time, in at most `most` stretches, oldest first."""
     return [mean(part) for part in stretches(values, most)]
 
 
@@ -183,7 +183,7 @@ class Overview:
             shorts[group].count(won, deals, points)
 
     def of(self, kind: str) -> list[tuple[str, Short]]:
-        """The groups of a kind: those with the most games first, but I.Q.s and table sizes by their number."""
+        """The groups of a kind, those with the most games first; I.Q.s and table sizes in order."""
         start = kind + " "
         found = [(group, short) for group, short in self.groups.items() if group.startswith(start)]
         if kind in ("iq", "seats"):

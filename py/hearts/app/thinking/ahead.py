@@ -1,4 +1,4 @@
-"""Thinking ahead: what the minds are likely to be asked next is asked before its time.
+"""Thinking ahead: asks the minds early what they are likely to be asked next.
 
 While a person ponders, or a card lies there to be seen, the game is played on in thought: with each of the cards that
 are likely next, and then with what the minds answer, up to a person's turn. A mind is asked with the very View and
@@ -52,7 +52,7 @@ class Ahead:
         self._tasks: list[asyncio.Task[None]] = []  # one that nobody holds may be swept away
 
     def look(self, game: Game, guess: bool) -> None:
-        """The game stands like this, and is thought about from here; `guess`: whatever is played next, as well."""
+        """Think ahead from where the game stands; `guess`: also behind any likely next card."""
         self._game = game
         self._asker.keep(lambda asked: asked.ahead is None or leads_to(game, asked.ahead))
         self._ways = [way for way in self._ways if leads_to(game, way.game)]
@@ -61,14 +61,14 @@ class Ahead:
             self._begin(self._ponder(game, guess))
 
     def drop(self) -> None:
-        """Whatever was thought of cannot come true any more."""
+        """Stop: nothing that was thought of can come true any more."""
         self._ways = []
 
     def _begin(self, act: Awaitable[None]) -> None:
         self._tasks.append(asyncio.create_task(act))  # type: ignore[arg-type]
 
     async def _ponder(self, game: Game, guess: bool) -> None:
-        """Follows every way that the game may well go."""
+        """Follow every way that the game is likely to go."""
         for start in starts(game, guess):
             await self._breath()
             if self._game is not game:
@@ -79,7 +79,7 @@ class Ahead:
                 self._begin(self._follow(way))
 
     async def _follow(self, way: Way) -> None:
-        """Plays on, card by card, as long as minds are to choose and it may still come true."""
+        """Play on in thought, card by card, as long as minds choose and the way can still come true."""
         while way in self._ways:
             card = await self._foresee(way.game)
             if card < 0:
@@ -88,13 +88,13 @@ class Ahead:
             await self._breath()
 
     async def _breath(self) -> None:
-        """Between any two steps of thinking ahead, whatever ways they belong to, the browser has its turn."""
+        """Let the browser run between two steps of thinking ahead."""
         async with self._one:
             await self._breathe()
 
 
 def starts(game: Game, guess: bool) -> Iterator[Game]:
-    """The game as it stands, and as it may stand after the next card."""
+    """The positions to think from: the game as it stands and, for a guess, as it may stand after the next card."""
     yield game
     if guess:
         seat = game.waiting[0]
@@ -103,13 +103,13 @@ def starts(game: Game, guess: bool) -> Iterator[Game]:
 
 
 def likely(view: View) -> list[int]:
-    """The cards that a player may well play, what instinct likes best first."""
+    """The cards that a player is likely to play, by instinct, the likeliest first."""
     weighing = Weighing(Facts(view))
     return sorted(each(view.legal), key=lambda card: (round(weighing.cost(card), 6), card))[:LIKELY]
 
 
 def leads_to(game: Game, later: Game) -> bool:
-    """Whether `later` can come of `game`, both being games of one record."""
+    """True if `later` can follow from `game`, both positions of one record."""
     at: Game | None = later
     while at is not None and at.length > game.length:
         at = at.last

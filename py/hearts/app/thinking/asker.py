@@ -1,4 +1,4 @@
-"""The asker: puts questions to minds elsewhere, keeps their answers, and never asks the same thing twice."""
+"""The asker puts questions to minds elsewhere, keeps their answers, and never asks the same thing twice."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
             """Have it answered, some time."""
 
         def hurry(self, asked: Asked) -> None:
-            """Somebody waits for it now: it goes before all that is asked ahead."""
+            """Answer it before all speculative questions: somebody waits for it now."""
 
         def drop(self, asked: Asked) -> None:
             """Nobody wants it any more."""
@@ -42,7 +42,7 @@ class Dropped(Exception):
 
 
 class Asked:
-    """A question on its way: `answer` is its text once there is one, and stays empty where there is to be none.
+    """A question on its way. `answer` is the text of its answer; it stays empty if there is none.
 
     milliseconds  that its answer may take; 0 where the mind itself knows
     ahead         the game that it is asked ahead for, as it would stand then; None once somebody waits for the answer
@@ -58,7 +58,7 @@ class Asked:
         self._end = asyncio.Event()
 
     def settle(self, answer: str = "") -> None:
-        """This is the answer, or there is none."""
+        """Take the answer; empty if there is none."""
         if not self.over:
             self.over, self.answer = True, answer
             self._end.set()
@@ -69,7 +69,7 @@ class Asked:
         self.settle()
 
     async def wait(self) -> str:
-        """The answer; RuntimeError where there is none, Dropped where nobody wants it any more."""
+        """Wait for the answer. Raises RuntimeError if there is none, Dropped if the question was dropped."""
         await self._end.wait()
         if self.dropped:
             raise Dropped
@@ -111,12 +111,12 @@ class Asker:
         raise Dropped
 
     def drop(self) -> None:
-        """Nothing that was asked is wanted any more; answers are kept."""
+        """Drop all questions; answers are kept."""
         self._drops += 1
         self.keep(lambda asked: False)
 
     def keep(self, wanted: Callable[[Asked], bool]) -> None:
-        """Of what is not answered yet, only this is wanted any more."""
+        """Drop all unanswered questions but these."""
         for asked in self._asked:
             if not asked.over and not wanted(asked):
                 self._minds.drop(asked)
@@ -135,7 +135,7 @@ class Asker:
 
 
 async def opened(answer: str) -> dict[str, object]:
-    """The object that an answer holds, opened step by step, so that others may go on; ValueError where it is none."""
+    """The object in an answer, read in parts so that others may act. Raises ValueError if it holds none."""
     value = await gate.opened_in_parts(answer, gate.TEXT, lambda: asyncio.sleep(0))
     if not isinstance(value, dict):
         raise ValueError("This is no object.")

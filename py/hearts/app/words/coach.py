@@ -50,12 +50,12 @@ NEAR = 1.5  # points by which a choice may be worse than another one, and its re
 
 
 def looks() -> str:
-    """It weighs a choice that waits for it."""
+    """The coach is still weighing the choice."""
     return say("coach.looks")
 
 
 def number(points: float, short: bool = False) -> str:
-    """Points as they are written: `−0.4`; `short`: whole where they are large, for where there is no room."""
+    """Points as they are written: `−0.4`; `short`: large ones as whole numbers, to save room."""
     if short and abs(points) >= 9.95:
         return phrases.signed(phrases.whole(points))
     shown = phrases.decimal(abs(points))
@@ -69,7 +69,7 @@ def percent(chance: float) -> int:
 
 
 def choice(advice: Advice, one: Choice, signs: bool = False) -> str:
-    """What is chosen, by name, or in signs: `Q♠`."""
+    """A choice by name, or in signs: `Q♠`."""
     return named(advice.ask, one.choice, signs)
 
 
@@ -106,7 +106,7 @@ def facts(one: Choice, seat: int) -> list[str]:
 
 
 def why(rules: Rules, advice: Advice, signs: bool = False) -> str:
-    """Why the best choice is the best one, in one line: against the next one that is worse, or who is its equal."""
+    """Why the best choice is best, in one line: against the next worse one; or which others are as good."""
     others = advice.choices[1:]
     if not others:
         return say("coach.lone") if advice.ask == "play" else ""
@@ -129,7 +129,7 @@ def equals(advice: Advice, others: tuple[Choice, ...], signs: bool = False) -> s
 
 
 def against(rules: Rules, advice: Advice, second: Choice, signs: bool = False, who: str = "") -> str:
-    """What tells a choice from the best one; `who` chooses, where it is not you."""
+    """What makes a choice worse than the best one; `who` chooses, if it is not the reader."""
     if second.equal:
         return equals(advice, (second,), signs)
     told: dict[str, object] = {

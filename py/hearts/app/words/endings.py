@@ -102,7 +102,7 @@ def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str
 
 
 def _bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
-    """Who took the bonus card; empty where nobody did."""
+    """A sentence on who took the bonus card; empty if nobody did."""
     if line.bonus < 0:
         return ""
     who, bonus = ".you" if line.bonus == you else "", rules.bonus_card
@@ -111,7 +111,7 @@ def _bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
 
 
 def _tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
-    """Why the game goes on though it has come to its end; empty where it has not, or does end."""
+    """Why the game goes on beyond its end; empty if it has not reached it or does end."""
     if not reached(rules, line.totals, line.number + 1) or ended(rules, line.totals, line.number + 1):
         return ""
     best = [seat for seat, total in enumerate(line.totals) if total == min(line.totals)]
@@ -119,7 +119,7 @@ def _tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
 
 
 def halved(before: tuple[int, ...], line: Line, names: list[str], you: int, rules: Rules) -> str:
-    """Whose score went back to half of the limit, by the scores `before`; empty where nobody's did."""
+    """A sentence on those whose score went back to half of the limit, by the scores `before`; else empty."""
     limit, points = rules.half_score, line.points
     if limit is None:
         return ""

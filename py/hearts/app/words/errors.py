@@ -36,7 +36,7 @@ KINDS = {"CardError": "code", "IllegalMove": "move", "RulesError": "options", "R
 
 
 def told(error: ValueError | None) -> str:
-    """What went wrong, as a sentence; empty where nothing did."""
+    """What went wrong, as a sentence; empty if nothing did."""
     if error is None:
         return ""
     if not isinstance(error, HeartsError):

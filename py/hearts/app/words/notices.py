@@ -51,7 +51,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "notice.elsewhere": "This game went on in another tab; here is where it stands.",
     "notice.rescued": "The browser was ended before it had kept your last moves. They are back.",
-    "notice.line": "Its line {number} does not read.",
+    "notice.line": "Line {number} cannot be read.",
     "notice.watching": "This game is being played in another tab. Press “Play here” to play it in this one.",
     "notice.unreadable": "The saved game cannot be read, so a new one begins. It is kept as “{key}”. {error}",
     "notice.undo.off": "This game is played without undo.",
@@ -74,7 +74,7 @@ def chosen_already(count: int) -> str:
 
 
 def unkept(name: str, why: str) -> str:
-    """The browser does not keep the game, the settings or the table; empty for what else is kept."""
+    """The notice that the browser does not keep the game, the settings or the table; empty for other texts."""
     if name == "game":
         return say("notice.unkept.game", why=why)
     if name == "settings":

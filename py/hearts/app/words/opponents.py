@@ -112,7 +112,7 @@ def temper(how: Temper) -> str:
 
 
 def strength(points: float) -> str:
-    """How strong a mind is that takes so many points a deal more than the reference."""
+    """How strong a mind is that takes `points` more per deal than the reference."""
     name = next(name for least, name in STRENGTHS if points >= least)
     return say(f"strength.{name}")
 

@@ -61,12 +61,12 @@ ENGLISH.add(SENTENCES)
 
 
 def guest() -> str:
-    """What somebody without a name is called."""
+    """The name of somebody without a name."""
     return say("name.guest")
 
 
 def player(number: int, taken: list[str]) -> str:
-    """What one of several people at a device is called at first: by this number, or the next that nobody has."""
+    """A first name for one of several people at a device: with this number, or the next free one."""
     name = say("name.player", number=number)
     return player(number + 1, taken) if name in taken else name
 
@@ -112,7 +112,7 @@ def signed(number: int) -> str:
 
 
 def whole(number: float) -> int:
-    """The nearest whole number, halves away from 0: whatever is shown without decimals is rounded so."""
+    """The nearest whole number, halves away from 0. All numbers without decimals are rounded so."""
     return int(number + 0.5) if number >= 0 else -int(0.5 - number)
 
 
@@ -146,7 +146,7 @@ def points(amount: int) -> str:
 
 
 def direction(seats: int, players: int) -> str:
-    """Where a seat is that sits so many seats clockwise, by name: "left", "second_right"; 0 seats are a "keeper"."""
+    """The name of a direction so many seats clockwise: "left", "second_right"; "keeper" for 0 seats."""
     if seats == 0:
         return "keeper"
     if seats * 2 == players:

@@ -51,7 +51,7 @@ SENTENCES: dict[str, Sentence] = {
     "replay.move.concedes.you": "You give up.",
     "replay.move.scores": "{name} scores the moon.",
     "replay.move.scores.you": "You score the moon.",
-    "replay.none": "No deal of this game has been finished yet, and of one that is still played the cards stay hidden.",
+    "replay.none": "No deal of this game is finished yet. The cards of the current deal stay hidden.",
 }
 ENGLISH.add(SENTENCES)
 DECLARED = {"claim": "claims", "concede": "concedes"}  # else it is how a moon is scored
@@ -101,5 +101,5 @@ def ended(game: Game, names: list[str]) -> str:
 
 
 def _yours(name: str) -> bool:
-    """Whether this is the person who has no name of their own; whoever looks on, everybody else goes by their name."""
+    """True if this is the name of the person without a name of their own."""
     return name == say("you.first")

@@ -70,12 +70,12 @@ def row(suit: str, cards: list[tuple[int, str]]) -> str:
 
 
 def left(count: int, name: str) -> str:
-    """The penalty points that are not seen to be taken; `name`: who has taken a kitty unseen, empty for nobody."""
+    """A sentence on penalty points that nobody was seen to take; `name`: who has an unseen kitty, or empty."""
     return say("seen.left.kitty", count=count, name=name) if name and count else say("seen.left", count=count)
 
 
 def dear(number: int, state: str, name: str, yours: bool) -> str:
-    """Where a card is that is worth something; `name`: who took it, got it or may have it, empty for nobody."""
+    """A sentence on where a valuable card is; `name`: who took it, got it or may have it, or empty."""
     if state == "out" and name:
         return say("seen.dear.out.kitty", card=card(number), name=name)
     if state == "played":

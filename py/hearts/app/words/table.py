@@ -162,7 +162,7 @@ def claimed(name: str, yours: bool) -> str:
 
 
 def choose_pass(rules: Rules, name: str, chosen: int) -> str:
-    """What to do in the pass, after so many cards have been chosen; `name` is the receiver's."""
+    """What to do in the pass after `chosen` cards have been chosen; `name` is the receiver's."""
     all, more = rules.pass_count, rules.pass_count - chosen
     if not chosen:
         return say("prompt.pass", count=all, number=number(all), name=name)
@@ -182,7 +182,7 @@ def dealt(table: Table, name: str) -> str:
 
 
 def undone(now: Game, to: Game) -> str:
-    """What the viewer has taken back, for the live region: the first of the moves that do not hold any more."""
+    """What the viewer has taken back, for the live region: the first of the moves that were undone."""
     at: Game | None = now
     while at is not None and at.last is not to:
         at = at.last
@@ -220,7 +220,7 @@ def recalled(name: str, yours: bool) -> str:
 
 
 def tap_on(name: str, yours: bool) -> str:
-    """Whose a trick is that lies there until it has been seen."""
+    """Whose trick lies there until it has been seen."""
     return say("prompt.tap.you" if yours else "prompt.tap", name=name)
 
 
@@ -248,7 +248,7 @@ def your_turn(view: View) -> str:
 
 
 def _barred(view: View) -> str:
-    """What may not be discarded: points on the first trick, some of them, the queen that waits, or nothing."""
+    """A sentence on what may not be discarded: points on the first trick, some of them, a waiting queen; or empty."""
     points, legal = 0 if view.table.tricks else view.rules.first_barred, view.legal
     if legal == view.hand or legal & points or not points:
         return "" if legal == view.hand else "_but"
@@ -296,7 +296,7 @@ def worth(rules: Rules, number: int) -> str:
 
 
 def place(side: int, players: int) -> str:
-    """Where the viewer sees the seat that is so many seats clockwise."""
+    """Where the viewer sees the seat `side` seats clockwise from theirs."""
     return say(f"side.{direction(side, players)}") if side else say("side.you")
 
 

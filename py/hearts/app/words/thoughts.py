@@ -19,7 +19,7 @@ SENTENCES: dict[str, Sentence] = {
     "thoughts.asking": "Listening …",
     "thoughts.nobody": "The computer is still waking up. Try again in a moment.",
     "thoughts.worlds": "Counted in {worlds} deals that agree with what {name} knows.",
-    "thoughts.yours": "How likely {name} thinks it that you hold the cards that you do hold.",
+    "thoughts.yours": "Your cards, and how likely {name} thinks you hold each.",
     "thoughts.all": "Where {name} believes the cards to be: the stronger the colour, the surer.",
     "thoughts.own": "Their own hand: {cards}.",
     "thoughts.forgotten": "They have forgotten that these are gone: {cards}.",

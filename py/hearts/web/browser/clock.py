@@ -34,12 +34,12 @@ def now() -> float:
 
 
 def stamp() -> str:
-    """The same as text: it says when a game ended, and names a new one."""
+    """The time as text, to say when a game ended or to name a new one."""
     return str(int(now()))
 
 
 def dated(at: str) -> str:
-    """A day and a time of day, of milliseconds since 1970 as text; empty where there is no such time."""
+    """The day and the time of day for milliseconds since 1970 (as text); empty if there is no such time."""
     return str(doors.dated(at)[0] or "")
 
 
@@ -59,12 +59,12 @@ def mark(name: str) -> None:
 
 
 def tell_failures(told: Callable[[Exception], object]) -> None:
-    """From now on `told` hears of each error in what the browser calls; without it they would end in the console."""
+    """Tell `told` of each error in what the browser calls from now on; without it they end in the console."""
     _fails.append(told)
 
 
 def guarded(act: Call) -> Call:
-    """The same, to be called by the browser: an error in it is told."""
+    """Wrap a function that the browser calls, so that an error in it is told."""
 
     def called(*given: object) -> None:
         global _calls
@@ -84,7 +84,7 @@ def guarded(act: Call) -> Call:
 
 
 def hurry() -> None:
-    """What is ready goes on within the browser's call, once all else in that is done; not in a task of its own.
+    """Run what is ready at the end of the browser's current call, not in a task of its own.
 
     A dialog that a key opens hears the next key, and what waits for a frame comes in that frame.
     """
@@ -139,7 +139,7 @@ def when_idle(act: Callable[[], object]) -> None:
 
 
 def worked() -> None:
-    """A slice of work is done: after some of them the garbage is collected, in a task that does nothing else.
+    """Note the end of a slice of work; after some slices collect the garbage, in a task that does nothing else.
 
     By itself MicroPython would do it at the end of any task, which it makes twice as long (`py/main.py`).
     """
@@ -154,9 +154,9 @@ def worked() -> None:
 
 
 async def called(begin: Callable[[Call], object]) -> object:
-    """Give `begin` a function and wait until the browser calls it; what it was called with.
+    """Give `begin` a function and wait until the browser calls it. Returns the argument.
 
-    What waits goes on within that call of the browser.
+    The waiting work goes on within that call of the browser.
     """
     come = asyncio.Event()
     given: list[object] = []
@@ -172,12 +172,12 @@ async def called(begin: Callable[[Call], object]) -> object:
 
 
 def then(promise: object, told: Call) -> None:
-    """Call `told` with what a promise of JavaScript comes to; it must be one that never rejects."""
+    """Call `told` with the result of a JavaScript promise, which must never reject."""
     window.Promise.resolve(promise).then(guarded(told))
 
 
 async def come(promise: object) -> object:
-    """What a promise of JavaScript comes to; it must be one that never rejects."""
+    """Wait for the result of a JavaScript promise, which must never reject, and return it."""
     return await called(lambda call: then(promise, call))
 
 
@@ -187,17 +187,17 @@ async def sleep(seconds: float) -> None:
 
 
 async def breathe() -> None:
-    """Let the browser do what it has to do: a short sleep would not, for another task may outlast it."""
+    """Let the browser run. A short sleep would not: another task may outlast it."""
     await called(lambda call: later(0, call))
 
 
 async def frame() -> None:
-    """Wait until the browser is about to draw: between two parts of work that take a frame each."""
+    """Wait until the browser is about to draw, so that each part of the work gets a frame."""
     await called(next_frame)
 
 
 async def drawn() -> None:
-    """Wait until the browser has drawn what was shown: between two parts that it is to lay out in a frame each."""
+    """Wait until the browser has drawn what was shown, so that it lays out each part in a frame of its own."""
     await called(after_frame)
 
 

@@ -1,4 +1,4 @@
-"""Elements: found, made, filled, listened to; `Node` names what the browser hands over without a type."""
+"""Elements of the page: find, make and fill them, and listen to them. `Node` is the browser's untyped object."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def copy_of(template: str) -> Node:
 
 
 def has_font(name: str) -> bool:
-    """Whether text in this font (as CSS writes it) is drawn in it at once; if not, it is fetched."""
+    """True if text in this font (as CSS writes it) is drawn in it at once; if not, fetch the font."""
     if document.fonts.check(name):
         return True
     document.fonts.load(name).catch(lambda *_: None)  # without a network the next word asks again
@@ -90,12 +90,12 @@ def active() -> Node:
 
 
 def lost(node: Node) -> bool:
-    """Whether the keyboard is with nothing that can be seen, if this element has it."""
+    """True if no visible element has the keyboard: `node` is None, the body, or in a closed dialog."""
     return node is None or node == body or node.closest("dialog:not([open])") is not None
 
 
 def off(node: Node) -> bool:
-    """Whether this element is hidden or disabled now, and loses the keyboard with the next frame."""
+    """True if this element is hidden or disabled and so loses the keyboard with the next frame."""
     return node is not None and (node.hasAttribute("disabled") or node.closest("[hidden]") is not None)
 
 
@@ -115,7 +115,7 @@ def capture(node: Node, pointer: int) -> None:
 
 
 def transform_of(node: Node) -> str:
-    """How an element is moved and turned at this very moment, as CSS, with what moves the first one in it."""
+    """The current transform of an element as CSS, together with that of its first child."""
     own, inner = [window.getComputedStyle(one) for one in (node, node.firstElementChild)]
     moved = "" if inner.translate == "none" else f" translate({', '.join(str(inner.translate).split())})"
     return f"{own.transform}{moved}"
@@ -145,7 +145,7 @@ def full_screen() -> None:
 
 
 class Element:
-    """An element that remembers what was last written to it: a call into JavaScript is made only for what differs."""
+    """An element that remembers what was last written to it, so that JavaScript is called only for changes."""
 
     def __init__(self, node: Node) -> None:
         self.node = node

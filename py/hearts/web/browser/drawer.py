@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.app.library.store import StoreError
+from hearts.app.keeping.store import StoreError
 from hearts.app.words import archive as words
 from hearts.app.words import notices
 from hearts.web.browser.clock import come
@@ -21,7 +21,7 @@ FULL = "QuotaExceededError"
 
 
 class Drawer:
-    """Games by their ids; see `Drawer` in `app/library/archive.py`. StoreError where the database does not answer."""
+    """Games by their ids; see `Drawer` in `app/keeping/archive.py`. StoreError where the database does not answer."""
 
     def __init__(self, module: Node) -> None:
         self._module = module
@@ -73,7 +73,7 @@ async def spare() -> Node:
 
 
 async def _results(promise: Node) -> list[object]:
-    """What the database answers: a value for each thing that it was asked for. StoreError where it answers nothing."""
+    """Wait for the database's answer, a value for each request. Raises StoreError if it does not answer."""
     told = json.loads(str(await come(promise)))
     if "error" in told:
         raise StoreError(words.silent())

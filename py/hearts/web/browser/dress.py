@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Wardrobe:
-    """What is asked of it before the module has come is done then; one that could not be fetched is asked for again."""
+    """The module's side in Python. Requests wait until the module has come; a failed fetch is tried again."""
 
     def __init__(self) -> None:
         self._module: Node = None

@@ -56,7 +56,7 @@ async def writer() -> Writer | None:
 
 
 async def opened(file: Node, key: str) -> Reader | None:
-    """A file that the player has chosen, whose version stands under `key`; None where it is no such file."""
+    """Open a file that the player has chosen, with its version under `key`; None if it is no such file."""
     module: Node = await come(doors.archive())
     told = {} if module is None else json.loads(str(await come(module.unpacked(file, key))))
     found = told.get("value")

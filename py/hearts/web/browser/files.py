@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 async def text(path: str) -> str:
-    """A text of the game's own; an empty one where it cannot be had."""
+    """Fetch a text of the game's own; empty if that fails."""
     return str(await clock.come(doors.fetchText(path)))
 
 
 def opened(file: Node, told: Callable[[str], object]) -> None:
-    """Read a file that the player has chosen, and call `told` with its text; an empty one where it does not read."""
+    """Read a file that the player has chosen, and call `told` with its text; empty if it cannot be read."""
     clock.then(doors.read(file), lambda text: told(str(text)))
 
 
@@ -35,7 +35,7 @@ def copy(text: str, told: Callable[[bool], object]) -> None:
 
 
 def share(text: str, told: Callable[[str], object]) -> None:
-    """Hand a text to what the person shares with, or copy it; `told` hears "shared", "copied", or "" for neither."""
+    """Share a text through the system, or copy it; `told` hears "shared", "copied", or "" for neither."""
     clock.then(doors.share(text), lambda how: told(str(how)))
 
 

@@ -1,4 +1,4 @@
-"""The front of the page: its title and its icon, as the browser shows them in the tab."""
+"""The title and the icon of the page, as the browser shows them in the tab."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def begin(told: Callable[[str], object]) -> None:
 
 
 def unpacked(link: str, told: Callable[[str], object]) -> None:
-    """The record in a link; NOTHING where there is none that unpacks."""
+    """Unpack the record in a link; NOTHING if there is none that can be unpacked."""
     packed = link.partition(ASKS)[2]
 
     def come(module: Node) -> None:
@@ -43,7 +43,7 @@ def unpacked(link: str, told: Callable[[str], object]) -> None:
 
 
 def linked(record: str, told: Callable[[str], object]) -> None:
-    """A link that opens this record; empty where it would be too long, or the browser cannot pack it."""
+    """Make a link that opens this record; empty if it would be too long or the browser cannot pack it."""
 
     def come(module: Node) -> None:
         if module is None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Shows:
-    """Until the module has come, nothing moves that need not."""
+    """The module's side in Python. Until the module has come, only necessary movements happen."""
 
     def __init__(self) -> None:
         self._module: Node = None

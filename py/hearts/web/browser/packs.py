@@ -29,7 +29,7 @@ class LaterPack:
         self._waiting: list[Callable[[bool], object]] = []
 
     def need(self, told: Callable[[bool], object]) -> None:
-        """Call `told(True)` when the pack is there, at once where it is; `told(False)` where it cannot be fetched."""
+        """Call `told(True)` when the pack is there, or `told(False)` if it cannot be fetched."""
         if self.there:
             told(True)
             return
@@ -38,7 +38,7 @@ class LaterPack:
             clock.then(doors.fetchBytes(f"./py/{NAME}"), self._come)
 
     def once(self, act: Callable[[], object]) -> None:
-        """Call `act()` when the pack has come, whoever needed it; at once where it is there."""
+        """Call `act()` when the pack has come, or at once if it is there."""
         if self.there:
             act()
         else:

@@ -15,13 +15,13 @@ _go_on: list[Callable[[], None]] = []  # what runs the tasks that are ready, onc
 
 
 def go_on() -> None:
-    """Run the tasks that are ready now, in this very task of the browser; else they would wait for one of their own."""
+    """Run the tasks that are ready now within this task of the browser; else they would wait for a new one."""
     for act in _go_on:
         act()
 
 
 def take(begun: Callable[[], object] = lambda: None, worked: Callable[[], object] = lambda: None) -> None:
-    """From now on the browser has its turn after each slice: `begun` hears that one begins, `worked` that one is over.
+    """Let the browser run after each slice from now on: `begun` hears of its beginning, `worked` of its end.
 
     Before each of its tasks asyncio asks how long it has to wait for it; after a slice it is told: a millisecond. The
     first task of a turn is never told so, or on a page where already the question takes a slice nothing would go on.

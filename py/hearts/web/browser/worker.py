@@ -50,7 +50,7 @@ class Worker:
         return str(await self._mind.ask(text))
 
     def stop(self) -> None:
-        """It is to answer at once, with the best that it has."""
+        """Have it answer at once, with the best that it has."""
         self._mind.stop()
 
     def end(self) -> None:
@@ -70,5 +70,5 @@ def room() -> int:
 
 
 def metered() -> bool:
-    """Whether each byte costs the player, as far as the browser tells: what a worker needs is 7.2 MB."""
+    """True if each byte costs the player, as far as the browser tells. A worker needs 7.2 MB."""
     return bool(doors.metered())

@@ -6,8 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import hearts.app.words.settings  # noqa: F401 - its sentences are said here
-from hearts.app.commands import Set
-from hearts.app.library.settings import values
+from hearts.app.keeping.settings import values
+from hearts.app.sitting.commands import Set
 from hearts.app.words.locale import say
 from hearts.web import html
 from hearts.web.browser import clock, dom, packs
@@ -16,7 +16,7 @@ from hearts.web.html import escaped
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.web.browser.dom import Node
     from hearts.web.request import Paragraph, Question
 
@@ -83,7 +83,7 @@ class Ask:
     # ---- what it shows -------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        """What is chosen has the keyboard, else the button that changes nothing; a corner leaves it where it is."""
+        """Show it. The chosen value gets the keyboard, else the safe button; in a corner, neither does."""
         if self._question.corner:
             dom.element("table").append(self.node)
             self.node.hidden = False  # before its words come, so that they are spoken
@@ -122,7 +122,7 @@ class Ask:
         self._session.act(Set(event.target.name, event.target.value))
 
     def _end(self, answer: str) -> None:
-        """The dialog goes in the same step in which the answer is acted upon: nobody sees one without the other."""
+        """Close the dialog and answer in one step, so that nobody sees the one without the other."""
         self._answer = answer
         self._answered.set()
         clock.hurry()

@@ -1,4 +1,4 @@
-"""The board: a lesson's cards in a dialog, to be tapped, and what is said to each; or cards that say their worth."""
+"""The board shows a lesson's cards in a dialog and answers each tap; or cards that say what they cost."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hearts.web.html import escaped
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hearts.app.lessons import Lesson
+    from hearts.app.learning.lessons import Lesson
     from hearts.engine.rules import Rules
     from hearts.web.browser.dom import Node
 

@@ -1,10 +1,10 @@
-"""Boss coming: a spreadsheet over the whole page, which can be edited; the game is paused behind it."""
+"""Boss coming: a spreadsheet over the whole page that can be edited, while the game is paused."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Pause
+from hearts.app.sitting.commands import Pause
 from hearts.app.words.boss import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
@@ -38,7 +38,7 @@ BUDGET = (
 
 
 class Boss(Dialog):
-    """Its own title and icon stand in the tab while it is open; any key or tap beside the cells closes it."""
+    """While it is open, the tab shows its title and icon. Any key or tap outside the cells closes it."""
 
     name = "boss"
     words = SENTENCES
@@ -53,7 +53,7 @@ class Boss(Dialog):
         dom.listen(self.node, "close", lambda event: self._end())
 
     async def fill(self, request: Request) -> None:
-        """The tab looks like work, and the game waits; the first time draw the sheet."""
+        """Make the tab look like work and pause the game; draw the sheet the first time."""
         show_front(say("boss.front"), ICON)
         self.session.act(Pause("on", self.name))
         if not self.part("grid").firstElementChild:

@@ -46,7 +46,7 @@ class Dialog:
         dom.listen(self.node, "close", lambda event: self._closed())
 
     def open(self, request: Request) -> None:
-        """Fill it and show it, on top of what is open; whatever was being done for it ends.
+        """Fill it and show it on top of what is open. Earlier work for it ends.
 
         request  what it is opened with: a value of `hearts.web.request`, of the kind that this dialog asserts
         """
@@ -77,9 +77,9 @@ class Dialog:
             dom.focus(self.inside(".main"))
 
     def work(self, work: Work, name: str = "", told: Callable[[str], object] | None = None) -> None:
-        """Have this done for what the dialog shows, in place of what was being done under the same name.
+        """Begin work for what the dialog shows, in place of earlier work of the same name.
 
-        It ends when the dialog is closed or opened anew. `told` hears of an error in it, in a sentence.
+        It ends when the dialog is closed or opened anew. `told` hears of an error in it, as a sentence.
         """
         self.stop(name)
         self._works[name] = self.context.run(work, told)
@@ -89,7 +89,7 @@ class Dialog:
         return name in self._works and not self._works[name].done
 
     def stop(self, *names: str) -> None:
-        """End what is being done under these names; without any name all that is, and the opening."""
+        """End the work with these names; without names all work, and the opening."""
         if not names:
             self._opening.cancel()
         for name in names or list(self._works):
@@ -101,7 +101,7 @@ class Dialog:
             self.stop()
 
     async def fill(self, request: Request) -> None:
-        """Write what it shows, with a `clock.rest()` after each part where that takes long; `request` as in `open`."""
+        """Write what it shows, with `clock.rest()` between the parts if that takes long; `request` as in `open`."""
 
     def follow(self, scene: Scene) -> None:
         """Keep in step with the table, open or not; called for every scene once the dialog has been made."""
@@ -115,9 +115,9 @@ class Dialog:
         self.node.scrollTop = 0
 
     def _to_chosen(self, first: Node) -> None:
-        """Of choices that exclude each other, the one that is chosen has the keyboard, and not the first.
+        """If the first field is a radio button, give the keyboard to the chosen one of its group.
 
-        Where none is, the dialog has it: an arrow would choose another one.
+        If none is chosen, give it to the dialog, because an arrow key would choose one.
         """
         if first.matches('[type="radio"]'):
             dom.focus(self.inside(f'[name="{first.name}"]:checked') or self.node)
@@ -127,7 +127,7 @@ class Dialog:
         self.node.close()
 
     def stay(self) -> None:
-        """From now on only what it offers closes it: a browser that is asked to twice in a row does not ask back."""
+        """Let only its own buttons close it. A second Escape closes it anyway; then it is opened again."""
         self._forced = False
         self.node.setAttribute("closedby", "none")
         dom.listen(self.node, "cancel", self._ask_back)
@@ -163,7 +163,7 @@ def close_all() -> None:
 
 
 def filled(markup: str) -> str:
-    """Markup with the sentences for which ids stand in it."""
+    """Markup with sentences in place of their ids."""
     parts = markup.split("{{")
     for number in range(1, len(parts)):
         id, _, rest = parts[number].partition("}}")

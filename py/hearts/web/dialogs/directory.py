@@ -1,4 +1,4 @@
-"""The directory: every dialog and every question by its name; it comes with the second pack."""
+"""The directory names every dialog and every question. It comes with the second pack."""
 
 from __future__ import annotations
 

@@ -25,8 +25,8 @@ PATIENCE = 60  # frames that it waits at most for what it shows
 # What tells of a game, each after those that it imports.
 TELLERS = (
     "hearts.app.words.tale",
-    "hearts.app.telling",
-    "hearts.app.farther",
+    "hearts.app.statistics.telling",
+    "hearts.app.sitting.farther",
     "hearts.app.statistics.deals",
     "hearts.app.statistics.row",
     "hearts.app.statistics.tale",
@@ -37,7 +37,7 @@ TELLERS = (
 
 
 class Ending(Dialog):
-    """Opened and closed by the scene; what happened must be answered, so Escape does not close it."""
+    """The scene opens and closes it. It must be answered, so Escape does not close it."""
 
     name = "ending"
     words = SENTENCES
@@ -53,7 +53,7 @@ class Ending(Dialog):
         self.stay()
 
     def follow(self, scene: Scene) -> None:
-        """Open the scene's ending; a later scene of the same ending leaves it alone, unless a replay has closed it."""
+        """Open the scene's ending. A later scene of the same ending changes nothing, unless a replay has closed it."""
         ending = scene.ending
         key = f"{ending.kind} {ending.title} {scene.moves} {scene.watching}" if ending else ""
         if key == self._shown:
@@ -79,7 +79,7 @@ class Ending(Dialog):
             self._coming = self.context.run(self._show(None, clock.drawn))
 
     def show(self) -> None:
-        """What is usually done next has the keyboard."""
+        """Show it, and give the keyboard to the usual next action."""
         Dialog.show(self)
         dom.focus(self.part("actions").firstElementChild)  # it is in sight; the sheet stays at its top
 
@@ -90,7 +90,7 @@ class Ending(Dialog):
         await self._show(lambda: self._sky(scene, ending), clock.drawn)
 
     async def _show(self, sky: Callable[[], None] | None, frame: Rest) -> None:
-        """Once it is whole, a frame each: the page behind it, now inert; the sky; what is said; the sheet in two."""
+        """When it is complete, show one part per frame: the dialog, the sky, the text, the sheet in two halves."""
         for _ in range(PATIENCE):
             if self._whole():
                 break
@@ -111,7 +111,7 @@ class Ending(Dialog):
         dom.focus(self.part("actions").firstElementChild)
 
     def _whole(self) -> bool:
-        """Whether all is there that it shows: what came later would move the rest."""
+        """True if everything that it shows has come; what came later would move the rest."""
         tale = self.part("tale")
         told = tale.firstElementChild is not None and tale.querySelector(".figured:empty") is None
         return self._drawn and bool(dom.has_font(dom.TITLE)) and (told or not self._telling)
@@ -158,7 +158,7 @@ class Ending(Dialog):
         await Tale(self.context, self.part("tale"), scene).tell()
 
     def _sky(self, scene: Scene, ending: Told) -> None:
-        """What moves over it comes with the second pack, too; an ending that was before that has none."""
+        """Show what moves over it, if the second pack was there when it ended."""
         try:
             moves = self.context.moves
         except ImportError:

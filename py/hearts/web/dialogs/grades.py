@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.review  # noqa: F401 - its sentences are said here
-from hearts.app.library.judged import OWN, Judged
-from hearts.app.review import GRADES, graded
+from hearts.app.keeping.judged import OWN, Judged
+from hearts.app.learning.review import GRADES, graded
 from hearts.app.statistics.row import archive_id
 from hearts.app.words import coach
 from hearts.app.words.locale import say
@@ -40,7 +40,7 @@ class Grades:
         return self._reviews.judged(self._record.id)
 
     def cost(self, at: Game) -> float | None:
-        """Points that the last move cost; None where that was not reviewed, or there was nothing to choose."""
+        """The cost of the last move in points; None if it was not reviewed or left nothing to choose."""
         move, before = at.move, at.last
         if not isinstance(move, (Passed, Played)) or before is None or at.deal is None:
             return None
@@ -61,7 +61,7 @@ class Grades:
         return grade, say("review.cost", grade=name, cost=coach.number(cost)) if cost else name
 
     def worst(self, deal: int) -> dict[int, str]:
-        """By the tricks of a deal the worst grade of a choice in them, of those that cost something; 0 is the pass."""
+        """For each trick of a deal (0 is the pass) the worst grade of a costly choice in it."""
         found: dict[int, str] = {}
         for at in positions(self._record.game) if self._kept or len(self) else []:
             if at.deal is None or at.deal.table.number != deal:

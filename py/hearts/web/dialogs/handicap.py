@@ -44,12 +44,12 @@ class Handicap:
             self._fields.innerHTML = "".join(fields)
 
     def rename(self) -> None:
-        """Who sits there now, beside each field; what is in the fields stays."""
+        """Write the names beside the fields, without changing the fields."""
         for label, name in zip(dom.all_of("label", self._fields), self._names()):
             label.firstChild.textContent = f"{name} "
 
     def _again(self) -> None:
-        """What was refused stands in its fields, as many as now sit down, until it is granted."""
+        """Write the refused start scores into the fields, one for each player, until they are granted."""
         fields, names = self._fields, self._names()
         while fields.childElementCount > len(names):
             fields.lastElementChild.remove()
@@ -58,7 +58,7 @@ class Handicap:
         self._type()
 
     def _type(self) -> None:
-        """Another handicap; where it cannot be, the fields at fault are marked."""
+        """Try the handicap in the fields; mark those that are wrong."""
         fields = dom.all_of("input", self._fields)
         why = self._wish(",".join([_score(field) for field in fields]))
         for field in fields:

@@ -40,7 +40,7 @@ class Hint(Panel):
         dom.listen_everywhere("keydown", self._key)
 
     def open(self, request: Request) -> None:
-        """Ask, and show what there is; asked for once more, it goes away, unless it is to stay."""
+        """Ask the coach and show the advice. A second press closes it, unless `stay` is set."""
         assert isinstance(request, HintFor)
         place = self.context.tutor.place()
         if place is None:
@@ -51,7 +51,7 @@ class Hint(Panel):
             self._begin(place)
 
     def follow(self, scene: Scene) -> None:
-        """The choice has been made: it goes away."""
+        """Close it when the choice has been made."""
         if self.is_open and self.context.tutor.place() != self._place:
             self.close()
 
@@ -104,7 +104,7 @@ class Hint(Panel):
             self._speak(best, paragraph([best, facts + "." if facts else "", why]))
 
     def _speak(self, best: str, told: str) -> None:
-        """For the ear: once, and again where the coach has changed its mind."""
+        """Speak the advice once, and again if the coach changes its mind."""
         if best != self._spoken:
             self._spoken = best
             self.context.speak(told)

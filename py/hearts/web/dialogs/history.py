@@ -1,11 +1,11 @@
-"""The history: every finished game in a list; one of them with its score sheet, its deals, to share and to delete."""
+"""The history lists every finished game. One of them opens with its sheet and deals, to be shared or deleted."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.judged import Judged, still_true
+from hearts.app.keeping.judged import Judged, still_true
 from hearts.app.rules import presets, share
 from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
@@ -161,7 +161,7 @@ class History(Dialog):
         self.work(self._draw_game(row, told), "game", self._say)
 
     async def _draw_game(self, row: Row, told: str) -> None:
-        """What its reviews came to, then its record."""
+        """Show the results of its reviews, then its record."""
         await clock.rest()
         reviewed = accuracy.of_game(still_true(row, Judged(self.session.shelf.store).all()))
         self.part("about").textContent = paragraph([told, reviewed])

@@ -15,7 +15,7 @@ from hearts.web.html import radio
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.library.setup import SeatSetup
+    from hearts.app.keeping.setup import SeatSetup
 
 
 class Levels:
@@ -33,14 +33,14 @@ class Levels:
         self._chosen(iq)
 
     def hand_on(self, several: list[SeatSetup], joining: list[SeatSetup]) -> None:
-        """Those who join get the I.Q. that was chosen for all, as long as all of the others have it."""
+        """Give those who join the I.Q. that was chosen for all, if all others still have it."""
         wits = [iq_and_temper(who.player) for who in several]
         if wits and all(found is not None and found[0] == self._iq for found in wits):
             for who in joining:
                 at(who, self._iq)
 
     def tell(self, several: list[SeatSetup]) -> None:
-        """Which level it is where all of these are of one; where none of them has one, there is nothing to choose."""
+        """Mark the level that all of these have in common; hide the row if none of them has an I.Q."""
         wits = [iq_and_temper(who.player) for who in several]
         levels = {level(found[0]) for found in wits if found}
         self._row.parentElement.hidden = not levels

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Begin, Set
 from hearts.app.heading import UNDO
-from hearts.app.library.setup import YOU, SeatSetup, Setup
+from hearts.app.keeping.setup import YOU, SeatSetup, Setup
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets
 from hearts.app.rules.sentences import differences
+from hearts.app.sitting.commands import Begin, Set
 from hearts.app.words.locale import say
 from hearts.app.words.new_game import SENTENCES
 from hearts.app.words.phrases import player
@@ -151,7 +151,7 @@ class NewGame(Dialog):
         self._kept_again(say("new_game.recalled", name=name) if kept else say("new_game.unkept", name=name))
 
     def _unfold(self) -> None:
-        """A field that bars the deal must be seen: the browser says nothing of one that is folded away."""
+        """Unfold a field that bars the deal: the browser does not tell of one that is folded away."""
         for name in ("rules", "start"):
             if self.part(name).querySelector("input:invalid") is not None:
                 self.part(name).open = True
@@ -233,7 +233,7 @@ class NewGame(Dialog):
         row.innerHTML = "".join([radio("preset", OWN + name, name, "new-game-line") for name, _ in self._own])
 
     def _kept_again(self, sentence: str) -> None:
-        """The own rules are not what they were: says so, and leaves the keyboard with what undoes it."""
+        """Tell that the player's own rules have changed, and give the keyboard to the button that undoes it."""
         self._tell_own()
         self._tell()
         self.part("kept").textContent = sentence
@@ -249,7 +249,7 @@ class NewGame(Dialog):
         self.part("players-why").textContent = whys
 
     def _tell_limit(self) -> None:
-        """The limit; one that was refused stands in its field until it is granted, or other rules are picked."""
+        """Write the limit. A refused one stays in its field until it is granted or other rules are picked."""
         field, rules = self.part("limit"), self._rules
         if self.part("limit-why").textContent:
             self._limit(field)
@@ -260,7 +260,7 @@ class NewGame(Dialog):
         self.part("ends").textContent = say("new_game.ends", count=rules.deals) if rules.deals else ""
 
     def _kept(self) -> str:
-        """The name under which these very rules are kept, of several the one that was picked; else empty."""
+        """The name under which exactly these rules are kept (of several, the picked one); else empty."""
         names = [name for name, text in self._own if text == self._rules.text()]
         for name in names:
             if self._picked == OWN + name:

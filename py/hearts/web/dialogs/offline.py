@@ -1,4 +1,4 @@
-"""What is kept for play without a network: how much, whether it is safe; the rest is fetched, a new version taken."""
+"""The dialog on play without a network: what is kept and whether it is safe, to fetch the rest or a new version."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Offline(Dialog):
         dom.on_click(self.part("take"), self._take)
 
     def open(self, request: Request) -> None:
-        """Show what is kept now, as soon as that is known: what came later would make it larger."""
+        """Show what is kept now, once that is known, so that the dialog does not grow later."""
         self._comes = True
         self._parts["failed"].hide(True)
         self._ask()
@@ -81,7 +81,7 @@ class Offline(Dialog):
         clock.later(AGAIN, self._watch)
 
     def _gather(self) -> None:
-        """Everything is to be kept; a browser that asks the player whether it may, does so now."""
+        """Have everything kept; the browser may ask the player for permission now."""
         self._gathering = True
         self._parts["failed"].hide(True)
         service = self.context.offline.service

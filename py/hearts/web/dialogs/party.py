@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
 from hearts.app.gate import tidy
-from hearts.app.library.setup import REGULARS, SeatSetup
+from hearts.app.keeping.setup import REGULARS, SeatSetup
 from hearts.app.words.phrases import guest, player
 from hearts.engine.record import PERSON
 from hearts.web.casts import regulars
@@ -21,7 +21,7 @@ NOBODYS = ("guest", "you")  # portraits of nobody in a set
 
 
 class Party:
-    """The opponents; who leaves a smaller table is remembered, and comes back to a larger one.
+    """The opponents. Those who leave a smaller table are remembered, and come back to a larger one.
 
     everybody  clockwise from the left; count: how many of them are at the table
     own_face   the player's portrait
@@ -49,7 +49,7 @@ class Party:
         return [who for who in self.everybody[: self.count] if not who.person]
 
     def home(self) -> str:
-        """The set that all the minds at the table are from; empty where they are from several, or it is not there."""
+        """The set of all minds at the table; empty if they are from several sets or it is missing."""
         homes = homes_of(self.minds())
         return homes[0] if len(homes) == 1 and homes[0] in self._casts else ""
 
@@ -61,9 +61,9 @@ class Party:
                 self.everybody[index] = self._seat(several.pop(0).key)
 
     def sit(self, index: int, key: str) -> list[int]:
-        """Whoever has this key, or a person, takes a seat; the seats in which somebody else sits now.
+        """Seat the character with this key, or a person. Returns the seats that changed.
 
-        Who has another seat already changes places with who sat there.
+        A character who has another seat already changes places.
         """
         if key == PERSON:
             names = [who.name for who in self.everybody]
@@ -80,7 +80,7 @@ class Party:
         return changed
 
     def follower(self, key: str) -> str:
-        """Whoever follows this character in their set and is not at the table; a regular where all of them are."""
+        """The next character in the set who is not at the table; a regular if all of them are."""
         home = cast.home(key) if key else self.home() or "regulars"
         several = self._casts[home].characters if home in self._casts else regulars()
         keys = [character.key for character in several]
@@ -98,7 +98,7 @@ class Party:
 
 
 def name_of(who: SeatSetup) -> str:
-    """The name as it is written, or another one where there is none."""
+    """The name as written, or a default if it is empty."""
     return tidy(who.name, guest())
 
 

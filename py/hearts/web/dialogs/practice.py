@@ -31,7 +31,7 @@ class Practice(Panel):
         self._coached = False
 
     def open(self, request: Request) -> None:
-        """Whatever lies on the table goes away, and play begins."""
+        """Take away what is on the table, and begin."""
         assert isinstance(request, PracticeFrom)
         session = self.session
         if request.record is not None:
@@ -59,7 +59,7 @@ class Practice(Panel):
             self.context.tutor.coach()
 
     def follow(self, scene: Scene) -> None:
-        """It is there as long as the practice lasts."""
+        """Show it as long as practice lasts."""
         on = bool(scene.can.get("practice"))
         if on != self.is_open:
             if on:

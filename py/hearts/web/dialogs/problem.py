@@ -1,15 +1,15 @@
-"""A problem on the table: its position is played to by a single choice; then the solution, and the way on."""
+"""A problem on the table: the player makes one choice, then sees the solution and what to do next."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import hearts.app.words.hint  # noqa: F401 - its sentences are said here
-from hearts.app import problem_sentences as sentences
-from hearts.app.commands import Choose, Command
-from hearts.app.library import progress
-from hearts.app.problems import HOME, Problems, Quiz, days
+from hearts.app.keeping import progress
+from hearts.app.learning import problem_sentences as sentences
+from hearts.app.learning.problems import HOME, Problems, Quiz, days
 from hearts.app.scene.seen import seen
+from hearts.app.sitting.commands import Choose, Command
 from hearts.app.words import notices
 from hearts.app.words import problems as words
 from hearts.app.words.errors import told
@@ -28,8 +28,8 @@ from hearts.web.table.keys import commands
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.seating import Person
-    from hearts.app.session import AnyCommand
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import AnyCommand
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -82,7 +82,7 @@ class Problem(OtherTable):
         self.work(self._lay())
 
     async def _lay(self) -> None:
-        """The next problem comes to the table; the file is fetched before the first one."""
+        """Put the next problem on the table; fetch the file before the first one."""
         if self._several is None:
             text = await files.text(HOME)
             if not text:
@@ -111,7 +111,7 @@ class Problem(OtherTable):
     # ---- what is done --------------------------------------------------------------------------------------------
 
     def holds_back(self, who: Person, command: AnyCommand) -> bool:
-        """A choice is the answer; what brings another game ends the problem; all else of one's own game waits."""
+        """Take a choice as the answer; end the problem for commands that bring another game; hold back all others."""
         quiz = self._quiz
         if command.name in OTHER or quiz is None:
             self.close()
@@ -138,7 +138,7 @@ class Problem(OtherTable):
             self.session.notice(told(quiz.view.refusal(number)), "why")
 
     def _solve(self, choice: int) -> None:
-        """The answer counts, once, and is on the device before it is told."""
+        """Count the answer, once; it is stored before it is told."""
         quiz = self._quiz
         if quiz is None or quiz.done:
             return
@@ -180,7 +180,7 @@ class Problem(OtherTable):
         self.context.screens.draw(self, scene)
 
     async def _ask(self, quiz: Quiz) -> None:
-        """What is to be done; the panel is shown when it has its words and its place."""
+        """Write the question; the panel is shown when it has its words and its place."""
         self.node.hidden = True
         worth.bare()
         title, text = say("problem.rated" if self._rated else "problems.day"), sentences.asked(quiz)
@@ -202,7 +202,7 @@ class Problem(OtherTable):
         self.node.scrollTop = 0
 
     def _tell(self, quiz: Quiz, counted: str) -> None:
-        """Whether it was right, and the solution."""
+        """Write whether the answer was right, and the solution."""
         advice = quiz.problem.advice
         hardness = sentences.hardness(quiz, len(IQS))
         self.part("head").innerHTML = html.both(sentences.verdict(quiz, True), sentences.verdict(quiz))
@@ -217,7 +217,7 @@ class Problem(OtherTable):
         self.node.scrollTop = 0
 
     def _offer(self, done: bool) -> None:
-        """What may be pressed."""
+        """Show the buttons that may be pressed now."""
         self.part("next").textContent = say("problem.next" if self._rated else "problem.to_rated")
         self.part("next").hidden = self.part("out").hidden = self.part("more").hidden = not done
         self.part("give-up").hidden = done

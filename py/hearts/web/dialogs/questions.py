@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.first  # noqa: F401 - its sentences are said here
 from hearts.app import gate
-from hearts.app.commands import Command
-from hearts.app.journal import playable
+from hearts.app.sitting.commands import Command
+from hearts.app.sitting.journal import playable
 from hearts.app.words import coach, notices
 from hearts.app.words import questions as words
 from hearts.app.words.locale import say
@@ -32,14 +32,14 @@ async def concede(context: Context, request: Request) -> None:
 
 
 async def leave(context: Context) -> str:
-    """Whether a new game may end the running one: "on", "back" to the game, or "" where the player says neither."""
+    """Ask whether a new game may end the running one. Returns "on", "back" (to the game), or "" after Escape."""
     buttons = (("on", say("leave.on")), ("back", say("leave.back")))
     texts = (Paragraph(say("leave.text")),)
     return await context.ask(Question("leave", say("leave.title"), texts, buttons, "back", escape=""))
 
 
 async def undo(context: Context, request: Request) -> None:
-    """Ask before an undo takes back what others at the device chose; where it does not, it is done at once."""
+    """Undo; ask first if that takes back what others at the device chose."""
     session = context.session
     names, game = session.undone_too(session.director.viewer), session.game
     if names:
@@ -52,7 +52,7 @@ async def undo(context: Context, request: Request) -> None:
 
 
 async def demo(context: Context, request: Request) -> None:
-    """How fast the minds of a demonstration play and how their cards lie; and one's own seat, to take again."""
+    """Ask how fast a demonstration plays and how its cards lie, or whether the player takes their seat again."""
     choices = (("pace", say("demo.pace")), ("demo", say("demo.cards")))
     buttons = (("watch", say("demo.watch")), ("sit", say("demo.sit")))
     texts = (Paragraph(say("demo.text")),)
@@ -62,7 +62,7 @@ async def demo(context: Context, request: Request) -> None:
 
 
 async def joe(context: Context, request: Request) -> None:
-    """A mind finishes the deal, of the I.Q. that is chosen; there is nothing to finish once the deal is over."""
+    """Ask whether a mind of a chosen I.Q. is to finish the deal; withdraw the question when the deal is over."""
     choices = (("joe", say("joe.iq")),)
     buttons = (("no", say("joe.no")), ("yes", say("joe.yes")))
     question = Question(
@@ -79,7 +79,7 @@ async def joe(context: Context, request: Request) -> None:
 
 
 async def warning(context: Context, request: Request) -> None:
-    """A choice that costs much is held back until the player says what they want."""
+    """Warn of a costly choice, which is held back until the player answers."""
     assert isinstance(request, Warn)
     tutor, advice, one = context.tutor, request.advice, request.choice
     rules, kind = context.session.game.rules, "warning.card" if advice.ask == "play" else "warning.cards"
@@ -103,7 +103,7 @@ async def warning(context: Context, request: Request) -> None:
 
 
 async def welcome(context: Context, request: Request) -> None:
-    """On a first visit the table offers a first game, in a corner, while the first deal is played."""
+    """Offer a first game to a new visitor, in a corner, while the first deal is played."""
     question = Question(
         "welcome",
         say("first.offer"),
@@ -125,7 +125,7 @@ async def welcome(context: Context, request: Request) -> None:
 
 
 async def resume(context: Context, request: Request) -> None:
-    """Whether a game from a file takes the place of the one at the table; it is read once this is seen."""
+    """Ask whether a game from a file replaces the one at the table; read the file while the question is shown."""
     assert isinstance(request, FileFor)
     file, found = request.file, None
     if not file:
@@ -154,6 +154,6 @@ def _resume(context: Context, told: str, empty: bool) -> Question:
 
 
 async def _record(text: str) -> Record:
-    """The record of this text, if it can be played on; ValueError where not."""
+    """The record in this text. Raises ValueError if it cannot be played on."""
     _, record = await gate.read_in_parts(text, clock.rest)
     return playable(record)

@@ -53,15 +53,15 @@ class Dialogs:
             dialog.follow(scene)
 
     def open(self, request: Request) -> None:
-        """Open what the player asks for, in place of what they asked for before if that has not come yet."""
+        """Open what the player asks for, in place of an earlier request that has not come yet."""
         self._ask(lambda: request)
 
     def read(self, line: str) -> None:
-        """The same for a line of text, of a button, a key or a test: `opponent 2`."""
+        """Open what a line of text asks for (from a button, a key or a test): `opponent 2`."""
         self._ask(lambda: _read(line))
 
     def offer(self, request: Request) -> None:
-        """Open a dialog that the player has not asked for: what they ask for meanwhile opens all the same."""
+        """Open a dialog that the player has not asked for, without holding up those that they ask for."""
         self._offered = [task for task in self._offered if not task.done]
         self._offered.append(self._context.run(self._open(lambda: request)))
 
@@ -88,7 +88,7 @@ class Dialogs:
         clock.hurry()
 
     async def _open(self, make: Making) -> None:
-        """Open it when the pack has come; the first time its module is imported, and it is made."""
+        """Open it when the pack has come; import its module and make it the first time."""
         if not await clock.called(self._pack.need):
             self._notice(notices.missing(), "problem")
             return

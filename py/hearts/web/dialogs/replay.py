@@ -1,11 +1,11 @@
-"""The replay: a record on the table itself, with a panel to step, play and jump; one's own game waits behind it."""
+"""The replay shows a record on the table, with a panel to step, play and jump. The player's own game waits."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.replay import Replay as Looked
-from hearts.app.replay import finished
+from hearts.app.learning.replay import Replay as Looked
+from hearts.app.learning.replay import finished
 from hearts.app.words.locale import say
 from hearts.app.words.replay import SENTENCES
 from hearts.web import html
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
-    from hearts.app.seating import Person
-    from hearts.app.session import AnyCommand
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import AnyCommand
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
@@ -68,7 +68,7 @@ class Replay(OtherTable):
         dom.listen_first("keydown", self._key)
 
     def open(self, request: Request) -> None:
-        """The record comes to the table; where none is given and no own deal is finished, a notice says so."""
+        """Put the record on the table; without one, the player's own game, or a notice if no deal of it is finished."""
         assert isinstance(request, ReplayOf)
         record, seat = request.record, request.seat
         if record is None:
@@ -111,7 +111,7 @@ class Replay(OtherTable):
             self.end()
 
     def holds_back(self, who: Person, command: AnyCommand) -> bool:
-        """Commands for one's own game wait; what opens another one ends the replay."""
+        """Hold commands for the player's own game back; a command that opens another game ends the replay."""
         if command.name in LEAVE:
             return True
         if command.name not in KEEP:
@@ -195,7 +195,7 @@ class Replay(OtherTable):
     # ---- what it shows -------------------------------------------------------------------------------------------
 
     def _draw(self, scene: Scene) -> None:
-        """Soon, in a task of its own: it takes as long as making the scene did. Of several steps the last one holds."""
+        """Draw the scene soon, in a task of its own. After several quick steps only the last one is drawn."""
         if self._scene is None:
             clock.later(0, self._paint)
         self._scene = scene
@@ -238,7 +238,7 @@ class Replay(OtherTable):
         self._play_button.put("data-on", "" if self._playing else None)
 
     def _list_tricks(self, replay: Looked, deal: int) -> None:
-        """The tricks that may be jumped to, each with its worst grade; anew where there are others, or more grades."""
+        """List the tricks to jump to, each with its worst grade, if the tricks or the grades have changed."""
         known = len(self._grades)
         if self._tricks == (deal, known):
             return

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.judged import OWN, Judged, Verdict
-from hearts.app.practice import standing
-from hearts.app.review import CARD, GRADES, Review, scale
+from hearts.app.keeping.judged import OWN, Judged, Verdict
+from hearts.app.learning.coach import Coach
+from hearts.app.learning.review import CARD, GRADES, Review, scale
+from hearts.app.sitting.practice import standing
 from hearts.app.statistics.row import archive_id
-from hearts.app.thinking.coach import Coach
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph, signed
@@ -21,7 +21,7 @@ from hearts.web.html import escaped
 from hearts.web.request import PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
-    from hearts.app.review import Decision
+    from hearts.app.learning.review import Decision
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
@@ -96,7 +96,7 @@ class DealReview(Dialog):
             self.context.run(self._keep(review, self._record, self._number))
 
     async def _keep(self, review: Review, record: Record, number: int) -> None:
-        """What it came to stays, where the game is one of the player's own, and no practice."""
+        """Keep the result, if the game is the player's own and no practice."""
         session, id = self.session, archive_id(record.id)
         archive = await self.context.finished.archive()
         mine = session.aside is None and record.id == session.journal.record.id
@@ -120,7 +120,7 @@ class DealReview(Dialog):
             self._draw()
 
     def _press(self, event: Node) -> None:
-        """A choice is looked at on the table, or played on from, as somebody else would have."""
+        """Show a choice on the table, or let the player play on from there."""
         button, review = event.target.closest("button"), self._review
         if button is None or review is None:
             return

@@ -119,7 +119,7 @@ class RulesForm(Dialog):
             self._tell_line()
 
     def _try(self, option: str, value: Value) -> None:
-        """Changes one option, or says beside it why that cannot be; a later change may make it possible."""
+        """Change an option, or say beside it why that is refused; a later change may allow it."""
         try:
             rules = rulebook.changed(self._rules, option, value)
         except RulesError as error:
@@ -129,7 +129,7 @@ class RulesForm(Dialog):
         self._put(self._granted(rules, option))
 
     def _granted(self, rules: Rules, option: str) -> Rules:
-        """The rules with what was refused before, and still stands in its field, where they allow it now."""
+        """Retry the value that was refused before and still stands in its field. Returns the new rules."""
         if self._wish is None or self._wish[0] == option:
             self._wish = None
             return rules
@@ -184,7 +184,7 @@ class RulesForm(Dialog):
         self.work(self._tell_change(before, self.busy("change"), not self.busy("options")), "change")
 
     async def _tell_change(self, before: Rules, all: bool, rows: bool) -> None:
-        """`all`: what was told of an earlier change was not done; rows: those of the options are there."""
+        """Tell a change; `all`: redo also what an earlier change left undone; `rows`: the options are on the page."""
         for option in rulebook.VALUES if rows else ():
             if all or self._differs(option, before):
                 self._row(option)
@@ -226,7 +226,7 @@ class RulesForm(Dialog):
             self.part("limit-why").textContent = ""
 
     def _write(self, option: str, text: str) -> None:
-        """Fills an option's own field; what else was asked for there is no wish any more."""
+        """Fill an option's own field, and forget a refused value in it."""
         self.part(f"{option}").value = text
         if self._wish is not None and self._wish[0] == option:
             self._wish = None

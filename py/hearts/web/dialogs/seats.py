@@ -1,11 +1,11 @@
-"""The seats of the New game dialog: who sits where, under which name, how clever; and whether they are Diabolo."""
+"""The seats of the New game dialog: who sits where, with which name and I.Q., and whether they play as Diabolo."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
-from hearts.app.library.setup import YOU, SeatSetup, no_diabolo
+from hearts.app.keeping.setup import YOU, SeatSetup, no_diabolo
 from hearts.app.tasks import Task
 from hearts.app.words.locale import say
 from hearts.app.words.opponents import level, place
@@ -167,7 +167,7 @@ class Seats:
         return no_diabolo([SeatSetup(YOU, "you", PERSON)] + self._party.everybody[: self._party.count])
 
     def _tell_diabolo(self) -> None:
-        """Diabolo is for one person against minds; where more sit, it is switched off, and says why."""
+        """Offer Diabolo to one person against minds; with more people, switch it off and say why."""
         refusal = self._refusal() if self._diabolo.checked else ""
         self._why.textContent = refusal
         if refusal:

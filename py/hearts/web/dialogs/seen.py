@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Set
+from hearts.app.sitting.commands import Set
 from hearts.app.words import seen as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
@@ -46,7 +46,7 @@ class Seen(Dialog):
         dom.listen(self.node, "keydown", self._key)
 
     def open(self, request: Request) -> None:
-        """On a wide screen the panel comes or goes; elsewhere the dialog is shown, where there is something to see."""
+        """On a wide screen show or hide the panel; else show the dialog, if there is something to see."""
         if dom.fits(WIDE):
             self._toggle()
         elif self.session.scene is not None and self._known(self.session.scene) is not None:

@@ -1,4 +1,4 @@
-"""The sets of the New game dialog: a whole set sits down; sets of one's own are loaded, kept, saved and forgotten."""
+"""The sets of the New game dialog: seat a whole set; load, keep, save and delete sets of one's own."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Sets:
     # ---- one's own ---------------------------------------------------------------------------------------------
 
     def _load(self, field: Node) -> None:
-        """A set from a file: read in steps, kept, and seated; or told what is wrong with it."""
+        """Read a set from a file in steps, keep it and seat it; or tell what is wrong with it."""
         if field.files.length == 0:
             return
         file = field.files.item(0)
@@ -87,7 +87,7 @@ class Sets:
         field.value = ""
 
     def read(self, file: str, text: str, handed: bool = False) -> None:
-        """Take a set from this text, in steps; one that was handed over takes no other set's place."""
+        """Read a set from this text in steps; one that the system handed over replaces no other set."""
         self._handed = handed
         self._casts.run(self._read(file, text))
 

@@ -1,11 +1,11 @@
-"""The settings: a form made from their declaration; what is chosen holds at once."""
+"""The settings dialog: a form made from the declaration of the settings. A choice takes effect at once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Set
-from hearts.app.library.settings import ELSEWHERE, SETTINGS, SWITCH
+from hearts.app.keeping.settings import ELSEWHERE, SETTINGS, SWITCH
+from hearts.app.sitting.commands import Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.settings import SENTENCES
@@ -15,7 +15,7 @@ from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
-    from hearts.app.library.settings import Setting
+    from hearts.app.keeping.settings import Setting
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
@@ -68,7 +68,7 @@ class Settings(Dialog):
         self._tell()
 
     def _tell(self) -> None:
-        """Whether what was chosen is kept: the notice that says so lies behind this dialog."""
+        """Tell here if a choice could not be kept, because the notice lies behind this dialog."""
         why = self.session.shelf.problem
         self.part("said").textContent = notices.unkept("settings", why) if why else ""
 

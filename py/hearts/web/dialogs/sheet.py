@@ -55,7 +55,7 @@ async def drawn(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> st
 
 
 def outcomes(sheet: Sheet, choices: list[Outcome]) -> str:
-    """The tables that the shooter of a moon may choose between, one row each."""
+    """The two tables between which the shooter of a moon chooses, one row each."""
     rows = ""
     for choice in choices:
         cells = zip(choice.points, choice.totals)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import gate, telling
-from hearts.app.farther import farther
+from hearts.app import gate
 from hearts.app.rules import presets, share
+from hearts.app.sitting.farther import farther
+from hearts.app.statistics import telling
 from hearts.app.statistics.row import row_of
 from hearts.app.statistics.tale import Tale as Told
 from hearts.app.statistics.tally import Short, Tally
@@ -93,7 +94,7 @@ class Tale:
         return f'<ol class="podium" aria-label="{escaped(say("tale.places"))}">{found}</ol>'
 
     async def _count(self) -> None:
-        """What the game did to the figures: all rows are read again, so it comes a moment later."""
+        """Write what the game did to the figures, a moment later, because all rows are read again."""
         row = row_of(self._record, self._text, clock.stamp())
         told = [say("tale.apart")]
         if not row.marks:

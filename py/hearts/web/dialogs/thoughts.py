@@ -1,13 +1,13 @@
-"""Telepathy: a look into an opponent's thoughts, of oneself alone or whole; the game counts apart from then on."""
+"""Telepathy: the dialog with an opponent's thoughts. A game in which it was used counts apart in the statistics."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Command
 from hearts.app.heading import player_of
-from hearts.app.last_decision import last_decision, weigh
-from hearts.app.thinking import telepathy
+from hearts.app.learning import telepathy
+from hearts.app.learning.last_decision import last_decision, weigh
+from hearts.app.sitting.commands import Command
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import card as named
@@ -23,8 +23,8 @@ from hearts.web.html import escaped
 from hearts.web.request import ThoughtsAt
 
 if TYPE_CHECKING:
+    from hearts.app.learning.telepathy import Beliefs
     from hearts.app.scene.model import Scene
-    from hearts.app.thinking.telepathy import Beliefs
     from hearts.engine.deal import View
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
@@ -82,12 +82,12 @@ class Thoughts(Dialog):
         self.show()
 
     def follow(self, scene: Scene) -> None:
-        """It was of another moment."""
+        """Close it when the moment that it shows is over."""
         if self.is_open and not self._coached():
             self.close()
 
     async def _ask(self, view: View) -> None:
-        """The record notes it before anything is told."""
+        """Ask for its beliefs; note it in the record before anything is told."""
         if not self._coached():
             return
         self._begin()
@@ -102,7 +102,7 @@ class Thoughts(Dialog):
         self.work(self._draw(), "draw")
 
     async def _weigh(self) -> None:
-        """Finds what its choices are worth to it, as of the last one."""
+        """Find what its choices were worth to it at its last decision."""
         await clock.breathe()
         session, seat = self.session, self._seat
         about = last_decision(session.seating, session.game, seat)
@@ -122,7 +122,7 @@ class Thoughts(Dialog):
             self.work(self._draw(), "draw")
 
     def _size(self) -> None:
-        """Where all is told, what its choices are worth comes late: the sheet is as high from the first."""
+        """Keep room for the worth of its choices, which comes late, if all is told."""
         self.node.toggleAttribute("data-bare", self._form != "full")
 
     def _name(self) -> str:
@@ -153,7 +153,7 @@ class Thoughts(Dialog):
         self._tell()
 
     def _tell(self) -> None:
-        """What its choices are worth to it: where all is told, and nowhere on the page in the milder form."""
+        """Show what its choices are worth to it, if all is told; in the milder form nothing of it is on the page."""
         full = self._form == "full" and self._beliefs is not None
         if full and self._worths is None:
             self._worths = say("thoughts.weighing"), ""

@@ -1,12 +1,12 @@
-"""Windows: the table, the backs and the faces are chosen by small pictures; what is chosen holds at once."""
+"""Windows: the dialog to choose table, backs and faces by small pictures. A choice takes effect at once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.commands import Set
-from hearts.app.library.settings import SWITCH, values
+from hearts.app.keeping.settings import SWITCH, values
+from hearts.app.sitting.commands import Set
 from hearts.app.words.locale import say
 from hearts.app.words.windows import SENTENCES
 from hearts.web import html

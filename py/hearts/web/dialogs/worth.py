@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.hint  # noqa: F401 - its sentences are said here
-from hearts.app.review import scale
+from hearts.app.learning.review import scale
 from hearts.app.words import coach
 from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, NAMES, each
@@ -36,7 +36,7 @@ def bare() -> None:
 
 
 def dress(advice: Advice, seat: int, rules: Rules) -> None:
-    """A bar on each card: how good it is beside the best one; in the pass, the best packet that it is in."""
+    """Put a bar on each card that compares it with the best one; in the pass, for the best packet with this card."""
     bare()
     for code, (kind, full, points) in bars(advice, seat, rules).items():
         card = dom.first(f'#hand [data-card="{code}"]')

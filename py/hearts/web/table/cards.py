@@ -83,7 +83,7 @@ class Cards:
                 laid += self._lay(card, scene.players, wait)
 
     def _lay(self, card: CardAt, players: int, wait: int) -> int:
-        """How many restyled cards that took as long as."""
+        """Show a card. Returns what that cost, in restyled cards."""
         lifted, first = card.code == self.lifted, card.code == self._in_tab_order
         return self._cards[card.code].show(card, players, lifted, first, wait)
 

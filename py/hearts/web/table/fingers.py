@@ -35,7 +35,7 @@ class Fingers:
         dom.listen(self._hand, "lostpointercapture", self._cancel)
 
     def echoes(self, event: Node) -> bool:
-        """Whether a click is the browser's echo of a touch or a drag, which has been dealt with; it may come late."""
+        """True if a click is the browser's (perhaps late) echo of a touch or a drag that was handled already."""
         if self._dragged:
             self._dragged = False
             return True

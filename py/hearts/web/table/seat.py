@@ -63,7 +63,7 @@ class Seat:
         self._parts[".deal"].say(("+" if seat.points > 0 else "") + signed(seat.points) if seat.points else "")
 
     def changes(self, seat: SeatAt) -> bool:
-        """Whether another face is to be shown: who it is may have become known."""
+        """True if the seat must show another face, for example because the character has become known."""
         return self._faces.source(seat.face, seat.mood) != self._face
 
     def look(self, seat: SeatAt) -> None:

@@ -1,4 +1,4 @@
-"""The stage: a Scene on the page; `show` makes the page look like the next one and writes only what differs."""
+"""The stage puts a Scene on the page. `show` makes the page look like the next scene and writes only what differs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hearts.web.table.speech import Speech
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.library.settings import Settings
+    from hearts.app.keeping.settings import Settings
     from hearts.app.scene.model import Kitty, Passing, Scene, SeatAt
     from hearts.app.tasks import Rest, Work
     from hearts.web.table.faces import Faces
@@ -39,13 +39,13 @@ WRITTEN = (
 )
 
 
-LATE = 6  # milliseconds of a scene that has to catch up, between two breaths
+LATE = 6  # milliseconds between two rests while a scene has to catch up
 
 
 class Stage:
-    """What is on the page now.
+    """Draws scenes onto the page.
 
-    run     has the drawing of a scene done; stands: hears that a scene is on the page, all of it
+    run     runs the drawing of a scene; stands: is told when all of a scene is on the page
     """
 
     def __init__(self, faces: Faces, run: Callable[[Work], Task], stands: Callable[[Scene], None]) -> None:
@@ -57,9 +57,9 @@ class Stage:
         self._signs = Signs()
         self._speech = Speech()
         self._seats: list[Seat] = []
-        self._drawing = Task()  # what is left to do for the scene
-        self._answered = False  # whether what had the keyboard has gone with an ending or the curtain
-        self._stood = True  # whether all of the last one came onto the page
+        self._drawing = Task()  # the rest of the drawing of the scene
+        self._answered = False  # whether the element with the keyboard has gone with an ending or the curtain
+        self._stood = True  # whether all of the last scene is on the page
         self._body, self._root = Element(dom.body), Element(dom.first(":root"))
         self._nodes = {name: Element(dom.element(name)) for name in WRITTEN}
 
@@ -67,10 +67,10 @@ class Stage:
         """Make the page look like this scene."""
         before, self.scene = self.scene, scene
         card = focused_code()
-        # First, for it asks where cards lie: once something is written, the browser would have to lay out all anew.
+        # The cards come first, because they measure: after writing, the browser would have to lay out everything anew.
         self._drawing.cancel()
         come = self.cards.show(scene)
-        if scene.say or scene.curtain is not None:  # what was told to one person is not left to be read by the next
+        if scene.say or scene.curtain is not None:  # the next person must not read what was told to the one before
             self._speech.speak(scene.say)
         if before is not None and (before.ending is not None or before.curtain is not None):
             self._answered = True
@@ -81,7 +81,7 @@ class Stage:
             at_once(self._draw(scene, come, no_rest, no_rest))
             return
         rest = clock.frame
-        if first or late:  # to lay out all at once takes a phone too long, and to wait for frames as well
+        if first or late:  # a phone is too slow to lay out everything at once, and also to wait for frames
             breathe = clock.frame_soon if first else clock.breathe
             slices = Slices(clock.since_start, breathe, SLICE if first else LATE)
             slices.begin()
@@ -89,7 +89,7 @@ class Stage:
         self._drawing = self._run(self._draw(scene, come, rest, clock.frame))
 
     async def _draw(self, scene: Scene, come: bool, rest: Rest, frame: Rest) -> None:
-        """Draw the rest of a scene, then tell that it stands, and last the faces, a frame for each that changes."""
+        """Draw the rest of a scene, tell that it stands, and draw the changed faces last, a frame for each."""
         self._body.draw(f"--pace:{scene.pace:g}")  # 1 and not 1.0: where it is the same, nothing is styled anew
         await self.cards.lay_hand(scene, come, rest)
         if len(self._seats) != scene.players:
@@ -112,7 +112,7 @@ class Stage:
                 place.look(seat)
 
     def _hold_keyboard(self, scene: Scene) -> None:
-        """What had the keyboard may be gone: then a card of the hand gets it."""
+        """Give the keyboard to a card of the hand if the element that had it is gone."""
         node = dom.active()
         lost = dom.off(node) or (self._answered and dom.lost(node))
         if lost and self.cards.hand and scene.ending is None:
@@ -129,7 +129,7 @@ class Stage:
         self._root.put("data-left-handed", "true" if settings.on("left_handed") else "false")
 
     def notice(self, text: str, kind: str) -> None:
-        """Show a sentence for a moment, and have it spoken; what an ending says stands in its own dialog already."""
+        """Show a sentence for a moment and speak it. News beside an ending is only spoken: its dialog shows it."""
         self._speech.speak(text)
         if kind != "news" or self.scene is None or not self.scene.ending:
             self._speech.notice(text, kind)
@@ -147,7 +147,7 @@ class Stage:
             self._speech.speak(". ".join(told + [scene.prompt]) if told or scene.prompt else scene.title)
 
     def tell_minds(self, state: str, number: int) -> None:
-        """How the workers are and how many of them are up, as data-mind and data-minds: for tests and bug reports."""
+        """Write the state of the workers and their number as data-mind and data-minds, for tests and bug reports."""
         self._body.put("data-mind", state)
         self._body.put("data-minds", str(number))
 
@@ -180,7 +180,7 @@ class Stage:
         self._kitty(scene.kitty, scene.seats)
 
     def _passing(self, passing: Passing | None, players: int) -> None:
-        """The button that passes lies at the receiver's side of the table, and with it the one that declines."""
+        """Show the buttons to pass and to decline at the receiver's side of the table."""
         group, button, decline = self._nodes["passing"], self._nodes["pass"], self._nodes["decline"]
         group.hide(passing is None)
         if passing is None:
@@ -199,7 +199,7 @@ class Stage:
         decline.fill(f"{escaped(short)}<span>{colon}{escaped(more)}</span>")
 
     def _kitty(self, kitty: Kitty | None, seats: list[SeatAt]) -> None:
-        """The cards set aside: their backs, or their faces for whoever may see them, and whose they are."""
+        """Show the kitty, as backs or as faces if the viewer may see them, and its owner."""
         node = self._nodes["kitty"]
         node.hide(kitty is None)
         self._body.put("data-kitty", None if kitty is None else "")

@@ -1,4 +1,4 @@
-"""The pool of workers: as many as the device bears, each in a place of its own; questions queue for a free one.
+"""The pool of workers, as many as the device can run, each in a place of its own. Questions queue for a free one.
 
 What somebody waits for goes first, if need be instead of what was asked ahead. A worker that is lost gets a successor;
 its question goes to another.
@@ -54,7 +54,7 @@ class Place:
         self._come = asyncio.Event()
 
     async def keep(self) -> None:
-        """Has a worker started, and again, ever more patiently, when it is lost."""
+        """Keep a worker running: start it, and again when it is lost, with growing pauses."""
         rest = REST
         while True:
             self.worker = self.pool.make()
@@ -75,7 +75,7 @@ class Place:
         self._come.set()
 
     def clear(self) -> None:
-        """The question in hand is not wanted here any more: the worker is free as soon as it has come back."""
+        """Drop the question in hand: the worker is free as soon as it answers."""
         self.asked = None
         if self.worker is not None:
             self.worker.stop()
@@ -136,7 +136,7 @@ class Pool:
         return any(place.up for place in self.places)
 
     async def keep(self) -> None:
-        """Starts the first worker now, each other one when the browser has nothing better to do; they are kept up."""
+        """Start the first worker now and each other one when the browser is idle, and keep them running."""
         for number, place in enumerate(self.places):
             if number:
                 await self._idle()
@@ -144,7 +144,7 @@ class Pool:
             await place.tried.wait()
 
     async def tried(self, seconds: float) -> None:
-        """Wait until the first worker has come up or has failed to, so many seconds at most."""
+        """Wait until the first worker has come up or failed, at most this many seconds."""
         try:
             await asyncio.wait_for(self.places[0].tried.wait(), seconds)
         except asyncio.TimeoutError:  # noqa: UP041 - MicroPython has no other of this name
@@ -170,7 +170,7 @@ class Pool:
                 place.clear()
 
     def lost(self, asked: Asked | None) -> None:
-        """A worker was lost, and over this question, if any: another one gets it."""
+        """Note that a worker was lost, and give its question, if any, to another one."""
         if asked is not None and not asked.over:
             self._losses.append(asked)
             if len([lost for lost in self._losses if lost is asked]) < LOSSES:
@@ -185,7 +185,7 @@ class Pool:
         self.hand_out()
 
     def hand_out(self) -> None:
-        """Every free worker gets a question; where somebody waits, a place is cleared of what is asked ahead."""
+        """Give every free worker a question; if somebody waits, clear a place of a speculative one."""
         waiting = [asked for asked in self._queue if not asked.over]
         queue = [asked for asked in waiting if asked.ahead is None]
         queue += [asked for asked in waiting if asked.ahead is not None]
@@ -196,7 +196,7 @@ class Pool:
         self._make_room(len([asked for asked in queue if asked.ahead is None]))
 
     def _make_room(self, wanted: int) -> None:
-        """Clears places of what is asked ahead until so many are free soon; what lay there goes back into the queue."""
+        """Stop speculative questions until `wanted` places are free soon, and queue them again."""
         wanted -= len([place for place in self.places if place.busy and place.asked is None])
         for place in self.places:
             if wanted > 0 and place.asked is not None and place.asked.ahead is not None:

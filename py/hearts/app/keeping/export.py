@@ -1,0 +1,167 @@
+"""Export and import: everything that is kept, as one file (`docs/export.md` has its format).
+
+The file is JSON. A finished game stands on a line of its own, so that thousands of them are written and read in pieces.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.casts import reader
+from hearts.app.heading import player_of
+from hearts.app.keeping import progress
+from hearts.app.keeping.judged import Judged
+from hearts.app.keeping.own import OwnCasts, OwnRules
+from hearts.app.keeping.setup import Setup
+from hearts.app.keeping.store import CAST, GAME, PICTURE, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
+from hearts.app.statistics.row import row_of
+from hearts.engine.rules import Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypeGuard
+
+    from hearts.app.keeping.archive import Archive
+    from hearts.app.keeping.store import Store
+    from hearts.app.statistics.row import Row
+    from hearts.app.tasks import Rest
+    from hearts.engine.record import Record
+
+VERSION = 1
+FORMAT = "moonshot hearts"  # the key that says which format this is
+LARGEST = 64  # megabytes of a file
+KINDS = (SETTINGS, SETUP, RULES, CAST, PROBLEMS, GAME, REVIEWS, PICTURE)  # names of texts that are exported begin so
+PICTURES = ("data:image/jpeg;base64", "data:image/webp;base64")  # how a picture begins, and what follows the comma:
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
+
+
+async def write(store: Store, archive: Archive, now: str, put: Callable[[str], object]) -> int:
+    """Write the file to `put` in pieces. Returns how many finished games are in it."""
+    texts = [[name, store.get(name)] for kind in KINDS for name in store.names(kind)]
+    put(f'{{"{FORMAT}": {VERSION},\n"made": {json.dumps(now)},\n"texts": {json.dumps(texts)},\n"games": [')
+    after, number = "", 0
+    while True:
+        page = await archive.games(after)
+        if not page:
+            put("\n]}\n")
+            return number
+        for id, game in page:
+            put((",\n" if number else "\n") + json.dumps([game.at, game.record]))
+            after, number = id, number + 1
+
+
+class Intake:
+    """Takes in the pieces of a file, and doubles nothing.
+
+    A game, a set, rules or a picture that are here already stay as they are. What there is one of is left to the
+    caller: `chosen` are settings, `setup` is the next table, `table` the game in play.
+
+    games, rules, casts   how many are new; double: finished games that were here; unread: pieces that do not read
+    problem  why the storage refuses, in words; empty where it does not
+    """
+
+    def __init__(self, store: Store, archive: Archive, rest: Rest) -> None:
+        self._store = store
+        self._archive = archive
+        self._rest = rest
+        self.chosen: dict[str, object] = {}
+        self.setup: Setup | None = None
+        self.table: Record | None = None
+        self.games = self.rules = self.casts = self.double = self.unread = 0
+        self.problem = ""
+
+    async def take_games(self, several: object) -> None:
+        """Finished games, each as [when it ended, its record]."""
+        rows: list[tuple[Row, str]] = []
+        for found in several if isinstance(several, list) else [several]:
+            try:
+                if not _is_pair(found) or not gate.digits(found[0], gate.DIGITS):
+                    raise ValueError("That is no game.")
+                text, record = await gate.read_in_parts(found[1], self._rest)
+                rows.append((row_of(record, text, found[0]), text))
+            except ValueError:
+                self.unread += 1
+            await self._rest()
+        new, why = await self._archive.add(rows)
+        self.games += new
+        self.double += 0 if why else len(rows) - new
+        self.problem = self.problem or why
+
+    async def take_text(self, found: object, now: str) -> None:
+        """Take in a kept text, as [its name, the text]; `now` stands for the end of a game if that is unknown."""
+        if not _is_pair(found):
+            self.unread += 1
+            return
+        name, text = found
+        try:
+            if name == SETTINGS:
+                self.chosen = gate.opened_object(text)
+            elif name == SETUP:
+                self.setup = Setup.found(text)
+            elif name == RULES:
+                self._take_rules(text)
+            elif name == REVIEWS:
+                self.unread += Judged(self._store).take_in(gate.sized(text, gate.FILE))
+                self._kept(not self._store.problem)
+            elif name.startswith(CAST):
+                await self._take_cast(text)
+            elif name == PROBLEMS:
+                progress.take_in(self._store, text)
+                self._kept(not self._store.problem)
+            elif name == PICTURE:
+                self._take_picture(text)
+            else:
+                await self._take_table(name, text, now)
+        except ValueError:
+            self.unread += 1
+
+    def _take_rules(self, text: str) -> None:
+        own = OwnRules(self._store)
+        found = gate.opened(text, gate.FILE)
+        for each in found if isinstance(found, list) else [found]:
+            if not _is_pair(each):
+                self.unread += 1
+                continue
+            rules = Rules.read(each[1])
+            if rules.text() not in [text for _, text in own.all()]:
+                self._kept(own.add(each[0], rules))
+                self.rules += 1
+
+    async def _take_cast(self, text: str) -> None:
+        cast = await reader.read_in_parts(text, self._rest)
+        own = OwnCasts(self._store)
+        if cast.id not in own.ids():
+            self._kept(own.keep(cast.id, text))
+            self.casts += 1
+
+    def _take_picture(self, text: str) -> None:
+        """Take in the player's own picture for the table, unless there is one already."""
+        kind, _, drawn = text.partition(",")
+        if kind not in PICTURES or gate.sized(drawn, gate.FILE).strip(LETTERS):
+            raise ValueError("That is no picture.")
+        if not self._store.get(PICTURE):
+            self._kept(self._store.put(PICTURE, text))
+
+    async def _take_table(self, name: str, text: str, now: str) -> None:
+        """Take in a game in play. A game by a link goes where that link finds it, unless there is one already."""
+        text, record = await gate.read_in_parts(text, self._rest)
+        for seat in record.seats:
+            player_of(seat.player)
+        if len(record.seats) != record.game.rules.players or (name != GAME and not name.startswith(GAME + "?")):
+            raise ValueError("That is no table.")
+        if record.game.phase == "over":
+            await self.take_games([[now, text]])
+        elif name == GAME:
+            self.table = record
+        elif not self._store.get(name):
+            self._kept(self._store.put(name, text))
+
+    def _kept(self, kept: bool) -> None:
+        if not kept:
+            self.problem = self.problem or self._store.problem
+
+
+def _is_pair(found: object) -> TypeGuard[list[str]]:
+    return isinstance(found, list) and len(found) == 2 and isinstance(found[0], str) and isinstance(found[1], str)

@@ -1,0 +1,131 @@
+"""The results of reviews: for each reviewed deal its accuracy and what each choice cost.
+
+They are kept as one text with a line for each deal, `POINTS DEAL ACCURACY COSTS ID`. POINTS shows whether the deal is
+still the same after an undo. DEAL is `3`, or `3/2` for an opponent in seat 2. COSTS is `MOVES:COST,…`: the number of
+moves before the choice, and its cost in hundredths of points.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from hearts.app import gate
+from hearts.app.keeping.store import REVIEWS
+
+if TYPE_CHECKING:
+    from hearts.app.keeping.store import Store
+    from hearts.app.statistics.row import Row
+
+# Of a deal, from 0: its points, its accuracy from 0 to 100, what each choice cost, and the seat; OWN is the player's.
+Verdict = NamedTuple(
+    "Verdict", [("deal", int), ("points", int), ("accuracy", int), ("costs", "dict[int, float]"), ("seat", int)]
+)
+
+OWN = -1
+MOST = 2000  # lines: then the oldest of opponents go, and then the player's
+DIGITS = 6  # of a number at most
+
+
+class Judged:
+    """The results that are kept. The text is read anew each time, so that no tab loses what another has kept."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def keep(self, id: str, verdict: Verdict) -> bool:
+        """Keep the result of a review, in place of an earlier one of the same deal; False if the storage refuses."""
+        costs = ",".join([f"{moves}:{round(100 * verdict.costs[moves])}" for moves in sorted(verdict.costs)]) or "-"
+        deal = f"{verdict.deal}" if verdict.seat == OWN else f"{verdict.deal}/{verdict.seat}"
+        line = f"{verdict.points} {deal} {verdict.accuracy} {costs} {id}"
+        lines = [other for other in self._lines() if not _same(other, line)]
+        return self._store.put(REVIEWS, "\n".join(_fitting(lines + [line])))
+
+    def of(self, id: str) -> list[Verdict]:
+        """All results for one game, those for opponents too."""
+        return [_verdict(line) for line in self._lines() if line.split(" ", 4)[4] == id]
+
+    def all(self) -> dict[str, list[Verdict]]:
+        """The results for the player, by the game's id, in order of the deals."""
+        found: dict[str, list[Verdict]] = {}
+        for line in self._lines():
+            if not _opponents(line):
+                found.setdefault(line.split(" ", 4)[4], []).append(_verdict(line))
+        for several in found.values():
+            several.sort(key=lambda one: one.deal)
+        return found
+
+    def take_in(self, text: str) -> int:
+        """Add the results in `text` for deals that have none here; returns how many of its lines cannot be read."""
+        lines = self._lines()
+        keys = [_key(line) for line in lines]
+        brought = [line for line in text.split("\n") if line]
+        reads = [line for line in brought if _reads(line)]
+        new = [line for line in reads if _key(line) not in keys]
+        if new:
+            self._store.put(REVIEWS, "\n".join(_fitting(lines + new)))
+        return len(brought) - len(reads)
+
+    def forget(self, id: str) -> None:
+        """Delete all results for one game."""
+        lines = self._lines()
+        left = [line for line in lines if line.split(" ", 4)[4] != id]
+        if len(left) < len(lines):
+            self._store.put(REVIEWS, "\n".join(left))
+
+    def _lines(self) -> list[str]:
+        return [line for line in self._store.get(REVIEWS).split("\n") if _reads(line)]
+
+
+def accuracies(rows: list[Row], judged: dict[str, list[Verdict]]) -> list[int]:
+    """The accuracy, from 0 to 100, of each reviewed deal of these games, in the order of the games."""
+    return [one.accuracy for row in rows for one in still_true(row, judged)]
+
+
+def still_true(row: Row, judged: dict[str, list[Verdict]]) -> list[Verdict]:
+    """The results for one game, without those for deals that an undo has changed since."""
+    points = row.points
+    return [one for one in judged.get(row.id, []) if one.deal < len(points) and points[one.deal] == one.points]
+
+
+def _fitting(lines: list[str]) -> list[str]:
+    """The lines without the oldest ones if there are too many; those of opponents go first."""
+    over = len(lines) - MOST
+    first = [at for at, line in enumerate(lines) if _opponents(line)][: max(0, over)]
+    return [line for at, line in enumerate(lines) if at not in first][-MOST:]
+
+
+def _opponents(line: str) -> bool:
+    return "/" in line.split(" ", 2)[1]
+
+
+def _key(line: str) -> tuple[str, str]:
+    parts = line.split(" ", 4)
+    return parts[1], parts[4]
+
+
+def _same(line: str, other: str) -> bool:
+    return _key(line) == _key(other)
+
+
+def _verdict(line: str) -> Verdict:
+    points, deal, accuracy, costs, _ = line.split(" ", 4)
+    found = {}
+    for part in costs.split(",") if costs != "-" else []:
+        moves, _, cost = part.partition(":")
+        found[int(moves)] = int(cost) / 100
+    number, _, seat = deal.partition("/")
+    return Verdict(int(number), int(points), int(accuracy), found, int(seat) if seat else OWN)
+
+
+def _reads(line: str) -> bool:
+    """True if a line is one of ours; another program may have written there."""
+    parts = line.split(" ", 4)
+    if len(parts) < 5 or not parts[4] or not gate.digits(parts[0][1:] if parts[0][:1] == "-" else parts[0], DIGITS):
+        return False
+    numbers = parts[1].split("/", 1) + parts[2:3]
+    for cost in parts[3].split(",") if parts[3] != "-" else []:
+        pair = cost.split(":")
+        if len(pair) != 2:
+            return False
+        numbers += pair
+    return not [part for part in numbers if not gate.digits(part, DIGITS)]

@@ -1,0 +1,99 @@
+"""The player's own rules, each set of them under a name, and the player's own sets of characters."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.gate import tidy
+from hearts.app.keeping.store import CAST, RULES
+from hearts.app.words.phrases import my_rules
+from hearts.engine.rules import Rules
+
+if TYPE_CHECKING:
+    from hearts.app.keeping.store import Store
+
+
+class OwnRules:
+    """The player's own rules, by name."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def all(self) -> list[tuple[str, str]]:
+        """The name and the text of each that can still be read."""
+        return [(name, text) for name, text in self._kept()[0] if _reads(text)]
+
+    def keep(self, name: str, rules: Rules) -> bool:
+        """Keep `rules` under a name, in place of others of that name; False if the storage is full."""
+        name = tidy(name, my_rules())
+        kept = [(old, text) for old, text in self._kept()[0] if old != name]
+        return self._write(kept + [(name, rules.text())])
+
+    def add(self, name: str, rules: Rules) -> bool:
+        """Keep `rules` under a name, with a number behind it if that is taken; False if the storage is full."""
+        return self.keep(_apart(name, [old for old, _ in self._kept()[0]]), rules)
+
+    def drop(self, name: str) -> None:
+        """Delete the rules under `name`."""
+        self._write([kept for kept in self._kept()[0] if kept[0] != name])
+
+    def _kept(self) -> tuple[list[tuple[str, str]], bool]:
+        """The name and the text of each, of other versions too, and whether nothing else is kept there."""
+        try:
+            found = gate.opened(self._store.get(RULES) or "[]", gate.FILE)
+        except gate.GateError:
+            return [], False
+        if not isinstance(found, list):
+            return [], False
+        pairs = [each for each in found if isinstance(each, list) and len(each) == 2]
+        several: list[tuple[str, str]] = []
+        for name, text in pairs:
+            if isinstance(name, str) and isinstance(text, str):  # an earlier version kept several under one name
+                several.append((_apart(name, [other for other, _ in several]), text))
+        return several, len(several) == len(found)
+
+    def _write(self, several: list[tuple[str, str]]) -> bool:
+        return self._store.replace(RULES, json.dumps(several), self._kept()[1])
+
+
+def _apart(name: str, taken: list[str]) -> str:
+    """The name as it is kept, with a number added if it is taken."""
+    name = found = tidy(name, my_rules())
+    number = 1
+    while found in taken:
+        number += 1
+        found = f"{name[:16]} {number}"
+    return found
+
+
+def _reads(text: str) -> bool:
+    try:
+        Rules.read(text)
+    except ValueError:
+        return False
+    return True
+
+
+class OwnCasts:
+    """The player's own sets of characters, by their ids."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def ids(self) -> list[str]:
+        """The ids of all sets, in order."""
+        return [name[len(CAST) :] for name in self._store.names(CAST)]
+
+    def text(self, id: str) -> str:
+        """The text of one set; empty where there is none."""
+        return self._store.get(CAST + id)
+
+    def keep(self, id: str, text: str) -> bool:
+        """Keep a set; False if the storage is full: it then lasts only while the page is open."""
+        return self._store.put(CAST + id, text)
+
+    def drop(self, id: str) -> None:
+        """Delete a set."""
+        self._store.drop(CAST + id)

@@ -1,0 +1,193 @@
+"""The setup is the table of the next game: its rules, who sits in each seat, what may be taken back; kept as JSON."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.gate import tidy, tidy_face
+from hearts.app.heading import PLAYED_ON, TAKEBACKS, UNDO, YES, Notes, notes, player_of
+from hearts.app.words import notices
+from hearts.app.words.phrases import guest, player
+from hearts.engine.game import Game
+from hearts.engine.options import RulesError
+from hearts.engine.record import PERSON, Record, Seat, is_person
+from hearts.engine.rules import Rules
+from hearts.engine.shuffle import DEALING
+
+if TYPE_CHECKING:
+    from hearts.engine.options import Value
+
+YOU = "You"  # whoever has chosen no other name
+
+# Those that sit down when nobody has chosen: portrait, name and mind, clockwise from your left.
+REGULARS = (
+    ("pauline", "Pauline", "iq:110,bold=0.5,revenge=0.5"),
+    ("michele", "Michele", "iq:130,bold=-0.5,voids=0.5"),
+    ("ben", "Ben", "iq:90,jack=1"),
+    ("rosa", "Rosa", "iq:100,bold=0.5,moons=1"),
+    ("kenji", "Kenji", "iq:150,moons=-0.5,voids=1"),
+    ("amara", "Amara", "iq:170"),
+    ("walter", "Walter", "iq:70,bold=-1,moons=-1"),
+    ("dev", "Dev", "iq:140,bold=1,moons=0.5"),
+)
+
+
+class SeatSetup:
+    """Who will sit there: name, portrait, and who plays: PERSON, `person:ID`, or a mind by its name."""
+
+    def __init__(self, name: str, face: str, player: str) -> None:
+        self.name = name
+        self.face = face
+        self.player = player
+
+    @property
+    def person(self) -> bool:
+        """Whether a person plays, at this device or elsewhere."""
+        return is_person(self.player)
+
+    @property
+    def here(self) -> bool:
+        """Whether a person at this device plays."""
+        return self.player == PERSON
+
+
+class Setup:
+    """The table of the next game: its rules, and everyone from you on clockwise.
+
+    seed     a published seed of the deals; None where each deal is to be a secret
+    diabolo  whether the minds see all the cards and play together against you
+    undo     one of UNDO
+    """
+
+    def __init__(
+        self,
+        rules: Rules | None = None,
+        seats: list[SeatSetup] | None = None,
+        seed: str | None = None,
+        diabolo: bool = False,
+        undo: str = "free",
+    ) -> None:
+        self.rules = rules or Rules()
+        self.seats = seats or company(self.rules.players)
+        self.seed = seed
+        self.diabolo = diabolo and not no_diabolo(self.seats)
+        self.undo = undo
+
+    def record(self, id: str) -> Record:
+        """The record of a new game at this table, named by `id`, which begins with the time of its beginning."""
+        seats = tuple([Seat(who.player, who.face, who.name) for who in told_apart(self.seats)])
+        noted = Notes()
+        noted = noted.set("diabolo", YES) if self.diabolo else noted
+        noted = noted.set(TAKEBACKS, self.undo) if self.undo != UNDO[0] else noted
+        return Record(Game.new(self.rules), id, self.seed or "", seats, noted.lines, 1 if self.seed else DEALING)
+
+    def text(self) -> str:
+        """As JSON; the seed is left out."""
+        seats = [[who.name, who.face, who.player] for who in self.seats]
+        return json.dumps({"rules": self.rules.text(), "seats": seats, "diabolo": self.diabolo, "undo": self.undo})
+
+    @classmethod
+    def read(cls, source: str) -> Setup:
+        """The setup in this JSON text; a first visitor's setup if the text cannot be read."""
+        return (cls.found(source) if source else None) or cls()
+
+    @classmethod
+    def found(cls, source: str) -> Setup | None:
+        """The setup in this JSON text; None if the text cannot be read."""
+        found = gate.opened_object(source)
+        rules, seated = found.get("rules", "deluxe"), found.get("seats", [])
+        if not isinstance(rules, str) or not isinstance(seated, list):
+            return None
+        try:
+            seats = [SeatSetup(tidy(name, guest()), tidy_face(face), player_of(who)) for name, face, who in seated]
+            undo = found.get("undo")
+            undo = undo if isinstance(undo, str) and undo in UNDO else UNDO[0]
+            setup = cls(Rules.read(rules), seats, None, found.get("diabolo") is True, undo)
+        except (ValueError, TypeError, AttributeError):
+            return None
+        return setup if len(setup.seats) == setup.rules.players else None
+
+
+def company(players: int) -> list[SeatSetup]:
+    """The seats of a first visitor's table: you and regulars."""
+    others = [SeatSetup(name, face, mind) for face, name, mind in REGULARS[: players - 1]]
+    return [SeatSetup(YOU, "you", PERSON)] + others
+
+
+def told_apart(seats: list[SeatSetup]) -> list[SeatSetup]:
+    """The same seats; if several people share the device, each of them has a name of their own, and nobody is “You”."""
+    several = len([who for who in seats if who.here]) > 1
+    names = [who.name for who in seats]
+    found: list[SeatSetup] = []
+    for who in seats:
+        same = who.name == YOU or who.name in [one.name for one in found]
+        if several and who.here and same:
+            number = len([one for one in found if one.here]) + 1
+            who = SeatSetup(player(number, names + [one.name for one in found]), who.face, PERSON)
+        found.append(who)
+    return found
+
+
+def by_name(record: Record) -> Record:
+    """The record with its seats told apart, see `told_apart`."""
+    found = told_apart([SeatSetup(seat.name, seat.face, seat.player) for seat in record.seats])
+    seats = tuple([Seat(who.player, who.face, who.name) for who in found])
+    if seats == record.seats:
+        return record
+    return record.seated(seats)
+
+
+def without_people(setup: Setup) -> Setup:
+    """The same table with people replaced by regulars who do not sit there yet."""
+    names = [who.name for who in setup.seats]
+    free = [SeatSetup(name, face, mind) for face, name, mind in REGULARS if name not in names]
+    return Setup(setup.rules, [free.pop(0) if who.person and free else who for who in setup.seats])
+
+
+def no_diabolo(seats: list[SeatSetup]) -> str:
+    """A sentence that says why Diabolo cannot be played with these seats; empty if it can."""
+    people = len([who for who in seats if who.person])
+    return "" if people == 1 else notices.no_diabolo()
+
+
+# ---- the next game ---------------------------------------------------------------------------------------------------
+
+
+def played_again(setup: Setup, record: Record) -> Setup:
+    """The table to play again after this game: `setup` if it was played there, else one made from its record."""
+    seats, noted = tuple([Seat(who.player, who.face, who.name) for who in told_apart(setup.seats)]), notes(record)
+    rules = first_rules(record, setup.rules)
+    same = noted.diabolo == setup.diabolo and noted.takebacks == setup.undo
+    if same and seats == record.seats and rules.text() == setup.rules.text():
+        return setup
+    theirs = [SeatSetup(seat.name, seat.face, player_of(seat.player)) for seat in record.seats]
+    return Setup(rules, theirs, setup.seed, noted.diabolo, noted.takebacks)
+
+
+def first_rules(record: Record, own: Rules) -> Rules:
+    """The rules of a game before it was played on, which gave it a later end; its rules if it was not.
+
+    If the record does not tell the first end, as in 0.1.0: `own` if only the end differs from that, else its rules.
+    """
+    rules, noted = record.game.rules, notes(record)
+    if PLAYED_ON not in noted.marks:
+        return rules
+    option, _, number = noted.first_end.partition("=")
+    try:
+        first = Rules(rules.name, **dict(rules.changes(), **{option: int(number)})) if option else own
+    except RulesError:
+        return rules
+    ends: dict[str, Value] = {"limit": rules.limit, "deals": rules.deals}
+    return first if Rules(first.name, **dict(first.changes(), **ends)) == rules else rules
+
+
+def moved(setup: Setup) -> Setup:
+    """The same table with everybody but the first moved on by one seat, with the points they start with."""
+    seats = setup.seats[:1] + setup.seats[-1:] + setup.seats[1:-1]
+    rules, start = setup.rules, setup.rules.start
+    if any(start):
+        points = start[:1] + start[-1:] + start[1:-1]
+        rules = Rules(rules.name, **dict(rules.changes(), handicap=",".join([str(each) for each in points])))
+    return Setup(rules, seats, setup.seed, setup.diabolo, setup.undo)

@@ -1,0 +1,101 @@
+"""Lessons are small positions with a question; a tap on the right card answers it. Five are for a first game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hearts.app.words.lessons  # noqa: F401 - its sentences are said here
+from hearts.app.rules.sentences import breaking, moon, passing
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import cards, number, paragraph
+from hearts.engine.cards import NAMES, RANKS, card, each
+from hearts.engine.rules import Rules
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    Part = Literal["title", "text", "right", "wrong"]
+
+
+class Lesson:
+    """A question about cards.
+
+    name   in the ids of its sentences; trick: codes of the cards that lie there, the first one led
+    hand   codes of the cards to choose from; right: of those that answer it; count: how many are asked for
+    """
+
+    def __init__(
+        self, name: str, trick: str, hand: str, right: str, count: int = 1, rules: Rules | None = None
+    ) -> None:
+        self.name, self.count = name, count
+        self.trick, self.hand, self.right = trick.split(), hand.split(), right.split()
+        self._rules = rules or Rules()
+
+    def told(self, part: Part) -> str:
+        """One of its sentences, filled in by the rules."""
+        rules = self._rules
+        bonus, off = rules.bonus_card, -rules.worth(rules.bonus_card) if rules.bonus_card else 0
+        named = NAMES[each(bonus)[0]] if bonus else ""
+        sure = say(f"card.rank.{named[0]}") if named else ""
+        return say(
+            f"lesson.{part}.{self.name}",
+            queen=rules.queen,
+            bonus=sure,
+            off=off,
+            count=rules.pass_count,
+            number=number(rules.pass_count),
+            passing=passing(rules),
+            breaking=breaking(rules),
+            moon=moon(rules),
+        )
+
+
+# The five steps of a first game, by the rules that the game begins with.
+FIRST = (
+    Lesson("follow", "9D JD", "7C 4D KD AS 3H", "4D KD"),
+    Lesson("points", "TS KS", "4S JS QS", "QS"),
+    Lesson("pass", "", "2C 8D 4D QS KS AS 3H 5H", "QS KS AS", 3),
+    Lesson("broken", "", "6C JS 2H KH", "6C JS"),
+    Lesson("moon", "7H 9H QH", "2H 5H KH", "KH"),
+)
+
+
+def strategy(rules: Rules) -> list[Lesson]:
+    """What good players do, as far as it holds under these rules."""
+    found = [Lesson("duck", "9C QC", "5C TC KC", "TC"), Lesson("last", "3D TD 8D", "JD KD AD", "AD")]
+    if rules.queen:
+        passes = any(rules.pass_offsets) and rules.pass_count > 1
+        found += [Lesson("guard", "", "2S 4S 6S 9S QS 3C KH AH", "KH AH", 2)] if passes else []
+        found += [] if rules.queen_waits else [Lesson("void", "5D KD", "4C 8C QS 6H", "QS")]
+        found.append(Lesson("flush", "", "AC 7S 9D JH", "7S"))
+    bonus = NAMES[each(rules.bonus_card)[0]] if rules.bonus_card else ""
+    if bonus and bonus[0] != "A":
+        rank, suit = RANKS.index(bonus[0]), bonus[1]
+        low = [letter + suit for letter in RANKS if letter != bonus[0]][:2]
+        if rank > 1:
+            found.append(Lesson("bonus", f"{low[0]} {bonus}", f"{low[1]} A{suit} 5H", f"A{suit}"))
+    found = [Lesson(one.name, *_texts(one), one.count, rules) for one in found]
+    return [one for one in found if not [code for code in one.trick + one.hand if not rules.pack >> card(code) & 1]]
+
+
+def advice(rules: Rules) -> list[str]:
+    """What good players do, in sentences, as far as it holds under these rules."""
+    passes, moon = any(rules.pass_offsets), rules.moon != "nothing"
+    told = [say("advice.middle"), paragraph([say("advice.early"), say("advice.early.spades") if rules.queen else ""])]
+    if passes:
+        told += [say("advice.spades")] if rules.queen else []
+        told += [say("advice.void", count=rules.pass_count, number=number(rules.pass_count)), say("advice.vary")]
+    if moon:
+        needs = say("advice.shoot.bonus", card=cards(rules.bonus_card)) if rules.moon_bonus else ""
+        told.append(paragraph([say("advice.shoot"), say("advice.shoot.pass") if passes else "", needs]))
+        told.append(say("advice.stop"))
+    return told
+
+
+def priced(rules: Rules) -> list[str]:
+    """The codes of all cards that count points, plus or minus."""
+    return [NAMES[code] for code in each(rules.penalty_cards | rules.bonus_card)]
+
+
+def _texts(one: Lesson) -> tuple[str, str, str]:
+    return " ".join(one.trick), " ".join(one.hand), " ".join(one.right)

@@ -1,0 +1,116 @@
+"""Sentences about a problem, about an answer, and about the player's progress."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words import coach, phrases
+from hearts.app.words import problems as words
+from hearts.app.words.locale import say
+from hearts.engine.cards import count
+
+if TYPE_CHECKING:
+    from hearts.app.keeping.progress import Progress
+    from hearts.app.keeping.rating import Rating
+    from hearts.app.learning.problems import Quiz
+    from hearts.minds.advice import Choice
+
+
+def rating(progress: Progress, today: int) -> str:
+    """The rating as a sentence, with two deviations either way."""
+    if not progress.done:
+        return say("problems.unrated")
+    of = progress.now(today)
+    return say("problems.rating", rating=phrases.whole(of.rating), range=phrases.whole(2 * of.deviation))
+
+
+def of_day(progress: Progress, today: int) -> str:
+    """How the problem of the day stands."""
+    state = "new"
+    if progress.daily is not None and progress.daily[0] == today:
+        state = "right" if progress.daily[1] else "wrong"
+    return phrases.joined([say(f"problems.day.{state}")] + _days(progress))
+
+
+def daily(progress: Progress) -> str:
+    """How the player does with the problems of the day."""
+    return say("problem.daily", tried=phrases.joined(_days(progress)))
+
+
+def asked(quiz: Quiz) -> str:
+    """The question as a sentence, with the rules and whether the game may end with this deal."""
+    table, rules, told = quiz.view.table, quiz.view.rules, [say("problem.play")]
+    if quiz.passing:
+        name = quiz.record.seats[table.receiver(quiz.view.seat)].name
+        told = [say("problem.pass", number=phrases.number(rules.pass_count), name=name)]
+    told.append(say("problem.rules", rules=say(f"preset.{rules.name}")))
+    if max(quiz.view.scores) + rules.total >= rules.end_score:
+        told.append(say("problem.last", limit=rules.limit))
+    return phrases.paragraph(told)
+
+
+def verdict(quiz: Quiz, signs: bool = False) -> str:
+    """A sentence that says whether the answer was right; without an answer, that the solution follows.
+
+    What it costs is told where that is mostly one's own points, which the table shows; else the solution says it all.
+    """
+    if quiz.right:
+        return say("problem.right")
+    if not quiz.answer:
+        return say("problem.solution")
+    made = quiz.made
+    if made is None:
+        return say("problem.unweighed")
+    choice, seat = coach.choice(quiz.problem.advice, made, signs), quiz.view.seat
+    more = made.points[seat] - quiz.problem.advice.choices[0].points[seat]
+    if "game" in quiz.problem.themes or more < made.cost / 2:
+        return say("problem.worse", choice=choice)
+    cards = count(made.choice) if quiz.passing else 1
+    return say("problem.wrong", count=cards, choice=choice, cost=coach.number(made.cost))
+
+
+def solution(quiz: Quiz, signs: bool = False) -> str:
+    """The best choice and why, beside what was chosen or else the next best one."""
+    advice, rules, made = quiz.problem.advice, quiz.view.rules, quiz.made
+    best = [one for one in advice.choices if one.choice in quiz.problem.best]
+    told = [coach.best(advice, signs)]
+    if len(best) > 1:
+        several = phrases.listed([coach.choice(advice, one, signs) for one in best])
+        told = [phrases.capital(say("problem.best.several", cards=several))]
+    worse = [one for one in advice.choices if one not in best]
+    other = made if made is not None and made not in best else None
+    if "game" in quiz.problem.themes and worse:
+        told.append(_won(quiz, best[0], other or worse[0], signs))
+    else:
+        told.append(coach.against(rules, advice, other, signs) if other else coach.why(rules, advice, signs))
+    return phrases.paragraph(told)
+
+
+def hardness(quiz: Quiz, minds: int) -> str:
+    """A sentence on its themes and on how many minds solve it."""
+    found, themes = len(quiz.problem.solved), [say(f"theme.{theme}") for theme in quiz.problem.themes]
+    told = say("problem.found", count=found, all=minds) if found else say("problem.found.none", all=minds)
+    return phrases.paragraph([say("problem.about", themes=phrases.joined(themes)), told])
+
+
+def changed(before: Rating, now: Rating) -> str:
+    """What an answer has done to the rating."""
+    more = phrases.whole(now.rating) - phrases.whole(before.rating)
+    change = say("problem.gain", points=more) if more >= 0 else phrases.signed(more)
+    return say(
+        "problem.rating", rating=phrases.whole(now.rating), change=change, range=phrases.whole(2 * now.deviation)
+    )
+
+
+def _won(quiz: Quiz, best: Choice, other: Choice, signs: bool) -> str:
+    """How often either choice wins the game; if that is the same, what else tells them apart."""
+    advice, first, second = quiz.problem.advice, coach.percent(best.win), coach.percent(other.win)
+    if first <= second:
+        return coach.against(quiz.view.rules, advice, other, signs)
+    named = coach.choice(advice, best, signs), coach.choice(advice, other, signs)
+    return say("problem.win", best=first, own=second, first=named[0], second=named[1])
+
+
+def _days(progress: Progress) -> list[str]:
+    found = [words.tried(progress.days, progress.days_solved)] if progress.days else []
+    return found + ([say("problems.row", count=progress.streak)] if progress.streak > 1 else [])

@@ -1,0 +1,157 @@
+"""The problems that the game comes with: their file, which one is next, and one on the table to be solved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.keeping.rating import of_problem
+from hearts.app.keeping.setup import company
+from hearts.app.scene.staging import Look
+from hearts.app.sitting.company import Company
+from hearts.app.sitting.director import Director
+from hearts.app.tempo import Tempo
+from hearts.engine.cards import BITS, count
+from hearts.engine.record import PERSON, Record, Seat
+from hearts.engine.shuffle import Random
+from hearts.engine.steps import step
+from hearts.minds.problem import SEAT, Problem, begins
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.keeping.progress import Progress
+    from hearts.app.scene.model import Scene
+    from hearts.app.tasks import Rest
+    from hearts.app.tempo import Breathe
+    from hearts.minds.advice import Choice
+
+HOME = "assets/problems.txt"
+STRIDES = (197, 199, 211)  # from a day's problem to the next day's, the first that has no divisor with their number
+LINES = 50  # of the file that are cut off it in one step
+NEAR = 8  # the next rated problem is one of so many whose ratings are nearest to the player's
+MIND = "iq:160"  # who sits in the other seats where a problem is played out
+
+
+def days(year: int, month: int, day: int) -> int:
+    """How many days a date of the calendar lies after 1 January 1970."""
+    year, month = (year, month) if month > 2 else (year - 1, month + 12)
+    return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month - 457) // 5 + day - 719469
+
+
+class Problems:
+    """The problems of a file, in its order; `read` must have run to its end before anything is asked."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self.lines: list[str] = []
+        self.heads: list[tuple[str, int]] = []  # of each its id, and how many minds solve it
+
+    async def read(self, rest: Rest) -> None:
+        """Looks through the lines; some at a time, for all of them at once would hold the page up."""
+        while self._text:
+            several = self._text.split("\n", LINES)
+            self._text = several.pop() if len(several) > LINES else ""
+            await rest()
+            for line in several:
+                if line:
+                    id, _, _, solved = begins(line)
+                    self.lines.append(line)
+                    self.heads.append((id, len(solved)))
+                    await rest()
+
+    def of_day(self, day: int) -> int:
+        """The number of the problem of a day, counted since 1970. None repeats before all have been used."""
+        number = len(self.lines)
+        stride = next(stride for stride in STRIDES if number % stride)
+        return day * stride % number
+
+    def next(self, progress: Progress, day: int) -> int:
+        """The number of the next rated problem: near the rating, and new as long as there are new ones."""
+        done = set(progress.done)
+        left = [index for index, (id, _) in enumerate(self.heads) if id not in done]
+        if not left:
+            last = {id: place for place, id in enumerate(progress.done)}
+            left = sorted(range(len(self.heads)), key=lambda index: last[self.heads[index][0]])[: len(self.heads) // 2]
+        own = progress.now(day).rating
+        far = sorted([(abs(of_problem(self.heads[index][1]).rating - own), index) for index in left])
+        several = [index for gap, index in far if gap <= far[0][0] + 1]  # many problems have the same rating
+        several = several if len(several) > NEAR else [index for _, index in far[:NEAR]]
+        return several[Random("problems", len(progress.done)).below(len(several))]
+
+    def problem(self, number: int) -> Problem:
+        """One of them."""
+        return Problem.read(self.lines[number])
+
+
+class Quiz:
+    """A problem on the table, until it is answered; its scenes are made of what its seat knows.
+
+    draw     shows a scene; name, face: the player's own
+    answer   the choice that was made, 0 for none (a card by its set), and `given_up`
+    """
+
+    def __init__(
+        self,
+        problem: Problem,
+        draw: Callable[[Scene], None],
+        breathe: Breathe,
+        name: str,
+        face: str,
+        order: tuple[str, bool, bool],
+    ) -> None:
+        self.problem = problem
+        self.game = problem.start.game()
+        self.view = self.game.view(SEAT)
+        self.chosen = self.answer = 0
+        self.done = False
+        others = company(self.game.rules.players)[1:]
+        seats = (Seat(PERSON, face, name),) + tuple([Seat(MIND, who.face, who.name) for who in others])
+        self.record = Record(self.game, f"problem-{problem.id}", problem.id, seats)
+        self._draw = draw
+        look = Look(order, asks=False)  # what is asked stands in the problem
+        self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (self.chosen, {}), look)
+        self.director.open(seats, SEAT, step(self.game, SEAT))
+
+    @property
+    def passing(self) -> bool:
+        """Whether cards are to be passed."""
+        return self.game.phase == "pass"
+
+    @property
+    def right(self) -> bool:
+        """Whether the answer solves it."""
+        return self.answer in [BITS[one] if not self.passing else one for one in self.problem.best]
+
+    @property
+    def made(self) -> Choice | None:
+        """What the coach says of the answer; None if there is no answer or it did not weigh it."""
+        for one in self.problem.advice.choices:
+            if self.answer == (one.choice if self.passing else BITS[one.choice]):
+                return one
+        return None
+
+    def show(self, said: str = "") -> None:
+        """The position, as it stands."""
+        self.director.tell(said)
+
+    def select(self, card: int) -> bool:
+        """Choose a card to pass, or take it back. Returns False if enough are chosen."""
+        bit = BITS[card]
+        if not self.chosen & bit and count(self.chosen) == self.game.rules.pass_count:
+            return False
+        self.chosen ^= bit
+        self.show()
+        return True
+
+    def solve(self, choice: int) -> None:
+        """Take the answer, as a set of cards; 0 gives up. The next scene shows it."""
+        self.answer, self.done = choice, True
+
+    def _show(self, scene: Scene) -> None:
+        """Draw the director's scene, without buttons to ask about those at the table."""
+        for seat in scene.seats:
+            seat.person = True
+        scene.pace = 0.0
+        if self.done:
+            scene.prompt, scene.passing = "", None
+        self._draw(scene)

@@ -1,0 +1,55 @@
+"""Telepathy as the table asks it: what the mind in a seat believes, from that seat's View alone."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from hearts.app.thinking.asker import opened
+from hearts.engine.cards import card, count, parse
+from hearts.minds import wire
+from hearts.minds.thought import Limit
+
+if TYPE_CHECKING:
+    from hearts.app.thinking.asker import Asker
+    from hearts.engine.deal import View
+
+ID = 2
+LIMIT = Limit(milliseconds=6000)
+
+
+class Beliefs:
+    """What a mind believes.
+
+    held    for each seat the chance that it holds a card, for those that the mind has not seen
+    points  what each seat may expect in this deal; moons: the chance that each shoots; both empty before play
+    forgotten  cards that are gone, and that it takes to be out still
+    worlds  in so many deals
+    """
+
+    def __init__(self, plain: dict[str, object]) -> None:
+        rows: list[dict[str, float]] = plain["held"]  # type: ignore[assignment]
+        self.held = [{card(code): float(share) for code, share in row.items()} for row in rows]
+        self.points: list[float] = list(plain.get("points", []))  # type: ignore[call-overload]
+        self.moons: list[float] = list(plain.get("moons", []))  # type: ignore[call-overload]
+        self.forgotten = parse(str(plain["forgotten"]))
+        self.worlds = int(str(plain["worlds"]))
+
+
+def question(view: View, mind: str) -> str:
+    """What is asked, as text."""
+    plain = wire.plain_question("believe", view, f"telepathy/{count(view.table.played)}", LIMIT)
+    plain["id"], plain["mind"] = ID, mind
+    return json.dumps(plain)
+
+
+async def ask(asker: Asker, view: View, mind: str) -> Beliefs | None:
+    """What the mind called `mind` believes in the seat of this view; None if nobody answers."""
+    if not asker.up:
+        return None
+    try:
+        plain = await opened(await asker.ask(question(view, mind), LIMIT))
+        found = plain["beliefs"]
+        return Beliefs(found) if isinstance(found, dict) and plain.get("id") == ID else None
+    except Exception:  # whatever keeps it from answering, nothing is shown
+        return None

@@ -1,0 +1,243 @@
+"""The journal keeps the record of the game on the table: each move before it is shown. It notices other tabs.
+
+Of several tabs that show the same saved game one holds the table, and may write it: see `Hold`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.heading import BACK, FROM, notes, player_of
+from hearts.app.keeping.setup import by_name
+from hearts.app.words import notices
+from hearts.engine import shuffle
+from hearts.engine.game import Dealt
+from hearts.engine.record import Record, RecordError, continuable, entry, heading
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Protocol
+
+    from hearts.app.heading import Counted
+    from hearts.app.keeping.store import Store
+    from hearts.app.tasks import Rest
+    from hearts.engine.game import Game, Move
+
+    class Hold(Protocol):
+        """Which of several tabs that show a saved game may write it; `held`: whether this one may."""
+
+        held: bool
+
+        async def ask(self, key: str, told: Callable[[], object]) -> None:
+            """Asks for the table of the game that is kept under `key`, and waits until it is known who holds it.
+
+            told   is called from then on whenever that changes, or another tab has written the game
+            """
+
+        def take(self) -> None:
+            """From now on this tab holds the table; the one that did is told."""
+
+
+class Alone:
+    """The hold where there are no other tabs, or none that can be known of."""
+
+    def __init__(self) -> None:
+        self.held = True
+
+    async def ask(self, key: str, told: Callable[[], object]) -> None:
+        """There is no other tab to ask: it is held at once."""
+
+    def take(self) -> None:
+        """There is no other tab to take it from."""
+
+
+class Journal:
+    """The record, and its text as it is kept: `text` is what the store holds, as far as this page knows.
+
+    opened   the text with which this page began; empty where there was none
+    notice   says a sentence beside the table
+    draw_secret   32 bytes that nobody can guess, as hex; empty where the browser has none
+    """
+
+    def __init__(self, store: Store, notice: Callable[[str, str], None], draw_secret: Callable[[], str] = str) -> None:
+        self._store = store
+        self._notice = notice
+        self._draw_secret = draw_secret
+        self._drawn = ("", "")  # a game's id, and its secret
+        self.record: Record  # set by the first `open`
+        self.text = ""
+        self._kept = ""  # the last text that was not refused
+        self.opened = ""
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.record.game
+
+    @property
+    def kept(self) -> bool:
+        """True if the store holds the game as it stands; False if the storage refused it."""
+        return self.text == self._kept
+
+    def open(self, record: Record) -> None:
+        """Keep this record from now on, in place of another."""
+        self.record = record = by_name(record)
+        self._keep(record.text() if record.game.length else heading(record))
+
+    def play(self, move: Move) -> None:
+        """Make a move and keep it at once. Raises IllegalMove if the rules do not allow it."""
+        after = self.game.play(move)
+        self.record = self.record.at(after)
+        self._keep(self.text + entry(after))
+
+    def deal(self) -> Dealt:
+        """The next deal of this game. It is the same again if it is taken back and dealt anew."""
+        record, number = self.record, len(self.game.lines)
+        if record.dealing < shuffle.DEALING and record.seed:
+            return Dealt(*shuffle.deal(self.game.rules, record.seed, number))
+        shares = ((shuffle.PUBLISHED, record.seed),) if record.seed else (self._house_share(number),)
+        return Dealt(*shuffle.dealt(self.game.rules, shuffle.deal_key(record.id, number, shares)), shares)
+
+    def cut(self, game: Game) -> None:
+        """Go back to an earlier position. The record notes how often that was done and, if undo is limited, how far."""
+        noted = notes(self.record).counted("undo")
+        if noted.takebacks == "last":
+            noted = noted.set(BACK, game.length)
+        if noted.begun > game.length:
+            noted = noted.set(FROM, game.length)
+        self._retell(self.record.at(game, noted.lines), _between(game, self.game))
+
+    def refuses(self, game: Game) -> str:
+        """The limit on undo that bars going back to `game`, as the word of its kind; empty if none does.
+
+        "off"    nothing is taken back
+        "last"   one's last choice may be, but none before it: never beyond where the last undo went
+        """
+        noted = notes(self.record)
+        barred = game.length < noted.back if noted.takebacks == "last" else noted.takebacks == "off"
+        return noted.takebacks if barred else ""
+
+    def count(self, word: Counted) -> None:
+        """Count once more under this word in the record."""
+        self._retell(self.record.at(self.game, notes(self.record).counted(word).lines), "")
+
+    @property
+    def newer(self) -> str:
+        """The text of this game that another tab has kept since; "" where none has."""
+        text = self._store.get(self._store.game)
+        return "" if text in (self.text, self._kept) else text
+
+    def take_over(self) -> bool:
+        """Go on from what another tab has kept since; returns whether it has. What does not read is set aside."""
+        text = self.newer
+        if not text:
+            return False
+        try:
+            self.record = playable(Record.read(gate.record(text)))
+        except ValueError:
+            self._notice(notices.strange(self._store.set_aside(self._store.game)), "problem")
+            return False
+        self._take(text)
+        return True
+
+    async def catch_up(self, rest: Rest) -> None:
+        """Take over what another tab has kept since, if that reads; in pieces."""
+        text = self.newer
+        if text:
+            try:
+                self.record = playable((await gate.read_in_parts(text, rest))[1])
+            except ValueError:
+                return  # the tab that holds the table sets it aside
+            self._take(text)
+
+    async def rescue(self, text: str, rest: Rest) -> bool:
+        """Take over this later text of the game and keep it. Returns False if it does not continue this game."""
+        record = None
+        if self._precedes(text):
+            try:
+                record = playable((await gate.read_in_parts(text, rest))[1])
+            except ValueError:
+                pass
+        if record is None or not self._precedes(text):  # somebody may have played meanwhile
+            return False
+        self.record = record
+        self._keep(continuable(text, record))
+        return True
+
+    async def resume(self, rest: Rest, hold: Hold) -> bool:
+        """Open the saved game; set aside and report one that cannot be read. Returns whether there is a game now."""
+        kept = self._store.get(self._store.game)
+        if not kept:
+            return False
+        try:
+            text, record = await gate.read_in_parts(kept, rest)
+            self.record = playable(record)
+        except ValueError as error:
+            if hold.held:
+                key = self._store.set_aside(self._store.game)
+                self._notice(notices.unreadable(key, error), "problem")
+            return False
+        text = self.text = self.opened = continuable(text, self.record)
+        self._kept = kept
+        if text != kept and hold.held:
+            self._keep(text)  # so that what is kept reads back the same
+        return True
+
+    def _house_share(self, number: int) -> tuple[str, str]:
+        """The only share of a deal of this game, from its secret; from its id, and called so, where there is none."""
+        kept, _, id = self._store.get(self._store.secret).partition(" ")
+        if id == self.record.id and len(kept) == 64:
+            self._drawn = id, kept
+        if self._drawn[0] != self.record.id:
+            self._drawn = self.record.id, self._draw_secret()
+            self._store.put(self._store.secret, f"{self._drawn[1]} {self._drawn[0]}")
+        if not self._drawn[1]:
+            return shuffle.PUBLISHED, self.record.id
+        return shuffle.HOUSE, shuffle.house_share(self._drawn[1], number)
+
+    def _retell(self, record: Record, gone: str | None) -> None:
+        """Go on with this record; keep the text as it is but for its heading and for what is `gone` from its end.
+
+        To write all moves of a long game anew takes a phone too long.
+        """
+        text, head = self.text, heading(self.record)
+        if gone is None or not text.startswith(head) or not text.endswith(gone):
+            self.open(record)
+            return
+        self.record = record = by_name(record)
+        self._keep(heading(record) + text[len(head) : len(text) - len(gone)])
+
+    def _precedes(self, text: str) -> bool:
+        return text != self.text and (text.startswith(self.text) or self.text == self.opened)
+
+    def _take(self, text: str) -> None:
+        self.text = continuable(text, self.record)
+        self._kept = text
+
+    def _keep(self, text: str) -> None:
+        self.text = text
+        if self._store.put(self._store.game, text):
+            self._kept = text
+
+
+def _between(game: Game, later: Game) -> str | None:
+    """The text of the moves from `game` to a later position; None if that position does not follow from it."""
+    entries: list[str] = []
+    at: Game | None = later
+    while at is not None and at is not game:
+        if at.last is not None:
+            entries.append(entry(at))
+        at = at.last
+    entries.reverse()
+    return "".join(entries) if at is game else None
+
+
+def playable(record: Record) -> Record:
+    """The record, if it names a person or a known mind for each seat, so that it can be played on; else raises
+    ValueError."""
+    if len(record.seats) != record.game.rules.players:
+        raise RecordError("no-seats")
+    for seat in record.seats:
+        player_of(seat.player)
+    return by_name(record)

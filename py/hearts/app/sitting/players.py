@@ -1,0 +1,279 @@
+"""Players: who drives a seat. A person at this device, a mind on this page, or a mind that is asked by text.
+
+Each is asked with a Turn and answers with a move of its own; -1, or "", means that the question was dropped: whoever
+asked looks at the game again. Who drives a seat may be somebody else than who is recorded there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from hearts.app.thinking.asker import Dropped, opened
+from hearts.engine.cards import count, lowest
+from hearts.minds import registry, wire
+from hearts.minds.thought import Limit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.thinking.asker import Asker
+    from hearts.engine.deal import View
+    from hearts.engine.game import Game
+    from hearts.engine.score import Line
+    from hearts.minds.thought import Thought
+
+NONE = -1  # no card, and no packet (a packet of no cards declines)
+
+
+def forced(view: View, how: str) -> int:
+    """The only card that a person may play, if the setting says that it plays itself; else NONE.
+
+    how   the setting: "off", "last" (only the last card of the hand) or "always"
+    """
+    if how == "off" or view.phase != "play":
+        return NONE
+    return lowest(view.legal) if count(view.hand if how == "last" else view.legal) == 1 else NONE
+
+
+class Turn:
+    """What a player is asked with.
+
+    view    what its seat knows; chance: what it may use of chance; number: of the move, names the question
+    rows    the two rows that the shooter of a moon chooses from
+    ahead   the game that it is asked ahead for, as it would stand then; None where somebody waits for the answer
+    """
+
+    def __init__(
+        self,
+        view: View,
+        chance: str,
+        number: int,
+        rows: tuple[Line, Line] | tuple[()] = (),
+        ahead: Game | None = None,
+    ) -> None:
+        self.view = view
+        self.chance = chance
+        self.number = number
+        self.rows = rows
+        self.ahead = ahead
+
+
+class Player:
+    """Plays a seat.
+
+    here   a person at this device, who looks at the screen
+    slow   takes time in which others may think ahead
+    """
+
+    here = False
+    slow = False
+
+    async def give(self, turn: Turn) -> int:
+        """The set of cards it passes; 0 declines."""
+        raise NotImplementedError
+
+    async def play(self, turn: Turn) -> int:
+        """The card it plays."""
+        raise NotImplementedError
+
+    async def declare(self, turn: Turn) -> str:
+        """How it scores its moon: "minus" or "plus"."""
+        raise NotImplementedError
+
+    async def foresee(self, turn: Turn) -> int:
+        """The card that it will play in a game that is only thought of; NONE if nobody can know."""
+        return NONE
+
+    def drop(self) -> None:
+        """What it was asked is not wanted any more."""
+
+
+class Human(Player):
+    """A person at this device: what they choose on the screen is awaited.
+
+    chosen   a set: what is selected for the pass, or the next card, which may be chosen ahead
+    """
+
+    here = True
+    slow = True
+
+    def __init__(self) -> None:
+        self.chosen = 0
+        self._packet = NONE
+        self._said = ""
+        self._dropped = False
+        self._stirred = asyncio.Event()
+
+    async def give(self, turn: Turn) -> int:
+        """The packet, once the pass button is pressed."""
+        while self._packet == NONE and not self._dropped:
+            await self._wait()
+        packet = NONE if self._dropped else self._packet
+        self._forget()
+        return packet
+
+    async def play(self, turn: Turn) -> int:
+        """The card, once a legal one has been chosen."""
+        legal = turn.view.legal
+        if not self.chosen & legal:
+            self.chosen = 0
+        while not self.chosen & legal and not self._dropped:
+            await self._wait()
+        card = NONE if self._dropped else lowest(self.chosen & legal)
+        self._forget()
+        return card
+
+    async def declare(self, turn: Turn) -> str:
+        """How to score the moon, once it has been said."""
+        while not self._said and not self._dropped:
+            await self._wait()
+        said = "" if self._dropped else self._said
+        self._forget()
+        return said
+
+    def choose(self, cards: int) -> None:
+        """These cards are selected now."""
+        self.chosen = cards
+        self._stirred.set()
+
+    def pass_on(self, packet: int) -> None:
+        """This packet is passed; 0 declines."""
+        self._packet = packet
+        self._stirred.set()
+
+    def say(self, what: str) -> None:
+        """This is how to score the moon."""
+        self._said = what
+        self._stirred.set()
+
+    def drop(self) -> None:
+        """What was asked is not wanted any more."""
+        self._dropped = True
+        self._stirred.set()
+
+    async def _wait(self) -> None:
+        await self._stirred.wait()
+        self._stirred.clear()
+
+    def _forget(self) -> None:
+        self.chosen, self._packet, self._said, self._dropped = 0, NONE, "", False
+
+
+class Bot(Player):
+    """A mind on this very page, which answers at once; for one that thinks, its stand-in."""
+
+    def __init__(self, mind: str) -> None:
+        self._mind = registry.stand_in(mind)
+
+    async def give(self, turn: Turn) -> int:
+        """Its packet."""
+        return self._mind.give(turn.view, turn.chance).choice
+
+    async def play(self, turn: Turn) -> int:
+        """Its card."""
+        return self._mind.play(turn.view, turn.chance).choice
+
+    async def declare(self, turn: Turn) -> str:
+        """How it scores its moon."""
+        assert turn.rows
+        return self._mind.declare(turn.view, turn.rows)
+
+    async def foresee(self, turn: Turn) -> int:
+        """Its card."""
+        return await self.play(turn)
+
+
+class Remote(Player):
+    """A mind that is asked by text, such as the worker's. A Bot stands in if it gives no good answer.
+
+    limit   how long it may think about a choice; None leaves it to the mind, so that it chooses the same every time
+    """
+
+    def __init__(self, asker: Asker, mind: str, limit: Callable[[], Limit | None]) -> None:
+        self.mind = mind
+        self.slow = asker.spare
+        self._asker = asker
+        self._limit = limit
+        self._stand_in = Bot(mind)
+
+    async def give(self, turn: Turn) -> int:
+        """Its packet."""
+        view = turn.view
+        try:
+            packet = await self._ask("give", turn)
+        except Dropped:
+            return NONE
+        fits = packet > 0 and packet & ~view.hand == 0 and count(packet) == view.rules.pass_count
+        return packet if fits else await self._stand_in.give(turn)
+
+    async def play(self, turn: Turn) -> int:
+        """Its card; a forced one is played without a question."""
+        legal = turn.view.legal
+        if count(legal) == 1:
+            return lowest(legal)
+        try:
+            card = await self._ask("play", turn)
+        except Dropped:
+            return NONE
+        return card if card >= 0 and legal >> card & 1 else await self._stand_in.play(turn)
+
+    async def declare(self, turn: Turn) -> str:
+        """How it scores its moon."""
+        return await self._stand_in.declare(turn)
+
+    async def foresee(self, turn: Turn) -> int:
+        """Its card: the very question that it will be asked."""
+        return await self.play(turn)
+
+    async def think(self, what: str, turn: Turn) -> Thought | str:
+        """Its whole answer: a card or a packet, and its thoughts on each choice. RuntimeError if nobody answers."""
+        limit = self._time(what)
+        answer = await self._asker.ask(self._question(what, turn, limit), limit, turn.ahead)
+        try:
+            found = await opened(answer)
+        except ValueError:
+            found = {}
+        return wire.read_answer(found, turn.number)
+
+    async def _ask(self, what: str, turn: Turn) -> int:
+        """The card, or in the pass the set, that it answers with; NONE if there is no good answer."""
+        try:
+            thought = await self.think(what, turn)
+        except Dropped:
+            raise
+        except Exception:  # whatever keeps it from answering, the game goes on
+            return NONE
+        return NONE if isinstance(thought, str) else thought.choice
+
+    def _question(self, what: str, turn: Turn, limit: Limit | None) -> str:
+        return wire.question(turn.number, what, turn.view, self.mind, turn.chance, limit)
+
+    def _time(self, what: str) -> Limit | None:
+        """The limit for a question; twice as long for a pass, which is three cards at once."""
+        limit = self._limit()
+        return Limit(milliseconds=2 * limit.milliseconds) if limit and what == "give" else limit
+
+
+class Diabolo(Remote):
+    """A mind that is told all the cards, as no other is, and plays with the others against one seat.
+
+    against  the seat; hands: everyone's cards as they are now; mind: who stands in while nobody answers
+    """
+
+    def __init__(
+        self,
+        asker: Asker,
+        against: int,
+        hands: Callable[[], tuple[int, ...]],
+        mind: str,
+        limit: Callable[[], Limit | None],
+    ) -> None:
+        Remote.__init__(self, asker, mind, limit)
+        self.mind = f"diabolo:{against}"
+        self._hands = hands
+
+    def _question(self, what: str, turn: Turn, limit: Limit | None) -> str:
+        ahead = turn.ahead
+        hands = ahead.deal.hands if ahead and ahead.deal else self._hands()
+        return wire.question(turn.number, what, turn.view, self.mind, turn.chance, limit, hands=hands)

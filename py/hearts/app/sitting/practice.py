@@ -1,0 +1,38 @@
+"""Practice: a game that goes on from any point of a record, kept nowhere, while one's own game waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.heading import FROM, YES, Notes, notes
+from hearts.app.keeping.setup import SeatSetup, Setup, without_people
+from hearts.engine.record import PERSON, Record, Seat
+from hearts.engine.shuffle import DEALING
+
+if TYPE_CHECKING:
+    from hearts.engine.game import Game
+
+
+def practice(record: Record, seat: int, id: str) -> Record:
+    """The game of the record with a person in this seat and minds in all others.
+
+    It has an id and a secret of its own: the deals that may follow are not those of the game that it comes from. It
+    notes where it began: what was chosen before, others chose.
+    """
+    seated = [SeatSetup(who.name, who.face, who.player) for who in record.seats]
+    own = seated[seat]
+    seated[seat] = SeatSetup(own.name, own.face, "instinct" if own.person else own.player)
+    seats = [Seat(who.player, who.face, who.name) for who in without_people(Setup(record.game.rules, seated)).seats]
+    seats[seat] = Seat(PERSON, own.face, own.name)
+    noted = Notes().set("diabolo", YES) if notes(record).diabolo else Notes()
+    return Record(record.game, f"{id}-practice", "", tuple(seats), noted.set(FROM, record.game.length).lines, DEALING)
+
+
+def standing(record: Record, moves: int) -> Record:
+    """The record after this many moves (as `Record.game.length` counts). Raises ValueError if it has fewer."""
+    at: Game | None = record.game
+    while at is not None and at.length > moves:
+        at = at.last
+    if at is not None and at.length == moves:
+        return record.at(at)
+    raise ValueError(f"This record has no move {moves}.")

@@ -1,0 +1,157 @@
+"""The seating: who drives each seat of a record, made from what the record says of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.heading import notes, player_of
+from hearts.app.sitting.players import NONE, Bot, Diabolo, Human, Remote, Turn
+from hearts.engine import shuffle
+from hearts.engine.game import Declared, Passed, Played
+from hearts.engine.record import owner
+from hearts.engine.value import Value
+from hearts.minds import registry
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hearts.app.sitting.players import Player
+    from hearts.app.thinking.asker import Asker
+    from hearts.engine.game import Game
+    from hearts.engine.record import Record
+    from hearts.engine.score import Line
+    from hearts.minds.thought import Limit
+
+
+HERE = ""  # the id of everybody who sits at this device
+STAND_IN = "instinct"  # the mind that plays for a person elsewhere
+
+
+class Person(Value):
+    """Somebody who acts: an id (HERE, or that of a person elsewhere), and the seats that they act for."""
+
+    def __init__(self, id: str, seats: tuple[int, ...] = ()) -> None:
+        self.id = id
+        self.seats = seats
+
+
+class Seating:
+    """Who plays: a person, a mind on the page, or one that is asked elsewhere.
+
+    people   the seats of all people; here: of those at this device; away: of those elsewhere, for whom minds play
+    diabolo  whether the minds see all the cards and play together
+    hands    everyone's cards, for Diabolo and for nobody else; limit: how long a mind may think about a choice
+    resting  the seat of a person for whom a mind plays; -1 for none
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        asker: Asker,
+        limit: Callable[[], Limit | None],
+        hands: Callable[[], tuple[int, ...]],
+    ) -> None:
+        self._record, self._asker, self._limit = record, asker, limit
+        self._key: tuple[tuple[int, ...], str] = ((), "")  # of the deal that was asked about last, by its hands
+        self.resting = -1
+        self._noted = False  # whether the record knows of the mind that plays for somebody
+        self._owners = [owner(who.player) for who in record.seats]
+        self.people, self.here = record.people, record.here
+        self.away = [seat for seat in self.people if seat not in self.here]
+        self.diabolo = notes(record).diabolo and len(self.people) == 1
+        self.humans = {seat: Human() for seat in self.here}
+        self._watcher = Human()
+        self.players: list[Player] = []
+        for seat, who in enumerate(record.seats):
+            mind = player_of(who.player)
+            if seat in self.humans:
+                self.players.append(self.humans[seat])
+            elif who.person:
+                self.players.append(Bot(STAND_IN))
+            elif self.diabolo:
+                self.players.append(Diabolo(asker, self.people[0], hands, mind, limit))
+            else:
+                self.players.append(self._mind(mind))
+
+    @property
+    def thinks(self) -> bool:
+        """Whether anybody here thinks elsewhere, and does not play at sight."""
+        return any(isinstance(player, Remote) for player in self.players)
+
+    def comes(self, game: Game) -> int:
+        """The next person at a shared device who must come to the screen before cards are shown; -1 if nobody must."""
+        if len(self.here) < 2 or game.phase not in ("pass", "play", "moon"):
+            return -1
+        turn, players = game.waiting[0], game.rules.players
+        asked = [seat for seat in self.here if seat in game.waiting] or self.here
+        return min(asked, key=lambda seat: (seat - turn) % players)
+
+    def latest(self, game: Game) -> int:
+        """The seat at this device that moved last, else the first one here; 0 if nobody sits here."""
+        at: Game | None = game
+        while at is not None and at.last is not None:
+            if isinstance(at.move, (Passed, Played, Declared)) and at.move.seat in self.here:
+                return at.move.seat
+            at = at.last
+        return self.here[0] if self.here else 0
+
+    def may_rest(self, game: Game) -> bool:
+        """Whether a mind may finish the deal for the only person here."""
+        return len(self.here) == 1 and game.phase in ("pass", "play")
+
+    def rest(self, seat: int, mind: str) -> None:
+        """From now on this mind plays for the person in `seat`."""
+        self.players[seat].drop()
+        self.players[seat], self.humans[seat] = self._mind(mind), Human()
+        self.resting, self._noted = seat, False
+
+    def rise(self) -> None:
+        """They play by themselves again."""
+        if self.resting >= 0:
+            self.players[self.resting] = self.humans[self.resting]
+            self.resting = -1
+
+    def begins_to_play_for(self, seat: int) -> bool:
+        """True if a mind now moves for the person in this seat and the record does not note that yet."""
+        return seat == self.resting and not self._noted
+
+    def note(self) -> None:
+        """The record knows of the mind that plays for somebody."""
+        self._noted = True
+
+    def seats_of(self, id: str) -> list[int]:
+        """The seats of the person with this id; for HERE, those of all people at this device."""
+        return [seat for seat in self.people if self._owners[seat] == id]
+
+    def human(self, seat: int) -> Human:
+        """The player of this seat if a person plays it, else one who only watches."""
+        return self.humans.get(seat, self._watcher)
+
+    def turn(self, game: Game, seat: int, rows: tuple[Line, Line] | tuple[()] = (), ahead: bool = False) -> Turn:
+        """What `seat` is asked with as the game stands.
+
+        The chance in it depends on the deal's key, the move and the seat alone: undo, reload and replay never roll a
+        choice again, and it does not matter who passes first. The key cannot be computed from it.
+        """
+        assert game.deal is not None
+        if self._key[0] is not game.deal.dealt:
+            self._key = game.deal.dealt, self._record.key(game)
+        passed = len(game.deal.table.ready) if game.phase == "pass" else 0
+        number = game.length - passed
+        chance = shuffle.chance(self._key[1], number, seat)
+        return Turn(game.view(seat), chance, number, rows, game if ahead else None)
+
+    async def foresee(self, game: Game) -> int:
+        """The card that will be played next; NONE if a person chooses it or if no card is played next."""
+        if game.phase != "play":
+            return NONE
+        seat = game.waiting[0]
+        return await self.players[seat].foresee(self.turn(game, seat, ahead=True))
+
+    def _mind(self, name: str) -> Player:
+        return Remote(self._asker, name, self._limit) if registry.thinks(name) else Bot(name)
+
+    def drop(self) -> None:
+        """Nothing that anybody was asked is wanted any more."""
+        for player in self.players:
+            player.drop()

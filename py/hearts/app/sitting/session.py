@@ -1,0 +1,672 @@
+"""A session is one table on one device. It knows how the game stands, changes it, and checks who may have that done.
+
+A move is in the store before it is on the screen, so nothing that was shown is ever lost. A save is the game's record;
+to resume is to replay it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from hearts.app import gate
+from hearts.app.gate import tidy, tidy_face
+from hearts.app.keeping.settings import Settings
+from hearts.app.keeping.setup import SeatSetup, Setup, without_people
+from hearts.app.keeping.store import GAME, PREFIX, SETTINGS, SETUP, Store
+from hearts.app.scene.staging import Look
+from hearts.app.sitting.company import Company
+from hearts.app.sitting.director import Director
+from hearts.app.sitting.journal import Alone, Journal
+from hearts.app.sitting.link import Link
+from hearts.app.sitting.players import NONE, forced
+from hearts.app.sitting.seating import HERE, Person, Seating
+from hearts.app.tempo import PACES, Tempo
+from hearts.app.thinking.ahead import Ahead
+from hearts.app.thinking.asker import Asker
+from hearts.app.words import notices
+from hearts.app.words import table as words
+from hearts.app.words.errors import told
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import listed
+from hearts.engine.cards import lowest
+from hearts.engine.game import Dealt, Declared, Passed, Played
+from hearts.engine.record import PERSON, Record, Seat
+from hearts.engine.steps import open_step, step
+from hearts.engine.table import IllegalMove
+from hearts.minds.thought import Limit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableMapping
+    from typing import Protocol
+
+    from hearts.app.casts.cast import Cast, Character
+    from hearts.app.keeping.own import OwnCasts, OwnRules
+    from hearts.app.keeping.shelf import Shelf
+    from hearts.app.scene.model import Scene
+    from hearts.app.scene.seen import Seen
+    from hearts.app.sitting.journal import Hold
+    from hearts.app.sitting.players import Human
+    from hearts.app.tasks import Rest
+    from hearts.app.tempo import Breathe
+    from hearts.app.thinking.asker import Minds
+    from hearts.engine.game import Game, Move
+    from hearts.engine.rules import Rules
+    from hearts.engine.steps import Step
+
+    class AnyCommand(Protocol):
+        """A command, as the session needs it; `hearts.app.sitting.commands` has them all."""
+
+        @property
+        def name(self) -> str:
+            """The first word of its text."""
+
+        def refusal(self, session: Session, who: Person) -> str | None:
+            """Why this person may not give it now, as a sentence; "" if that needs no words; None if they may."""
+
+        def do(self, session: Session, seat: int) -> str | None:
+            """Carry it out for the person in `seat`; returns why it was not done, if that is told."""
+
+    Guard = Callable[[Person, AnyCommand], bool]
+
+
+class Session:
+    """One table on one device, from the first deal until the page closes.
+
+    draw     shows a Scene; notice: says a sentence beside the table, of kind "why", "problem" or "news"
+    minds    those in the worker, who are asked by text
+    breathe  lets the browser paint and hear; rest: the same, once a slice of work is used up
+    clock    milliseconds, to name games
+    address  what the page's address asks for: seed, pace, preset
+    hold     whether this tab holds the table; one that does not writes nothing of the game
+    draw_secret   32 bytes that nobody can guess, as hex, for a game's secret; empty where there are none
+    """
+
+    def __init__(
+        self,
+        mapping: MutableMapping[str, str],
+        draw: Callable[[Scene], None],
+        notice: Callable[[str, str], None],
+        minds: Minds,
+        breathe: Breathe,
+        rest: Rest,
+        clock: Callable[[], float],
+        address: dict[str, str],
+        hold: Hold | None = None,
+        draw_secret: Callable[[], str] = str,
+    ) -> None:
+        self.notice = notice
+        self.draw_secret = draw_secret
+        self.hold = hold or Alone()
+        self.clock = clock
+        self._rest = rest
+        self._link = Link(address)
+        self._store = Store(mapping, self._link.name, self._refused)
+        self.settings = Settings.read(self._store.get(SETTINGS))
+        self.setup = Setup.read(self._store.get(SETUP))
+        self.journal = Journal(self._store, notice, draw_secret)
+        self.aside: Journal | None = None  # one's own game, while a demonstration or practice is on the table
+        self.tempo = Tempo(
+            lambda: self._link.pace(PACES[self.settings["pace"]]),
+            breathe,
+            lambda: self.settings.on("wait") and not self.director.resting and not self.director.demo,
+        )
+        self.company = Company(self.settings)
+        self.director = Director(draw, self.tempo, self.company, self._asks, self._look())
+        self.asker = Asker(minds, self._link.patience)
+        self.absence = Absence(notice, lambda: self._seated and self.seating.thinks)
+        self.ahead = Ahead(self.asker, lambda game: self.seating.foresee(game), breathe)
+        self.seating: Seating  # set when a record is opened, before anything is shown
+        self.going_on = False  # whether the next deal is wanted
+        self._seated = False
+        self._woken = asyncio.Event()
+        self._guards: tuple[Guard, ...] = ()
+
+    # ---- commands ------------------------------------------------------------------------------------------------
+
+    def do(self, who: Person, command: AnyCommand) -> str:
+        """Carry out a person's command. Returns why it was not done, or ""; people at this screen see that, too.
+
+        Raises ValueError if its values are unknown.
+        """
+        if who.id == HERE:
+            for guard in reversed(self._guards):
+                if guard(who, command):
+                    return ""
+        why = command.refusal(self, who)
+        if why is None:
+            why = command.do(self, self.seat_of(who)) or ""
+        if why and who.id == HERE:
+            self.notice(why, "why")
+        return why
+
+    def act(self, command: AnyCommand) -> str:
+        """Carry out a command of the person at this screen; see `do`."""
+        return self.do(self.at_screen, command)
+
+    def guard(self, guard: Guard, late: bool = False) -> None:
+        """Ask this before each command of a person here whether it holds it back.
+
+        The guard that was added last is asked first; a `late` one only if no other holds the command back.
+        """
+        self._guards = (guard,) + self._guards if late else self._guards + (guard,)
+
+    def unguard(self, guard: Guard) -> None:
+        """Do not ask it any more."""
+        self._guards = tuple([one for one in self._guards if one is not guard])
+
+    @property
+    def at_screen(self) -> Person:
+        """The person at this screen, with the seat that is shown; without a seat if nobody here plays."""
+        seat = self.director.viewer
+        return Person(HERE, (seat,) if self._seated and seat in self.seating.here else ())
+
+    def seat_of(self, who: Person) -> int:
+        """The seat that a person acts for: one that is asked now, else their first; -1 for none.
+
+        Only a seat that the record gives to them counts.
+        """
+        own = [seat for seat in who.seats if seat in self.seating.seats_of(who.id)] if self._seated else []
+        asked = [seat for seat in own if seat in self.game.waiting]
+        return (asked or own or [-1])[0]
+
+    # ---- how it stands -------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.journal.game
+
+    @property
+    def human(self) -> Human:
+        """The person at the screen."""
+        return self.seating.human(self.director.viewer)
+
+    @property
+    def scene(self) -> Scene | None:
+        """What is on the screen; None before the first deal."""
+        return self.director.scene
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game on the table."""
+        return self.game.rules
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who is recorded in each seat."""
+        return self.journal.record.seats
+
+    @property
+    def characters(self) -> dict[str, Character]:
+        """Those that are known so far, by their portraits."""
+        return self.company.characters
+
+    @property
+    def shelf(self) -> Shelf:
+        """All that is kept between visits."""
+        from hearts.app.keeping.shelf import Shelf
+
+        return Shelf(self._store)
+
+    @property
+    def own_rules(self) -> OwnRules:
+        """The player's own rules."""
+        from hearts.app.keeping.own import OwnRules
+
+        return OwnRules(self._store)
+
+    @property
+    def own_casts(self) -> OwnCasts:
+        """The player's own sets of characters."""
+        from hearts.app.keeping.own import OwnCasts
+
+        return OwnCasts(self._store)
+
+    @property
+    def seen(self) -> Seen | None:
+        """What has been played, as the viewer may know it; None where there is nothing to be seen."""
+        director, game = self.director, self.game
+        if game.deal is None or director.curtain >= 0 or director.demo:
+            return None
+        from hearts.app.scene.seen import seen
+
+        return seen(game.view(director.viewer))
+
+    @property
+    def ended(self) -> tuple[Record, str] | None:
+        """The record of the game on the table, and its text, where it is over and this tab has played it."""
+        scene, journal = self.scene, self.journal
+        shown = scene is not None and scene.phase == "game over" and not scene.watching
+        over = shown and self.aside is None and self.game.phase == "over"
+        return (journal.record, journal.text) if over else None
+
+    @property
+    def may_concede(self) -> bool:
+        """Whether there is a game to give up."""
+        return self.game.phase != "over" and self.game.deal is not None and not self.director.demo
+
+    @property
+    def would_leave(self) -> bool:
+        """True if a new game would end an unfinished game (also one set aside) in which the player has chosen."""
+        if self.aside is None:
+            chosen = [seat for seat in self.seating.here if self.last_choice(seat) is not None]
+            return self.may_concede and chosen != []
+        record = self.aside.record
+        at: Game | None = None if record.game.phase == "over" else record.game
+        while at is not None and at.last is not None:
+            if isinstance(at.move, (Passed, Played)) and record.seats[at.move.seat].here:
+                return True
+            at = at.last
+        return False
+
+    def asks(self, seat: int, phase: str) -> bool:
+        """Whether a choice of this phase is awaited of the person in this seat, who is at the screen."""
+        game, gone = self.game, self.director.curtain >= 0 or self.seating.resting == seat
+        return game.phase == phase and seat in game.waiting and seat in self.seating.here and not gone
+
+    def coached(self, seat: int) -> bool:
+        """True if the person in this seat must choose now and the coach may help."""
+        return self.settings["tutor"] != "off" and (self.asks(seat, "pass") or self.asks(seat, "play"))
+
+    def last_choice(self, seat: int) -> Game | None:
+        """The position in which this person chose last; None where there is none."""
+        game: Game | None = self.game if seat in self.seating.here else None
+        while game is not None and game.last is not None:
+            move = game.move
+            if isinstance(move, (Passed, Played)) and move.seat == seat:
+                if forced(game.last.view(seat), self.settings["forced"]) == NONE:
+                    return game.last
+            elif isinstance(move, Declared) and move.what != "concede" and move.seat == seat:
+                return game.last
+            game = game.last
+        return None
+
+    def undo_refused(self, to: Game) -> str:
+        """Why a choice cannot be taken back, as a sentence; "" where it can."""
+        if self.seating.away:
+            return say("notice.undo.elsewhere")
+        refused = self.journal.refuses(to)
+        return say("notice.undo.off" if refused == "off" else "notice.undo.last") if refused else ""
+
+    def undone_too(self, seat: int) -> list[str]:
+        """The names of others at this device whose choices an undo takes back along with this person's own."""
+        to, at, seats = self.last_choice(seat), self.game, set()
+        if to is None or not self.hold.held or self.undo_refused(to):
+            return []
+        while at is not to and at.last is not None:
+            if isinstance(at.move, (Passed, Played, Declared)):
+                seats.add(at.move.seat)
+            at = at.last
+        return [self.seats[other].name for other in self.seating.here if other in seats and other != seat]
+
+    # ---- what changes the position -----------------------------------------------------------------------------
+
+    def commit(self, game: Game, move: Move) -> bool:
+        """Make a move in the game for which it was meant, and keep it. Returns False if that game has moved on.
+
+        If another tab has played on, show that instead of making the move.
+        """
+        if self.game is not game or not self.hold.held or self._give_way():
+            return False
+        try:
+            self.journal.play(move)
+        except IllegalMove as error:
+            self.notice(told(error), "why")
+            return False
+        if isinstance(move, Dealt):
+            self.going_on = False
+        elif self.seating.begins_to_play_for(move.seat):
+            self.seating.note()
+            self.journal.count("joe")
+        if self.game.phase not in ("pass", "play"):
+            self.seating.rise()
+        self.director.take(self._seen_by(self.director.viewer))
+        self._tell_barred()
+        self._think_ahead()
+        return True
+
+    def go_back(self, game: Game, seat: int) -> None:
+        """Go back to an earlier position, in which the person in `seat` chooses again.
+
+        If the curtain is down, it stays down, for that person.
+        """
+        if not self.hold.held or self._give_way():
+            return
+        covered = self.director.curtain >= 0
+        self.drop()
+        undone = words.undone(self.game, game)
+        self.journal.cut(game)
+        self._sit(seat)
+        self.director.hand_to(seat if covered else -1)
+        self.director.tell(undone, ["undo"])
+
+    def begin(self, setup: Setup) -> None:
+        """A new game; the one in play ends here."""
+        if self.aside is not None:
+            self.set_aside(None)
+        if not self.hold.held or self._give_way():
+            return
+        self.drop()
+        self.keep_setup(setup)
+        self._start(setup)
+
+    def resume(self, record: Record) -> None:
+        """The game of this record comes to the table; the one in play ends here."""
+        if self.aside is not None:
+            self.set_aside(None)
+        if not self.hold.held:
+            self.notice(notices.watching(), "why")
+        elif not self._give_way():
+            self.drop()
+            self.journal.open(record)
+            self._sit()
+            self._tell_stand_ins()
+            self.director.show()
+
+    def set_aside(self, record: Record | None) -> None:
+        """Put this game on the table without keeping it, while the player's own waits; None: the own game is back.
+
+        It is a demonstration if no person has a seat in it, else practice.
+        """
+        self.drop()
+        own = self.aside or self.journal
+        self.journal, self.aside = own, None
+        if record is not None:
+            self.journal, self.aside = Journal(Store({}), self.notice, self.draw_secret), own
+            self.journal.open(record)
+        self._sit()
+        self.director.show()
+
+    def demonstrate(self) -> None:
+        """A game of minds alone comes to the table."""
+        self.set_aside(without_people(self.setup).record(self.new_id()))
+
+    def practise(self, record: Record, seat: int) -> bool:
+        """Let the viewer play on in this seat from where the record stands. Returns False if that is not possible."""
+        if record.game.phase not in ("pass", "play") or not self.hold.held or self.director.watching:
+            return False
+        from hearts.app.sitting.practice import practice
+
+        self.set_aside(practice(record, seat, self.new_id()))
+        return True
+
+    def go_on(self) -> None:
+        """The next deal is wanted."""
+        self.going_on = True
+        self.wake()
+
+    def uncover(self) -> None:
+        """The person that the device was handed to is there."""
+        self.director.uncover(self._seen_by(self.director.curtain))
+        self._tell_barred()
+        self.director.show()
+        self.wake()
+
+    def come_back(self) -> None:
+        """One's own game is on the table again, where something else was."""
+        self.director.hand_to(self.seating.comes(self.game))
+        self.director.show(still=True)
+
+    def unchoose_barred(self, seat: int) -> str:
+        """Take back a card chosen ahead if the trick now bars it. Returns why it does, or ""."""
+        human, deal = self.seating.human(seat), self.game.deal
+        if not human.chosen or deal is None or deal.table.phase != "play":
+            return ""
+        table, view = deal.table, self.game.view(seat)
+        to_play = (seat - table.leader) % table.rules.players >= len(table.trick)
+        if not to_play or not (table.trick or table.turn == seat) or human.chosen & view.legal:
+            return ""
+        why = told(view.refusal(lowest(human.chosen)))
+        human.choose(0)
+        return why
+
+    def drop(self) -> None:
+        """Nothing that was asked is wanted any more."""
+        self.asker.drop()
+        self.ahead.drop()
+        self.seating.drop()
+        self.wake()
+
+    def wake(self) -> None:
+        """What stands on the screen has been answered, or does not hold any more."""
+        self.tempo.hasten()
+        self._woken.set()
+
+    async def woken(self) -> None:
+        """Wait until that happens."""
+        await self._woken.wait()
+        self._woken.clear()
+
+    # ---- what is kept ----------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Goes on with the saved game, or begins the one that the address asks for."""
+        await self.hold.ask(PREFIX + self._store.game, self._turned)
+        while not await self.journal.resume(self._rest, self.hold):
+            if self.hold.held:
+                self._start(self._link.setup(self.setup, self.notice))
+                return
+            await self.woken()
+        self._sit()
+        self._tell_stand_ins()
+
+    async def catch_up(self) -> None:
+        """Sits down where another tab has brought the game."""
+        await self.journal.catch_up(self._rest)
+        self._sit()
+
+    async def rescue(self, text: str) -> None:
+        """Go on from a later text of the game: the browser was killed before it had kept the last moves."""
+        own = self.hold.held and self.aside is None
+        if own and await self.journal.rescue(text, self._rest):
+            self.drop()
+            self._sit()
+            self.director.show()
+            self.notice(notices.rescued(), "news")
+
+    def choose_setting(self, name: str, value: str) -> None:
+        """Changes a setting, keeps it and shows it; what another tab has set meanwhile, of any version, holds too."""
+        kept = gate.opened_object(self._store.get(SETTINGS))
+        others = self.settings.take_in(kept)
+        self.settings.set(name, value)
+        others.pop(name, None)
+        self._store.replace(SETTINGS, self.settings.text(others), kept != {})
+        self._dress()
+
+    def keep_setup(self, setup: Setup) -> None:
+        """This is the table of the next game."""
+        self._store.replace(SETUP, setup.text(), Setup.found(self._store.get(SETUP)) is not None)
+        self.setup = setup
+
+    def follow_other_tabs(self) -> None:
+        """Take over another tab's settings and next table, without writing anything.
+
+        A link has a table of its own.
+        """
+        setup = Setup.found(self._store.get(SETUP))
+        if setup is not None and self._store.game == GAME:
+            self.setup = setup
+        kept = Settings.read(self._store.get(SETTINGS))
+        if kept.text() != self.settings.text() and self.scene is not None:
+            self.settings.become(kept)
+            self._dress()
+
+    def appear(self, who: Person, face: str, name: str) -> None:
+        """A person here goes by another portrait and name, in this game and in those that follow."""
+        seat, record = self.seat_of(who), self.journal.record
+        if self.aside is not None or seat not in self.seating.here or not self.hold.held or self._give_way():
+            return
+        own = Seat(PERSON, tidy_face(face), tidy(name, record.seats[seat].name))
+        if seat == self.seating.here[0]:
+            self.settings.set("portrait", own.face)
+            self.choose_setting("name", own.name)
+        if len(self.setup.seats) == len(record.seats) and self.setup.seats[seat].here:
+            self.setup.seats[seat] = SeatSetup(own.name, own.face, PERSON)
+            self.keep_setup(self.setup)
+        self.drop()
+        seats = record.seats[:seat] + (own,) + record.seats[seat + 1 :]
+        self.journal.open(record.seated(seats))
+        self._sit(seat)
+        self.director.show()
+
+    def meet(self, cast: Cast) -> None:
+        """These characters are known from now on; at the first deal of a game, one of them says hello."""
+        self.company.meet(cast)
+        self.director.greet()
+
+    # ---- how it sits down ------------------------------------------------------------------------------------------
+
+    def new_id(self) -> str:
+        """What names a new game: when it was begun, and letters that no other game of this millisecond has."""
+        now, drawn = str(int(self.clock())), self.draw_secret()[:8]  # not as hex: MicroPython wraps big numbers there
+        return f"{now}-{drawn}" if drawn else now
+
+    def _start(self, setup: Setup) -> None:
+        """A new game, kept before its first card is dealt."""
+        self.setup = setup
+        self.journal.open(setup.record(self.new_id()))
+        self._sit()
+        self._tell_stand_ins()
+
+    def _sit(self, viewer: int = -1) -> None:
+        """Everyone takes their seats; `viewer` is at the screen, else the person who was there last, or nobody yet."""
+        record = self.journal.record
+        self.seating = Seating(record, self.asker, self._limit, self._hands)
+        self.going_on, self._seated = False, True
+        demo = self.settings["demo"] if self.aside and not self.seating.people else ""
+        curtain = self.seating.comes(self.game) if viewer < 0 else -1
+        viewer = viewer if viewer >= 0 else self.seating.latest(self.game)
+        self.company.open(record.seats, record.public)
+        last = self._seen_by(viewer, demo) if self.game.deal is not None else None
+        self.director.open(record.seats, viewer, last, curtain, demo, self.seating.diabolo)
+        self.absence.tell()
+        self._think_ahead()
+
+    def _give_way(self) -> bool:
+        """Show the game as another tab has played it on, where one has; returns whether one has."""
+        if not self.journal.take_over():
+            return False
+        self.drop()
+        self._sit()
+        self.notice(notices.elsewhere(), "news")
+        return True
+
+    def _turned(self) -> None:
+        """Another tab has written the game, or who holds the table has changed."""
+        if self.aside is not None and not self.hold.held:
+            self.set_aside(None)
+        if not self._seated or self.director.watching:
+            self.wake()
+        elif self.hold.held:
+            self._give_way()
+        else:
+            self.drop()
+
+    def _refused(self, name: str) -> None:
+        """Tell that the storage does not keep this text, unless a dialog tells it."""
+        why = notices.unkept(name.partition("?")[0], self._store.problem)
+        if why:
+            self.notice(why, "problem")
+
+    def _tell_barred(self) -> None:
+        """A card that the viewer had chosen ahead lies with the others again, and is told why."""
+        why = self.unchoose_barred(self.director.viewer)
+        if why:
+            self.notice(why, "why")
+
+    def _tell_stand_ins(self) -> None:
+        """Nobody elsewhere can be reached as yet, so minds play for them."""
+        away = [self.seats[seat].name for seat in self.seating.away]
+        if away:
+            self.notice(say("notice.stands_in", names=listed(away)), "news")
+
+    def _seen_by(self, seat: int, demo: str | None = None) -> Step:
+        """What a seat has seen last; ValueError before the first deal. Where minds alone play, all cards may be up."""
+        demo = self.director.demo if demo is None else demo
+        return (open_step if demo == "up" else step)(self.game, seat)
+
+    def _dress(self) -> None:
+        """Show the table as the settings have it."""
+        director = self.director
+        director.dress(self._look(), self.settings["demo"] if director.demo else "")
+        if director.view is not None:
+            director.take(self._seen_by(director.viewer))
+        director.show()
+
+    def _look(self) -> Look:
+        """How the settings have the table."""
+        return Look(self.settings.order, self.settings["forced"])
+
+    def _asks(self) -> tuple[int, dict[str, bool]]:
+        """What the person at the screen has chosen, and which commands may be given now."""
+        director = self.director
+        if director.watching:
+            return 0, {}
+        seat, playing = director.viewer, self.game.deal is not None
+        plays = not (director.demo or director.resting)
+        last = self.last_choice(seat)
+        return self.human.chosen, {
+            "undo": last is not None and not self.undo_refused(last),
+            "leave": self.would_leave,
+            "concede": self.may_concede and self.aside is None,
+            "practice": self.aside is not None and not director.demo,
+            "hint": self.coached(seat),
+            "next": director.ending == "deal",
+            "last": self.game.deal is not None and len(self.game.deal.table.tricks) > 0,
+            "claim": self.settings["claims"] != "off" and plays,
+            "seen": playing and not director.demo,
+            "me": self.aside is None,
+            "joe": self.seating.may_rest(self.game),
+        }
+
+    # ---- the minds ---------------------------------------------------------------------------------------------
+
+    def _think_ahead(self) -> None:
+        """Lets the minds think on from where the game stands."""
+        game = self.game
+        if self.director.watching or not self.hold.held:
+            return
+        guess = game.phase == "play" and self.seating.players[game.waiting[0]].slow
+        self.ahead.look(game, guess)
+
+    def _limit(self) -> Limit | None:
+        """How long a mind may think about a choice; a game by a link must repeat, so there it is not by the clock."""
+        return None if self._link.name else Limit(milliseconds=round(1000 * float(self.settings["think"])))
+
+    def _hands(self) -> tuple[int, ...]:
+        """Everyone's cards: for Diabolo, and for nobody else."""
+        assert self.seating.diabolo and self.game.deal is not None
+        return self.game.deal.hands
+
+
+class Absence:
+    """Hears how the workers are.
+
+    notice   says a sentence beside the table; wanted: whether anybody at the table thinks
+    """
+
+    def __init__(self, notice: Callable[[str, str], None], wanted: Callable[[], bool]) -> None:
+        self._notice = notice
+        self._wanted = wanted
+        self._state = ""
+        self._gone = False
+        self._told = False
+
+    def hear(self, state: str) -> None:
+        """They are "waiting", "starting", "up" or "down"; what is lost is gone only when a new start has failed too."""
+        if state == "down" and self._state == "starting":
+            self._gone = True
+        elif state == "up":
+            self._gone = False
+        self._state = state
+        self.tell()
+
+    def tell(self) -> None:
+        """Says what has not been said yet."""
+        if self._told and not self._gone:
+            self._told = False
+            self._notice(notices.minds_back(), "news")
+        elif self._gone and not self._told and self._wanted():
+            self._told = True
+            self._notice(notices.no_minds(), "problem")

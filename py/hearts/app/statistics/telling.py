@@ -1,0 +1,77 @@
+"""Sentences about a finished game: what happened in it, what it did to the statistics, and a text to share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hearts.app.words.tale  # noqa: F401 - its sentences are said here
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import decimal, signed, whole
+
+if TYPE_CHECKING:
+    from hearts.app.statistics.tale import Tale
+    from hearts.app.statistics.tally import Short, Tally
+
+
+def story(tale: Tale, names: list[str], you: int) -> list[str]:
+    """A sentence for each thing worth telling of the game; `you` is the viewer's seat, -1 for nobody."""
+    return [told for told in (_turn(tale, names, you), _moon(tale, names, you), _escape(tale, names, you)) if told]
+
+
+def _turn(tale: Tale, names: list[str], you: int) -> str:
+    turn = tale.turn
+    if turn is None:
+        return ""
+    winner = names[turn.winner]
+    if turn.before < 0:
+        return say("tale.led.you" if turn.winner == you else "tale.led", winner=winner)
+    who = ".you" if turn.winner == you else ".from_you" if turn.before == you else ""
+    took, own = signed(turn.points), signed(turn.own)
+    if turn.last:
+        return say(f"tale.last{who}", before=names[turn.before], points=took, winner=winner, own=own)
+    return say(f"tale.turn{who}", deal=turn.deal, before=names[turn.before], points=took, winner=winner, own=own)
+
+
+def _moon(tale: Tale, names: list[str], you: int) -> str:
+    moon = tale.moon
+    if moon is None:
+        return ""
+    who = ".you" if moon.seat == you else ""
+    return say(f"tale.sun{who}" if moon.sun else f"tale.moon{who}", name=names[moon.seat], deal=moon.deal)
+
+
+def _escape(tale: Tale, names: list[str], you: int) -> str:
+    found = tale.escape
+    if found is None:
+        return ""
+    who = ".you" if found.seat == you else ".by_you" if found.by == you else ""
+    return say(
+        f"tale.escape{who}", deal=found.deal, name=names[found.seat], had=found.had, of=found.of, by=names[found.by]
+    )
+
+
+def progress(before: Short, after: Tally, best: bool) -> list[str]:
+    """A sentence for each figure that the game has changed; `best`: its score is the lowest so far."""
+    told = [say("tale.games", count=after.games)]
+    if before.games:
+        told.append(say("tale.won", now=percent(after), before=percent(before)))
+        told.append(say("tale.average", now=decimal(after.average), before=decimal(before.average)))
+    if after.winning > 1:
+        told.append(say("tale.streak", count=after.winning))
+    if best and before.games:
+        told.append(say("tale.best"))
+    return told
+
+
+def percent(short: Short) -> int:
+    """The share of games won, as a whole percentage."""
+    return whole(100 * short.won / short.games) if short.games else 0
+
+
+def shared(tale: Tale, names: list[str], rules: str, told: list[str], link: str) -> str:
+    """The result as lines of text to send to somebody; `told` are sentences, `link` may be empty."""
+    lines = [say("tale.shared.title", rules=rules)]
+    for place, seat in tale.places:
+        score = signed(tale.scores[seat])
+        lines.append(say("tale.shared.row", place=say(f"tale.place.{place}"), name=names[seat], score=score))
+    return "\n".join(lines + told + ([link] if link else []))
