@@ -47,6 +47,7 @@ SCRIPTS = (
     "offline.mjs",
     "archive.mjs",
     "link.mjs",
+    "back.mjs",
     "picture.mjs",
     "spare.mjs",
     "install.mjs",
@@ -73,6 +74,9 @@ FILE_ERROR = re.compile(
 LIBRARY = re.compile(rb'(\w+\("\.",)\{pyscript:\{(?:"\w+\.py":"(?:[^"\\]|\\.)*",?)+\}\}\)')
 # The same for the installer of packages that it gives to MicroPython.
 INSTALLER = re.compile(rb'(\(new TextEncoder\)\.encode\(")_F=[^"]*')
+# The channel on which it would hear of a worker that waits for the page, which none of ours does. Where a browser keeps
+# nothing for the site, Firefox refuses it, and nothing would start.
+CHANNEL = re.compile(rb'new BroadcastChannel\("[\w-]+"\)')
 # A runtime's one large function, which is called at once: in brackets it is compiled when it is read, not after that.
 LARGE = re.compile(rb"(?s)\A(async function (\w+)\(.*\})(export default \2;.*)\Z")
 # What runs before the first card. Chromium compiles all of it while it comes, beside the page; other browsers read a
@@ -201,6 +205,7 @@ def as_address(drawing: str) -> str:
 
 def trimmed(code: bytes) -> bytes:
     """A runtime's code without the parts that the game does not use."""
+    code = CHANNEL.sub(b"{}", code)
     code = INSTALLER.sub(rb"\1", LIBRARY.sub(rb"\1{})", code.replace(TABLE_CHECK, b"")))
     return LARGE.sub(rb"const \2=(\1);\3", FILE_ERROR.sub(rb"\1\2", LACKING.sub(b"", code)))
 

@@ -1138,8 +1138,8 @@ def test_a_button_that_opens_a_file_looks_like_its_neighbours(visit, casual):
     table.press(table.button("settings.kept"))
     look = "it => { const {backgroundColor, boxShadow} = getComputedStyle(it); return [backgroundColor, boxShadow] }"
     dialog = table.dialog("kept.title")
-    expect(dialog.locator("#kept-erase")).to_be_visible()
-    assert dialog.locator(".file span").evaluate(look) == dialog.locator("#kept-erase").evaluate(look)
+    expect(dialog.locator("#kept-export")).to_be_visible()
+    assert dialog.locator(".file span").evaluate(look) == dialog.locator("#kept-export").evaluate(look)
 
 
 # The cards of the trick that lie on an open hand.

@@ -101,6 +101,18 @@ def test_what_is_answered_is_done(name, answer, done):
     assert asked.safe in dict(asked.buttons) and asked.main in dict(asked.buttons) and asked.escape == asked.safe
 
 
+def test_what_is_lost_for_good_is_not_behind_the_filled_button():
+    """“Concede the game” was filled green, as if it were what is meant."""
+    assert question().main == "no"
+    context = Context("no")
+    for act in (questions.concede, questions.undo):
+        context.session.undone_too.return_value = ["Ben"]
+        asyncio.run(act(context, Request("x")))
+    asyncio.run(questions.leave(context))
+    assert [asked.main for asked in context.asked] == ["no", "no", "back"]
+    assert all(asked.main == asked.safe for asked in context.asked)
+
+
 def test_the_welcome_stays_beside_a_scene_that_allows_nothing_yet():
     """A KeyError: the first scenes of a visit name no command that may be given."""
     context = Context("know")

@@ -121,3 +121,60 @@ def test_a_finger_that_lost_the_hand_lets_go_of_its_card(hand: Hand) -> None:
     hand.event("pointerup", 1)
     hand.tap(2, "KS")
     assert hand.tapped == ["KS"] and not hand.chooser.choose.called
+
+
+def click(hand: Hand, card: str, detail: int) -> bool:
+    """Whether this click is the second half of a double click that has played a card."""
+    return hand.fingers.follows_card(SimpleNamespace(target=Node(card), detail=detail))
+
+
+def test_the_second_half_of_a_double_click_plays_nothing_that_has_closed_up(hand: Hand) -> None:
+    """Two cards of one's own fell in five of nine double clicks."""
+    hand.cards.hand = ["QS", "KS", "AS"]
+    assert not click(hand, "KS", 1)
+    hand.cards.hand = ["QS", "AS"]
+    assert click(hand, "AS", 2)
+    assert click(hand, "", 3), "nor does what else lies there: a dialog, or the table"
+    assert not click(hand, "AS", 1)
+
+
+@pytest.mark.parametrize("first", ["KS", ""])
+def test_the_second_half_of_any_other_double_click_counts(hand: Hand, first: str) -> None:
+    """Where each card is to be confirmed it plays the one that the first half has lifted."""
+    hand.cards.hand = ["QS", "KS", "AS"]
+    assert not click(hand, first, 1)
+    assert not click(hand, "KS", 2)
+
+
+def test_a_keyboards_click_is_no_half_of_a_double_click(hand: Hand) -> None:
+    hand.cards.hand = ["QS"]
+    click(hand, "KS", 1)
+    assert not click(hand, "", 0)
+
+
+def test_the_second_half_of_a_double_tap_plays_nothing_that_has_closed_up(hand: Hand) -> None:
+    hand.cards.hand = ["QS", "KS", "AS"]
+    hand.tap(card="KS")
+    hand.cards.hand = ["QS", "AS"]
+    hand.now += 120
+    hand.tap(card="AS")
+    assert hand.tapped == ["KS"]
+    hand.now += 600
+    hand.tap(card="AS")
+    assert hand.tapped == ["KS", "AS"]
+
+
+def test_a_tap_elsewhere_is_no_half_of_a_double_tap(hand: Hand) -> None:
+    hand.cards.hand = ["QS", "AS"]
+    hand.tap(card="KS")
+    hand.event("pointerdown", card="AS", clientX=60)
+    hand.event("pointerup", card="AS", clientX=60)
+    assert hand.tapped == ["KS", "AS"]
+
+
+def test_a_tap_that_chose_what_another_had_lifted_begins_no_double_tap(hand: Hand) -> None:
+    """Quick fingers lift the next card: that plays nothing."""
+    hand.cards.hand, hand.cards.lifted = ["QS", "AS"], "KS"
+    hand.tap(card="KS")
+    hand.tap(card="AS")
+    assert hand.tapped == ["KS", "AS"]

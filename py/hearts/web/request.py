@@ -185,6 +185,6 @@ class Question:
     ) -> None:
         self.name, self.title, self.texts, self.buttons = name, title, texts, buttons
         self.safe, self.escape = safe, safe if escape is None else escape
-        self.main = main or buttons[-1][0]
+        self.main = main or safe
         self.choices, self.holds, self.kind = choices, holds, kind
         self.corner, self.empty = corner, empty

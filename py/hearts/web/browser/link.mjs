@@ -1,5 +1,7 @@
 // A game in a link: its record packed into letters that an address may hold, and back. The promises never reject: they
 // come to an empty text where that cannot be done, or comes to more than `most` letters.
+import "./back.mjs";
+
 const toLetters = (bytes) =>
   btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 const toBytes = (letters) =>

@@ -110,5 +110,5 @@ class Hint(Panel):
             self.context.speak(told)
 
     def _key(self, event: Node) -> None:
-        if event.key == "Escape" and self.is_open and dom.first("dialog[open]") is None:
+        if event.key == "Escape" and not event.repeat and self.is_open and dom.first("dialog[open]") is None:
             self.close()

@@ -168,7 +168,7 @@ class Problem(OtherTable):
         if self._quiz is None or other:
             return
         key = event.key if len(event.key) > 1 else event.key.lower()
-        if key == "Escape":
+        if key == "Escape" and not event.repeat:
             self.close()
         name = self._keys.get(key, "").partition(" ")[0]
         if key == "Escape" or (name and name not in KEYS and key != "b"):

@@ -56,7 +56,7 @@ async def demo(context: Context, request: Request) -> None:
     choices = (("pace", say("demo.pace")), ("demo", say("demo.cards")))
     buttons = (("watch", say("demo.watch")), ("sit", say("demo.sit")))
     texts = (Paragraph(say("demo.text")),)
-    question = Question("demo", say("demo.title"), texts, buttons, "watch", choices=choices)
+    question = Question("demo", say("demo.title"), texts, buttons, "watch", main="sit", choices=choices)
     if await context.ask(question) == "sit":
         context.session.act(Command("demo", "end"))
 
@@ -71,6 +71,7 @@ async def joe(context: Context, request: Request) -> None:
         (Paragraph(say("joe.text")),),
         buttons,
         "no",
+        main="yes",
         choices=choices,
         holds=lambda scene: bool(scene.can.get("joe")),
     )

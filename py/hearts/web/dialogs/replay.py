@@ -185,10 +185,9 @@ class Replay(OtherTable):
         if not name:
             return
         event.preventDefault()
-        if name == "end":
-            self.close()
-        elif name == "play":
-            self._play_or_pause()
+        if name in ("end", "play"):
+            if not event.repeat:  # a key that has closed a dialog, and is still down, does not end the replay as well
+                self.close() if name == "end" else self._play_or_pause()
         else:
             self._act(name)
 

@@ -14,8 +14,10 @@ class Speech:
         self._notice = Element(dom.element("notice"))
         self._live = Element(dom.element("say"))
         self._notices = 0  # how many there have been
+        self._grave = False  # whether a problem is to be read
+        self._waiting: list[tuple[str, str]] = []  # what is told after that
         for act in ("pointerdown", "keydown"):  # whatever is done next, it has been read
-            dom.listen_everywhere(act, lambda event: self._notice.hide(True))
+            dom.listen_everywhere(act, lambda event: self._end())
 
     def speak(self, text: str) -> None:
         """Have a sentence spoken, also when it is the same again."""
@@ -23,10 +25,23 @@ class Speech:
         self._live.say(text)
 
     def notice(self, text: str, kind: str) -> None:
-        """Show a sentence for as long as it takes to read."""
+        """Show a sentence for as long as it takes to read; while a problem is read, only an answer takes its place."""
+        if not self._grave or kind == "why":
+            self._show(text, kind)
+        elif (text, kind) not in self._waiting:
+            self._waiting.append((text, kind))
+
+    def _show(self, text: str, kind: str) -> None:
         self._notice.say(text)
         self._notice.put("class", kind)
         self._notice.hide(False)
+        self._grave = kind == "problem"
         self._notices += 1
         this = self._notices
-        clock.later(1000 * reading(text), lambda: self._notice.hide(True) if this == self._notices else None)
+        clock.later(1000 * reading(text), lambda: self._end() if this == self._notices else None)
+
+    def _end(self) -> None:
+        self._notice.hide(True)
+        self._grave = False
+        if self._waiting:
+            self._show(*self._waiting.pop(0))

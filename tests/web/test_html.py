@@ -1,0 +1,19 @@
+"""HTML as text: the signs of suits have their colours, whatever colour the words around them have."""
+
+import pytest
+
+from hearts.app.words import coach
+from hearts.engine.cards import card
+from hearts.web import html
+
+
+@pytest.mark.parametrize(("code", "suit"), [("QC", "clubs"), ("QD", "diamonds"), ("QS", "spades"), ("QH", "hearts")])
+def test_the_sign_of_a_suit_has_the_colour_of_its_suit(code: str, suit: str) -> None:
+    """In the coach, the review and the problems hearts were dark green."""
+    sign = coach.sign(card(code))
+    drawn = html.both(f"Play {sign} & win", "words")
+    assert f'Play Q<span class="pip-{suit}">{sign[1:]}</span> &amp; win' in drawn
+
+
+def test_a_heart_in_a_name_stays_as_it_is() -> None:
+    assert html.both("Ben ♥", "Ben") == '<span aria-hidden="true">Ben ♥</span><span class="unseen">Ben</span>'
