@@ -131,6 +131,29 @@ def test_in_forced_colours_buttons_have_lines_and_nothing_shines_through_a_foote
     assert found == {}
 
 
+# Fields with type below 16 px, at which an iPhone zooms in and does not zoom out again.
+SMALL_TYPE = """() => [...document.querySelectorAll('input, select, textarea')]
+    .filter(node => !['radio', 'checkbox', 'range', 'file'].includes(node.type))
+    .filter(node => parseFloat(getComputedStyle(node).fontSize) < 16).map(node => node.id || node.outerHTML)"""
+
+
+def test_a_finger_in_a_field_makes_no_phone_zoom_in(visit, casual):
+    """13 fields of New game and the box for a record did."""
+    table = at_play(visit, casual, "phone")
+    found = {}
+
+    def look(table: Table, dialog: str) -> None:
+        small = table.page.evaluate(SMALL_TYPE)
+        if small:
+            found[dialog] = small
+
+    walk(table, look)
+    table.page.evaluate(OPEN, "open-record")
+    expect(table.dialog("open_record.title")).to_be_visible()
+    look(table, "open-record")
+    assert found == {}
+
+
 WHITE = "suits => suits.every(suit => getComputedStyle(suit).backgroundColor === 'rgb(255, 255, 255)')"
 forced = pytest.mark.parametrize("forced", ["none", "active"])
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 from conftest import BROWSER, company
-from person import Table
+from person import STRIP, Table
 from playwright.sync_api import expect
 from test_accessible import clean
 from words import like, say
@@ -14,6 +14,17 @@ FILL = """for (let size = 1 << 22; size >= 1; size >>= 1) {
     try { for (let n = 0; n < 8; n++) localStorage.setItem(`filler-${size}-${n}`, 'x'.repeat(size)) } catch {}
 }"""
 REFUSE = "Storage.prototype.setItem = () => { throw new DOMException('never', 'SecurityError') }"
+# As where a browser is told to let no site keep anything: whatever could, throws when it is asked for.
+BLOCKED = """{
+    const refuse = () => { throw new DOMException('blocked', 'SecurityError') }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, {get: refuse})
+    globalThis.BroadcastChannel = class { constructor() { refuse() } }
+    IDBFactory.prototype.open = refuse
+    const {locks, serviceWorker} = navigator
+    for (const [what, ...names] of [[globalThis.caches, 'open', 'keys', 'match'], [locks, 'request', 'query'],
+        [serviceWorker, 'register', 'getRegistration']])
+        for (const name of names) if (what) what[name] = async () => refuse()
+}"""
 # Whether all cards of another hand lie there.
 ANOTHER = """old => {
     const hand = [...document.querySelectorAll('#hand .card.hand')].map(card => card.dataset.card)
@@ -51,6 +62,16 @@ def test_the_first_deal_is_dealt_and_told_where_nothing_can_be_kept(visit, scrip
     table.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
     table.page.close(run_before_unload=True)
     assert asked == [], "beforeunload nags nobody"
+
+
+def test_where_the_browser_blocks_all_data_of_the_site_a_game_is_played_and_said_not_to_be_kept(visit):
+    """In Firefox nothing came, and after 18 s an old browser was blamed."""
+    table = visit("?pace=0", script=BLOCKED, worker=False)
+    expect(table.page.locator("#notice")).to_contain_text(like("notice.unkept.game"))
+    for number in range(3):
+        table.press(table.hand.get_by_role("button").nth(number), position=STRIP)
+    table.press(table.pass_button)
+    expect(table.page.locator("body")).to_have_attribute("data-phase", "play")
 
 
 def test_settings_that_cannot_be_kept_say_so_at_once_and_hold(visit, casual):

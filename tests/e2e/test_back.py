@@ -1,0 +1,42 @@
+"""Back with a dialog open closes the dialog; without one it leaves the page."""
+
+from past import past
+from person import Table
+from playwright.sync_api import expect
+
+
+def back(table: Table) -> None:
+    """Press Back, in the browser or at the edge of a phone."""
+    table.page.evaluate("history.back()")
+
+
+def test_back_closes_the_dialog_on_top_and_then_leaves(visit, casual):
+    """A phone's Back left the game where a player wanted to leave its settings."""
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    table.call("page.settings")
+    table.press(table.button("settings.kept"))
+    expect(table.dialog("kept.title")).to_be_visible()
+    back(table)
+    expect(table.dialog("kept.title")).to_have_count(0)
+    expect(table.dialog("settings.title")).to_be_visible()
+    back(table)
+    expect(table.dialog("settings.title")).to_have_count(0)
+    assert table.turn().waits == "pass"
+    table.call("page.help")
+    table.page.keyboard.press("Escape")
+    expect(table.dialog("help.title")).to_have_count(0)
+    back(table)
+    expect(table.page).to_have_url("about:blank")
+
+
+def test_back_leaves_the_end_of_a_deal_on_the_table(visit):
+    """It must be answered, as with Escape."""
+    table = visit("?pace=0", kept=past(1))
+    expect(table.button("deal.next")).to_be_focused()
+    table.page.wait_for_function("history.state?.above")
+    back(table)
+    table.page.wait_for_function("history.state?.above")
+    expect(table.dialog("ending.deal")).to_be_visible()
+    table.page.keyboard.press("Enter")
+    assert table.turn().deal == 2
