@@ -135,6 +135,32 @@ def test_the_policys_opinion_fears_a_queen_that_may_still_fall() -> None:
     assert low < king
 
 
+LATE = [
+    ("AS 4S 9D", "2C 3C 4C 5C 6C 7C", ("-", "-", "AKQJT98H", "2H"), (20, 0, 40, 90)),
+    ("AS 4S 9D 3C 5D 2S", "2C 9C 4C JC 6C 7C 8D TD 3D 2H 5H 6H KC QC AC", ("-", "-", "-", "AKQJT98H"), (20, 0, 40, 80)),
+    (
+        "AS 4S 9D 3C 5D 2S QD",
+        "2C 9C 4C JC 6C 7C 8D TD 3D 2H 5H 6H KC QC AC AD KD 8H",
+        ("-", "-", "-", "AKQJT9H"),
+        (20, 0, 40, 83),
+    ),
+]
+
+
+@pytest.mark.parametrize(("hand", "out", "taken", "scores"), LATE)
+def test_where_points_lose_the_game_for_certain_it_goes_on(
+    hand: str, out: str, taken: tuple[str, ...], scores: tuple[int, ...]
+) -> None:
+    """With the queen the seat that takes her now ends the game, which seat 1 then wins."""
+    view = ending(hand, out, "5S QS KS", taken, scores)
+    for who in ("iq:140", "iq:180"):
+        thought = mind(who).play(view, "1")
+        assert name(thought.choice) == "AS" == name(thought.prospects[0].choice)
+        assert thought.prospects[0].win > 0.02 > max(one.win for one in thought.prospects[1:])
+    early = ending(hand, out, "5S QS KS", taken, (0, 0, 0, 0))
+    assert name(mind("iq:180").play(early, "1").choice) != "AS", "where nothing is lost, points count"
+
+
 def test_it_stops_when_told() -> None:
     view = views(Rules.preset("deluxe"), 5)[9]
     assert mind("iq:180").play(view, "1", stop=lambda: True).worlds == 1
