@@ -30,14 +30,22 @@ BROWSER = {"pyscript", "_pyscript", "polyscript", "js", "page"}  # `page` is the
 ROOMS = {
     "app.words": {"engine", "minds"},
     "app.rules": {"engine", "app.words", "app.gate"},
-    "app.library": {
+    "app.statistics": {"engine", "minds", "app.words", "app.gate", "app.heading"},
+    "app.casts": {"engine", "minds", "app.words", "app.gate", "app.tasks", "app.events"},
+    "app.keeping": {
         "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.casts", "app.statistics",
     },
-    "app.statistics": {"engine", "minds", "app.gate", "app.heading"},
-    "app.casts": {"engine", "minds", "app.words", "app.gate", "app.tasks", "app.events"},
     "app.scene": {"engine", "app.words", "app.rules", "app.casts", "app.events"},
     "app.thinking": {"engine", "minds", "app.tempo", "app.gate", "app.tasks"},
-    "web.browser": {"app.words", "app.library.store", "app.tasks"},
+    "app.sitting": {
+        "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.tempo", "app.events", "app.casts",
+        "app.keeping", "app.scene", "app.thinking",
+    },
+    "app.learning": {
+        "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.tempo", "app.rules",
+        "app.keeping", "app.scene", "app.thinking", "app.sitting",
+    },
+    "web.browser": {"app.words", "app.keeping.store", "app.tasks"},
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {
         "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.request", "web.screen",
@@ -201,9 +209,12 @@ def test_the_engine_knows_no_clock_no_files_and_no_chance_of_its_own(name: str) 
 
 def test_the_engine_the_app_and_the_page_are_portable_and_search_is_not() -> None:
     found = portable()
-    assert {"hearts.engine.rules", "hearts.app.session", "hearts.web.table.stage", "hearts.minds.instinct"} <= set(
-        found
-    )
+    assert {
+        "hearts.engine.rules",
+        "hearts.app.sitting.session",
+        "hearts.web.table.stage",
+        "hearts.minds.instinct",
+    } <= set(found)
     assert not [name for name in found if layer(name) == "arena"]
 
 

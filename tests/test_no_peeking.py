@@ -18,19 +18,19 @@ from typing import Any
 import pytest
 
 from hearts.app.casts import reader
-from hearts.app.company import Company
-from hearts.app.director import Director
-from hearts.app.journal import Journal
-from hearts.app.library.settings import Settings
-from hearts.app.library.setup import Setup
-from hearts.app.library.store import Store
-from hearts.app.players import Remote
+from hearts.app.keeping.settings import Settings
+from hearts.app.keeping.setup import Setup
+from hearts.app.keeping.store import Store
+from hearts.app.learning import coach, telepathy
 from hearts.app.scene.make import make
 from hearts.app.scene.seen import seen
 from hearts.app.scene.staging import Staging
-from hearts.app.seating import Seating
+from hearts.app.sitting.company import Company
+from hearts.app.sitting.director import Director
+from hearts.app.sitting.journal import Journal
+from hearts.app.sitting.players import Remote
+from hearts.app.sitting.seating import Seating
 from hearts.app.tempo import Tempo
-from hearts.app.thinking import coach, telepathy
 from hearts.app.thinking.asker import Asked, Asker
 from hearts.engine import checking, follow, shuffle
 from hearts.engine.cards import CLUBS, count, each, parse

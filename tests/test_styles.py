@@ -77,13 +77,19 @@ def test_a_sheet_only_joins_and_each_layer_has_its_place() -> None:
         assert IMPORT.sub("", text).replace(order[0], "").strip() == ""
 
 
+def test_a_joined_sheet_loses_its_blanks_and_keeps_its_texts(tmp_path: Path) -> None:
+    (tmp_path / "part.css").write_text('a :hover,\nb > c {\n  content: "a: {b, c}"; /* why */\n  margin: 0 1px;\n}\n')
+    (tmp_path / "all.css").write_text('@layer one, two;\n@import "part.css" layer(one);\n')
+    whole = '@layer one,two;@layer one{a :hover,b > c{content:"a: {b, c}";margin:0 1px;}}'
+    assert joined(tmp_path / "all.css") == whole
+
+
 def test_a_joined_sheet_has_all_the_rules_of_its_parts() -> None:
     for sheet in SHEETS:
-        whole = joined(STYLE / sheet)
+        whole = "".join(joined(STYLE / sheet).split())
         assert "@import" not in whole and "/*" not in whole
         for part, layer in IMPORT.findall((STYLE / sheet).read_text("utf-8")):
-            lines = [line.strip() for line in text_of(part).splitlines() if line.strip()]
-            assert f"@layer {layer} {{\n" + "\n".join(lines) in whole
+            assert f"@layer{layer}{{" + "".join(text_of(part).split()) in whole
 
 
 def faulty(fault: Callable[[str, str], object], but: Iterable[str] = ()) -> list[tuple[str, str, str]]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hearts.app.library.settings import THEMES
+from hearts.app.keeping.settings import THEMES
 from hearts.app.seasons import FIXED, easter, season
 
 ROOT = Path(__file__).resolve().parents[1]

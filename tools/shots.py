@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from hearts.app.library.settings import THEMES
-from hearts.app.library.setup import YOU, SeatSetup, Setup
+from hearts.app.keeping.settings import THEMES
+from hearts.app.keeping.setup import YOU, SeatSetup, Setup
 from hearts.engine.record import PERSON
 from hearts.engine.rules import Rules
 from tools.browser import find_browser

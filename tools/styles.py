@@ -8,6 +8,8 @@ LINKED, LATER = ("table.css", "dialogs.css"), "later.css"
 SHEETS = (*LINKED, LATER)
 IMPORT = re.compile(r'@import "([^"]+)" layer\((\w+)\);')
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+QUOTED = re.compile(r'("[^"]*")')
+BLANK = re.compile(r"\s*([{}])\s*|([:;,])\s+")  # white space that means nothing; before a colon it would
 
 
 def styles(out: Path) -> None:
@@ -18,10 +20,11 @@ def styles(out: Path) -> None:
 
 
 def joined(sheet: Path) -> str:
-    """A sheet with its parts in the place of their imports, each in its layer, without comments and indents."""
+    """A sheet with its parts in the place of their imports, each in its layer, without comments and blanks."""
 
     def part(found: re.Match[str]) -> str:
         return f"@layer {found[2]} {{\n{(sheet.parent / found[1]).read_text('utf-8')}}}"
 
     whole = COMMENT.sub("", IMPORT.sub(part, sheet.read_text("utf-8")))
-    return re.sub(r"\s*\n\s*", "\n", whole).lstrip()
+    pieces = QUOTED.split(re.sub(r"\s*\n\s*", "\n", whole).lstrip())
+    return "".join([piece if at % 2 else BLANK.sub(r"\1\2", piece) for at, piece in enumerate(pieces)])

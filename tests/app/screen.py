@@ -5,16 +5,16 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import read
-from hearts.app.loop import play
 from hearts.app.scene.model import Scene
-from hearts.app.session import Session
+from hearts.app.sitting.commands import read
+from hearts.app.sitting.loop import play
+from hearts.app.sitting.session import Session
 from hearts.app.thinking.asker import Asked
 from hearts.engine.cards import name
 from hearts.engine.record import Record
 
 if TYPE_CHECKING:
-    from hearts.app.journal import Hold
+    from hearts.app.sitting.journal import Hold
 
 
 class Minds:

@@ -8,7 +8,7 @@ from screen import Screen
 from test_session import QUICK, store
 
 from hearts.app import gate
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.setup import Setup
 from hearts.engine.rules import Rules
 
 OTHER = Setup(Rules.read("spot players=5")).text()

@@ -6,7 +6,7 @@ import pytest
 from screen import Screen
 from test_session import QUICK, casual, store
 
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.words import notices
 
 KEEN = casual("person", "iq:100", "iq:130", "iq:100")

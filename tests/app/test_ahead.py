@@ -6,9 +6,9 @@ import json
 import pytest
 from screen import Minds, Screen
 
-from hearts.app.library.setup import SeatSetup, Setup
-from hearts.app.players import Human
+from hearts.app.keeping.setup import SeatSetup, Setup
 from hearts.app.scene.model import Scene
+from hearts.app.sitting.players import Human
 from hearts.app.thinking.ahead import leads_to, likely
 from hearts.app.thinking.asker import Asked
 from hearts.engine.cards import count, each, lowest, name

@@ -4,7 +4,7 @@ import asyncio
 
 from screen import Screen
 
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import SeatSetup, Setup
 from hearts.engine.rules import Rules
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from test_kept import Full
 
-from hearts.app.library.archive import Archive, Texts, move
-from hearts.app.library.store import Store
+from hearts.app.keeping.archive import Archive, Texts, move
+from hearts.app.keeping.store import Store
 from hearts.app.statistics.deals import by_trick, finished
 from hearts.app.statistics.row import VERSION, Row, game_id, row_of
 from hearts.engine.cards import bits, each

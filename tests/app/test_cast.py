@@ -10,7 +10,7 @@ import pytest
 from hearts.app.casts import cast, reader
 from hearts.app.casts.portrait import SPACE
 from hearts.app.casts.reader import CastError
-from hearts.app.library.setup import REGULARS
+from hearts.app.keeping.setup import REGULARS
 from hearts.app.tasks import at_once
 from hearts.minds import temper
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from screen import Screen
 
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.rules import form, presets
 from hearts.app.rules.sentences import differences, outline, sentences
 from hearts.app.scene.make import make

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from screen import Minds, Screen
 
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.learning.coach import STAGES, Coach, at_sight, question
 from hearts.app.scene.model import Scene
 from hearts.app.statistics.row import row_of
-from hearts.app.thinking.coach import STAGES, Coach, at_sight, question
 from hearts.app.words import coach as words
 from hearts.engine.cards import BITS, bits, count, each
 from hearts.engine.deal import Deal

@@ -12,7 +12,9 @@ from screen import Minds, Screen
 from test_session import casual, store
 from test_tabs import Tabs
 
-from hearts.app.commands import (
+from hearts.app.keeping.setup import UNDO, SeatSetup, Setup
+from hearts.app.scene.model import Scene
+from hearts.app.sitting.commands import (
     COMMANDS,
     DEVICE,
     MOON,
@@ -28,9 +30,7 @@ from hearts.app.commands import (
     Set,
     read,
 )
-from hearts.app.library.setup import UNDO, SeatSetup, Setup
-from hearts.app.scene.model import Scene
-from hearts.app.seating import HERE, Person
+from hearts.app.sitting.seating import HERE, Person
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.engine.cards import highest, name
@@ -45,7 +45,7 @@ def table() -> Screen:
 
 
 def test_the_page_of_commands_names_every_command() -> None:
-    import hearts.app.commands as module
+    import hearts.app.sitting.commands as module
 
     assert module.__doc__ is not None
     listed = [line.split()[0] for line in module.__doc__.splitlines() if line.startswith("    ")]

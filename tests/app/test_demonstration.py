@@ -4,7 +4,7 @@ import asyncio
 
 from screen import Screen
 
-from hearts.app.library.setup import SeatSetup, Setup, without_people
+from hearts.app.keeping.setup import SeatSetup, Setup, without_people
 from hearts.app.scene.model import Scene
 from hearts.engine.cards import each, name
 from hearts.engine.rules import Rules

@@ -5,7 +5,7 @@ import json
 
 from screen import Minds, Screen
 
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import SeatSetup, Setup
 from hearts.app.thinking.asker import Asked
 from hearts.app.words.locale import say
 from hearts.engine.cards import parse, text

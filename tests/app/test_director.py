@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from screen import Screen
 
-from hearts.app.company import Company
-from hearts.app.director import Director
-from hearts.app.library.settings import Settings
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.settings import Settings
+from hearts.app.keeping.setup import Setup
 from hearts.app.scene.model import Scene
+from hearts.app.sitting.company import Company
+from hearts.app.sitting.director import Director
 from hearts.app.tempo import Tempo
 from hearts.engine.cards import card, cards
 from hearts.engine.game import Dealt, Game, Played

@@ -8,10 +8,10 @@ from screen import Screen
 from test_session import casual, store
 
 from hearts.app.heading import player_of
-from hearts.app.library.setup import SeatSetup, Setup, no_diabolo, told_apart, without_people
-from hearts.app.practice import practice
+from hearts.app.keeping.setup import SeatSetup, Setup, no_diabolo, told_apart, without_people
 from hearts.app.scene.model import Scene
-from hearts.app.seating import HERE, Person
+from hearts.app.sitting.practice import practice
+from hearts.app.sitting.seating import HERE, Person
 from hearts.app.statistics.row import PEOPLE, row_of
 from hearts.engine.game import Passed, Played
 from hearts.engine.record import LETTERS, LONGEST, PERSON, Record, Seat, is_person, owner

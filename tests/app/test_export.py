@@ -9,10 +9,10 @@ import pytest
 from test_archive import OVER, RECORDS, archive, ended, of
 from test_kept import Full
 
-from hearts.app.library.archive import Archive, Texts
-from hearts.app.library.export import FORMAT, VERSION, Intake, write
-from hearts.app.library.own import OwnCasts, OwnRules
-from hearts.app.library.store import Store
+from hearts.app.keeping.archive import Archive, Texts
+from hearts.app.keeping.export import FORMAT, VERSION, Intake, write
+from hearts.app.keeping.own import OwnCasts, OwnRules
+from hearts.app.keeping.store import Store
 from hearts.engine.record import Record
 
 CAST = (Path(__file__).parents[2] / "assets/casts/regulars.json").read_text("utf-8").replace('"regulars"', '"mine"', 1)

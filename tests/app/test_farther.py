@@ -6,9 +6,9 @@ import pytest
 from screen import Screen
 from test_tale import over
 
-from hearts.app.farther import farther, longer
 from hearts.app.heading import notes
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.setup import Setup
+from hearts.app.sitting.farther import farther, longer
 from hearts.app.statistics.row import row_of
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules

@@ -7,10 +7,10 @@ import pytest
 
 from hearts.app import gate
 from hearts.app.gate import GateError, tidy, tidy_face
-from hearts.app.library.own import OwnRules
-from hearts.app.library.settings import Settings
-from hearts.app.library.setup import Setup
-from hearts.app.library.store import Store
+from hearts.app.keeping.own import OwnRules
+from hearts.app.keeping.settings import Settings
+from hearts.app.keeping.setup import Setup
+from hearts.app.keeping.store import Store
 from hearts.app.tasks import at_once
 from hearts.engine.rules import Rules
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from screen import Screen
 
-from hearts.app.company import Company
-from hearts.app.guest import Feed, Guest, introduced, introduction, plain_view, read_view
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.scene.model import Scene
+from hearts.app.sitting.company import Company
+from hearts.app.sitting.guest import Feed, Guest, introduced, introduction, plain_view, read_view
 from hearts.app.tempo import Tempo
 from hearts.app.words.locale import ENGLISH, use
 from hearts.engine import follow

@@ -6,8 +6,8 @@ import pytest
 from screen import Screen
 
 from hearts.app.events import event, sound
-from hearts.app.library.settings import ELSEWHERE, SETTINGS, SOUNDS
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.settings import ELSEWHERE, SETTINGS, SOUNDS
+from hearts.app.keeping.setup import Setup
 from hearts.engine.rules import Rules
 
 

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from screen import Minds, Screen
 
-from hearts.app.library.settings import values
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.keeping.settings import values
+from hearts.app.keeping.setup import SeatSetup, Setup
 from hearts.app.scene.model import Scene
 from hearts.engine.game import Passed, Played
 from hearts.engine.record import Record

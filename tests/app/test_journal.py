@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from hearts.app import journal as module
-from hearts.app.journal import Journal
-from hearts.app.library.store import Store
+from hearts.app.keeping.store import Store
+from hearts.app.sitting import journal as module
+from hearts.app.sitting.journal import Journal
 from hearts.engine.record import Record, Seat, positions
 
 GOLDEN = Path(__file__).parents[1] / "golden"

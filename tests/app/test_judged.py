@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from hearts.app.library.archive import Archive, Texts
-from hearts.app.library.export import Intake
-from hearts.app.library.judged import MOST, OWN, Judged, Verdict, accuracies
-from hearts.app.library.store import REVIEWS, Store
+from hearts.app.keeping.archive import Archive, Texts
+from hearts.app.keeping.export import Intake
+from hearts.app.keeping.judged import MOST, OWN, Judged, Verdict, accuracies
+from hearts.app.keeping.store import REVIEWS, Store
 from hearts.app.statistics.tally import trend
 
 FIRST = Verdict(0, 13, 87, {5: 0.0, 9: 1.23}, OWN)

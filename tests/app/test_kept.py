@@ -7,9 +7,9 @@ import pytest
 from screen import Screen
 from test_session import QUICK, store
 
-from hearts.app.library.own import OwnRules
-from hearts.app.library.shelf import Shelf
-from hearts.app.library.store import Store
+from hearts.app.keeping.own import OwnRules
+from hearts.app.keeping.shelf import Shelf
+from hearts.app.keeping.store import Store
 from hearts.engine.game import Game
 from hearts.engine.record import Record, heading, positions
 from hearts.engine.rules import Rules

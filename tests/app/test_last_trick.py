@@ -4,7 +4,7 @@ import asyncio
 
 from screen import Screen
 
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.scene.model import Scene
 from hearts.engine.rules import Rules
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hearts.app.lessons import FIRST, Lesson, advice, priced, strategy
-from hearts.app.library.store import Store
+from hearts.app.keeping.store import Store
+from hearts.app.learning.lessons import FIRST, Lesson, advice, priced, strategy
 from hearts.engine.cards import RANKS, card
 from hearts.engine.options import PRESETS
 from hearts.engine.rules import Rules

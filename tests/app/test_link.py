@@ -6,7 +6,7 @@ import pytest
 from screen import Screen
 
 from hearts.app.gate import tidy, tidy_face
-from hearts.app.link import Link
+from hearts.app.sitting.link import Link
 from hearts.engine import shuffle
 from hearts.engine.record import Record
 

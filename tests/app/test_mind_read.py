@@ -5,11 +5,11 @@ import asyncio
 import pytest
 from screen import Minds
 
-from hearts.app.last_decision import LastDecision, last_decision, weigh
-from hearts.app.players import NONE, Diabolo, Remote
-from hearts.app.seating import Seating
+from hearts.app.learning.last_decision import LastDecision, last_decision, weigh
+from hearts.app.learning.telepathy import question
+from hearts.app.sitting.players import NONE, Diabolo, Remote
+from hearts.app.sitting.seating import Seating
 from hearts.app.thinking.asker import Asker
-from hearts.app.thinking.telepathy import question
 from hearts.app.words import coach, thoughts
 from hearts.app.words.locale import ENGLISH
 from hearts.engine.cards import bits, count, each

@@ -6,7 +6,7 @@ import json
 import pytest
 from screen import Screen
 
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.setup import Setup
 from hearts.engine.record import Record
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from screen import Screen
 
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.scene.model import Scene
 from hearts.engine.cards import count, lowest, name
 from hearts.engine.deal import View

@@ -8,8 +8,8 @@ from test_demonstration import table
 from test_replayed import GAME, RECORD
 
 from hearts.app.heading import Notes, notes
-from hearts.app.practice import practice, standing
-from hearts.app.review import Review, decisions
+from hearts.app.learning.review import Review, decisions
+from hearts.app.sitting.practice import practice, standing
 from hearts.engine import shuffle
 from hearts.engine.record import Record, Seat
 

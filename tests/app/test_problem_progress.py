@@ -5,15 +5,15 @@ from datetime import date
 
 import pytest
 
-from hearts.app import problem_sentences as sentences
-from hearts.app.library import progress as kept
-from hearts.app.library.progress import Progress
-from hearts.app.library.rating import FIRST, LEAST, MIDDLE, Rating, after, aged, chance, of_problem
-from hearts.app.library.store import PROBLEMS, Store
-from hearts.app.practice import practice, standing
-from hearts.app.problems import Problems, Quiz, days
-from hearts.app.review import decisions
+from hearts.app.keeping import progress as kept
+from hearts.app.keeping.progress import Progress
+from hearts.app.keeping.rating import FIRST, LEAST, MIDDLE, Rating, after, aged, chance, of_problem
+from hearts.app.keeping.store import PROBLEMS, Store
+from hearts.app.learning import problem_sentences as sentences
+from hearts.app.learning.problems import Problems, Quiz, days
+from hearts.app.learning.review import decisions
 from hearts.app.scene.model import Scene
+from hearts.app.sitting.practice import practice, standing
 from hearts.app.tasks import at_once, no_rest
 from hearts.engine.cards import bits, card, each, name
 from hearts.engine.game import Passed

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from test_review import played
 
-from hearts.app.replay import Replay, finished
+from hearts.app.learning.replay import Replay, finished
 from hearts.app.scene.model import Scene
 from hearts.app.words import replay as words
 from hearts.engine import shuffle

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from screen import Minds
 
-from hearts.app.review import Decision, Review, decisions, graded
+from hearts.app.learning.coach import Coach
+from hearts.app.learning.review import Decision, Review, decisions, graded
 from hearts.app.thinking.asker import Asker
-from hearts.app.thinking.coach import Coach
 from hearts.engine import shuffle
 from hearts.engine.cards import bits, count, each, name, text
 from hearts.engine.game import Dealt, Game, Passed, Played

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from test_archive import archive
 
-from hearts.app import telling
 from hearts.app.casts import cast, reader
-from hearts.app.farther import farther
-from hearts.app.library.export import Intake
-from hearts.app.library.own import OwnRules
-from hearts.app.library.setup import Setup, moved, played_again
-from hearts.app.library.store import Store
+from hearts.app.keeping.export import Intake
+from hearts.app.keeping.own import OwnRules
+from hearts.app.keeping.setup import Setup, moved, played_again
+from hearts.app.keeping.store import Store
+from hearts.app.sitting.farther import farther
+from hearts.app.statistics import telling
 from hearts.app.statistics.tally import Short
 from hearts.app.words import coach, questions, statistics
 from hearts.app.words.locale import ENGLISH

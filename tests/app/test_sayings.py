@@ -10,7 +10,7 @@ from hearts.app.casts import cast, sayings
 from hearts.app.casts.cast import Cast, Character
 from hearts.app.casts.sayings import GAP, LOUD, Voices, moments
 from hearts.app.events import event, of_end, of_play
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import SeatSetup, Setup
 from hearts.engine.cards import card
 from hearts.engine.game import Game, Played
 from hearts.engine.record import Record

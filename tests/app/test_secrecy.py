@@ -5,8 +5,8 @@ import re
 
 from screen import Minds, Screen
 
-from hearts.app.library.settings import Settings
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.settings import Settings
+from hearts.app.keeping.setup import Setup
 from hearts.app.scene.model import Scene
 from hearts.app.tempo import PACES, PLAY
 

@@ -6,7 +6,7 @@ import random
 import pytest
 from screen import Minds, Screen
 
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import SeatSetup, Setup
 from hearts.app.scene.model import Scene
 from hearts.app.words import notices
 from hearts.engine.cards import each, name
@@ -140,7 +140,7 @@ def test_a_save_that_does_not_read_is_set_aside_reported_and_kept() -> None:
     asyncio.run(screen.until(lambda scene: scene.moves > 0))
     assert kept["hearts.unreadable.1"].endswith("nonsense\n")
     assert screen.notices[0][0] == "problem" and "hearts.unreadable.1" in screen.notices[0][1]
-    assert "line 4" in screen.notices[0][1]
+    assert "Line 4" in screen.notices[0][1]
 
 
 def test_undo_takes_back_the_own_last_choice_and_the_minds_choose_as_before() -> None:

@@ -4,10 +4,10 @@ import pytest
 
 from hearts.app.gate import tidy
 from hearts.app.heading import LEVELS, player_of
-from hearts.app.library.own import OwnRules
-from hearts.app.library.settings import ELSEWHERE, SETTINGS, SWITCH, Settings
-from hearts.app.library.setup import REGULARS, SeatSetup, Setup, no_diabolo
-from hearts.app.library.store import GAME, Store
+from hearts.app.keeping.own import OwnRules
+from hearts.app.keeping.settings import ELSEWHERE, SETTINGS, SWITCH, Settings
+from hearts.app.keeping.setup import REGULARS, SeatSetup, Setup, no_diabolo
+from hearts.app.keeping.store import GAME, Store
 from hearts.app.scene.staging import USUAL
 from hearts.app.tempo import PACES
 from hearts.app.words.settings import SENTENCES

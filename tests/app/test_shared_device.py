@@ -9,9 +9,9 @@ from screen import Screen, do
 from test_replayed import RECORD
 from test_session import casual, store
 
-from hearts.app.library.setup import SeatSetup, Setup, told_apart
-from hearts.app.practice import standing
+from hearts.app.keeping.setup import SeatSetup, Setup, told_apart
 from hearts.app.scene.model import Scene
+from hearts.app.sitting.practice import standing
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 

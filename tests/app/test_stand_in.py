@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from hearts.app.players import Bot, Remote, Turn
+from hearts.app.sitting.players import Bot, Remote, Turn
 from hearts.app.thinking.asker import Asker
 from hearts.engine.cards import card, cards
 from hearts.engine.game import Dealt, Game, Played

@@ -7,8 +7,8 @@ from screen import Screen
 from test_sayings import talkers
 from test_session import QUICK, casual, store
 
-from hearts.app import loop
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.sitting import loop
 from hearts.app.words import notices
 from hearts.engine.record import Record
 from hearts.engine.rules import Rules

@@ -6,7 +6,7 @@ import pytest
 from screen import Screen, do
 
 from hearts.app.heading import UNDO
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.statistics.row import row_of
 from hearts.engine.rules import Rules
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from hearts.app import telling
-from hearts.app.library.setup import SeatSetup, Setup, moved
+from hearts.app.keeping.setup import SeatSetup, Setup, moved
+from hearts.app.statistics import telling
 from hearts.app.statistics.deals import Finished, stopper
 from hearts.app.statistics.tale import Escape, Moon, Tale, Turn, _escape, places
 from hearts.app.statistics.tally import Short, Tally

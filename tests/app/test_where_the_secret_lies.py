@@ -6,14 +6,14 @@ import json
 from screen import Screen
 from test_session import QUICK, store
 
-from hearts.app.farther import farther
-from hearts.app.journal import Journal
-from hearts.app.library import export
-from hearts.app.library.archive import Archive, Texts
-from hearts.app.library.setup import Setup
-from hearts.app.library.shelf import Shelf
-from hearts.app.library.store import Store
-from hearts.app.practice import practice
+from hearts.app.keeping import export
+from hearts.app.keeping.archive import Archive, Texts
+from hearts.app.keeping.setup import Setup
+from hearts.app.keeping.shelf import Shelf
+from hearts.app.keeping.store import Store
+from hearts.app.sitting.farther import farther
+from hearts.app.sitting.journal import Journal
+from hearts.app.sitting.practice import practice
 from hearts.engine import checking
 from hearts.engine.game import Dealt
 from hearts.engine.record import Record, positions

@@ -26,7 +26,7 @@ from person import Table  # noqa: E402
 from playwright.sync_api import Browser, expect, sync_playwright  # noqa: E402
 from test_thinking import SLOW, TRACED, now, traced  # noqa: E402
 
-from hearts.app.lessons import FIRST  # noqa: E402
+from hearts.app.learning.lessons import FIRST  # noqa: E402
 from hearts.engine.cards import card, spoken  # noqa: E402
 from tools.browser import chromium  # noqa: E402
 from tools.dist import build_dist  # noqa: E402

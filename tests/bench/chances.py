@@ -21,8 +21,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-from hearts.app.review import Decision, decisions
-from hearts.app.thinking.coach import STAGES as LOOKS
+from hearts.app.learning.coach import STAGES as LOOKS
+from hearts.app.learning.review import Decision, decisions
 from hearts.arena.seats import sit
 from hearts.arena.table import play_on
 from hearts.engine.cards import count

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "minds"))
 
 from situations import views
 
-from hearts.app.review import CARD
+from hearts.app.learning.review import CARD
 from hearts.engine.rules import Rules
 from hearts.minds import coach
 from hearts.minds.thought import Limit

@@ -14,8 +14,8 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from hearts.app.review import CARD, PACKET, Decision, decisions
-from hearts.app.thinking.coach import STAGES
+from hearts.app.learning.coach import STAGES
+from hearts.app.learning.review import CARD, PACKET, Decision, decisions
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.shuffle import Random

@@ -17,7 +17,7 @@ from flags import FLAGS
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Playwright, Route, sync_playwright
 
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import SeatSetup, Setup
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat, heading
 from hearts.engine.rules import Rules

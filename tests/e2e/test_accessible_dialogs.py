@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from test_accessible import clean
 from words import say
 
-from hearts.app.library.settings import THEMES
+from hearts.app.keeping.settings import THEMES
 from tools.shots import DIALOGS, OPEN
 
 # What a reader may set by WCAG 1.4.12.

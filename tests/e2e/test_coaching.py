@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from test_accessible import clean
 from words import in_turn, like, say
 
-from hearts.app.last_decision import last_decision
-from hearts.app.library.setup import YOU
-from hearts.app.seating import Seating
+from hearts.app.keeping.setup import YOU
+from hearts.app.learning.last_decision import last_decision
+from hearts.app.sitting.seating import Seating
 from hearts.app.thinking.asker import Asker
 from hearts.app.words import coach
 from hearts.app.words.locale import ENGLISH

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from test_accessible import clean
 from words import say
 
-from hearts.app.lessons import FIRST
+from hearts.app.learning.lessons import FIRST
 from hearts.app.words import phrases
 from hearts.engine.cards import card
 

@@ -12,7 +12,7 @@ from test_archive_kept import concede
 from words import like, say
 
 from hearts.app.statistics.tale import Tale
-from hearts.app.telling import story
+from hearts.app.statistics.telling import story
 
 # Whether the portraits stand on the edge of the cloth: over no words above, and with their own words below it.
 STANDS = """() => {

@@ -13,7 +13,7 @@ from test_accessible_dialogs import at_play, walk
 from test_variants import ONE_TAP, positions
 from words import like, say
 
-from hearts.app.library.setup import YOU
+from hearts.app.keeping.setup import YOU
 from hearts.app.words import coach
 from hearts.app.words.phrases import joined
 from hearts.engine.cards import card as number_of

@@ -10,7 +10,7 @@ from test_moves import shooting
 from test_variants import saved
 from words import say
 
-from hearts.app.library.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import SeatSetup, Setup
 from hearts.app.words import phrases
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt, Game, Passed

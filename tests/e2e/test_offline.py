@@ -21,7 +21,7 @@ from test_coaching import DONE
 from test_problems import begin
 from words import like, say
 
-from hearts.app.lessons import FIRST
+from hearts.app.learning.lessons import FIRST
 from hearts.app.words import phrases
 from hearts.engine.cards import card
 from tools import dist as game

@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, expect
 from test_accessible import clean
 from words import like, say
 
-from hearts.app.library.progress import Progress
-from hearts.app.problems import Problems, days
+from hearts.app.keeping.progress import Progress
+from hearts.app.learning.problems import Problems, days
 from hearts.app.tasks import at_once, no_rest
 from hearts.engine import shuffle
 from hearts.engine.cards import card, each, name

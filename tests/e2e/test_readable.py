@@ -14,7 +14,7 @@ from test_variants import ONE_TAP, at_ease, positions, saved
 from words import like, say
 from years import lived
 
-from hearts.app.library.setup import YOU
+from hearts.app.keeping.setup import YOU
 from hearts.engine.cards import each
 from hearts.engine.game import Game
 

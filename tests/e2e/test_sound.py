@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from test_accessible import clean
 from words import say
 
-from hearts.app.library.settings import SOUNDS
+from hearts.app.keeping.settings import SOUNDS
 
 # Each sound as the module makes it: its peak, its loudest tenth of a second, when it falls silent, how long it may be.
 MEASURE = """async () => {

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 from test_accessible import clean
 from words import like, say
 
-from hearts.app.library.setup import REGULARS, YOU
+from hearts.app.keeping.setup import REGULARS, YOU
 from hearts.app.rules import presets
 from hearts.app.words import phrases
 from hearts.app.words.locale import ENGLISH

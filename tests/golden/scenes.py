@@ -15,9 +15,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
-from hearts.app.company import Company  # noqa: E402
-from hearts.app.guest import Feed, Guest, present  # noqa: E402
 from hearts.app.scene.model import Plain, Scene  # noqa: E402
+from hearts.app.sitting.company import Company  # noqa: E402
+from hearts.app.sitting.guest import Feed, Guest, present  # noqa: E402
 from hearts.app.tempo import Tempo  # noqa: E402
 from hearts.app.words.locale import ENGLISH, Locale, use  # noqa: E402
 from hearts.engine.record import Record, positions  # noqa: E402

@@ -90,8 +90,7 @@ def test_a_mind_says_what_it_is(name: str, searches: bool, timed: bool, sees: bo
     [
         (
             "xinxin",
-            "There is no mind called “xinxin”: choose one of iq:180, instinct, sampling, defender, "
-            "shooter, random, sampling:100.",
+            f"There is no mind called “xinxin”: choose one of {', '.join(ASKED)}, sampling:100.",
         ),
         ("", "There is no mind called “”"),
         ("sampling:0", "“sampling:0” is no mind: write iq:120, or sampling:100 for so many worlds a decision."),

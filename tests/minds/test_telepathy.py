@@ -6,7 +6,7 @@ import pytest
 from situations import dealt, ending, in_play, views
 from test_coach import swapped
 
-from hearts.app.thinking.telepathy import Beliefs, question
+from hearts.app.learning.telepathy import Beliefs, question
 from hearts.engine.cards import each
 from hearts.engine.rules import Rules
 from hearts.minds import telepathy

@@ -14,6 +14,7 @@ from hearts.engine.game import Game
 from hearts.engine.rules import Rules
 from hearts.engine.score import line
 from hearts.minds import far_end, wire
+from hearts.minds.registry import NAMES as MINDS
 from hearts.minds.reply import reply
 from hearts.minds.thought import Limit, Prospect, Thought
 from hearts.minds.wire import WireError
@@ -87,13 +88,13 @@ def test_a_prospect_reads_back() -> None:
 
 
 def test_a_question_says_its_version_and_names_the_fields_of_a_row() -> None:
-    row = line(Rules("requiem"), 2, (DECK, 0, 0, 0), (13, 0, 0, 0), (10, 20, 30, 40), "plus")
+    row = line(Rules.read("requiem sun=yes"), 2, (DECK, 0, 0, 0), (13, 0, 0, 0), (10, 20, 30, 40), "plus")
     view = View(0, VIEW.table, VIEW.hand, 0, 0, 0, (row,), row.totals)
     plain = json.loads(wire.question(7, "declare", view, "instinct", "1", lines=(row, row)))
     assert plain["wire"] == wire.VERSION == 2
     assert plain["lines"][0] == plain["view"]["lines"][0] == {
-        "number": 2, "pass_offset": 2, "points": [0, 26, 26, 26], "cards": [26, 0, 0, 0], "shooter": 0, "sun": True,
-        "choice": "plus", "queen": 0, "bonus": -1, "totals": [10, 46, 56, 66],
+        "number": 2, "pass_offset": 2, "points": [0, 52, 52, 52], "cards": [26, 0, 0, 0], "shooter": 0, "sun": True,
+        "choice": "plus", "queen": 0, "bonus": -1, "totals": [10, 72, 82, 92],
     }  # fmt: skip
     assert far_end.read_question(plain).lines == (row, row)
     assert far_end.read_view(plain["view"]).lines == (row,)
@@ -102,7 +103,7 @@ def test_a_question_says_its_version_and_names_the_fields_of_a_row() -> None:
 def test_the_worker_replies() -> None:
     full = "QS 43S AKQC 5432D 432H"
     view = dealt(full)
-    assert json.loads(reply(wire.hello(1))) == {"id": 1, "answer": "iq:180 instinct sampling defender shooter random"}
+    assert json.loads(reply(wire.hello(1))) == {"id": 1, "answer": " ".join(MINDS)}
     given_away = wire.read_answer(far_end.read_object(reply(wire.question(2, "give", view, "sampling:3", "1/2/3"))), 2)
     assert isinstance(given_away, Thought)
     assert given_away.worlds == 3
@@ -125,7 +126,7 @@ def _question(**changes: Any) -> str:
         (_question(ask="peek"), "ask is one of hello, give, play, declare, advise, believe, not 'peek'."),
         (
             _question(mind="xinxin"),
-            "There is no mind called “xinxin”: choose one of iq:180, instinct, sampling, defender, shooter, random",
+            f"There is no mind called “xinxin”: choose one of {', '.join(MINDS)}",
         ),
         (_question(mind="sampling:x"), "“sampling:x” is no mind"),
         (_question(hands=["-"] * 4), "instinct may not see the others' hands."),

@@ -68,7 +68,9 @@ def test_what_is_told_is_what_is_in_the_files() -> None:
 
 def test_every_portable_module_imports_under_micropython() -> None:
     names = portable()
-    assert {"hearts.engine.game", "hearts.app.session", "hearts.minds.instinct", "hearts.web.boot"} <= set(names)
+    assert {"hearts.engine.game", "hearts.app.sitting.session", "hearts.minds.instinct", "hearts.web.boot"} <= set(
+        names
+    )
     lines = [f"import {name}; print({name!r})" for name in names]
     source = (PATHS + SHIM).format("/repo") + BROWSER + "\n".join(lines)
     assert in_node("micropython", source).split() == names

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hearts.app.casts.portrait import SPACE
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.setup import Setup
 from tests.portable.test_portable import PATHS, ROOT, SHIM, in_node, needs_node
 from tests.portable.verdict import READERS, verdict
 

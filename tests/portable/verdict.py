@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.casts import portrait, reader
-from hearts.app.library.own import OwnRules
-from hearts.app.library.settings import SETTINGS, Settings
-from hearts.app.library.setup import Setup
-from hearts.app.library.store import Store
-from hearts.app.link import Link
+from hearts.app.keeping.own import OwnRules
+from hearts.app.keeping.settings import SETTINGS, Settings
+from hearts.app.keeping.setup import Setup
+from hearts.app.keeping.store import Store
 from hearts.app.rules import share
+from hearts.app.sitting.link import Link
 from hearts.engine.record import Record
 from hearts.minds import wire
 

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from hearts.app.library.settings import Settings
+from hearts.app.keeping.settings import Settings
 from hearts.web import dress as dress_module
 from hearts.web import sounds as sounds_module
 from hearts.web import tidy as tidy_module

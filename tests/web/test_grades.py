@@ -2,9 +2,9 @@
 
 from types import SimpleNamespace
 
-from hearts.app.library.judged import OWN, Judged, Verdict
-from hearts.app.library.store import Store
-from hearts.app.review import Reviews
+from hearts.app.keeping.judged import OWN, Judged, Verdict
+from hearts.app.keeping.store import Store
+from hearts.app.learning.review import Reviews
 from hearts.arena.table import play_on
 from hearts.engine.game import Game, Passed, Played
 from hearts.engine.record import Record, Seat, positions

@@ -10,7 +10,7 @@ from unittest.mock import MagicMock
 
 import pytest
 
-from hearts.app.commands import COMMANDS
+from hearts.app.sitting.commands import COMMANDS
 from hearts.web.dialogs import menu, settings
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.directory import DIALOGS, QUESTIONS

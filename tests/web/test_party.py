@@ -1,7 +1,7 @@
 """Who sits down for the next game: who takes whose place, who comes back, who follows."""
 
 from hearts.app.casts.cast import Character
-from hearts.app.library.setup import SeatSetup, company
+from hearts.app.keeping.setup import SeatSetup, company
 from hearts.engine.record import PERSON
 from hearts.minds.temper import EVEN
 from hearts.web.casts import regulars

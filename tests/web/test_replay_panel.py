@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import MagicMock
 
-from hearts.app.replay import Replay as Record
+from hearts.app.learning.replay import Replay as Record
 from hearts.arena.table import play_on
 from hearts.engine.game import Game
 from hearts.engine.record import Record as Text

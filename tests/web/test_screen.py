@@ -6,8 +6,8 @@ from unittest.mock import MagicMock
 
 import pytest
 
-from hearts.app import commands
-from hearts.app.commands import Command
+from hearts.app.sitting import commands
+from hearts.app.sitting.commands import Command
 from hearts.web import request
 from hearts.web.request import READERS, Request, read
 from hearts.web.screen import Screens

@@ -13,7 +13,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from hearts.app.library.setup import YOU, SeatSetup, Setup
+from hearts.app.keeping.setup import YOU, SeatSetup, Setup
 from hearts.engine.record import PERSON
 from hearts.engine.rules import Rules
 from tools.browser import find_browser

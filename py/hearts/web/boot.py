@@ -6,10 +6,10 @@ import asyncio
 import sys
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Command
-from hearts.app.library.store import GAME, PREFIX, StoreError
-from hearts.app.loop import play
-from hearts.app.session import Session
+from hearts.app.keeping.store import GAME, PREFIX, StoreError
+from hearts.app.sitting.commands import Command
+from hearts.app.sitting.loop import play
+from hearts.app.sitting.session import Session
 from hearts.app.tasks import Tasks
 from hearts.app.words import notices
 from hearts.web.browser import address, clock, dom, tabs, turns, worker
@@ -27,8 +27,8 @@ from hearts.web.thinking.pool import Pool
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.seating import Person
-    from hearts.app.session import AnyCommand
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import AnyCommand
     from hearts.engine.record import Record
 
 
@@ -53,7 +53,7 @@ ACQUAINTED = (
     "hearts.web.tidy",
     "hearts.app.statistics.deals",
     "hearts.app.statistics.row",
-    "hearts.app.library.archive",
+    "hearts.app.keeping.archive",
     "hearts.web.browser.drawer",
     "hearts.web.browser.link",
 )

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast, reader
-from hearts.app.library.setup import REGULARS
+from hearts.app.keeping.setup import REGULARS
 from hearts.minds import temper
 from hearts.web.browser import clock, files
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from hearts.app.casts.cast import Cast, Character
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
 
 SHIPPED = [home for home, _ in cast.SHIPPED]

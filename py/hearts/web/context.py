@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol, TypeVar
 
-    from hearts.app.review import Reviews
+    from hearts.app.learning.review import Reviews
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
     from hearts.web.casts import Casts
     from hearts.web.dress import Dress
@@ -80,7 +80,7 @@ class Context:
     @property
     def reviews(self) -> Reviews:
         """The reviews of this visit."""
-        from hearts.app.review import Reviews
+        from hearts.app.learning.review import Reviews
 
         return self._of(Reviews, Reviews)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.notices  # noqa: F401 - its sentences are said here
-from hearts.app.commands import read
+from hearts.app.sitting.commands import read
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.web.dialogs.registry import Dialogs
     from hearts.web.table.chooser import Chooser
     from hearts.web.table.stage import Stage

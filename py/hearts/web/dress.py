@@ -10,7 +10,7 @@ from hearts.web.browser.dress import Wardrobe
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
 
 TABLES = {"alice": "garden", "night": "sky"}  # of sets of opponents
 

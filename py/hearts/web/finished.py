@@ -6,14 +6,14 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.store import ARCHIVED, Store, StoreError
+from hearts.app.keeping.store import ARCHIVED, Store, StoreError
 from hearts.web.browser import clock
 from hearts.web.browser.storage import Storage
 
 if TYPE_CHECKING:
-    from hearts.app.library.archive import Archive
+    from hearts.app.keeping.archive import Archive
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
     from hearts.engine.record import Record
 
@@ -58,7 +58,7 @@ class Finished:
         """The archive; in the browser's database, else beside the game itself."""
         async with self._opening:
             if self._archive is None:
-                from hearts.app.library.archive import Archive, Texts, move
+                from hearts.app.keeping.archive import Archive, Texts, move
                 from hearts.web.browser import drawer
 
                 found, texts = await drawer.opened(), Texts(Store(Storage()))
@@ -83,7 +83,7 @@ class Finished:
             _note(0)
 
     async def _keep(self, record: Record, text: str) -> None:
-        from hearts.app.library.archive import Archive, Texts
+        from hearts.app.keeping.archive import Archive, Texts
 
         at = clock.stamp()
         try:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.install  # noqa: F401 - its sentences are said here
 from hearts.app import gate
-from hearts.app.commands import Set
+from hearts.app.sitting.commands import Set
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.install import Installer
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.web.browser.dom import Node
     from hearts.web.offline import Offline
     from hearts.web.request import Request

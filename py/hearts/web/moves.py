@@ -9,7 +9,7 @@ from hearts.web.browser.moves import Shows
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Ending, Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.web.table.faces import Faces
 
 MOODS = "calm", "think"  # which come with each turn

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Command, Pause
+from hearts.app.sitting.commands import Command, Pause
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Literal, Protocol
 
     from hearts.app.scene.model import Scene
-    from hearts.app.seating import Person
-    from hearts.app.session import AnyCommand, Session
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import AnyCommand, Session
 
     Kind = Literal["own", "practice", "demonstration", "replay", "problem", "nothing"]
 

@@ -9,7 +9,7 @@ from hearts.web.browser.sound import Player
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
 
 CARDS = ("deal", "card", "sweep", "pass")  # too quick to be heard where nothing waits
 PATIENCE = 15000  # milliseconds after which a sound reminds that it is one's turn

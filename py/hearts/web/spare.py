@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.store import PREFIX
+from hearts.app.keeping.store import PREFIX
 from hearts.web.browser import clock, drawer
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.web.browser.dom import Node
 
 

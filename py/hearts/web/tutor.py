@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Choose, Command, Set
+from hearts.app.learning.coach import Coach
+from hearts.app.sitting.commands import Choose, Command, Set
 from hearts.app.thinking.asker import Dropped
-from hearts.app.thinking.coach import Coach
 from hearts.app.words import coach as words
 from hearts.engine.cards import BITS, count, lowest
 from hearts.minds.thought import Limit
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
-    from hearts.app.seating import Person
-    from hearts.app.session import AnyCommand, Session
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import AnyCommand, Session
     from hearts.app.tasks import Run
     from hearts.minds.advice import Advice, Choice
 

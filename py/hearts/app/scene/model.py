@@ -118,7 +118,7 @@ class Kitty(Plain):
 
 
 class Action(Plain):
-    """A button: the command that it gives (see `hearts.app.commands`; "open …" opens a dialog), and its label."""
+    """A button: the command that it gives (`hearts.app.sitting.commands`; "open …" opens a dialog), and its label."""
 
     command: str
     label: str

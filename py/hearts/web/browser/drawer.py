@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.app.library.store import StoreError
+from hearts.app.keeping.store import StoreError
 from hearts.app.words import archive as words
 from hearts.app.words import notices
 from hearts.web.browser.clock import come
@@ -21,7 +21,7 @@ FULL = "QuotaExceededError"
 
 
 class Drawer:
-    """Games by their ids; see `Drawer` in `app/library/archive.py`. StoreError where the database does not answer."""
+    """Games by their ids; see `Drawer` in `app/keeping/archive.py`. StoreError where the database does not answer."""
 
     def __init__(self, module: Node) -> None:
         self._module = module

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript.js_modules import doors
 
-from hearts.app.library.store import PREFIX, SETTINGS, SETUP
+from hearts.app.keeping.store import PREFIX, SETTINGS, SETUP
 from hearts.web.browser import clock
 
 if TYPE_CHECKING:

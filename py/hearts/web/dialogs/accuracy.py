@@ -12,7 +12,7 @@ from hearts.web.dialogs import charts
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from hearts.app.library.judged import Verdict
+    from hearts.app.keeping.judged import Verdict
 
 STRETCHES, ENOUGH = 30, 3  # points of the line at most, and reviewed deals that make one
 

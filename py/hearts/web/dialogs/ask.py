@@ -6,8 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import hearts.app.words.settings  # noqa: F401 - its sentences are said here
-from hearts.app.commands import Set
-from hearts.app.library.settings import values
+from hearts.app.keeping.settings import values
+from hearts.app.sitting.commands import Set
 from hearts.app.words.locale import say
 from hearts.web import html
 from hearts.web.browser import clock, dom, packs
@@ -16,7 +16,7 @@ from hearts.web.html import escaped
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.web.browser.dom import Node
     from hearts.web.request import Paragraph, Question
 

@@ -16,7 +16,7 @@ from hearts.web.html import escaped
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hearts.app.lessons import Lesson
+    from hearts.app.learning.lessons import Lesson
     from hearts.engine.rules import Rules
     from hearts.web.browser.dom import Node
 

@@ -25,8 +25,8 @@ PATIENCE = 60  # frames that it waits at most for what it shows
 # What tells of a game, each after those that it imports.
 TELLERS = (
     "hearts.app.words.tale",
-    "hearts.app.telling",
-    "hearts.app.farther",
+    "hearts.app.statistics.telling",
+    "hearts.app.sitting.farther",
     "hearts.app.statistics.deals",
     "hearts.app.statistics.row",
     "hearts.app.statistics.tale",

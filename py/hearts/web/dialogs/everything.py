@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.kept  # noqa: F401 - its sentences are said here
 from hearts.app.casts import cast
-from hearts.app.commands import Begin, Set
-from hearts.app.library import export
-from hearts.app.library.settings import SETTINGS, SWITCH
-from hearts.app.library.setup import Setup
+from hearts.app.keeping import export
+from hearts.app.keeping.settings import SETTINGS, SWITCH
+from hearts.app.keeping.setup import Setup
+from hearts.app.sitting.commands import Begin, Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, paragraph

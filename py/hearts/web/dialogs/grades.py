@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.review  # noqa: F401 - its sentences are said here
-from hearts.app.library.judged import OWN, Judged
-from hearts.app.review import GRADES, graded
+from hearts.app.keeping.judged import OWN, Judged
+from hearts.app.learning.review import GRADES, graded
 from hearts.app.statistics.row import archive_id
 from hearts.app.words import coach
 from hearts.app.words.locale import say

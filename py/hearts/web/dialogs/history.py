@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.judged import Judged, still_true
+from hearts.app.keeping.judged import Judged, still_true
 from hearts.app.rules import presets, share
 from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of

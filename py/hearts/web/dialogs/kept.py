@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
-from hearts.app.commands import Command, Set
-from hearts.app.library.settings import SETTINGS
-from hearts.app.library.shelf import COVERED
+from hearts.app.keeping.settings import SETTINGS
+from hearts.app.keeping.shelf import COVERED
+from hearts.app.sitting.commands import Command, Set
 from hearts.app.words import notices
 from hearts.app.words.kept import SENTENCES
 from hearts.app.words.locale import say
@@ -19,7 +19,7 @@ from hearts.web.html import escaped
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.library.shelf import Item
+    from hearts.app.keeping.shelf import Item
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.lessons import FIRST
-from hearts.app.library.setup import Setup
+from hearts.app.keeping.setup import Setup
+from hearts.app.learning.lessons import FIRST
 from hearts.app.words.first import SENTENCES
 from hearts.app.words.locale import say
 from hearts.engine import shuffle

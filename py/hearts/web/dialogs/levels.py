@@ -15,7 +15,7 @@ from hearts.web.html import radio
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.library.setup import SeatSetup
+    from hearts.app.keeping.setup import SeatSetup
 
 
 class Levels:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Begin, Set
 from hearts.app.heading import UNDO
-from hearts.app.library.setup import YOU, SeatSetup, Setup
+from hearts.app.keeping.setup import YOU, SeatSetup, Setup
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets
 from hearts.app.rules.sentences import differences
+from hearts.app.sitting.commands import Begin, Set
 from hearts.app.words.locale import say
 from hearts.app.words.new_game import SENTENCES
 from hearts.app.words.phrases import player

@@ -9,8 +9,8 @@ from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
-    from hearts.app.seating import Person
-    from hearts.app.session import AnyCommand
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import AnyCommand
     from hearts.web.context import Context
     from hearts.web.screen import Kind
 

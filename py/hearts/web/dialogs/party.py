@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
 from hearts.app.gate import tidy
-from hearts.app.library.setup import REGULARS, SeatSetup
+from hearts.app.keeping.setup import REGULARS, SeatSetup
 from hearts.app.words.phrases import guest, player
 from hearts.engine.record import PERSON
 from hearts.web.casts import regulars

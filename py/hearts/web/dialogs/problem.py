@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.hint  # noqa: F401 - its sentences are said here
-from hearts.app import problem_sentences as sentences
-from hearts.app.commands import Choose, Command
-from hearts.app.library import progress
-from hearts.app.problems import HOME, Problems, Quiz, days
+from hearts.app.keeping import progress
+from hearts.app.learning import problem_sentences as sentences
+from hearts.app.learning.problems import HOME, Problems, Quiz, days
 from hearts.app.scene.seen import seen
+from hearts.app.sitting.commands import Choose, Command
 from hearts.app.words import notices
 from hearts.app.words import problems as words
 from hearts.app.words.errors import told
@@ -28,8 +28,8 @@ from hearts.web.table.keys import commands
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.seating import Person
-    from hearts.app.session import AnyCommand
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import AnyCommand
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import problem_sentences as sentences
-from hearts.app.library import progress
-from hearts.app.problems import days
+from hearts.app.keeping import progress
+from hearts.app.learning import problem_sentences as sentences
+from hearts.app.learning.problems import days
 from hearts.app.words import problems as words
 from hearts.web.browser import clock
 from hearts.web.dialogs.dialog import Dialog

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.first  # noqa: F401 - its sentences are said here
 from hearts.app import gate
-from hearts.app.commands import Command
-from hearts.app.journal import playable
+from hearts.app.sitting.commands import Command
+from hearts.app.sitting.journal import playable
 from hearts.app.words import coach, notices
 from hearts.app.words import questions as words
 from hearts.app.words.locale import say

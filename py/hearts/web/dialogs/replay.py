@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.replay import Replay as Looked
-from hearts.app.replay import finished
+from hearts.app.learning.replay import Replay as Looked
+from hearts.app.learning.replay import finished
 from hearts.app.words.locale import say
 from hearts.app.words.replay import SENTENCES
 from hearts.web import html
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.scene.model import Scene
-    from hearts.app.seating import Person
-    from hearts.app.session import AnyCommand
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import AnyCommand
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.library.judged import OWN, Judged, Verdict
-from hearts.app.practice import standing
-from hearts.app.review import CARD, GRADES, Review, scale
+from hearts.app.keeping.judged import OWN, Judged, Verdict
+from hearts.app.learning.coach import Coach
+from hearts.app.learning.review import CARD, GRADES, Review, scale
+from hearts.app.sitting.practice import standing
 from hearts.app.statistics.row import archive_id
-from hearts.app.thinking.coach import Coach
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph, signed
@@ -21,7 +21,7 @@ from hearts.web.html import escaped
 from hearts.web.request import PracticeFrom, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
-    from hearts.app.review import Decision
+    from hearts.app.learning.review import Decision
     from hearts.engine.record import Record
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context

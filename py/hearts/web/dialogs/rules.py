@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.lessons import advice, priced, strategy
+from hearts.app.learning.lessons import advice, priced, strategy
 from hearts.app.rules.sentences import sentences
 from hearts.app.words.locale import say
 from hearts.app.words.rules_list import SENTENCES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
-from hearts.app.library.setup import YOU, SeatSetup, no_diabolo
+from hearts.app.keeping.setup import YOU, SeatSetup, no_diabolo
 from hearts.app.tasks import Task
 from hearts.app.words.locale import say
 from hearts.app.words.opponents import level, place

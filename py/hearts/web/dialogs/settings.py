@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Set
-from hearts.app.library.settings import ELSEWHERE, SETTINGS, SWITCH
+from hearts.app.keeping.settings import ELSEWHERE, SETTINGS, SWITCH
+from hearts.app.sitting.commands import Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.settings import SENTENCES
@@ -15,7 +15,7 @@ from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
 
 if TYPE_CHECKING:
-    from hearts.app.library.settings import Setting
+    from hearts.app.keeping.settings import Setting
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context

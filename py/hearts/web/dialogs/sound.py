@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Set
-from hearts.app.library.settings import SOUNDS, SWITCH
+from hearts.app.keeping.settings import SOUNDS, SWITCH
+from hearts.app.sitting.commands import Set
 from hearts.app.words.locale import say
 from hearts.app.words.sound import SENTENCES
 from hearts.web import html

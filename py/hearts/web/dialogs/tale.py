@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app import gate, telling
-from hearts.app.farther import farther
+from hearts.app import gate
 from hearts.app.rules import presets, share
+from hearts.app.sitting.farther import farther
+from hearts.app.statistics import telling
 from hearts.app.statistics.row import row_of
 from hearts.app.statistics.tale import Tale as Told
 from hearts.app.statistics.tally import Short, Tally

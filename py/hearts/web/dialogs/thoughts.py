@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Command
 from hearts.app.heading import player_of
-from hearts.app.last_decision import last_decision, weigh
-from hearts.app.thinking import telepathy
+from hearts.app.learning import telepathy
+from hearts.app.learning.last_decision import last_decision, weigh
+from hearts.app.sitting.commands import Command
 from hearts.app.words import coach as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import card as named
@@ -23,8 +23,8 @@ from hearts.web.html import escaped
 from hearts.web.request import ThoughtsAt
 
 if TYPE_CHECKING:
+    from hearts.app.learning.telepathy import Beliefs
     from hearts.app.scene.model import Scene
-    from hearts.app.thinking.telepathy import Beliefs
     from hearts.engine.deal import View
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.thoughts  # noqa: F401 - its sentences are said here
-from hearts.app.players import NONE
+from hearts.app.sitting.players import NONE
 from hearts.app.words import coach
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
@@ -14,7 +14,7 @@ from hearts.web import html
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
-    from hearts.app.last_decision import LastDecision
+    from hearts.app.learning.last_decision import LastDecision
     from hearts.engine.deal import View
     from hearts.minds.thought import Thought
 

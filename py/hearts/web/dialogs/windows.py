@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.commands import Set
-from hearts.app.library.settings import SWITCH, values
+from hearts.app.keeping.settings import SWITCH, values
+from hearts.app.sitting.commands import Set
 from hearts.app.words.locale import say
 from hearts.app.words.windows import SENTENCES
 from hearts.web import html

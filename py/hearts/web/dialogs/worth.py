@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.hint  # noqa: F401 - its sentences are said here
-from hearts.app.review import scale
+from hearts.app.learning.review import scale
 from hearts.app.words import coach
 from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, NAMES, each

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.commands import Choose, Command
+from hearts.app.sitting.commands import Choose, Command
 from hearts.engine.cards import card
 
 if TYPE_CHECKING:
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.web.table.stage import Stage
 
 

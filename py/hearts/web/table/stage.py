@@ -18,7 +18,7 @@ from hearts.web.table.speech import Speech
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.library.settings import Settings
+    from hearts.app.keeping.settings import Settings
     from hearts.app.scene.model import Kitty, Passing, Scene, SeatAt
     from hearts.app.tasks import Rest, Work
     from hearts.web.table.faces import Faces

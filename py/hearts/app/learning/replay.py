@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.company import Company
-from hearts.app.director import Director
+from hearts.app.sitting.company import Company
+from hearts.app.sitting.director import Director
 from hearts.app.tempo import Tempo
 from hearts.app.words import replay as words
 from hearts.app.words.locale import say

@@ -10,17 +10,17 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.company import Company
-from hearts.app.director import Director
 from hearts.app.gate import tidy, tidy_face
-from hearts.app.journal import Alone, Journal
-from hearts.app.library.settings import Settings
-from hearts.app.library.setup import SeatSetup, Setup, without_people
-from hearts.app.library.store import GAME, PREFIX, SETTINGS, SETUP, Store
-from hearts.app.link import Link
-from hearts.app.players import NONE, forced
+from hearts.app.keeping.settings import Settings
+from hearts.app.keeping.setup import SeatSetup, Setup, without_people
+from hearts.app.keeping.store import GAME, PREFIX, SETTINGS, SETUP, Store
 from hearts.app.scene.staging import Look
-from hearts.app.seating import HERE, Person, Seating
+from hearts.app.sitting.company import Company
+from hearts.app.sitting.director import Director
+from hearts.app.sitting.journal import Alone, Journal
+from hearts.app.sitting.link import Link
+from hearts.app.sitting.players import NONE, forced
+from hearts.app.sitting.seating import HERE, Person, Seating
 from hearts.app.tempo import PACES, Tempo
 from hearts.app.thinking.ahead import Ahead
 from hearts.app.thinking.asker import Asker
@@ -41,12 +41,12 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from hearts.app.casts.cast import Cast, Character
-    from hearts.app.journal import Hold
-    from hearts.app.library.own import OwnCasts, OwnRules
-    from hearts.app.library.shelf import Shelf
-    from hearts.app.players import Human
+    from hearts.app.keeping.own import OwnCasts, OwnRules
+    from hearts.app.keeping.shelf import Shelf
     from hearts.app.scene.model import Scene
     from hearts.app.scene.seen import Seen
+    from hearts.app.sitting.journal import Hold
+    from hearts.app.sitting.players import Human
     from hearts.app.tasks import Rest
     from hearts.app.tempo import Breathe
     from hearts.app.thinking.asker import Minds
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from hearts.engine.steps import Step
 
     class AnyCommand(Protocol):
-        """A command, as the session needs it; `hearts.app.commands` has them all."""
+        """A command, as the session needs it; `hearts.app.sitting.commands` has them all."""
 
         @property
         def name(self) -> str:
@@ -205,21 +205,21 @@ class Session:
     @property
     def shelf(self) -> Shelf:
         """All that is kept between visits."""
-        from hearts.app.library.shelf import Shelf
+        from hearts.app.keeping.shelf import Shelf
 
         return Shelf(self._store)
 
     @property
     def own_rules(self) -> OwnRules:
         """The player's own rules."""
-        from hearts.app.library.own import OwnRules
+        from hearts.app.keeping.own import OwnRules
 
         return OwnRules(self._store)
 
     @property
     def own_casts(self) -> OwnCasts:
         """The player's own sets of characters."""
-        from hearts.app.library.own import OwnCasts
+        from hearts.app.keeping.own import OwnCasts
 
         return OwnCasts(self._store)
 
@@ -386,7 +386,7 @@ class Session:
         """Let the viewer play on in this seat from where the record stands. Returns False if that is not possible."""
         if record.game.phase not in ("pass", "play") or not self.hold.held or self.director.watching:
             return False
-        from hearts.app.practice import practice
+        from hearts.app.sitting.practice import practice
 
         self.set_aside(practice(record, seat, self.new_id()))
         return True

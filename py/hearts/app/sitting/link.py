@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy
 from hearts.app.heading import UNDO
-from hearts.app.library.setup import Setup, company
+from hearts.app.keeping.setup import Setup, company
 from hearts.app.tempo import PATIENCE
 from hearts.app.words import notices
 from hearts.engine.options import RulesError

@@ -6,11 +6,11 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.library.rating import FIRST, LEAST, Rating, after, aged, of_problem
-from hearts.app.library.store import PROBLEMS
+from hearts.app.keeping.rating import FIRST, LEAST, Rating, after, aged, of_problem
+from hearts.app.keeping.store import PROBLEMS
 
 if TYPE_CHECKING:
-    from hearts.app.library.store import Store
+    from hearts.app.keeping.store import Store
 
 MOST = 5000  # ids that are remembered
 LOWEST, HIGHEST = 0.0, 4000.0  # ratings that may be

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.heading import FROM, YES, Notes, notes
-from hearts.app.library.setup import SeatSetup, Setup, without_people
+from hearts.app.keeping.setup import SeatSetup, Setup, without_people
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import DEALING
 

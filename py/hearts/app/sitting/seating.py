@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.heading import notes, player_of
-from hearts.app.players import NONE, Bot, Diabolo, Human, Remote, Turn
+from hearts.app.sitting.players import NONE, Bot, Diabolo, Human, Remote, Turn
 from hearts.engine import shuffle
 from hearts.engine.game import Declared, Passed, Played
 from hearts.engine.record import owner
@@ -15,7 +15,7 @@ from hearts.minds import registry
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.players import Player
+    from hearts.app.sitting.players import Player
     from hearts.app.thinking.asker import Asker
     from hearts.engine.game import Game
     from hearts.engine.record import Record

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.casts import reader
 from hearts.app.heading import player_of
-from hearts.app.library import progress
-from hearts.app.library.judged import Judged
-from hearts.app.library.own import OwnCasts, OwnRules
-from hearts.app.library.setup import Setup
-from hearts.app.library.store import CAST, GAME, PICTURE, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
+from hearts.app.keeping import progress
+from hearts.app.keeping.judged import Judged
+from hearts.app.keeping.own import OwnCasts, OwnRules
+from hearts.app.keeping.setup import Setup
+from hearts.app.keeping.store import CAST, GAME, PICTURE, PROBLEMS, REVIEWS, RULES, SETTINGS, SETUP
 from hearts.app.statistics.row import row_of
 from hearts.engine.rules import Rules
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeGuard
 
-    from hearts.app.library.archive import Archive
-    from hearts.app.library.store import Store
+    from hearts.app.keeping.archive import Archive
+    from hearts.app.keeping.store import Store
     from hearts.app.statistics.row import Row
     from hearts.app.tasks import Rest
     from hearts.engine.record import Record

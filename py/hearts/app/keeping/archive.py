@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.app import gate
-from hearts.app.library.store import GAMES
+from hearts.app.keeping.store import GAMES
 from hearts.app.statistics.row import Row, row_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Protocol
 
-    from hearts.app.library.store import Store
+    from hearts.app.keeping.store import Store
     from hearts.app.tasks import Rest
     from hearts.engine.record import Record
 

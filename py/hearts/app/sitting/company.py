@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast, Character
     from hearts.app.casts.sayings import Voices
     from hearts.app.events import Event
-    from hearts.app.library.settings import Settings
+    from hearts.app.keeping.settings import Settings
     from hearts.engine.deal import View
     from hearts.engine.record import Seat
 

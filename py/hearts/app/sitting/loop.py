@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app.players import NONE, forced
+from hearts.app.sitting.players import NONE, forced
 from hearts.engine.claim import claim
 from hearts.engine.game import Declared, Passed, Played
 
 if TYPE_CHECKING:
-    from hearts.app.session import Session
+    from hearts.app.sitting.session import Session
     from hearts.engine.game import Game
 
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearts.app import gate
-from hearts.app.library.store import REVIEWS
+from hearts.app.keeping.store import REVIEWS
 
 if TYPE_CHECKING:
-    from hearts.app.library.store import Store
+    from hearts.app.keeping.store import Store
     from hearts.app.statistics.row import Row
 
 # Of a deal, from 0: its points, its accuracy from 0 to 100, what each choice cost, and the seat; OWN is the player's.

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from hearts.app import tempo as times
 from hearts.app.events import of_end, of_play, sound
-from hearts.app.players import NONE, forced
 from hearts.app.scene.endings import glad, told
 from hearts.app.scene.make import make
 from hearts.app.scene.prompt import found, received
 from hearts.app.scene.staging import Look, Parts, Staging
+from hearts.app.sitting.players import NONE, forced
 from hearts.app.words import table as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph, points
@@ -20,10 +20,10 @@ from hearts.engine.steps import DealSeen, PassSeen, PlaySeen, SaySeen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.company import Company
     from hearts.app.events import Event
     from hearts.app.scene.model import News, Scene
     from hearts.app.scene.staging import EndingKind, Lying
+    from hearts.app.sitting.company import Company
     from hearts.app.tempo import Tempo
     from hearts.engine.deal import View
     from hearts.engine.record import Seat

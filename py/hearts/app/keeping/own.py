@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.gate import tidy
-from hearts.app.library.store import CAST, RULES
+from hearts.app.keeping.store import CAST, RULES
 from hearts.app.words.phrases import my_rules
 from hearts.engine.rules import Rules
 
 if TYPE_CHECKING:
-    from hearts.app.library.store import Store
+    from hearts.app.keeping.store import Store
 
 
 class OwnRules:

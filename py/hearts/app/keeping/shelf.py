@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from hearts.app.library.store import (
+from hearts.app.keeping.store import (
     ARCHIVED,
     CAST,
     GAME,
@@ -20,7 +20,7 @@ from hearts.app.library.store import (
 )
 
 if TYPE_CHECKING:
-    from hearts.app.library.store import Store
+    from hearts.app.keeping.store import Store
 
 # A text that is kept: its name in the store, of what kind it is, what tells it from others of its kind, and its bytes.
 Item = NamedTuple("Item", [("name", str), ("kind", str), ("about", str), ("size", int)])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.company import Company
-from hearts.app.director import Director
-from hearts.app.library.rating import of_problem
-from hearts.app.library.setup import company
+from hearts.app.keeping.rating import of_problem
+from hearts.app.keeping.setup import company
 from hearts.app.scene.staging import Look
+from hearts.app.sitting.company import Company
+from hearts.app.sitting.director import Director
 from hearts.app.tempo import Tempo
 from hearts.engine.cards import BITS, count
 from hearts.engine.record import PERSON, Record, Seat
@@ -19,7 +19,7 @@ from hearts.minds.problem import SEAT, Problem, begins
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.library.progress import Progress
+    from hearts.app.keeping.progress import Progress
     from hearts.app.scene.model import Scene
     from hearts.app.tasks import Rest
     from hearts.app.tempo import Breathe

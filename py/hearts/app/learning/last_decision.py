@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.players import NONE, Diabolo, Remote
+from hearts.app.sitting.players import NONE, Diabolo, Remote
 from hearts.engine.cards import count
 from hearts.engine.game import Dealt, Passed, Played
 from hearts.minds.leanings import Leanings, leanings
 
 if TYPE_CHECKING:
-    from hearts.app.players import Player, Turn
-    from hearts.app.seating import Seating
+    from hearts.app.sitting.players import Player, Turn
+    from hearts.app.sitting.seating import Seating
     from hearts.engine.game import Game
     from hearts.minds.thought import Thought
 

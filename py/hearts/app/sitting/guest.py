@@ -8,7 +8,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
-from hearts.app.director import Director
+from hearts.app.sitting.director import Director
 from hearts.engine.deal import View
 from hearts.engine.follow import StepError, next_step, read, text
 from hearts.engine.record import Seat
@@ -18,9 +18,9 @@ from hearts.minds import far_end, wire
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.company import Company
     from hearts.app.scene.model import Scene
     from hearts.app.scene.staging import Look
+    from hearts.app.sitting.company import Company
     from hearts.app.tempo import Tempo
     from hearts.engine.game import Game
     from hearts.engine.record import Record

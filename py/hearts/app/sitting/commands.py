@@ -32,9 +32,9 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.table  # noqa: F401 - its sentences are said here
 from hearts.app import gate
-from hearts.app.library.settings import SWITCH
-from hearts.app.library.setup import Setup, moved, played_again
-from hearts.app.seating import HERE
+from hearts.app.keeping.settings import SWITCH
+from hearts.app.keeping.setup import Setup, moved, played_again
+from hearts.app.sitting.seating import HERE
 from hearts.app.words import notices
 from hearts.app.words.errors import told
 from hearts.app.words.locale import say
@@ -46,8 +46,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Literal
 
-    from hearts.app.seating import Person
-    from hearts.app.session import Session
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import Session
 
     # The commands that are a name, some with a word behind it.
     Name = Literal[

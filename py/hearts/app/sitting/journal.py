@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.heading import BACK, FROM, notes, player_of
-from hearts.app.library.setup import by_name
+from hearts.app.keeping.setup import by_name
 from hearts.app.words import notices
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from hearts.app.heading import Counted
-    from hearts.app.library.store import Store
+    from hearts.app.keeping.store import Store
     from hearts.app.tasks import Rest
     from hearts.engine.game import Game, Move
 

@@ -10,9 +10,9 @@ from hearts.app.words.locale import say
 from hearts.engine.cards import count
 
 if TYPE_CHECKING:
-    from hearts.app.library.progress import Progress
-    from hearts.app.library.rating import Rating
-    from hearts.app.problems import Quiz
+    from hearts.app.keeping.progress import Progress
+    from hearts.app.keeping.rating import Rating
+    from hearts.app.learning.problems import Quiz
     from hearts.minds.advice import Choice
 
 

@@ -21,7 +21,7 @@ from hearts.minds.thought import Limit
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hearts.app.thinking.coach import Coach
+    from hearts.app.learning.coach import Coach
     from hearts.engine.deal import View
     from hearts.engine.game import Game
     from hearts.engine.record import Record
