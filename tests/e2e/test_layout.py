@@ -47,6 +47,12 @@ LENGTHEN = """([facts, why]) => {
 }"""
 
 
+@pytest.fixture(autouse=True)
+def resizes(troubles) -> None:
+    """What lies elsewhere in a window of another size has not shifted."""
+    troubles.expected.append("The layout shifted")
+
+
 def among(game: Game, names: list[str]) -> dict[str, str]:
     """This game with players of these names, as the browser keeps it."""
     others = [Seat("iq:100", "ben", name) for name in names[: game.rules.players - 1]]
