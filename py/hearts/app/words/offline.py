@@ -22,6 +22,7 @@ SENTENCES: dict[str, Sentence] = {
         "It takes an address that begins with https."
     ),
     "offline.yet": "Nothing is kept on this device yet.",
+    "offline.looking": "Looking at what is kept on this device …",
     "offline.size": "{kept} MB of {whole} MB are kept.",
     "offline.safe": "The browser has promised not to throw it away.",
     "offline.unsafe": "When space gets short, the browser may throw it away; the game fetches it again.",
