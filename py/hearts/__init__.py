@@ -11,4 +11,4 @@ Read it from left to right; each layer imports only what stands to its left:
 The layers above, but for the stronger minds, are portable: they run unchanged on CPython, Pyodide and MicroPython.
 """
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

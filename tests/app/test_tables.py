@@ -170,7 +170,7 @@ def test_who_gives_up_while_something_else_stands_sees_the_end_of_the_game(
 def test_a_mind_that_shot_the_moon_chooses_by_itself() -> None:
     screen = Screen({"hearts.game": moon_for(2)})
     scene = asyncio.run(screen.until(lambda scene: scene.phase == "deal over"))
-    assert scene.ending and scene.ending.title == "Michele shot the sun!"
+    assert scene.ending and scene.ending.title == "Michele shot the moon!"
     assert screen.saved.game.lines[0].choice in ("minus", "plus")
 
 

@@ -382,17 +382,21 @@ def test_replay_tells_the_kitty_so_that_the_points_add_up(tmp_path: Path, capsys
     assert len([line for line in lines if " takes the kitty, " in line]) == len(data["deals"])
 
 
-def test_replay_tells_a_moon_and_how_it_is_scored(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    game = dealt(Rules("requiem", passing="K"), SUN)
+@pytest.mark.parametrize(("sun", "worth"), [(False, 26), (True, 52)])
+def test_replay_tells_a_moon_and_how_it_is_scored(
+    sun: bool, worth: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = dealt(Rules("requiem", passing="K", sun=sun), SUN)
     while game.phase == "play":
         game = grab(game)
     path = tmp_path / "moon"
     path.write_text(Record(game.play(Declared(0, "plus")), "t", "1", ()).text(), encoding="utf-8")
     assert main(["replay", str(path)]) == 0
-    assert "  seat 0 shot the sun, which counts for the others\n" in capsys.readouterr().out
+    what = "sun" if sun else "moon"
+    assert f"  seat 0 shot the {what}, which counts for the others\n" in capsys.readouterr().out
     assert main(["replay", str(path), "--json"]) == 0
     (deal,) = json.loads(capsys.readouterr().out)["deals"]
-    assert (deal["shooter"], deal["sun"], deal["choice"], deal["points"]) == (0, True, "plus", [0, 26, 26, 26])
+    assert (deal["shooter"], deal["sun"], deal["choice"], deal["points"]) == (0, sun, "plus", [0] + 3 * [worth])
     path.write_text(Record(dealt(Rules("requiem"), SUN), "t", "1", ()).text(), encoding="utf-8")
     assert main(["replay", str(path), "--json"]) == 0
     (deal,) = json.loads(capsys.readouterr().out)["deals"]

@@ -158,9 +158,11 @@ def test_a_row_says_who_took_what() -> None:
 
 def test_a_row_names_its_moon() -> None:
     moon = line(Rules("classic-pc"), 0, taken("-", ALL, "-", "-"), (1, 12, 0, 0), (0, 0, 0, 0))
-    sun = line(Rules("classic-pc"), 0, taken("-", ALL, "-", "-"), (0, 13, 0, 0), (0, 0, 0, 0))
+    swept = line(Rules("classic-pc"), 0, taken("-", ALL, "-", "-"), (0, 13, 0, 0), (0, 0, 0, 0))
+    sun = line(Rules.read("classic-pc sun=yes"), 0, taken("-", ALL, "-", "-"), (0, 13, 0, 0), (0, 0, 0, 0))
     none = line(Rules("black-maria"), 0, taken("-", f"{ALL} AKS", "-", "-"), (0, 13, 0, 0), (0, 0, 0, 0))
     assert (moon.shooter, moon.sun, moon.choice) == (1, False, "plus")
+    assert (swept.shooter, swept.sun, swept.choice) == (1, False, "plus"), "by these rules it counts as a moon"
     assert (sun.shooter, sun.sun, sun.choice) == (1, True, "plus")
     assert (none.shooter, none.sun, none.choice) == (-1, False, ""), "there is no moon where moons count nothing"
 

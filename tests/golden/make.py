@@ -34,6 +34,7 @@ GAMES = [
     ("kitty-first-declined", "kitty kitty_to=first decline=yes", "9", "anything", 3),
     ("old-school", "old-school", "10", "anything", 3),
     ("omnibus", "omnibus", "69", "hungry", 3),
+    ("omnibus-sun", "omnibus sun=yes", "69", "hungry", 2),
     ("spot", "spot", "12", "careful", 3),
     ("black-maria", "black-maria", "13", "careful", 3),
     ("deluxe-boxes", "deluxe bonus=none queen=0 clean=points leader=dealer passing=K bleed=yes queen_breaks=never",

@@ -88,13 +88,13 @@ def test_a_prospect_reads_back() -> None:
 
 
 def test_a_question_says_its_version_and_names_the_fields_of_a_row() -> None:
-    row = line(Rules("requiem"), 2, (DECK, 0, 0, 0), (13, 0, 0, 0), (10, 20, 30, 40), "plus")
+    row = line(Rules.read("requiem sun=yes"), 2, (DECK, 0, 0, 0), (13, 0, 0, 0), (10, 20, 30, 40), "plus")
     view = View(0, VIEW.table, VIEW.hand, 0, 0, 0, (row,), row.totals)
     plain = json.loads(wire.question(7, "declare", view, "instinct", "1", lines=(row, row)))
     assert plain["wire"] == wire.VERSION == 2
     assert plain["lines"][0] == plain["view"]["lines"][0] == {
-        "number": 2, "pass_offset": 2, "points": [0, 26, 26, 26], "cards": [26, 0, 0, 0], "shooter": 0, "sun": True,
-        "choice": "plus", "queen": 0, "bonus": -1, "totals": [10, 46, 56, 66],
+        "number": 2, "pass_offset": 2, "points": [0, 52, 52, 52], "cards": [26, 0, 0, 0], "shooter": 0, "sun": True,
+        "choice": "plus", "queen": 0, "bonus": -1, "totals": [10, 72, 82, 92],
     }  # fmt: skip
     assert far_end.read_question(plain).lines == (row, row)
     assert far_end.read_view(plain["view"]).lines == (row,)

@@ -89,7 +89,8 @@ def sheet(game: Game) -> str:
     row = game.lines[-1]
     line = f"{spaced(row.points)}; scores {spaced(game.scores)}"
     if row.shooter >= 0:
-        line += f", seat {row.shooter} shot the {'sun' if row.sun else 'moon'}"
+        others = [trick for trick in game.deal.table.tricks if trick.winner(game.rules.players) != row.shooter]
+        line += f", seat {row.shooter} shot the {'moon' if others else 'sun'}"  # here a sun is every trick by any rules
     return f"{line} ({row.choice})" if row.choice else line
 
 

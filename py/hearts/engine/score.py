@@ -12,7 +12,8 @@ class Line(Value):
 
     number   of the deal, from 0; pass_offset: how many seats clockwise it passed
     points   for each seat, as they go on the sheet; cards: what its cards alone came to, bonus left out
-    shooter  the seat that shot the moon, -1 for none and where moons count nothing; sun: took every trick as well
+    shooter  the seat that shot the moon, -1 for none and where moons count nothing
+    sun      whether it took every trick as well, under rules by which that counts double
     choice   "minus" or "plus" where a moon was scored so, "" otherwise
     queen, bonus   the seats that took the queen of spades and the bonus card, -1 for nobody
     totals   each seat's score after it
@@ -82,7 +83,7 @@ def _line(
     cards = tuple([rules.worth(each & ~rules.bonus_card) for each in taken])
     sweeper = whole(rules, taken)
     who = sweeper if rules.moon_sides else -1
-    sun = who >= 0 and tricks[who] == rules.hand_size
+    sun = rules.sun and who >= 0 and tricks[who] == rules.hand_size
     points = list(cards)
     if choice:
         worth = rules.moon_worth(sun)

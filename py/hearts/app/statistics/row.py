@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hearts.engine.game import Game
     from hearts.engine.record import Record, Seat
 
-VERSION = 3  # no moon is shot, stopped or suffered where moons count nothing
+VERSION = 4  # no sun is shot where it counts as a moon
 PEOPLE = -1  # the I.Q. of a person; 0 is that of a mind which has none
 FIELDS = (
     "version", "id", "at", "rules", "players", "others", "marks", "place", "scores", "points", "tricks", "queens",
@@ -38,7 +38,7 @@ class Row:
     place    1 for the lowest score; who gave up comes last. scores: of all seats, the person's first
     points   of the person in each deal; tricks: their points with each trick, summed over the deals
     queens   Queens of Spades taken; given: played, and taken by another; jacks: bonus cards taken
-    moons    shot by the person; stopped: see `deals.stopper`; suffered: shot by others; suns: every trick as well
+    moons    shot by the person; stopped: see `deals.stopper`; suffered: shot by others; suns: those that counted double
     conceded whether the person gave up
     """
 
