@@ -1,6 +1,7 @@
 """A bench: how soon the game can be played, beside bare pages of the same runtimes from the same server.
 
     .venv/bin/python tests/bench/start.py [--runs 7]
+    .venv/bin/python tests/bench/start.py --beside DIST    # this build and another one by turns, and nothing else
 
 The pages take turns, so that all see the same machine. Beside the game are a page of PyScript on Pyodide and one on
 MicroPython, each until the first line of its Python, and a worker that does no more than `loadPyodide`. Each visit has
@@ -118,6 +119,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=7, help="visits to each page (default 7)")
     parser.add_argument("--deals", type=int, default=1, help="deals to play for the tasks of play (default 1)")
     parser.add_argument("--json", type=Path, help="also write the medians to this file")
+    parser.add_argument("--beside", type=Path, help="the dist of another build to compare this one with")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         home = serve(Path(place))
@@ -125,6 +127,11 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=flags)
         machine = f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
         print(f"Chromium {browser.version}, {options.runs} runs each, {machine}")
+        if options.beside:
+            shutil.copytree(options.beside, Path(place) / "beside")
+            for way in WAYS:
+                print_pair(browser, home, options.runs, *way)
+            return
         found = {}
         for called, slow, network in WAYS:
             print(f"\n{called}")
@@ -195,6 +202,23 @@ def compare(browser: Browser, home: str, runs: int, slow: int, network: Network)
     found = by_turns(runs, visit, again)
     kept.close()
     return tell(found)
+
+
+def print_pair(browser: Browser, home: str, runs: int, called: str, slow: int, network: Network) -> None:
+    """Print how long first visits to this build and to the other one take, and the ratio of the medians."""
+    found: dict[str, dict[str, list[float]]] = {mark: {"game": [], "beside": []} for mark in GAME}
+    for run in range(runs + 1):
+        for folder in ("game", "beside") if run % 2 else ("beside", "game"):
+            context, page = fresh(browser, slow, network)
+            took = times(page, f"{home}/{folder}/", GAME)
+            context.close()
+            for mark in GAME if run else ():  # the first of all is the server's and the browser's own
+                found[mark][folder].append(took[mark])
+    print(f"\n{called}")
+    for mark, both in found.items():
+        ours, theirs = (statistics.median(both[folder]) for folder in ("game", "beside"))
+        spread = ", ".join([f"{min(several):.0f} to {max(several):.0f}" for several in both.values()])
+        print(f"  {mark:20} {ours:7.0f} ms, the other {theirs:7.0f} ms: {ours / theirs:.2f}   ({spread})")
 
 
 def by_turns(runs: int, visit: Visit, again: Again | None = None) -> dict[str, list[float]]:
