@@ -49,9 +49,8 @@ ROOMS = {
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {
         "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.request", "web.screen",
-        "web.table", "web.tutor",
+        "web.table",
     },
-    "web.thinking": {"app.thinking", "web.browser"},
 }  # fmt: skip
 
 

@@ -24,6 +24,7 @@ from hearts.arena.report import Bar
 from hearts.arena.seam import Seam, dig
 from hearts.arena.seats import by_the_clock, check, label, limited
 from hearts.arena.spread import chosen, tables
+from hearts.arena.terminal import in_utf_8, prepare, tell, warn
 from hearts.arena.terms import PATIENCE, Terms
 from hearts.engine.options import PRESETS
 from hearts.engine.record import Record
@@ -38,6 +39,7 @@ STOPPED = 130  # the exit code of what Ctrl+C has ended
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs a command; 0 when all went well, 2 after a sentence on what did not, 130 when it was stopped."""
+    prepare()
     asked = _parser().parse_args(arguments)
     asked.line = shlex.join(["hearts", *(sys.argv[1:] if arguments is None else arguments)])
     try:
@@ -53,7 +55,7 @@ def main(arguments: list[str] | None = None) -> int:
         message = "A process that was playing has been ended from outside; there may have been too little memory."
     except ValueError as error:
         message = str(error)
-    print(f"hearts: {message}", file=sys.stderr)
+    warn(message)
     return 2
 
 
@@ -157,7 +159,10 @@ def _arena(asked: argparse.Namespace) -> int:
     match = Match(terms)
     code = _play(asked, [match], number, log)
     if match.tallies:
-        print(json.dumps(report.match_data(match), indent=2) if asked.json else "\n".join(report.match_lines(match)))
+        if asked.json:
+            _print(report.match_data(match))
+        else:
+            tell(*report.match_lines(match))
     return code
 
 
@@ -172,10 +177,10 @@ def _ladder(asked: argparse.Namespace) -> int:
     code = _play(asked, matches, _number(asked), _log(asked.out))
     rungs, terms = ladder.rungs(matches), matches[0].terms
     if asked.json:
-        print(json.dumps(report.ladder_data(terms, rungs), indent=2))
+        _print(report.ladder_data(terms, rungs))
     elif rungs:
         lines = report.ladder_markdown if asked.markdown else report.ladder_lines
-        print("\n".join([*lines(terms, rungs), *[line for match in matches for line in report.foul_lines(match)]]))
+        tell(*lines(terms, rungs), *[line for match in matches for line in report.foul_lines(match)])
     return code
 
 
@@ -195,11 +200,11 @@ def _play(asked: argparse.Namespace, matches: list[Match], number: int, log: Log
         kept = (
             "The same command goes on with it" if log else "It was kept nowhere: with --out FILE one can go on with it"
         )
-        print(f"hearts: stopped after {done} {matches[0].terms.unit}s. {kept}: {asked.line}", file=sys.stderr)
+        warn(f"stopped after {done} {matches[0].terms.unit}s. {kept}: {asked.line}")
         return STOPPED
     except Foul as foul:
         bar.clear()
-        print(f"hearts: {foul}", file=sys.stderr)
+        warn(str(foul))
         return 2
     finally:
         bar.clear()
@@ -209,11 +214,11 @@ def _warn(matches: list[Match], log: Log | None) -> None:
     """Says what a result does not follow from the seed for, and what is not played anew."""
     names = sorted({label(name) for match in matches for name in match.terms.minds if by_the_clock(name)})
     if names:
-        print(f"hearts: {', '.join(names)}: by the clock, so no two runs need agree.", file=sys.stderr)
+        warn(f"{', '.join(names)}: by the clock, so no two runs need agree.")
     known = sum(len(log.tallies(match.terms)) for match in matches) if log else 0
     if log and known:
         unit = matches[0].terms.unit
-        print(f"hearts: {known} {unit}s are in {log.path} already and not played again.", file=sys.stderr)
+        warn(f"{known} {unit}s are in {log.path} already and not played again.")
 
 
 def _terms(asked: argparse.Namespace, minds: tuple[str, ...]) -> Terms:
@@ -257,6 +262,11 @@ def _fits(terms: Terms, asked: argparse.Namespace) -> bool:
     )
 
 
+def _print(plain: object) -> None:
+    """Print data as JSON, which is ASCII."""
+    print(json.dumps(plain, indent=2))
+
+
 def _text(path: Path) -> str:
     """What a file holds."""
     try:
@@ -284,28 +294,30 @@ def _problems(asked: argparse.Namespace) -> int:
             dig(seam, asked.seed, numbers, executor, old, asked.only)
     except KeyboardInterrupt:
         what = "problems" if old else "deals"
-        print(f"hearts: stopped after {len(seam.found)} {what}: {asked.line}", file=sys.stderr)
+        warn(f"stopped after {len(seam.found)} {what}: {asked.line}")
         return STOPPED
     many = len(seam.lines)
     came = f"{many} of {len(old)} problems hold" if old else f"deals searched: {len(numbers)}, problems found: {many}"
-    print(f"hearts: {came}.", file=sys.stderr)
+    warn(f"{came}.")
     lines = chosen(known + seam.lines, asked.number) if asked.ship else known + seam.lines
     if asked.ship:
         asked.ship.write_text("".join([f"{line}\n" for line in lines]), encoding="utf-8")
     for line in tables(lines) if asked.markdown else () if asked.ship else lines:
-        print(line)
+        tell(line)
     return 0
 
 
 def _bot(asked: argparse.Namespace) -> int:
     if sees_hands(mind(asked.mind).name):
         raise ValueError(f"{asked.mind} sees all hands, and a program is told its own alone.")
+    in_utf_8(sys.stdin, sys.stdout)
     with suppress(KeyboardInterrupt):
         serve(asked.mind, sys.stdin, lambda line: print(line, flush=True))
     return 0
 
 
 def _replay(asked: argparse.Namespace) -> int:
+    in_utf_8(sys.stdin)
     here = asked.file == "-"
     text = sys.stdin.read() if here else _text(Path(asked.file))
     name = STDIN if here else asked.file
@@ -314,7 +326,10 @@ def _replay(asked: argparse.Namespace) -> int:
     if asked.at is not None:
         raise ValueError(f"{name} is one game: --at chooses among those of a match.")
     record = Record.read(text, later=True)
-    print(json.dumps(transcript.data(record), indent=2) if asked.json else "\n".join(transcript.lines(record)))
+    if asked.json:
+        _print(transcript.data(record))
+    else:
+        tell(*transcript.lines(record))
     return 0
 
 
@@ -322,12 +337,12 @@ def _replay_match(asked: argparse.Namespace, log: Log) -> int:
     """Every table of a deal; where a file holds several matches, each table says whose it is."""
     found = [(terms, Record.read(text, later=True)) for terms, text in log.records(asked.at)]
     if asked.json:
-        print(json.dumps([{"match": terms.plain()} | transcript.data(record) for terms, record in found], indent=2))
+        _print([{"match": terms.plain()} | transcript.data(record) for terms, record in found])
         return 0
     several = len({terms for terms, _ in found}) > 1
     for number, (terms, record) in enumerate(found):
         whose = [f"match of {', '.join(map(label, terms.minds))}, seed {terms.seed}"] if several else []
-        print("\n".join([""] * (number > 0) + whose + list(transcript.lines(record))))
+        tell(*[""] * (number > 0), *whose, *transcript.lines(record))
     return 0
 
 

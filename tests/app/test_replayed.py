@@ -1,6 +1,7 @@
 """A replay: a record position by position, from any seat, through the director; of a running deal nothing is shown."""
 
 import asyncio
+from typing import Any
 
 import pytest
 from test_review import played
@@ -19,9 +20,9 @@ GAME = played(Rules.preset("deluxe"))
 RECORD = Record(GAME, "1", "7", tuple([Seat("person" if name == "You" else "iq:100", "ben", name) for name in NAMED]))
 
 
-def opened(record: Record = RECORD) -> "tuple[Replay, list[Scene]]":
+def opened(record: Record = RECORD, **more: Any) -> "tuple[Replay, list[Scene]]":
     scenes: list[Scene] = []
-    replay = Replay(record, scenes.append, lambda: asyncio.sleep(0))
+    replay = Replay(record, scenes.append, lambda: asyncio.sleep(0), **more)
     replay.go(0)
     return replay, scenes
 
@@ -63,8 +64,7 @@ def test_a_step_moves_and_a_jump_lies_there_at_once() -> None:
 
 
 def test_a_choice_that_one_came_to_see_is_told_before_it_is_made() -> None:
-    replay, scenes = opened()
-    replay.grade = lambda at: f"grade of move {at.length}"
+    replay, scenes = opened(grade=lambda at: f"grade of move {at.length}")
     made = next(at for at in replay.positions if isinstance(at.move, Played) and at.move.seat == 0)
     moves = made.length - 1
     replay.see(moves)

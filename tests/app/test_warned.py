@@ -6,10 +6,10 @@ import pytest
 from screen import Minds, do
 from test_coached import settle, table, until
 
+from hearts.app.learning.tutor import Tutor
 from hearts.app.scene.model import Scene
 from hearts.app.tasks import Tasks
 from hearts.engine.cards import each, lowest, name
-from hearts.web.tutor import Tutor
 
 
 @pytest.mark.parametrize("costly", ["1", "8"])

@@ -58,7 +58,7 @@ def test_replay_tells_every_choice(file: Path, capsys: pytest.CaptureFixture[str
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "classic-pc, seed 5, between You, Pauline, Michele, Ben"
     assert lines[2] == "deal 1, passed 1 seat to the left"
-    assert len([line for line in lines if " passes " in line]) == 4
+    assert len([line for line in lines if " passes " in line or " pass " in line]) == 4
     assert len([line for line in lines if line.startswith("  trick ")]) == 13
     assert lines[7].endswith("2C   of 2C")
     assert lines[-2].startswith("  points: You ")
@@ -89,7 +89,7 @@ def test_replay_reads_standard_input_and_an_unfinished_game(
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("", "hearts: The end of the record: the heading has no line “rules”.\n"),
+        ("", "hearts: This holds no record.\n"),
         ("poker", "hearts: Line 1 of the record, “poker”: a record starts with “hearts 1”.\n"),
         (
             "hearts 1\nrules whist\ndeal 1",
@@ -104,6 +104,76 @@ def test_a_bad_record_is_one_sentence(text: str, says: str, tmp_path: Path, caps
     error = capsys.readouterr().err
     assert error.startswith(says)
     assert error.count("\n") == 1
+
+
+ODD = "".join(["\x1b]0;owned\x07", "\x9b2J", "\x1b[31m", "\x08", "\u202e", "\u2066", "\x7f"])
+ESCAPED = "".join([r"\x1b]0;owned\x07", r"\x9b2J", r"\x1b[31m", r"\x08", r"\u202e", r"\u2066", r"\x7f"])
+
+
+def _unprintable(text: str) -> list[str]:
+    return [letter for letter in text if not letter.isprintable() and letter != "\n"]
+
+
+def test_a_terminal_obeys_nothing_that_stands_in_a_record(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(file.read_text(encoding="utf-8").replace("Pauline", f"Pau{ODD}line"), encoding="utf-8")
+    assert main(["replay", str(file)]) == 0
+    out = capsys.readouterr().out
+    assert f"between You, Pau{ESCAPED}line, Michele, Ben\n" in out and not _unprintable(out)
+    assert main(["replay", str(file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["seats"][1]["name"] == f"Pau{ODD}line"
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        (f"hearts 1\nrules {ODD}\n", ["replay"]),
+        (f"hearts 1\nrules deluxe limit={ODD}\n", ["replay"]),
+        (f"{ODD}\n", ["replay"]),
+        (f"hearts 1\nrules deluxe\ndeal 1\n 0 {ODD}\n", ["replay"]),
+        (f'{{"match": "{ODD}"}}\n', ["replay"]),
+        (f"{ODD}\n", ["arena", "--resume"]),
+        (f"{ODD}", ["arena", "--resume"]),
+        (f"{ODD}\n", ["problems", "--known"]),
+    ],
+)
+def test_a_terminal_obeys_nothing_that_an_error_quotes(
+    text: str, command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / f"{ODD}.txt"
+    path.write_text(text, encoding="utf-8")
+    assert main([*command, str(path)]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1 and not _unprintable(error)
+    assert main(["replay", f"none{ODD}"]) == 2
+    assert capsys.readouterr().err == f"hearts: none{ESCAPED}: No such file or directory.\n"
+
+
+def test_a_terminal_obeys_nothing_that_a_program_answers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "program.py"
+    said = json.dumps({"id": 0, "error": ODD}, ensure_ascii=False)
+    path.write_text(f"print({said!r}, flush=True); input()", encoding="utf-8")
+    program = f"exec:{Path(sys.executable).as_posix()} -X utf8 {path.as_posix()}"
+    assert main(["arena", program, "random", "--deals", "1", "--jobs", "1"]) == 2
+    error = capsys.readouterr().err
+    assert r"\x1b]0;owned\x07" in error and not _unprintable(error)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "utf-8"])
+def test_what_the_console_cannot_encode_is_written_as_escapes(file: Path, encoding: str) -> None:
+    name, bad = "Zoë ♥ 😀", file.with_name("bad")
+    file.write_text(file.read_text(encoding="utf-8").replace("Pauline", name), encoding="utf-8")
+    bad.write_text(f"{name}\n", encoding="utf-8")
+    world = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2] / "py"), "PYTHONIOENCODING": encoding}
+    ours = [sys.executable, "-m", "hearts"]
+    shown = name.encode(encoding, "backslashreplace")
+    told = subprocess.run([*ours, "replay", str(file)], capture_output=True, env=world, check=True).stdout
+    assert b"between You, " + shown in told
+    piped = subprocess.run([*ours, "replay", "-"], input=file.read_bytes(), capture_output=True, env=world, check=True)
+    assert piped.stdout == told, "a record is UTF-8, whatever the console is"
+    failed = subprocess.run([*ours, "replay", str(bad)], capture_output=True, env=world)
+    assert failed.returncode == 2 and shown in failed.stderr
+    helped = subprocess.run([*ours, "arena", "--help"], capture_output=True, env=world, check=True).stdout
+    assert "“deluxe limit=50".encode(encoding, "backslashreplace") in helped
 
 
 def test_no_file_and_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -428,6 +498,34 @@ def test_a_match_keeps_its_cards_where_that_is_asked(
     assert [len(one["seats"]) for one in json.loads(capsys.readouterr().out)] == [4] * 6
     assert main(["replay", out]) == 2
     assert capsys.readouterr().err == f"hearts: {out} holds the cards of 0, 1: say which with --at N.\n"
+
+
+def test_replay_speaks_to_you_of_you(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = dealt(Rules("requiem", passing="K", deals=1, ties="share"), SUN)
+    while game.phase == "play":
+        game = grab(game)
+    seats = tuple([Seat("person" if name == "You" else "instinct", "x", name) for name in ("You", "A", "B", "C")])
+    for choice, side in (("minus", "comes off your score"), ("plus", "counts for the others")):
+        file.write_text(Record(game.play(Declared(0, choice)), "t", "1", seats).text(), encoding="utf-8")
+        assert main(["replay", str(file)]) == 0
+        told = capsys.readouterr().out
+        assert f"  You          say {choice}\n  You shot the moon, which {side}\n" in told
+        assert "  trick 1: You take " in told and told.endswith("won by You\n") and "You takes" not in told
+    others = (*seats[1:], seats[0])
+    file.write_text(Record(game.play(Declared(0, "minus")), "t", "1", others).text(), encoding="utf-8")
+    assert main(["replay", str(file)]) == 0
+    assert "  A            says minus\n  A shot the moon, which comes off their score\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("start", "told"), [("0,5,5,5", "won by You"), ("0,0,5,5", "won by You and A"), ("", "won by You, A and B")]
+)
+def test_replay_lists_winners(start: str, told: str, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = dealt(Rules("requiem", passing="K", handicap=start), SUN).play(Declared(3, "concede"))
+    seats = tuple([Seat("instinct", "x", name) for name in ("You", "A", "B", "C")])
+    file.write_text(Record(game, "t", "1", seats).text(), encoding="utf-8")
+    assert main(["replay", str(file)]) == 0
+    assert capsys.readouterr().out.endswith(f", {told}\n")
 
 
 def test_each_table_of_several_matches_says_whose_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

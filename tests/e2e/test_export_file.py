@@ -141,7 +141,7 @@ def test_a_picture_goes_from_the_table_when_it_is_deleted_and_comes_back_with_th
     table.press(
         dialog.get_by_role("button", name=say("kept.of", act=say("kept.delete"), title=say("kept.kind.picture")))
     )
-    table.press(dialog.get_by_role("button", name=say("kept.yes"), exact=True))
+    table.press(table.button("kept.yes"))
     table.page.wait_for_function(f"!{drawn}")
     take_in(dialog, "hearts.json", content)
     table.page.wait_for_function(drawn)
@@ -202,18 +202,18 @@ def test_everything_is_erased_after_it_has_been_named(visit):
     old = table.record().id
     dialog = opened(table)
     table.press(dialog.get_by_role("button", name=say("kept.erase")))
-    question = dialog.get_by_role("group", name=like("kept.erase.ask"))
+    question = table.dialog("kept.erase.ask")
     expect(question).to_contain_text(
         phrases.joined(
             [say("kept.games", count=4), *[say(f"kept.kind.{kind}") for kind in ("table", "setup", "settings")]]
         )
     )
     clean(table)
-    table.press(dialog.get_by_role("button", name=say("kept.erase.no")))
+    table.press(table.button("kept.erase.no"))
     expect(question).to_have_count(0)
     assert len(kept(table, 4)) == 4
     table.press(dialog.get_by_role("button", name=say("kept.erase")))
-    table.press(dialog.get_by_role("button", name=say("kept.erase.yes")))
+    table.press(table.button("kept.erase.yes"))
     expect(dialog.get_by_text(say("kept.erased"))).to_be_visible()
     assert kept(table, 0) == []
     expect(table.page.locator("body")).to_have_attribute("data-deck", "two")

@@ -151,6 +151,24 @@ def test_the_game_just_played_tells_what_its_record_tells(visit):
     assert download.value.path().read_text("utf-8") == record.text()
 
 
+def test_a_link_to_the_same_cards_is_offered_where_a_link_can_deal_them(visit):
+    table = visit("?pace=0", kept=AT_SIGHT)
+    for games in (1, 2):
+        table.play_until(random.Random(1), 8)
+        concede(table)
+        texts = kept(table, games)
+        table.answer("game.again")
+        table.turn()
+    assert sorted(bool(Record.read(text).seed) for text in texts) == [False, True]  # the second one's is a secret
+    dialog = opened(table)
+    for number, published in ((0, False), (1, True)):
+        table.press(dialog.get_by_role("listitem").nth(number).get_by_role("button"))
+        expect(dialog.get_by_role("button", name=say("history.replay_link"))).to_be_enabled()
+        expect(dialog.get_by_role("table").first).to_be_visible()
+        expect(dialog.get_by_role("button", name=say("history.link"))).to_be_visible(visible=published)
+        table.press(dialog.get_by_role("button", name=say("history.back")))
+
+
 def test_a_game_is_deleted_after_a_question_and_counts_no_more(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
@@ -159,11 +177,11 @@ def test_a_game_is_deleted_after_a_question_and_counts_no_more(visit, casual):
     quick = "button => { button.click(); document.getElementById('history-delete').click() }"  # before it has been read
     dialog.get_by_role("listitem").first.get_by_role("button").evaluate(quick)
     expect(dialog.get_by_role("table").first).to_be_visible()
-    table.press(dialog.get_by_role("button", name=say("history.no")))
-    expect(dialog.get_by_role("button", name=say("history.yes"))).to_have_count(0)
+    table.press(table.button("history.no"))
+    expect(table.button("history.yes")).to_have_count(0)
     table.press(dialog.get_by_role("button", name=say("history.delete")))
     clean(table)
-    table.press(dialog.get_by_role("button", name=say("history.yes")))
+    table.press(table.button("history.yes"))
     expect(dialog.get_by_role("status").first).to_have_text(say("history.deleted"))
     expect(dialog.get_by_role("listitem")).to_have_count(2)
     assert len(kept(table, 2)) == 2

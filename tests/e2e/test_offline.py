@@ -68,6 +68,15 @@ OPENED = """
     }
 """
 
+# The service worker's answer to what is kept waits until the test calls `answer`.
+LATE = """
+    const post = ServiceWorker.prototype.postMessage
+    ServiceWorker.prototype.postMessage = function (what, ...rest) {
+        if (what !== 'state' || window.answered) return post.call(this, what, ...rest)
+        window.answer = () => { window.answered = true; post.call(this, what, ...rest) }
+    }
+"""
+
 # How Firefox says the same, and what its driver tells of a look at a page that has only begun.
 FOX = ["NetworkError", "dynamically imported module", "console: {}", "document.body is null"]
 FOX_TWICE = ["/game/micropython/micropython.wasm"]  # now and then it does not take what the page has preloaded
@@ -699,6 +708,20 @@ def test_a_browser_that_refuses_plays_and_says_so(visit):
     expect(table.dialog("offline.title")).to_contain_text(like("offline.none", "offline.yet"))
     table.page.keyboard.press("Escape")
     table.play_until(random.Random(1), 8)
+
+
+def test_an_answer_that_comes_late_moves_nothing(person, site):
+    table = person(query="?pace=0", script=LATE)
+    settle(table, "active")
+    whole(table, site.dist)
+    table.call("page.settings")
+    table.press(table.button("settings.offline"))
+    dialog, done = table.dialog("offline.title"), table.button("offline.done")
+    expect(dialog.get_by_role("status")).to_have_text([say("offline.looking")])
+    before = dialog.bounding_box(), done.bounding_box()
+    table.page.evaluate("answer()")
+    expect(dialog).to_contain_text(say("offline.whole"))
+    assert (dialog.bounding_box(), done.bounding_box()) == before
 
 
 def test_the_button_fetches_the_rest_where_each_byte_costs(person, place, site):

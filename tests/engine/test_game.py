@@ -139,7 +139,8 @@ def test_a_moon_is_scored_at_once_where_nobody_chooses() -> None:
     for rules, scores in (("deluxe", (-36, 0, 0, 0)), ("classic-pc", (0, 26, 26, 26)), ("omnibus", (-10, 26, 26, 26))):
         game = moon(rules)
         assert (game.phase, game.scores, len(game.lines)) == ("deal", scores, 1)
-        assert game.lines[0].sun and game.lines[0].shooter == 0
+        assert not game.lines[0].sun and game.lines[0].shooter == 0
+    assert moon("classic-pc sun=yes").lines[0].sun
 
 
 def test_point_10_the_shooter_chooses_with_both_rows_in_sight() -> None:

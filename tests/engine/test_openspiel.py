@@ -50,7 +50,7 @@ FLAGS = (
 CYCLES = ("LRAK", "LARK", "LRA", "LAR", "L", "R")
 MOONS = ("plus", "minus", "choice", "better", "nothing")
 RARE = (
-    "moon", "moon with the jack", "moon without the jack", "sun", "no trick taken", "points in the first trick",
+    "moon", "moon with the jack", "moon without the jack", "every trick", "no trick taken", "points in the first trick",
     "nothing but points for the first trick", "nothing but hearts to lead", "nothing but hearts and the queen to lead",
     "the queen held back",
 )  # fmt: skip
@@ -159,7 +159,7 @@ class Comparison:
         assert row.points == points(there, whole, self.rules.moon, row.choice), f"{self.place()}: {there} there"
         if row.shooter >= 0:
             self.met["moon"] += 1
-            self.met["sun"] += row.sun
+            self.met["every trick"] += self.game.deal is not None and 13 in self.game.deal.table.won
             self.met["moon with the jack"] += row.bonus == row.shooter
             self.met["moon without the jack"] += row.bonus not in (-1, row.shooter)
         elif self.rules.clean == "tricks":

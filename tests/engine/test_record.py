@@ -232,7 +232,8 @@ def test_a_wrong_line_is_named(what: str, number: int, line: str, named: int, to
 @pytest.mark.parametrize(
     ("source", "told"),
     [
-        ("", "The end of the record: the heading has no line “rules”."),
+        ("", "This holds no record."),
+        ("\ufeff \r\n\r\n# nothing\n", "This holds no record."),
         ("hearts 1\n", "The end of the record: the heading has no line “rules”."),
         ("hearts 1\ndeal 1\n", "Line 2 of the record, “deal 1”: the heading has no line “rules”."),
         ("hearts 1\nrules deluxe\nseat 0 a b c\ndeal 1", "the rules are for 4 players, and the heading names 1."),
@@ -287,11 +288,42 @@ def test_a_deal_that_is_refused_leaves_the_game_as_it_was() -> None:
     assert game.phase == "deal" and record(game).text() == heading(record(game))
 
 
+def two_tricks_on_a_line(version: int) -> str:
+    text = SHORT.replace("AC\ntrick 0 ", "AC ").replace("hearts 1", f"hearts {version}")
+    return text.replace("seed 42", "dealing 2") if version > 1 else text
+
+
+def test_a_line_holds_one_trick() -> None:
+    with pytest.raises(RecordError) as wrong:
+        Record.read(two_tricks_on_a_line(2))
+    told = "“trick 1 2C 6C TC AC KC 3C”: this trick is over: the next one has a line of its own."
+    assert str(wrong.value) == f"Line 19 of the record, {told}"
+
+
+def test_a_line_of_a_record_of_0_1_0_may_hold_several() -> None:
+    assert Record.read(two_tricks_on_a_line(1)).text() == Record.read(SHORT).text()
+
+
 # ---- records that other programs have touched -----------------------------------------------------------------------
 
 
 def test_a_byte_order_mark_is_no_part_of_the_record() -> None:
     assert Record.read("\ufeff" + SHORT).text() == Record.read(SHORT).text()
+
+
+@pytest.mark.parametrize("end", ["\r\n", "\r"])
+def test_lines_end_as_on_any_system_and_the_game_goes_on(end: str) -> None:
+    text = SHORT.replace("\n", end)
+    read = Record.read(text)
+    assert read.text() == Record.read(SHORT).text()
+    later = play(read.game, "9C JC")
+    more = "".join([entry(game) for game in positions(later)[read.game.length :]])
+    assert Record.read(continuable(text, read) + more).game.moves == later.moves
+
+
+def test_a_carriage_return_within_a_line_ends_none() -> None:
+    text = SHORT.replace("Tom the Third", "Tom\rthe Third")
+    assert Record.read(text).seats[2].name == "Tom\rthe Third"
 
 
 def test_a_tab_parts_words_as_a_space_does() -> None:

@@ -172,6 +172,19 @@ def test_json_that_lies_too_deep_is_refused(source: str) -> None:
     assert error.value.id == "no-json"
 
 
+@pytest.mark.parametrize(
+    ("source", "plain"),
+    [
+        (" {} ", "deluxe"),
+        ('{"limit" : 50 , "queen":0}', "deluxe queen=0 limit=50"),
+        ('\t{\r\n"li\\u006Dit": 50, "handicap": "0,10,-5,0"}\n', "deluxe limit=50 handicap=0,10,-5,0"),
+        ('{"preset": "classic\\u002dpc", "sun": true}', "classic-pc sun=yes"),
+    ],
+)
+def test_json_is_read_however_it_is_written(source: str, plain: str) -> None:
+    assert Rules.read_json(source).text() == plain
+
+
 def test_point_17_six_players_pass_to_all_sides_in_turn_and_seat_0_sits_left_of_the_first_dealer() -> None:
     assert Rules("deluxe", players=6).pass_offsets == (1, 5, 2, 4, 3, 0)
     assert Rules("deluxe", players=6, passing="LAR").pass_offsets == (1, 2, 4, 3, 5)
@@ -188,7 +201,8 @@ def test_point_17_six_players_pass_to_all_sides_in_turn_and_seat_0_sits_left_of_
         ("deluxe preset=spot", "There is no option called “preset”."),
         ("deluxe self=1", "There is no option called “self”."),
         ("deluxe =1", "There is no option called “”."),
-        ("deluxe players", "players is a number, not ."),
+        ("deluxe players", "players is given no value."),
+        ("deluxe limit=", "limit is given no value."),
         ("deluxe players=two", "players is a number, not two."),
         ("deluxe players=7", "players is one of 4, 3, 5, 6, not 7."),
         ("deluxe remainder=burn", "remainder is one of remove, kitty, not burn."),
@@ -201,7 +215,7 @@ def test_point_17_six_players_pass_to_all_sides_in_turn_and_seat_0_sits_left_of_
         ("deluxe leader=me", "leader is one of club, dealer, not me."),
         ("deluxe opening=heart", "opening is one of club, lowest, any, not heart."),
         ("deluxe bleed=1", "bleed is one of yes, no, not 1."),
-        ("deluxe must_break=", "must_break is one of yes, no, not ."),
+        ("deluxe must_break=", "must_break is given no value."),
         ("deluxe queen_breaks=yes", "queen_breaks is one of played, discarded, never, not yes."),
         ("deluxe queen_leads=True", "queen_leads is one of yes, no, not True."),
         ("deluxe queen_waits=0", "queen_waits is one of yes, no, not 0."),
@@ -414,6 +428,32 @@ def test_rules_go_through_json_and_back(preset: str) -> None:
     [
         ("{", "This is not a JSON object"),
         ("[]", "This is not a JSON object"),
+        ("", "This is not a JSON object"),
+        ('"limit"', "This is not a JSON object"),
+        ('{"limit":50,}', "This is not a JSON object"),
+        ('{,"limit":50}', "This is not a JSON object"),
+        ('{"limit":50,,"queen":0}', "This is not a JSON object"),
+        ('{"limit":50 "queen":0}', "This is not a JSON object"),
+        ('{"limit":050}', "This is not a JSON object"),
+        ('{"limit":+50}', "This is not a JSON object"),
+        ('{"limit":5_0}', "This is not a JSON object"),
+        ('{"limit":50.}', "This is not a JSON object"),
+        ('{"limit":.5}', "This is not a JSON object"),
+        ('{"limit":NaN}', "This is not a JSON object"),
+        ('{"limit":Infinity}', "This is not a JSON object"),
+        (f'{{"limit":{"9" * 5000}}}', "This is not a JSON object"),
+        ('{"limit":50}}', "This is not a JSON object"),
+        ('{"limit":50} x', "This is not a JSON object"),
+        ('{"limit"50}', "This is not a JSON object"),
+        ("{limit:50}", "This is not a JSON object"),
+        ("{'limit':50}", "This is not a JSON object"),
+        ('{"limit":True}', "This is not a JSON object"),
+        ('{"limit":\x0b50}', "This is not a JSON object"),
+        ('{"li\nmit":50}', "This is not a JSON object"),
+        ('{"li\\x6dit":50}', "This is not a JSON object"),
+        ('{"li\\u006":50}', "This is not a JSON object"),
+        ('{"extra":["KS=10"]}', "This is not a JSON object"),
+        ('\ufeff{"limit":50}', "This is not a JSON object"),
         ('{"preset": "poker"}', "There are no rules called “poker”"),
         ('{"sparkle": 1}', "There is no option called “sparkle”"),
         ('{"self": 1}', "There is no option called “self”"),

@@ -1,4 +1,4 @@
-"""Positions that replays have judged: what the strongest mind plays there. Those it still gets wrong are marked so."""
+"""Positions that replays have judged: what the strongest mind plays there. Those it gets wrong are marked."""
 
 import json
 from pathlib import Path
@@ -12,12 +12,13 @@ from hearts.minds.registry import mind
 from tests.bench import misplays
 from tests.bench.judge import Judge, replayed, worth
 
-# Those that the mind of today plays wrongly: who mends one takes its name out here.
+LEAD, SEEDS = 5, 41  # seeds: until right or wrong is so far ahead, and at most; one alone decides by luck
+
+# Those that the mind of today plays wrongly with most seeds: who mends one takes its name out here.
 WRONG = {
     "nine points and losers on lead",
     "nineteen points and a heart to lead",
     "six points and two hearts over it",
-    "a stopper is kept",  # right with 13 seeds of 20, before endings and with them, but not with this one
     "9C from AK976C Q4S",
     "QC from Q964C QTD",
     "8D from AKT842C AQT8D AQH",
@@ -28,6 +29,7 @@ WRONG = {
     "4S from AK96C Q4S",
     "TH from Q5C KT3H",
     "JC from JT95C Q32H",
+    "KS from QJ5D K65S",
 }
 
 
@@ -36,14 +38,24 @@ def _marked(key: str, one: judged.Judged) -> object:
     return pytest.param(one, id=key, marks=marks)
 
 
+def _right(one: judged.Judged) -> bool:
+    """Whether the strongest mind plays right more often than not."""
+    lead = 0
+    for seed in range(1, SEEDS + 1):
+        lead += 1 if name(mind("iq:180").play(one.view, str(seed)).choice) in one.right.split() else -1
+        if abs(lead) == LEAD:
+            break
+    return lead > 0
+
+
 @pytest.mark.parametrize("one", [_marked(key, one) for key, one in judged.NAMED.items()])
 def test_what_outside_judges_named(one: judged.Judged) -> None:
-    assert name(mind("iq:180").play(one.view, "1").choice) in one.right.split(), one.reason
+    assert _right(one), one.reason
 
 
 @pytest.mark.parametrize("one", [_marked(one.key, one) for one in judged.found()])
 def test_what_replays_found(one: judged.Judged) -> None:
-    assert name(mind("iq:180").play(one.view, "1").choice) in one.right.split(), one.reason
+    assert _right(one), one.reason
 
 
 @pytest.mark.parametrize("key", judged.NAMED)

@@ -28,12 +28,12 @@ KNOWN = {
     "iq:105,moons=1": "3caa337577de8175",
     "iq:120,voids=1": "751b349a3d83c9f5",
     "iq:120": "c45e8eb69610a9f3",
-    "sampling:3": "a05250eb2d1bb7d6",
-    "iq:130,bold=1": "9d09d397b40a0b08",
-    "iq:140,jack=1,moons=-1": "2b3cd9431c38358d",
-    "iq:160,revenge=1": "5d979501a64e6d27",
-    "iq:180,moons=1": "98717dfa4f1e4aea",
-    "diabolo:0": "2c66fb356ad20c77",
+    "sampling:3": "6e37145f9ce15a52",
+    "iq:130,bold=1": "c83e44f64c7089fa",
+    "iq:140,jack=1,moons=-1": "da857864abebe23c",
+    "iq:160,revenge=1": "29367c171d1502c1",
+    "iq:180,moons=1": "e3f041178e062b6d",
+    "diabolo:0": "fbcabdaa918e32e9",
 }
 
 

@@ -25,7 +25,8 @@ def _record(first: str) -> Record:
 
 def _told(record: Record, store: Store) -> list[tuple[int, str]]:
     """Which seats' moves have a grade in a new visit, and which one."""
-    context = SimpleNamespace(reviews=Reviews(), session=SimpleNamespace(shelf=SimpleNamespace(store=store)))
+    later = SimpleNamespace(reviews=Reviews())
+    context = SimpleNamespace(later=later, session=SimpleNamespace(shelf=SimpleNamespace(store=store)))
     grades = Grades(context, record)  # type: ignore[arg-type]
     found = [(at.move, grades.told(at)[0]) for at in positions(record.game)]
     return [(move.seat, grade) for move, grade in found if isinstance(move, Passed | Played) and grade]

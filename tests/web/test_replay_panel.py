@@ -36,14 +36,13 @@ def test_a_grade_that_came_while_the_position_lay_there_cuts_nothing_off() -> No
     """The deal was reviewed from its replay: the sentence beside the new grade had lost its end."""
     game = play_on(Game.new(Rules.preset("classic-pc")), "7", [Instinct()] * 4)
     seats = tuple(Seat("iq:100", "ben", name) for name in NAMES)
-    replay = Record(Text(game, "kept", "7", seats), lambda scene: None, _breathe)
+    grade = ["", ""]
+    replay = Record(Text(game, "kept", "7", seats), lambda scene: None, _breathe, grade=lambda at: grade[1])
     panel: Any = object.__new__(Replay)
     panel._elements = {name: Said() for name in ("where", "told", "over", "grade")}
     panel._replay, panel._lies, panel._playing, panel._play_button = replay, -1, False, Said()
     panel.part, panel._list_tricks = MagicMock(), MagicMock()
-    grade = ["", ""]
     panel._grades = SimpleNamespace(told=lambda at: tuple(grade))
-    replay.grade = lambda at: grade[1]
     for still in (True, False):
         replay.go(5 if still else 6)
         grade[:] = ["", ""]

@@ -7,7 +7,7 @@ from typing import Any
 
 def whole_lines(text: str) -> list[str]:
     """The lines of a text, without a last one that was cut short while it was written."""
-    return text[: text.rfind("\n") + 1].splitlines()
+    return text.split("\n")[:-1]
 
 
 def begun(text: str, key: str) -> bool:

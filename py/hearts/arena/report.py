@@ -11,6 +11,7 @@ from hearts.arena.figures import Estimate, Paired
 from hearts.arena.ladder import Rung
 from hearts.arena.match import STEP, Match, drawn
 from hearts.arena.seats import label
+from hearts.arena.terminal import shown
 from hearts.arena.terms import Terms
 
 
@@ -167,7 +168,7 @@ class Bar:
         if sys.stderr.isatty() and (now - self._drawn > 0.2 or match.enough(self.number, self.until)):
             self._drawn = now
             width = get_terminal_size().columns - 1
-            sys.stderr.write(f"\r{self.text(match, now - self._began)[:width]}\x1b[K")
+            sys.stderr.write(f"\r{shown(self.text(match, now - self._began))[:width]}\x1b[K")
             sys.stderr.flush()
 
     def clear(self) -> None:

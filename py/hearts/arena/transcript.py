@@ -1,11 +1,14 @@
 """A transcript of a game's record: what each seat could have done, what it did, and what came of it; text or data."""
 
+from collections.abc import Callable
 from typing import Any
 
 from hearts.engine.cards import bits, name, text
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.kitty import brought
 from hearts.engine.record import Record, positions
+
+YOU = "You"  # what the game calls a person who has given no name
 
 
 def data(record: Record) -> dict[str, Any]:
@@ -83,7 +86,7 @@ def lines(record: Record) -> list[str]:
         found += _told(game, names)
     totals = ", ".join(f"{who} {score}" for who, score in zip(names, record.game.scores))
     over = record.game.phase == "over"
-    won = f", won by {' and '.join(names[seat] for seat in record.game.winners)}" if over else ""
+    won = f", won by {_listed([names[seat] for seat in record.game.winners])}" if over else ""
     return [*found, f"{'final' if over else 'so far'}: {totals}{won}"]
 
 
@@ -95,12 +98,12 @@ def _told(game: Game, names: list[str]) -> list[str]:
         offset = deal.table.pass_offset
         to = "1 seat" if offset == 1 else f"{offset} seats"
         return ["", f"deal {deal.table.number + 1}, " + (f"passed {to} to the left" if offset else "a keeper")]
-    who = f"{names[move.seat]:<12}"
+    who, does = f"{names[move.seat]:<12}", _verb(names[move.seat])
     if isinstance(move, Passed):
         assert before.deal is not None
-        return [f"  {who} passes {text(move.cards)} of {text(before.deal.hands[move.seat])}"]
+        return [f"  {who} {does('pass')} {text(move.cards)} of {text(before.deal.hands[move.seat])}"]
     if isinstance(move, Declared):
-        return [f"  {who} says {move.what}", *_scored(game, names)]
+        return [f"  {who} {does('say')} {move.what}", *_scored(game, names)]
     found = [f"  {who} {name(move.card)}   of {text(before.view(move.seat).legal)}"]
     return found + _swept(game, names) + _scored(game, names)
 
@@ -113,10 +116,11 @@ def _swept(game: Game, names: list[str]) -> list[str]:
         return []
     trick = table.tricks[-1]
     who = names[trick.winner(len(names))]
-    found = [f"  trick {len(table.tricks)}: {who} takes {game.rules.worth(bits(trick.cards))}"]
+    takes = f"{who} {_verb(who)('take')}"
+    found = [f"  trick {len(table.tricks)}: {takes} {game.rules.worth(bits(trick.cards))}"]
     if table.kitty_taker != game.last.deal.table.kitty_taker:
         kitty = game.deal.kitty
-        found.append(f"  {who} takes the kitty, {text(kitty)}: {game.rules.worth(kitty)}")
+        found.append(f"  {takes} the kitty, {text(kitty)}: {game.rules.worth(kitty)}")
     return found
 
 
@@ -125,7 +129,20 @@ def _scored(game: Game, names: list[str]) -> list[str]:
     if game.phase not in ("deal", "over") or game.last is None or len(game.lines) == len(game.last.lines):
         return []
     row = game.lines[-1]
-    side = {"minus": ", which counts off their score", "plus": ", which counts for the others", "": ""}[row.choice]
+    own = "your" if row.shooter >= 0 and names[row.shooter] == YOU else "their"
+    side = {"minus": f", which comes off {own} score", "plus": ", which counts for the others", "": ""}[row.choice]
     moon = [f"  {names[row.shooter]} shot the {'sun' if row.sun else 'moon'}{side}"] if row.shooter >= 0 else []
     points = ", ".join(f"{who} {more:+} = {total}" for who, more, total in zip(names, row.points, row.totals))
     return [*moon, f"  points: {points}"]
+
+
+def _verb(name: str) -> Callable[[str], str]:
+    """Return what puts a verb behind this name: you take, Ann takes."""
+    if name == YOU:
+        return lambda verb: verb
+    return lambda verb: verb + ("es" if verb[-1] == "s" else "s")
+
+
+def _listed(names: list[str]) -> str:
+    """Return names as English lists them: A, B and C."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

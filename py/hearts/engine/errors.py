@@ -67,6 +67,7 @@ RULES = {
     "no-option": "There is no option called “{option}”.",
     "no-penalty-card": "extra: “{value}” is not a penalty card: write a card and its points, like KS=10.",
     "no-preset": "There are no rules called “{preset}”: choose one of {presets}.",
+    "no-value": "{option} is given no value.",
     "option-twice": "{option} is given twice.",
     "range": "{option} is a number from {least} to {most}, not {value}.",
     "text": "{option} is {example}, not {value}.",
@@ -76,6 +77,7 @@ RULES = {
 # Records that do not read. `why` is an error of its own, or a sentence.
 RECORDS = {
     "deal-order": "deal {number} comes next.",
+    "empty": "This holds no record.",
     "end": "The end of the record: {why}",
     "first": "write “first” and the number of the first deal, from 1.",
     "hand-order": "the hand of seat {seat} comes next.",
@@ -90,6 +92,7 @@ RECORDS = {
     "seat-count": "the rules are for {players} players, and the heading names {count}.",
     "seat-line": "write “seat {seat}”, who plays it, a portrait and a name.",
     "seat-number": "a seat's number comes first.",
+    "trick-over": "this trick is over: the next one has a line of its own.",
     "twice": "“{key}” is given twice.",
     "version": "this game reads version {version} of the format; a newer game may read this record.",
 }

@@ -126,6 +126,8 @@ def valued(option: str, word: str) -> Value:
     """The value of an option that a word in the text of rules stands for; RulesError where it does not read."""
     known(option)
     default = OPTIONS[option][0]
+    if not word and default != "":
+        raise RulesError("no-value", option=option)
     if isinstance(default, bool):
         if word not in ("yes", "no"):
             raise RulesError("choice", option=option, choices=("yes", "no"), value=word)

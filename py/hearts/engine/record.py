@@ -206,7 +206,7 @@ def shares_of(game: Game) -> tuple[tuple[str, str], ...]:
 def continuable(source: str, record: Record) -> str:
     """The text that `record` was read from, ended so that the next `entry` goes on from it."""
     source = source.rstrip()
-    if "#" in source[source.rfind("\n") + 1 :]:
+    if "#" in source[source.rfind("\n") + 1 :] or ("\r" in source and "\n" not in source):
         return record.text()
     deal = record.game.deal
     return source if deal and deal.table.trick else source + "\n"
@@ -220,6 +220,8 @@ def replay(source: str, later: bool = False) -> Iterator[Record]:
     reader = _Reader(later)
     if source[:1] == MARK:
         source = source[1:]
+    if "\n" not in source:  # some editors end lines so
+        source = source.replace("\r", "\n")
     for number, line in enumerate(source.split("\n"), 1):
         words = line.strip()
         if not words or words[0] == "#":
@@ -229,6 +231,8 @@ def replay(source: str, later: bool = False) -> Iterator[Record]:
                 yield reader.record()
         except ValueError as error:
             raise RecordError("line", number=number, line=words, why=error) from None
+    if not reader.head:
+        raise RecordError("empty")
     try:
         reader.finish()
         yield reader.record()
@@ -344,12 +348,17 @@ class _Reader:
         elif not others:
             raise RecordError("no-cards")
         else:
-            for code in others.split():
-                game = self._game()
-                turn = game.waiting[0] if game.phase == "play" else seat
-                if code == others.split()[0] and turn != seat:
-                    raise RecordError("leader", leader=turn, seat=seat)
-                self._play(Played(turn, card(code)))
+            self._trick(seat, others.split())
+
+    def _trick(self, seat: int, codes: list[str]) -> None:
+        for place, code in enumerate(codes):
+            game = self._game()
+            turn = game.waiting[0] if game.phase == "play" else seat
+            if not place and turn != seat:
+                raise RecordError("leader", leader=turn, seat=seat)
+            if place == game.rules.players and self.head["hearts"] != "1":  # records of 0.1.0 may go on
+                raise RecordError("trick-over")
+            self._play(Played(turn, card(code)))
 
     def _play(self, move: Move) -> None:
         self.game = self._game().play(move)

@@ -57,6 +57,7 @@ class Rules:
     first_lead_demands, first_follow_demands   the same for the first trick; see `opening_demands`
     moon_cards      the seat that takes all of these shoots the moon
     moon_sides      how a moon may be scored: "minus", "plus", either of both, or none; moon_asks: the shooter chooses
+    sun_tricks      so many tricks make a moon a sun, 0 where no moon is one
     pays_clean      whether a clean deal is paid for; see `clean_bonus`
     counts_tricks   whether the number of tricks that a seat wins may count
     start           each seat's score before the first deal
@@ -158,6 +159,7 @@ class Rules:
         self.moon_cards = self.penalty_cards | (self.bonus_card if self.moon_bonus else 0)
         self.moon_sides = {"minus": ("minus",), "plus": ("plus",), "nothing": ()}.get(self.moon, ("minus", "plus"))
         self.moon_asks = self.moon == "choice"
+        self.sun_tricks = self.hand_size if self.sun else 0
         self.pays_clean = self.clean != "off"
         self.counts_tricks = self.sun or self.clean == "tricks"
         self.start = tuple(_numbers(self.handicap)) or (0,) * self.players
@@ -211,12 +213,11 @@ class Rules:
     @classmethod
     def read_json(cls, source: str) -> Rules:
         """The rules that `json` wrote; RulesError names what does not read."""
-        try:
-            found = json.loads(source)
-        except (ValueError, RuntimeError):  # RuntimeError for lists that lie in too many others
-            found = None
-        if not isinstance(found, dict):
+        from hearts.engine.strict import is_flat_object
+
+        if not is_flat_object(source):
             raise RulesError("no-json")
+        found = json.loads(source)
         preset = found.pop("preset", "deluxe")
         for option in found:
             known(option)

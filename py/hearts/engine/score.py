@@ -83,7 +83,7 @@ def _line(
     cards = tuple([rules.worth(each & ~rules.bonus_card) for each in taken])
     sweeper = whole(rules, taken)
     who = sweeper if rules.moon_sides else -1
-    sun = rules.sun and who >= 0 and tricks[who] == rules.hand_size
+    sun = who >= 0 and tricks[who] == rules.sun_tricks
     points = list(cards)
     if choice:
         worth = rules.moon_worth(sun)

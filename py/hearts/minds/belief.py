@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import accumulate, islice, permutations
-from math import exp, log
+from math import exp, log, prod
 from random import Random as Twister
 
 from hearts.engine.cards import BITS, count
@@ -20,7 +21,11 @@ from hearts.minds.worlds import Hidden, World, replayed
 
 FLAT = SCALE  # softmax with this divisor, as it was learned: it says how often searching minds play a card
 GOLDEN = (5**0.5 - 1) / 2  # steps of this part of a circle soon lie equally close everywhere on it
+LONGER = 0.1  # how often more than two homes exchange cards, where some may not hold every card
 SLIP = 0.02  # how often somebody plays whatever there is
+
+Ring = tuple[tuple[int, int], ...]
+"""Homes in a ring: each with the one that it hands a card to."""
 
 
 class Belief:
@@ -71,33 +76,45 @@ class Belief:
             start = (start + GOLDEN) % 1
 
     def further(self, world: World, steps: int, chance: Twister) -> World:
-        """The world after this many steps; in the long run each comes as often as it is probable (Metropolis 1953).
+        """The world after this many steps; in the long run each comes as often as it is probable (Hastings 1970).
 
-        In a step two homes exchange a card each, of those that the other may hold too; after it they have as many such
-        cards as before, so the way back is drawn as often. What is likelier then stands; what is less likely stands as
-        often as it is less likely, else they take their cards back.
+        In each step homes in a ring each hand one card to the next, which must be able to hold it. A ring has two
+        homes, or now and then more where some homes cannot hold every card. Rings reach every world that agrees: the
+        cards that lie elsewhere in another world went around in such rings.
         """
-        hidden, (hands, kitty), draw, of_home = self._hidden, world, chance.random, self._of_home
-        may, homes = hidden.may, [hands[seat] for seat in hidden.seats]
-        homes += [kitty] * (len(may) - len(homes))
-        likely = [of_home(home, cards) for home, cards in enumerate(homes)]
-        pairs = list(permutations(range(len(homes)), 2))
+        hidden, (hands, kitty), draw = self._hidden, world, chance.random
+        homes = [hands[seat] for seat in hidden.seats]
+        homes += [kitty] * (len(hidden.may) - len(homes))
+        likely = [self._of_home(home, cards) for home, cards in enumerate(homes)]
+        pairs, longer = _rings(len(homes))
         for _ in range(steps):
-            one, other = pairs[int(draw() * len(pairs))]
-            mine, yours = homes[one] & may[other], homes[other] & may[one]
-            if not mine or not yours:
-                continue
-            cards = _one_of(mine, draw()) | _one_of(yours, draw())
-            homes[one], homes[other] = homes[one] ^ cards, homes[other] ^ cards
-            first, second = of_home(one, homes[one]), of_home(other, homes[other])
-            # Rounded, and whole numbers: the last digits of exp and log differ between Pythons.
-            gain = round(first + second - likely[one] - likely[other], 3)
-            stands = gain >= 0 or draw() * 1e6 < int(exp(gain) * 1e6)
-            if stands and (hidden.opener < 0 or hidden.led_rightly(homes)):
-                likely[one], likely[other] = first, second
-            else:
-                homes[one], homes[other] = homes[one] ^ cards, homes[other] ^ cards
+            rings = longer if not hidden.free and longer and draw() < LONGER else pairs
+            self._hand_on(rings[int(draw() * len(rings))], homes, likely, draw)
         return hidden.world(homes)
+
+    def _hand_on(self, ring: Ring, homes: list[int], likely: list[float], draw: Callable[[], float]) -> None:
+        """Let each home of a ring hand one card to the next, in place, if the new world is accepted.
+
+        A more probable world always is. A less probable one is with the ratio of their probabilities. A ring of three
+        or more may have more ways forward than back, or fewer: the ratio takes account of that.
+        """
+        may, after, ways = self._hidden.may, list(homes), 1
+        for home, other in ring:
+            fit = homes[home] & may[other]
+            if not fit:
+                return
+            card = _one_of(fit, draw())
+            after[home] ^= card
+            after[other] ^= card
+            ways *= count(fit)
+        new = [self._of_home(home, after[home]) for home, _ in ring]
+        gain = sum(new) - sum([likely[home] for home, _ in ring])
+        if len(ring) > 2:  # two homes always have as many ways back
+            gain += log(ways / prod([count(after[other] & may[home]) for home, other in ring]))
+        if _stands(gain, draw) and (self._hidden.opener < 0 or self._hidden.led_rightly(after)):
+            homes[:] = after
+            for (home, _), value in zip(ring, new):
+                likely[home] = value
 
     def _of_home(self, home: int, cards: int) -> float:
         """The same of one home and its cards; of a kitty nothing is known."""
@@ -155,6 +172,27 @@ class Belief:
             sum([share for bit, share in weighed if bit == past.bit]),
         )
         return found
+
+
+@lru_cache
+def _rings(homes: int) -> tuple[list[Ring], list[Ring]]:
+    """The rings of two homes and the longer ones; each pairs the homes with those that they hand a card to."""
+    every = [tuple(zip(ring, ring[1:] + ring[:1])) for size in range(2, homes + 1) for ring in _orders(homes, size)]
+    return [ring for ring in every if len(ring) == 2], [ring for ring in every if len(ring) > 2]
+
+
+def _orders(homes: int, size: int) -> list[tuple[int, ...]]:
+    """The orders in which this many homes can form a ring, each starting with its lowest home."""
+    return [order for order in permutations(range(homes), size) if order[0] == min(order)]
+
+
+def _stands(gain: float, draw: Callable[[], float]) -> bool:
+    """True if a world is accepted that is more probable by `gain`, a logarithm.
+
+    The gain is rounded and integers are compared because the last digits of exp and log differ between Pythons.
+    """
+    gain = round(gain, 3)
+    return gain >= 0 or draw() * 1e6 < int(exp(gain) * 1e6)
 
 
 def _one_of(cards: int, chance: float) -> int:

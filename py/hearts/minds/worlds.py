@@ -1,14 +1,19 @@
 """Worlds: deals of the cards that a seat has not seen, each agreeing with all that its View shows (determinizations).
 
 What is certain is kept: how many cards each hand has, the cards one passed and who holds them, who led the lowest club,
-and every suit or card that a seat would have had to play and did not. Beyond that one deal is as likely as another: the
-cards of two homes at a time are pooled and dealt again, as far as both may hold them (Gibbs sampling); where nothing is
-certain, one shuffle does it.
+and every suit or card that a seat would have had to play and did not. Beyond that each deal is as likely as any other.
+
+To draw evenly, the cards are put into classes: cards that the same homes may hold. How many cards of each class a home
+gets is drawn first, in proportion to the number of deals that agree with it; which cards these are, by a shuffle of
+each class. The numbers of deals are counted home by home with binomials, and remembered.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import accumulate, combinations
+from math import comb
 from random import Random as Twister
+from typing import NamedTuple
 
 from hearts.engine.cards import BITS, CLUBS, bits, count, each, lowest
 from hearts.engine.deal import View
@@ -18,24 +23,14 @@ from hearts.engine.table import Table
 World = tuple[tuple[int, ...], int]
 """Every seat's hand, and the kitty."""
 
-FRESH = 16  # so many worlds grow out of one another before one is dealt anew
-TRIES = 30  # how often a world is dealt again because somebody else would have led
-
 
 def worlds(view: View, random: Random) -> Iterator[World]:
-    """Yield worlds that agree with `view`, without end. Raises ValueError if there is none."""
+    """Yield evenly drawn worlds that agree with `view`, without end. Raises ValueError if there is none."""
     hidden = Hidden(view)
     # Mersenne's random() is quick and the same on every CPython; the table's own Random names its stream.
     chance = Twister(random.next() << 32 | random.next())
-    while True:
-        held = hidden.deal(chance)
-        for _ in range(FRESH):
-            hidden.redeal(held, chance)
-            for _ in range(TRIES):
-                if hidden.led_rightly(held):
-                    break
-                hidden.redeal(held, chance)
-            yield hidden.world(held)
+    for homes in hidden.deals(chance):
+        yield hidden.world(homes)
 
 
 class Hidden:
@@ -43,6 +38,8 @@ class Hidden:
 
     Homes are where they may be: the other seats clockwise, and last the kitty, as long as it is out of sight.
     room   how many of them each home holds; may: for each home the set that it may hold
+    free   whether each home may hold any of them
+    opener the seat that had the lowest club, if a kitty leaves open where it lay; else -1
     """
 
     def __init__(self, view: View) -> None:
@@ -60,13 +57,14 @@ class Hidden:
         self.opener = self._settle_opener()
         self.free = all(may == self.unseen for may in self.may)
 
-    def deal(self, chance: Twister) -> list[int]:
-        """A first set of cards for each home: every card finds a place, others making room where they must."""
-        homes: list[list[int]] = [[] for _ in self.room]
-        for card in _shuffled(self.unseen, chance):
-            if not self._place(card, homes, set()):
-                raise ValueError("No deal of the unseen cards agrees with this view.")
-        return [bits(cards) for cards in homes]
+    def deals(self, chance: Twister) -> Iterator[list[int]]:
+        """Yield evenly drawn deals to the homes, without end. Raises ValueError if none agrees with the view."""
+        several = [layouts for layouts in [Layouts(may, self.room) for may in self._cases()] if layouts.total]
+        if not several:
+            raise ValueError("No deal of the unseen cards agrees with this view.")
+        upto = list(accumulate([layouts.total for layouts in several]))
+        while True:
+            yield several[_one_of(upto, chance.random())].draw(chance)
 
     def every(self) -> Iterator[list[int] | None]:
         """Yield every way in which the cards may lie, as the cards of each home; None for each dead end."""
@@ -89,21 +87,6 @@ class Hidden:
             for others in self._dealt(left & ~cards, home + 1):
                 yield None if others is None else [cards, *others]
 
-    def redeal(self, homes: list[int], chance: Twister) -> None:
-        """Deals the homes' cards again, in place: all at once where any home may hold any card, else two by two."""
-        if self.free:
-            cards = _shuffled(self.unseen, chance)
-            for home, room in enumerate(self.room):
-                homes[home] = bits(cards[:room])
-                del cards[:room]
-            return
-        for one, other in combinations(range(len(homes)), 2):
-            mine, yours = homes[one] & self.may[other], homes[other] & self.may[one]
-            if mine and yours:
-                dealt = bits(_shuffled(mine | yours, chance)[: count(mine)])
-                homes[one] = homes[one] & ~mine | dealt
-                homes[other] = homes[other] & ~yours | (mine | yours) & ~dealt
-
     def led_rightly(self, homes: list[int]) -> bool:
         """True if the first leader had the lowest club held; checked only if a kitty leaves that open."""
         if self.opener < 0:
@@ -121,20 +104,26 @@ class Hidden:
             hands[seat] = home
         return tuple(hands), self.view.kitty or sum(homes[len(self.seats) :])
 
-    def _place(self, card: int, homes: list[list[int]], tried: set[int]) -> bool:
-        """Finds a home for `card`, along an augmenting path where all its homes are full (Kuhn's matching)."""
-        allowed = [home for home, may in enumerate(self.may) if may >> card & 1 and home not in tried]
-        for home in allowed:
-            if len(homes[home]) < self.room[home]:
-                homes[home].append(card)
-                return True
-        for home in allowed:
-            tried.add(home)
-            for index, other in enumerate(homes[home]):
-                if self._place(other, homes, tried):
-                    homes[home][index] = card
-                    return True
-        return False
+    def _cases(self) -> list[list[int]]:
+        """What each home may hold, as one case for each club that may have been the lowest in a hand.
+
+        If no kitty can hide lower clubs there is one case. No deal belongs to two cases.
+        """
+        if self.opener < 0:
+            return [self.may]
+        table, view = self.view.table, self.view
+        played = sum([BITS[card] for seat, card in table.plays if seat == self.opener])
+        own = played | (view.hand if view.seat == self.opener else 0)
+        cases, may = list[list[int]](), self.may
+        for club in each(view.rules.pack & CLUBS & ~view.kitty):
+            bit = BITS[club]
+            if not bit & self.unseen:
+                return cases + [may] if bit & own else cases
+            if self.opener in self.seats:
+                home = self.seats.index(self.opener)
+                cases.append([cards & ~bit if at != home else cards for at, cards in enumerate(may)])
+            may = [cards & ~bit for cards in may[:-1]] + may[-1:]
+        return cases
 
     def _settle_packet(self) -> None:
         """Fix the cards that the seat has passed to their receiver until they are played."""
@@ -165,6 +154,81 @@ class Hidden:
                 self.may[home] &= ~cards
 
 
+class Layouts:
+    """All layouts of cards in homes: their number, and evenly drawn ones.
+
+    may    for each home the set that it may hold; room: how many cards it holds; total: the number of layouts
+    """
+
+    def __init__(self, may: list[int], room: list[int]) -> None:
+        classes: dict[tuple[int, ...], list[int]] = {}
+        for card in each(_union(may)):
+            homes = tuple([home for home, cards in enumerate(may) if cards >> card & 1])
+            classes.setdefault(homes, []).append(BITS[card])
+        self._cards = list(classes.values())
+        self._allowed = [[home in homes for homes in classes] for home in range(len(may))]
+        self._last = [max(homes) for homes in classes]
+        self._room = room
+        self._known: dict[tuple[int, tuple[int, ...]], Shares] = {}
+        self._start = tuple([len(cards) for cards in self._cards])
+        fits = sum(self._start) == sum(room)
+        self.total = self._number(0, self._start) if fits else 0
+
+    def draw(self, chance: Twister) -> list[int]:
+        """An evenly drawn layout, as the cards of each home."""
+        random, left, found = chance.random, self._start, []
+        cards = [sorted(one, key=lambda _: random()) if len(one) > 1 else one for one in self._cards]
+        for home in range(len(self._room)):
+            shares = self._shares(home, left)
+            after, held = shares.left[_one_of(shares.upto, random())], 0
+            for one, start, end in zip(cards, after, left):
+                if start < end:
+                    held += sum(one[start:end])
+            found.append(held)
+            left = after
+        return found
+
+    def _number(self, home: int, left: tuple[int, ...]) -> int:
+        """The number of ways to fill this home and all after it if this many cards of each class are left."""
+        if home == len(self._room):
+            return 1
+        upto = self._shares(home, left).upto
+        return upto[-1] if upto else 0
+
+    def _shares(self, home: int, left: tuple[int, ...]) -> "Shares":
+        """The ways to fill this home if this many cards of each class are left. They are counted once."""
+        found = self._known.get((home, left))
+        if found is None:
+            ways = [(after, number * self._number(home + 1, after)) for after, number in self._takes(home, left)]
+            ways = [(after, number) for after, number in ways if number]
+            upto = list(accumulate([number for _, number in ways]))
+            found = self._known[home, left] = Shares([after for after, _ in ways], upto)
+        return found
+
+    def _takes(self, home: int, left: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
+        """Each way to fill a home: what it leaves of each class, and in how many ways its cards can be chosen."""
+        most = [cards if may else 0 for cards, may in zip(left, self._allowed[home])]
+        least = [cards if last == home else 0 for cards, last in zip(left, self._last)]  # no later home may hold them
+        found: list[tuple[tuple[int, ...], int, int]] = [((), 1, self._room[home])]
+        could, must = sum(most), sum(least)
+        for cards, high, low in zip(left, most, least):
+            could, must = could - high, must - low
+            choices = [comb(cards, taken) for taken in range(high + 1)]
+            found = [
+                (after + (cards - taken,), ways * choices[taken], room - taken)
+                for after, ways, room in found
+                for taken in range(max(low, room - could), min(high, room - must) + 1)
+            ]
+        return [(after, ways) for after, ways, _ in found]
+
+
+class Shares(NamedTuple):
+    """The ways to fill a home: what each leaves of each class, and the running sum of the layouts each leads to."""
+
+    left: list[tuple[int, ...]]
+    upto: list[int]
+
+
 def held_back(table: Table) -> list[int]:
     """For each seat the cards that it cannot hold: it would have had to play one of them before what it played."""
     found = [0] * table.rules.players
@@ -193,7 +257,14 @@ def _first_lead(table: Table) -> int:
     return table.plays[0][1] if table.played else lowest(table.demands[0])
 
 
-def _shuffled(cards: int, chance: Twister) -> list[int]:
-    """A set's cards in a random order."""
-    draw = chance.random
-    return [card for _, card in sorted([(draw(), card) for card in each(cards)])]
+def _one_of(upto: list[int], chance: float) -> int:
+    """The index of the share that a number from 0 to 1 falls into, by the running sum of the shares."""
+    return bisect_right(upto, chance * upto[-1], 0, len(upto) - 1)
+
+
+def _union(sets: list[int]) -> int:
+    """The cards that are in any of the sets."""
+    found = 0
+    for cards in sets:
+        found |= cards
+    return found

@@ -11,6 +11,7 @@ from hearts.app.sitting.commands import Command
 from hearts.app.sitting.loop import play
 from hearts.app.sitting.session import Session
 from hearts.app.tasks import Tasks
+from hearts.app.thinking.pool import Pool
 from hearts.app.words import notices
 from hearts.web.browser import address, clock, dom, tabs, turns, worker
 from hearts.web.browser.packs import LaterPack
@@ -23,40 +24,12 @@ from hearts.web.table.chooser import Chooser
 from hearts.web.table.faces import Faces
 from hearts.web.table.input import Input
 from hearts.web.table.stage import Stage
-from hearts.web.thinking.pool import Pool
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
     from hearts.app.sitting.seating import Person
     from hearts.app.sitting.session import AnyCommand
     from hearts.engine.record import Record
-
-
-# What the second pack holds for the table itself, each after those that it imports.
-ACQUAINTED = (
-    "hearts.app.casts.portrait",
-    "hearts.app.casts.reader",
-    "hearts.web.casts",
-    "hearts.web.offline",
-    "hearts.web.request",
-    "hearts.web.install",
-    "hearts.web.finished",
-    "hearts.app.seasons",
-    "hearts.web.browser.dress",
-    "hearts.web.dress",
-    "hearts.web.browser.moves",
-    "hearts.web.moves",
-    "hearts.web.spare",
-    "hearts.web.browser.sound",
-    "hearts.web.sounds",
-    "hearts.web.tutor",
-    "hearts.web.tidy",
-    "hearts.app.statistics.deals",
-    "hearts.app.statistics.row",
-    "hearts.app.keeping.archive",
-    "hearts.web.browser.drawer",
-    "hearts.web.browser.link",
-)
 
 AGAIN = 60  # seconds until the second pack is asked for once more where it could not be fetched
 REST = 2  # seconds that the second pack leaves the processor to the first worker, at most: it needs a third of that
@@ -94,7 +67,7 @@ class Page:
         faces = Faces(self._session.characters)
         self._stage = stage = Stage(faces, lambda work: self._tasks.run(work, _stop), self._stands)
         screens = Screens(self._session, stage.show)
-        self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak)
+        self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak, stage.cards)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
         self._context.connect(self._dialogs.open, self._dialogs.ask)
         self._session.guard(self._asks_first)
@@ -126,29 +99,29 @@ class Page:
         self._goes_on.set()
 
     async def _learn(self) -> None:
-        for name in ACQUAINTED:
-            __import__(name)
-            await clock.rest()
+        from hearts.web.later import come
+
+        await come()
         from hearts.web.browser import link
         from hearts.web.request import HintFor, RecordIn, Request, Warn
 
         self._session.follow_other_tabs()
         tabs.written(self._session.follow_other_tabs)
-        context, session, offer = self._context, self._session, self._dialogs.offer
+        later, session, offer = self._context.later, self._session, self._dialogs.offer
         link.begin(lambda text: offer(RecordIn(text)))
-        context.install.begin(offer, self._notice)
+        later.install.begin(offer, self._notice, lambda: self._dialogs.ending)
         await clock.rest()
         if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
             offer(Request("welcome"))
-        context.tutor.begin(lambda: offer(HintFor(stay=True)), lambda *costly: offer(Warn(*costly)), session.scene)
+        later.tutor.begin(lambda: offer(HintFor(stay=True)), lambda *costly: offer(Warn(*costly)), session.scene)
         await clock.rest()
-        self._tasks.run(context.spare.begin())
+        self._tasks.run(later.spare.begin())
         self._acquainted = True
-        context.finished.keep(self._ended)
+        later.finished.keep(self._ended)
         if self._session.scene is not None:
-            context.follow(self._session.scene)
+            later.follow(self._session.scene)
             self._dialogs.show(self._session.scene)
-        await context.offline.keep(self._notice, lambda: self._pool.up)
+        await later.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:
         """Start the workers after the first scene, which they would slow down otherwise.
@@ -168,7 +141,7 @@ class Page:
             return
         self._dialogs.show(scene)
         if self._acquainted:
-            self._context.follow(scene)
+            self._context.later.follow(scene)
         else:
             self._ended = self._session.ended or self._ended
 

@@ -15,12 +15,23 @@ from hearts.web.request import FileFor, read
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Protocol
 
     from hearts.app.scene.model import Scene
     from hearts.app.sitting.session import Session
     from hearts.web.browser.dom import Node
     from hearts.web.offline import Offline
     from hearts.web.request import Request
+
+    class Ending(Protocol):
+        """The Game over dialog."""
+
+        def add(self, line: Node) -> None:
+            """Show a line above its buttons."""
+
+        def focus(self) -> None:
+            """Give its first button the keyboard."""
+
 
 OPENED = ("new-game",)  # the dialogs that an address may ask for
 ASK = (
@@ -35,10 +46,20 @@ class Install:
     def __init__(self, session: Session, offline: Offline) -> None:
         self.device = Installer()
         self._session, self._offline = session, offline
+        self._ending: Callable[[], Ending | None] = lambda: None
         self._line: Node = None  # the question in the Game over dialog
 
-    def begin(self, opened: Callable[[Request], object], notice: Callable[[str, str], object]) -> None:
-        """Take what the system hands over: `opened` gets the request for the dialog that takes it."""
+    def begin(
+        self,
+        opened: Callable[[Request], object],
+        notice: Callable[[str, str], object],
+        ending: Callable[[], Ending | None],
+    ) -> None:
+        """Take what the system hands over: `opened` gets the request for the dialog that takes it.
+
+        ending  the Game over dialog, in which the player is asked
+        """
+        self._ending = ending
 
         def come(name: str, text: str, size: int) -> None:
             if size > gate.FILE:
@@ -60,14 +81,17 @@ class Install:
 
     def _ask(self) -> None:
         words = [say("install.ask"), say("install.how"), say("install.no")]
+        ending = self._ending()
+        if ending is None:
+            return
         self._line = dom.of_html(ASK.format(*[escaped(each) for each in words]))
-        dom.first("#ending .ends").before(self._line)
-        dom.on_click(self._line.lastElementChild, self._refuse)
+        ending.add(self._line)
+        dom.on_click(self._line.lastElementChild, lambda: self._refuse(ending))
         self._asked("install")
 
-    def _refuse(self) -> None:
+    def _refuse(self, ending: Ending) -> None:
         self._forget()
-        dom.focus(dom.first("#ending .ends button"))
+        ending.focus()
 
     def _forget(self) -> None:
         if self._line is not None:

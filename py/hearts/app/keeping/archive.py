@@ -142,10 +142,9 @@ class Archive:
         game = await self.game(id)
         try:
             _, record = await gate.read_in_parts(game.record, self._rest)
-            row = row_of(record, game.record, game.at)
+            row = row_of(record, game.record, game.at, id)
         except ValueError:
             return None
-        row.id = id
         await self._drawer.put([_entry(row, game.record)])
         return row
 

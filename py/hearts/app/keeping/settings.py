@@ -103,7 +103,7 @@ class Settings:
 
     def become(self, other: Settings) -> None:
         """Take over all values of other settings."""
-        self._chosen = dict(other._chosen)
+        self._chosen = {each.name: other[each.name] for each in SETTINGS}
 
     def take_in(self, chosen: dict[str, object]) -> dict[str, object]:
         """Choose these values. Returns those that cannot be read: settings and values of another version."""

@@ -28,7 +28,7 @@ class Replay:
     """Where one is in a record, and how it is looked at.
 
     draw  shows a scene; breathe: lets the browser do what it has to do
-    look  how the hand lies
+    look  how the hand lies; grade: how good the last move of a position was, in words
     at    the position, from 0; seat: from which the table is seen; up: whether all cards lie face up
     """
 
@@ -39,14 +39,14 @@ class Replay:
         breathe: Breathe,
         seat: int = 0,
         look: Look | None = None,
+        grade: Callable[[Game], str] = lambda at: "",
     ) -> None:
         self.record = record
         self.positions = [at for at in positions(record.game) if at.deal is not None]
         self.at, self.seat, self.up = 0, seat, True
         self.said = ""  # what has happened there, in words
         self.choice = -1  # the position before a choice that one came to see; -1: none
-        self.grade: Callable[[Game], str] = lambda at: ""  # how good its last move was, in words
-        self._draw = draw
+        self._draw, self._grade = draw, grade
         self._still = True
         self.director = Director(self._show, Tempo(lambda: 1.0, breathe), Company(), lambda: (0, {}), look)
         self.director.open(record.seats, seat, None)
@@ -149,7 +149,7 @@ class Replay:
         return paragraph(said)
 
     def _graded(self) -> str:
-        grade = self.grade(self.judged)
+        grade = self._grade(self.judged)
         return grade + "." if grade else ""
 
     def _show(self, scene: Scene) -> None:

@@ -48,6 +48,12 @@ class Decision:
         self.view, self.choice, self.trick, self.moves = view, choice, trick, moves
         self.advice: Advice | None = None
 
+    async def ask(self, coach: Coach) -> bool:
+        """Ask the coach about it; whether he has said anything. `Dropped` where nobody wants it any more."""
+        packet = self.choice if not self.trick else 0
+        self.advice = await coach.ask(self.view, PACKET if packet else CARD, packet)
+        return self.advice is not None
+
     @property
     def made(self) -> Choice | None:
         """What the coach says of the choice that was made."""
@@ -133,12 +139,10 @@ class Review:
         """Ask the coach about each choice in turn; call `told` after each. Returns whether all have been judged."""
         for one in self.decisions:
             if one.advice is None:
-                packet = one.choice if not one.trick else 0
                 try:
-                    one.advice = await coach.ask(one.view, PACKET if packet else CARD, packet)
+                    if not await one.ask(coach):
+                        return False
                 except Dropped:
-                    return False
-                if one.advice is None:
                     return False
                 told()
         return True

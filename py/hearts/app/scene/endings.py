@@ -29,9 +29,7 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     if not staging.ending:
         return None
     if staging.ending == "game":
-        found = _game_ending(view, staging, names)
-        found.actions = practised() if staging.can.get("practice") else found.actions
-        return found
+        return _game_ending(view, staging, names)
     if staging.ending == "moon":
         return _moon_choice(view)
     you = _you(view, staging)
@@ -64,6 +62,14 @@ def _moon_choice(view: View) -> Ending:
     return Ending(kind="moon", title=title, text=text, actions=actions, outcomes=outcomes, winner=-1, mood="win")
 
 
+def _again() -> list[Action]:
+    return [
+        Action(command="again", label=say("game.again")),
+        Action(command="again on", label=say("game.on")),
+        Action(command="open new-game", label=say("game.new")),
+    ]
+
+
 def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
     scored = view.lines != ()
     you = _you(view, staging)
@@ -71,20 +77,16 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
     if view.lines and view.lines[-1].shooter >= 0 and view.conceded < 0:
         text = paragraph(list(words.moon(view.lines[-1], names, you)) + [text])
     text = "\n".join([line for line in (text, staging.closing) if line])
+    if staging.can.get("practice"):
+        actions = practised()
+    else:
+        actions = [take()] if staging.watching else _again()
+        actions += [review()] if view.conceded < 0 else []
     return Ending(
         kind="game",
         title=title,
         text=text,
-        actions=(
-            [take()]
-            if staging.watching
-            else [
-                Action(command="again", label=say("game.again")),
-                Action(command="again on", label=say("game.on")),
-                Action(command="open new-game", label=say("game.new")),
-            ]
-        )
-        + ([review()] if view.conceded < 0 else []),
+        actions=actions,
         outcomes=[],
         winner=view.winners[0] if view.conceded < 0 else -1,  # nobody cheers where somebody gave up
         mood="win" if glad(staging.seats, view.winners, view.seat) in view.winners else "lose",

@@ -8,7 +8,7 @@ from hearts.app import tempo as times
 from hearts.app.events import of_end, of_play, sound
 from hearts.app.scene.endings import glad, told
 from hearts.app.scene.make import make
-from hearts.app.scene.prompt import found, received
+from hearts.app.scene.prompt import found, prompt, received
 from hearts.app.scene.staging import Look, Parts, Staging
 from hearts.app.sitting.players import NONE, forced
 from hearts.app.words import table as words
@@ -171,10 +171,11 @@ class Director:
                 stage.tell(stage.say, kind, stage.sign)  # type: ignore[arg-type]
         chosen, can = self._asks()
         stage.ask(chosen, can, tempo.waits(), 0.0 if still or stage.recalled else tempo.pace(), news or [])
-        scene = self.scene = make(view, stage, self._parts)
         if self._prompted != choice(view) and not (stage.lying or stage.recalled) and self._asked(view):
             self._prompted = choice(view)  # say once what the viewer must do, after what has happened
-            scene.say = paragraph([scene.say, say("aloud.prompt", prompt=scene.prompt)])
+            awaited = say("aloud.prompt", prompt=prompt(view, stage, [who.name for who in stage.seats]))
+            stage.tell(paragraph([stage.say, awaited]), stage.sound, stage.sign)
+        scene = self.scene = make(view, stage, self._parts)
         stage.tell("")
         self._prompts = not (news or stage.lying or stage.curtain >= 0)
         self._draw(scene)

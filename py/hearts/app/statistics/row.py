@@ -98,10 +98,10 @@ def archive_id(id: str) -> str:
     return gate.line(id, 100)
 
 
-def row_of(record: Record, text: str, at: str) -> Row:
+def row_of(record: Record, text: str, at: str, id: str = "") -> Row:
     """The row of a game that ended at this time. Raises ValueError if it has not ended or does not name its seats.
 
-    text   the record as it is kept
+    text   the record as it is kept; id: under which it is kept already
     """
     game, people = record.game, record.here
     you, players = people[0] if people else -1, game.rules.players
@@ -110,7 +110,7 @@ def row_of(record: Record, text: str, at: str) -> Row:
     if len(record.seats) != players:
         raise ValueError("Nobody knows who sits at the table.")
     round_ = [(max(you, 0) + seat) % players for seat in range(players)]
-    facts: list[object] = [VERSION, game_id(record, text), at, game.rules.name, players]
+    facts: list[object] = [VERSION, id or game_id(record, text), at, game.rules.name, players]
     facts += [[_other(record.seats[seat]) for seat in round_[1:]], _marks(record)]
     facts += [place(game.scores, game.conceded, you) if people else 0, [game.scores[seat] for seat in round_]]
     return Row(facts + _played(game, you) + [bool(people) and game.conceded == you])

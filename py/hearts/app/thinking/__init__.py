@@ -1,1 +1,1 @@
-"""Who asks the minds, and what they are asked ahead of time."""
+"""Who asks the minds, what they are asked ahead of time, and the pool of workers that answer."""

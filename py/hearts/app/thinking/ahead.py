@@ -34,6 +34,10 @@ class Way:
     def __init__(self, game: Game) -> None:
         self.game = game
 
+    def play(self, card: int) -> None:
+        """Go on by this card of whoever is to play."""
+        self.game = self.game.play(Played(self.game.waiting[0], card))
+
 
 class Ahead:
     """Plays on in thought, and so has the minds asked ahead.
@@ -84,7 +88,7 @@ class Ahead:
             card = await self._foresee(way.game)
             if card < 0:
                 return
-            way.game = way.game.play(Played(way.game.waiting[0], card))
+            way.play(card)
             await self._breath()
 
     async def _breath(self) -> None:

@@ -63,6 +63,10 @@ class Asked:
             self.over, self.answer = True, answer
             self._end.set()
 
+    def hurry(self) -> None:
+        """Somebody waits for the answer now."""
+        self.ahead = None
+
     def drop(self) -> None:
         """Nobody wants it any more."""
         self.dropped = not self.over
@@ -125,7 +129,7 @@ class Asker:
         for asked in self._asked:
             if asked.text == text and (asked.answer or not asked.over):
                 if ahead is None and asked.ahead is not None:
-                    asked.ahead = None
+                    asked.hurry()
                     self._minds.hurry(asked)
                 return asked
         asked = Asked(text, limit.milliseconds if limit else 0, ahead)

@@ -22,6 +22,7 @@ SENTENCES: dict[str, Sentence] = {
         "https."
     ),
     "offline.yet": "Nothing is saved on this device yet.",
+    "offline.looking": "Checking what is saved on this device …",
     "offline.size": "Saved on this device: {kept} of {whole} MB.",
     "offline.safe": "The browser has promised to keep it.",
     "offline.unsafe": "If the device runs out of space, the browser may delete it. The game then fetches it again.",

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.request import Request
 
+    Parts = Callable[[str], Node]  # finds an element of a dialog, as `Dialog.part` does
+
 HOME = "hearts/web/dialogs"
 BRIEF = 4  # milliseconds of filling after which it is shown in a task of its own: the browser lays it out in there
 LONG = 12  # milliseconds of filling after which a large dialog is laid out part by part

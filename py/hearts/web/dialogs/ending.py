@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Action, Scene
     from hearts.app.scene.model import Ending as Told
     from hearts.app.tasks import Rest
+    from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
 FACES = 150  # milliseconds in which the faces at the table may be seen before
@@ -81,7 +82,7 @@ class Ending(Dialog):
     def show(self) -> None:
         """Show it, and give the keyboard to the usual next action."""
         Dialog.show(self)
-        dom.focus(self.part("actions").firstElementChild)  # it is in sight; the sheet stays at its top
+        self.focus()  # it is in sight; the sheet stays at its top
 
     async def _come(self, scene: Scene, ending: Told) -> None:
         until = clock.since_start() + FACES * scene.pace
@@ -108,6 +109,14 @@ class Ending(Dialog):
             self.node.setAttribute("data-coming", part)
             await frame()
         self.node.removeAttribute("data-coming")
+        self.focus()
+
+    def add(self, line: Node) -> None:
+        """Show a line of another part above the buttons."""
+        self.part("actions").before(line)
+
+    def focus(self) -> None:
+        """Give the first button the keyboard."""
         dom.focus(self.part("actions").firstElementChild)
 
     def _whole(self) -> bool:
@@ -160,7 +169,7 @@ class Ending(Dialog):
     def _sky(self, scene: Scene, ending: Told) -> None:
         """Show what moves over it, if the second pack was there when it ended."""
         try:
-            moves = self.context.moves
+            moves = self.context.later.moves
         except ImportError:
             return
         moves.sky(scene, ending)

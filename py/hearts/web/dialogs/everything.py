@@ -16,12 +16,14 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, paragraph
 from hearts.web.browser import clock, dom
 from hearts.web.browser import export as files
+from hearts.web.request import Paragraph, Question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.dialogs.dialog import Parts
 
     Work = Callable[[], Coroutine[None, None, None]]
 
@@ -36,23 +38,24 @@ class Everything:
     lost     what would be lost besides the finished games, each by its name; changed: is called when it has changed
     """
 
-    def __init__(self, context: Context, lost: Callable[[], list[str]], changed: Callable[[], object]) -> None:
+    def __init__(
+        self, part: Parts, context: Context, lost: Callable[[], list[str]], changed: Callable[[], object]
+    ) -> None:
+        self._part = part
         self._context, self._session = context, context.session
         self._lost, self._changed = lost, changed
         self._one = asyncio.Lock()
-        dom.on_click(_part("export"), lambda: self._run(self._export))
-        dom.listen(_part("import"), "change", lambda event: self._choose(event.target))
-        dom.on_click(_part("erase"), lambda: self._run(self._ask))
-        dom.on_click(_part("stay"), lambda: _tell(""))
-        dom.on_click(_part("lose"), lambda: self._run(self._erase))
+        dom.on_click(self._part("export"), lambda: self._run(self._export))
+        dom.listen(self._part("import"), "change", lambda event: self._choose(event.target))
+        dom.on_click(self._part("erase"), lambda: self._run(self._erase))
 
     def fill(self) -> None:
         """Say how many finished games there are."""
-        _tell("")
+        self._tell("")
         self._run(self._count)
 
     def _run(self, work: Work) -> None:
-        self._context.run(self._in_turn(work), _tell)
+        self._context.run(self._in_turn(work), self._tell)
 
     async def _in_turn(self, work: Work) -> None:
         """One thing after the other."""
@@ -60,23 +63,23 @@ class Everything:
             await work()
 
     async def _games(self) -> int:
-        archive = await self._context.finished.archive()
+        archive = await self._context.later.finished.archive()
         return await archive.count()
 
     async def _count(self) -> None:
-        _part("games").textContent = say("kept.games", count=await self._games())
+        self._part("games").textContent = say("kept.games", count=await self._games())
 
     # ---- a file --------------------------------------------------------------------------------------------------
 
     async def _export(self) -> None:
         writer = await files.writer()
         if writer is None:
-            _tell(notices.missing())
+            self._tell(notices.missing())
             return
-        archive, now = await self._context.finished.archive(), clock.stamp()
+        archive, now = await self._context.later.finished.archive(), clock.stamp()
         games = await export.write(self._session.shelf.store, archive, now, writer.put)
         writer.save(f"hearts-{now}.json")
-        _tell(say("kept.exported", count=games, file=f"hearts-{now}.json"))
+        self._tell(say("kept.exported", count=games, file=f"hearts-{now}.json"))
 
     def _choose(self, field: Node) -> None:
         if field.files.length:
@@ -87,17 +90,17 @@ class Everything:
         found = None
         if file.size <= export.LARGEST * MEGABYTE:
             found = await files.opened(file, export.FORMAT)
-        _part("import").value = ""
+        self._part("import").value = ""
         if found is None:
-            _tell(say("kept.import.wrong", most=export.LARGEST))
+            self._tell(say("kept.import.wrong", most=export.LARGEST))
         elif found.version != export.VERSION:
-            _tell(say("kept.import.version"))
+            self._tell(say("kept.import.version"))
         else:
             await self._take_in(found)
             found.close()
 
     async def _take_in(self, file: files.Reader) -> None:
-        archive = await self._context.finished.archive()
+        archive = await self._context.later.finished.archive()
         intake = export.Intake(self._session.shelf.store, archive, clock.rest)
         texts, games = file.counts
         for number in range(texts):
@@ -105,14 +108,14 @@ class Everything:
                 await intake.take_text(text, clock.stamp())
         for start in range(0, games, PIECES):
             await intake.take_games(file.pieces(files.GAMES, start, start + PIECES))
-            _tell(say("kept.importing", done=min(start + PIECES, games), all=games))
+            self._tell(say("kept.importing", done=min(start + PIECES, games), all=games))
             if intake.problem:
                 break
         chosen = self._choose_what_there_is_one_of(intake)
-        self._context.dress.again()
+        self._context.later.dress.again()
         self._changed()
         await self._count()
-        _tell(taken(intake, chosen))
+        self._tell(taken(intake, chosen))
 
     def _choose_what_there_is_one_of(self, intake: export.Intake) -> list[str]:
         """Settings and the next table are the file's; a game of it comes to a table where nobody has played yet.
@@ -141,19 +144,18 @@ class Everything:
 
     # ---- nothing -------------------------------------------------------------------------------------------------
 
-    async def _ask(self) -> None:
-        games = say("kept.games", count=await self._games())
-        _tell("")
-        _part("loss").textContent = say("kept.erase.ask", what=joined([games] + self._lost()))
-        _part("erasing").hidden = False
-        _part("stay").focus()
-
     async def _erase(self) -> None:
-        session, casts = self._session, self._context.casts
-        if not session.hold.held:
-            _tell(notices.watching())
+        session, casts = self._session, self._context.later.casts
+        self._tell("")
+        lost = [say("kept.games", count=await self._games())] + self._lost()
+        texts = (Paragraph(say("kept.erase.text", what=joined(lost))),)
+        buttons = (("no", say("kept.erase.no")), ("yes", say("kept.erase.yes")))
+        if await self._context.ask(Question("erase", say("kept.erase.ask"), texts, buttons, "no")) != "yes":
             return
-        archive = await self._context.finished.archive()
+        if not session.hold.held:
+            self._tell(notices.watching())
+            return
+        archive = await self._context.later.finished.archive()
         await archive.clear()
         for setting in SETTINGS:
             session.act(Set(setting.name, setting.default))
@@ -162,11 +164,14 @@ class Everything:
                 casts.drop(cast.OWN + item.about)
             elif item.kind != "table":
                 session.shelf.drop(item.name)
-        self._context.spare.clear()
+        self._context.later.spare.clear()
         session.act(Begin(Setup()))
         self._changed()
         await self._count()
-        _tell(say("kept.erased"))
+        self._tell(say("kept.erased"))
+
+    def _tell(self, text: str) -> None:
+        self._part("told").textContent = text
 
 
 def taken(intake: export.Intake, chosen: list[str]) -> str:
@@ -183,12 +188,3 @@ def taken(intake: export.Intake, chosen: list[str]) -> str:
         + chosen
         + [say("kept.taken.problem", why=intake.problem) if intake.problem else ""]
     )
-
-
-def _part(name: str) -> Node:
-    return dom.element(f"kept-{name}")
-
-
-def _tell(text: str) -> None:
-    _part("erasing").hidden = True
-    _part("told").textContent = text

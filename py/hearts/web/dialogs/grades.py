@@ -25,7 +25,7 @@ class Grades:
     """Of one record."""
 
     def __init__(self, context: Context, record: Record) -> None:
-        self._reviews, self._record = context.reviews, record
+        self._reviews, self._record = context.later.reviews, record
         people = record.here
         self._kept: dict[tuple[int, int], float] = {}  # by the seat, and the moves that were made before
         lines = record.game.lines

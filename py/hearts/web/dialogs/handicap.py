@@ -14,21 +14,29 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hearts.web.browser.dom import Node
+    from hearts.web.dialogs.dialog import Parts
 
 
 class Handicap:
     """A field for each seat, in a part of the dialog that opens.
 
+    part    finds the elements of the dialog
     names   of those at the table
     wish    tries another handicap, and gives back why it cannot be, or an empty text
     may     whether anybody may start with this score
     """
 
-    def __init__(self, names: Callable[[], list[str]], wish: Callable[[str], str], may: Callable[[str], bool]) -> None:
+    def __init__(
+        self,
+        part: Parts,
+        names: Callable[[], list[str]],
+        wish: Callable[[str], str],
+        may: Callable[[str], bool],
+    ) -> None:
         self._names, self._wish, self._may = names, wish, may
         self._start: Sequence[int] = ()
-        self._home, self._fields = dom.element("new-game-start"), dom.element("new-game-starts")
-        self._why = dom.element("new-game-start-why")
+        self._home, self._fields = part("start"), part("starts")
+        self._why, self._now = part("start-why"), part("start-now")
         dom.listen(self._home, "toggle", lambda event: self.tell(self._start))
         dom.listen(self._fields, "input", lambda event: self._type())
 
@@ -36,7 +44,7 @@ class Handicap:
         """These start scores in a few words, and when it is open a field for each seat."""
         self._start = start
         scores = listed([signed(score) for score in start])
-        dom.element("new-game-start-now").textContent = scores if any(start) else say("new_game.handicap.none")
+        self._now.textContent = scores if any(start) else say("new_game.handicap.none")
         if self._why.textContent:
             self._again()
         elif self._home.open and not self._fields.contains(dom.active()):

@@ -15,11 +15,11 @@ from hearts.web.dialogs.panel import Panel
 from hearts.web.request import HintFor
 
 if TYPE_CHECKING:
+    from hearts.app.learning.tutor import Place
     from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
-    from hearts.web.tutor import Place
 
 ROWS = 13  # of the table of all choices
 LEAST = 10  # deals tried before it shows anything
@@ -42,7 +42,7 @@ class Hint(Panel):
     def open(self, request: Request) -> None:
         """Ask the coach and show the advice. A second press closes it, unless `stay` is set."""
         assert isinstance(request, HintFor)
-        place = self.context.tutor.place()
+        place = self.context.later.tutor.place()
         if place is None:
             self.session.notice(say("hint.off" if self.session.settings["tutor"] == "off" else "hint.nothing"), "why")
         elif self.is_open and place == self._place and not request.stay:
@@ -52,7 +52,7 @@ class Hint(Panel):
 
     def follow(self, scene: Scene) -> None:
         """Close it when the choice has been made."""
-        if self.is_open and self.context.tutor.place() != self._place:
+        if self.is_open and self.context.later.tutor.place() != self._place:
             self.close()
 
     def close(self) -> None:
@@ -60,13 +60,13 @@ class Hint(Panel):
         focused = dom.active()
         inside = focused is not None and self.node.contains(focused)
         self.conceal()
-        worth.bare()
+        self.context.later.bars.lay({})
         if inside:
             dom.focus(dom.element("do-hint"))
 
     def _begin(self, place: Place) -> None:
         self._place, self._spoken = place, ""
-        worth.bare()
+        self.context.later.bars.lay({})
         for name in ("facts", "why", "state"):
             self.part(name).textContent = ""
         self.part("best").textContent = say("hint.begins")
@@ -77,11 +77,11 @@ class Hint(Panel):
         side = "" if passing.hidden else passing.getAttribute("data-at")
         self.node.setAttribute("data-at", side)
         self.reveal(side)
-        self.context.tutor.note()
-        self.context.tutor.ask(self._draw)
+        self.context.later.tutor.note()
+        self.context.later.tutor.ask(self._draw)
 
     def _draw(self) -> None:
-        advice, done = self.context.tutor.advice, self.context.tutor.done
+        advice, done = self.context.later.tutor.advice, self.context.later.tutor.done
         if advice is None or not self.is_open or (advice.worlds and advice.worlds < LEAST and not done):
             return
         view = self.session.game.view(self.session.director.viewer)
@@ -99,7 +99,7 @@ class Hint(Panel):
         self.part("more").hidden = not advice.worlds or len(advice.choices) < 2
         self.part("rows").removeAttribute("data-waits")
         self.part("rows").innerHTML = "".join([worth.row(advice, one, view.seat) for one in advice.choices[:ROWS]])
-        worth.dress(advice, view.seat, view.rules)
+        self.context.later.bars.lay(worth.bars(advice, view.seat, view.rules))
         if done or advice.worlds >= SURE:
             self._speak(best, paragraph([best, facts + "." if facts else "", why]))
 

@@ -19,7 +19,7 @@ from hearts.web.dialogs import accuracy, sheet, tricks
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.sifted import Sifted
 from hearts.web.html import escaped
-from hearts.web.request import ReplayOf, ReviewOf
+from hearts.web.request import Paragraph, Question, ReplayOf, ReviewOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,16 +66,14 @@ class History(Dialog):
             ("link", lambda: files.copy(self._link(), self._copied)),
             ("replay-link", lambda: link.linked(self._text, self._linked)),
             ("save", self._save),
-            ("delete", self._ask),
-            ("no", lambda: self._say("")),
-            ("yes", lambda: self.context.run(self._delete(), self._say)),
+            ("delete", lambda: self.context.run(self._delete(), self._say)),
         )
         for name, act in acts:
             dom.on_click(self.part(name), act)
 
     async def fill(self, request: Request) -> None:
         """Read the archive, then list it."""
-        some = self.context.finished.expected
+        some = self.context.later.finished.expected
         self.node.toggleAttribute("data-bare", not some)
         self.part("list").innerHTML = self.part("choice").innerHTML = ""
         self.part("choices").hidden = True
@@ -84,7 +82,7 @@ class History(Dialog):
         self.work(self._read(), "read", self._tell)
 
     async def _read(self) -> None:
-        archive = await self.context.finished.archive()
+        archive = await self.context.later.finished.archive()
         self.node.toggleAttribute("data-bare", not await archive.count())
         rows = await archive.rows(lambda count: self._tell(say("history.reading", count=count)))
         sifted = Sifted()
@@ -170,7 +168,7 @@ class History(Dialog):
         if archive_id(running.id) == row.id and running.game.phase != "over":
             self._say(say("history.running"))
             return
-        archive = await self.context.finished.archive()
+        archive = await self.context.later.finished.archive()
         text = (await archive.game(row.id)).record
         if not text:
             self._say(say("history.gone"))
@@ -244,32 +242,31 @@ class History(Dialog):
         files.save(file, self._text)
         self._say(say("history.saved", file=file))
 
-    def _ask(self) -> None:
-        self._say("")
-        self.part("ask").hidden = False
-        self.part("no").focus()
-
     async def _delete(self) -> None:
-        if self._row is None:
+        row = self._row
+        self._say("")
+        buttons = (("no", say("history.no")), ("yes", say("history.yes")))
+        texts = (Paragraph(say("history.ask.text")),)
+        question = Question("history-ask", say("history.ask"), texts, buttons, "no")
+        if await self.context.ask(question) != "yes" or row is None:
             return
-        archive = await self.context.finished.archive()
-        await archive.drop(self._row.id)
-        Judged(self.session.shelf.store).forget(self._row.id)
+        archive = await self.context.later.finished.archive()
+        await archive.drop(row.id)
+        Judged(self.session.shelf.store).forget(row.id)
         self._list()
         await self._read()
         self._tell(say("history.deleted"))
-        self.part("title").focus()
+        dom.focus(self.node)
 
     def _say(self, text: str) -> None:
-        self.part("ask").hidden = True
         self.part("said").textContent = text
         self._enable()
 
     def _enable(self) -> None:
         for name in ("copy", "replay-link", "save"):
             self.part(name).disabled = not self._text
-        seeded = self._record is not None and gate.digits(self._record.seed)  # as the table names its own games
-        self.part("link").disabled = not seeded
+        seeded = self._record is not None and gate.digits(self._record.seed)
+        self.part("link").hidden = not seeded  # no link deals the cards of a secret: such a game is shown by its replay
 
     def _tell(self, text: str) -> None:
         self.part("lead").textContent = text

@@ -23,7 +23,7 @@ class Install(Dialog):
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
-        self._device = context.install.device
+        self._device = context.later.install.device
         dom.on_click(self.part("yes"), self._install)
 
     async def fill(self, request: Request) -> None:

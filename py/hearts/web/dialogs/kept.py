@@ -15,10 +15,9 @@ from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.everything import Everything
 from hearts.web.html import escaped
+from hearts.web.request import Paragraph, Question
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from hearts.app.keeping.shelf import Item
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
@@ -35,11 +34,10 @@ class Kept(Dialog):
         Dialog.__init__(self, context)
         self._shelf = self.session.shelf
         self._items: dict[str, Item] = {}
-        self._asked: Callable[[], object] = lambda: None
-        self._everything = Everything(context, lambda: [title(item) for item in self._shelf.items()], self._list)
+        self._everything = Everything(
+            self.part, context, lambda: [title(item) for item in self._shelf.items()], self._list
+        )
         dom.listen(self.part("list"), "click", self._press)
-        dom.on_click(self.part("yes"), self._yes)
-        dom.on_click(self.part("no"), self._no)
 
     async def fill(self, request: Request) -> None:
         """Write what is kept now."""
@@ -58,26 +56,20 @@ class Kept(Dialog):
         item = self._items[name]
         self._say("")
         if what == "delete":
-            ask = "kept.ask.table" if item.kind == "table" else "kept.ask.delete"
-            self._ask(say(ask, title=title(item)), lambda: self._delete(item))
+            self.context.run(self._delete(item), self._say)
         elif item.kind in COVERED:
-            self._ask(say("kept.ask.cards"), lambda: self._do(what, item))
+            self.context.run(self._uncover(what, item), self._say)
         else:
+            self._do(what, item)  # at once: a browser copies only what it is asked for in the player's own click
+
+    async def _uncover(self, what: str, item: Item) -> None:
+        if await self._sure("cards", say("kept.ask.cards.text")):
             self._do(what, item)
 
-    def _ask(self, question: str, act: Callable[[], object]) -> None:
-        self._asked = act
-        self.part("question").textContent = question
-        self.part("ask").hidden = False
-        self.part("no").focus()
-
-    def _yes(self) -> None:
-        self.part("ask").hidden = True
-        self._asked()
-
-    def _no(self) -> None:
-        self.part("ask").hidden = True
-        self.part("list").querySelector("button").focus()
+    async def _sure(self, what: str, text: str) -> bool:
+        buttons = (("no", say("kept.no")), ("yes", say("kept.yes")))
+        question = Question("kept-ask", say(f"kept.ask.{what}"), (Paragraph(text),), buttons, "no")
+        return await self.context.ask(question) == "yes"
 
     def _do(self, what: str, item: Item) -> None:
         text = self._shelf.text(item.name)
@@ -102,25 +94,29 @@ class Kept(Dialog):
             self._look(text)
             self.part("text").select()
 
-    def _delete(self, item: Item) -> None:
-        if item.kind == "table":
+    async def _delete(self, item: Item) -> None:
+        table = item.kind == "table"
+        text = say("kept.ask.table.text") if table else title(item)
+        if not await self._sure("table" if table else "delete", text):
+            return
+        if table:
             if not self.session.hold.held:
                 self._say(notices.watching())
                 return
             self.session.act(Command("again"))
-        elif item.kind == "cast" and cast.OWN + item.about in self.context.casts:
-            self.context.casts.drop(cast.OWN + item.about)
+        elif item.kind == "cast" and cast.OWN + item.about in self.context.later.casts:
+            self.context.later.casts.drop(cast.OWN + item.about)
         else:
             if item.kind == "settings":
                 for setting in SETTINGS:
                     self.session.act(Set(setting.name, setting.default))
             self._shelf.drop(item.name)
-            self.context.spare.drop(item.name)
+            self.context.later.spare.drop(item.name)
             if item.kind == "picture":
-                self.context.dress.again()
+                self.context.later.dress.again()
         self._say(say("kept.deleted", title=title(item)))
         self._list()
-        self.part("title").focus()
+        dom.focus(self.node)
 
     # ---- what is shown -----------------------------------------------------------------------------------------
 
@@ -134,7 +130,7 @@ class Kept(Dialog):
         self.part("total").textContent = total + (" " + say("kept.problem", why=why) if why else "")
 
     def _say(self, text: str) -> None:
-        self.part("ask").hidden = self.part("text").hidden = True
+        self.part("text").hidden = True
         self.part("said").textContent = text
 
 

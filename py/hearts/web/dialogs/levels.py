@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hearts.app.casts.strength import LEVELS
 from hearts.app.words.locale import say
 from hearts.app.words.opponents import level
-from hearts.minds import temper
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import dom
 from hearts.web.html import radio
@@ -16,15 +15,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hearts.app.keeping.setup import SeatSetup
+    from hearts.web.browser.dom import Node
 
 
 class Levels:
-    """A row of chips; `chosen` is called with the I.Q. of the one that was pressed."""
+    """A row of chips in the element `row`; `chosen` is called with the I.Q. of the one that was pressed."""
 
-    def __init__(self, chosen: Callable[[int], object]) -> None:
+    def __init__(self, row: Node, chosen: Callable[[int], object]) -> None:
         self._chosen = chosen
         self._iq = 0  # the one that was pressed last
-        self._row = dom.element("new-game-levels")
+        self._row = row
         self._row.innerHTML = "".join([radio("level", str(iq), say(f"level.{name}")) for name, iq in LEVELS])
         dom.listen(self._row, "change", lambda event: self._choose(int(event.target.value)))
 
@@ -32,12 +32,10 @@ class Levels:
         self._iq = iq
         self._chosen(iq)
 
-    def hand_on(self, several: list[SeatSetup], joining: list[SeatSetup]) -> None:
-        """Give those who join the I.Q. that was chosen for all, if all others still have it."""
+    def common(self, several: list[SeatSetup]) -> int:
+        """The I.Q. that was chosen for all, if all of these still have it; else 0."""
         wits = [iq_and_temper(who.player) for who in several]
-        if wits and all(found is not None and found[0] == self._iq for found in wits):
-            for who in joining:
-                at(who, self._iq)
+        return self._iq if wits and all(found is not None and found[0] == self._iq for found in wits) else 0
 
     def tell(self, several: list[SeatSetup]) -> None:
         """Mark the level that all of these have in common; hide the row if none of them has an I.Q."""
@@ -46,11 +44,3 @@ class Levels:
         self._row.parentElement.hidden = not levels
         for chip in dom.all_of("input", self._row):
             chip.checked = levels == {level(int(chip.value))}
-
-
-def at(who: SeatSetup, iq: int) -> bool:
-    """Gives somebody this I.Q., where they have one; their temper stays."""
-    wits = None if who.person else iq_and_temper(who.player)
-    if wits:
-        who.player = temper.name(iq, wits[1])
-    return wits is not None

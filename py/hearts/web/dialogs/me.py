@@ -41,7 +41,7 @@ class Me(Dialog):
         self.part("name").value = seat.name
         self.part("said").textContent = ""
         self._draw()
-        clock.later(0, lambda: self.context.casts.gather(self._draw, lambda home: self._draw()))
+        clock.later(0, lambda: self.context.later.casts.gather(self._draw, lambda home: self._draw()))
 
     def follow(self, scene: Scene) -> None:
         """Nobody is asked who they are while the device is handed on."""
@@ -49,7 +49,7 @@ class Me(Dialog):
             self.close()
 
     def _draw(self) -> None:
-        casts = self.context.casts
+        casts = self.context.later.casts
         parts = [_group(say("me.own"), [(key, say(f"me.{key}")) for key in NOBODYS], self._source)]
         for home, _ in cast.SHIPPED:
             if home in casts:

@@ -48,10 +48,11 @@ class NewGame(Dialog):
         self._picked = ""  # the chip of the rules that was pressed last
         self._forgotten: tuple[str, str] | None = None
         self._me = ("", "")
-        self._party = Party(context.casts, lambda: self._me[1])
-        self._seats = Seats(self._party, context.casts, context.faces, self._seated)
-        self._sets = Sets(self._party, context.casts, self._seats)
+        self._party = Party(context.later.casts, lambda: self._me[1])
+        self._seats = Seats(self.part, self._party, context.later.casts, context.faces, self._seated)
+        self._sets = Sets(self.part, self._party, context.later.casts, self._seats)
         self._handicap = Handicap(
+            self.part,
             self._names,
             lambda start: self._try("start-why", "handicap", start),
             lambda score: rulebook.may_start(self._rules, score),

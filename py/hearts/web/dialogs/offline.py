@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 GROUPS = ("start", "later", "mind")
 AGAIN = 1000  # milliseconds between two looks
 LATEST = 1500  # milliseconds until it is shown, whether the service worker has answered or not
+# The answer that takes the most room.
+LONGEST: dict[str, object] = {"there": True, "safe": False, "waiting": False, "mind": [0, 10_000_000]}
 
 
 class Offline(Dialog):
@@ -43,16 +45,28 @@ class Offline(Dialog):
         self._ask()
         clock.later(LATEST, self._come)
 
-    def _come(self) -> None:
-        if self._comes:
-            self._comes = False
-            self.show()
+    def _come(self, found: dict[str, object] | None = None) -> None:
+        """Show it with room for the longest answer, so that what is told later moves nothing; None: no answer yet."""
+        if not self._comes:
+            return
+        self._comes = False
+        service, told = self.context.later.offline.service, self.part("told")
+        told.style.removeProperty("min-height")
+        self._write(LONGEST)
+        self._parts["gather"].hide(service.begun and found is not None and self._needless(found))
+        self.show()
+        if service.there or not service.begun:
+            told.style.setProperty("min-height", f"{told.offsetHeight}px")
+        if found is None:
+            for name in ("size", "safe", "metered"):
+                self._parts[name].hide(True)
+            self._parts["what"].say(say("offline.looking"))
 
     def _ask(self) -> None:
         if self._asking:
             return
         self._asking = True
-        self.context.offline.service.ask(self._tell)
+        self.context.later.offline.service.ask(self._tell)
 
     def _watch(self) -> None:
         """Look again, for as long as it is open."""
@@ -62,7 +76,12 @@ class Offline(Dialog):
     def _tell(self, found: dict[str, object]) -> None:
         """Say what the service worker has told."""
         self._asking = False
-        offline, parts = self.context.offline, self._parts
+        self._come(found)
+        self._write(found)
+        clock.later(AGAIN, self._watch)
+
+    def _write(self, found: dict[str, object]) -> None:
+        offline, parts = self.context.later.offline, self._parts
         counts = [_pair(found.get(name)) for name in GROUPS]
         kept, whole = sum([pair[0] for pair in counts]), sum([pair[1] for pair in counts])
         there = bool(found["there"])
@@ -72,19 +91,23 @@ class Offline(Dialog):
         parts["safe"].say(say("offline.safe") if found["safe"] else say("offline.unsafe"))
         parts["safe"].hide(not there)
         parts["metered"].hide(not there or kept == whole or not offline.service.metered)
-        parts["gather"].hide(not offline.service.there or self._gathering or (there and kept == whole))
+        parts["gather"].put("data-spent", "" if self._gathering or self._needless(found) else None)
         parts["coming"].hide(not self._gathering)
         parts["progress"].put("max", str(whole or 1))
         parts["new"].hide(not found["waiting"] or offline.wanted)
         parts["after"].hide(not offline.wanted)
-        self._come()
-        clock.later(AGAIN, self._watch)
+
+    def _needless(self, found: dict[str, object]) -> bool:
+        """Whether there is nothing to fetch, or nobody who keeps it."""
+        pairs = [_pair(found.get(name)) for name in GROUPS]
+        all_kept = bool(found["there"]) and not [1 for kept, whole in pairs if kept != whole]
+        return all_kept or not self.context.later.offline.service.there
 
     def _gather(self) -> None:
         """Have everything kept; the browser may ask the player for permission now."""
         self._gathering = True
         self._parts["failed"].hide(True)
-        service = self.context.offline.service
+        service = self.context.later.offline.service
         service.persist(lambda safe: self._ask())
         service.gather(lambda done: self._parts["progress"].put("value", str(done)), self._gathered)
         self._ask()
@@ -95,7 +118,7 @@ class Offline(Dialog):
         self._ask()
 
     def _take(self) -> None:
-        self.context.offline.take()
+        self.context.later.offline.take()
         self._ask()
 
 

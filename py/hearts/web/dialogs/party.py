@@ -9,6 +9,8 @@ from hearts.app.gate import tidy
 from hearts.app.keeping.setup import REGULARS, SeatSetup
 from hearts.app.words.phrases import guest, player
 from hearts.engine.record import PERSON
+from hearts.minds import temper
+from hearts.minds.registry import iq_and_temper
 from hearts.web.casts import regulars
 
 if TYPE_CHECKING:
@@ -52,6 +54,25 @@ class Party:
         """The set of all minds at the table; empty if they are from several sets or it is missing."""
         homes = homes_of(self.minds())
         return homes[0] if len(homes) == 1 and homes[0] in self._casts else ""
+
+    def lay(self, count: int, iq: int) -> None:
+        """So many are at the table; those who join them get this I.Q., unless it is 0."""
+        for index in range(self.count, count if iq else 0):
+            self.think(index, iq)
+        self.count = count
+
+    def think(self, index: int, iq: int) -> bool:
+        """Give somebody this I.Q., where they have one; their temper stays. Whether they have one."""
+        who = self.everybody[index]
+        wits = None if who.person else iq_and_temper(who.player)
+        if wits:
+            self.everybody[index] = SeatSetup(who.name, who.face, temper.name(iq, wits[1]))
+        return wits is not None
+
+    def call(self, index: int, name: str) -> None:
+        """Give somebody this name, as it is written."""
+        who = self.everybody[index]
+        self.everybody[index] = SeatSetup(name, who.face, who.player)
 
     def take(self, several: list[Character]) -> None:
         """These sit down, as far as they go; people keep their seats."""

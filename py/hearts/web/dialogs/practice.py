@@ -56,7 +56,7 @@ class Practice(Panel):
         self.session.notice(say("practice.begins"), "news")
         dom.focus(self.part("back"))
         if self._coached:
-            self.context.tutor.coach()
+            self.context.later.tutor.coach()
 
     def follow(self, scene: Scene) -> None:
         """Show it as long as practice lasts."""

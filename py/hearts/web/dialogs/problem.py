@@ -66,13 +66,13 @@ class Problem(OtherTable):
             self.session.notice(say("problems.watching"), "why")
             return
         self._rated = request.rated
-        self.context.dress.wardrobe.today(self._begin)
+        self.context.later.dress.wardrobe.today(self._begin)
 
     def close(self) -> None:
         """One's own game is on the table again."""
         if self._quiz is not None:
             self._quiz = None
-            worth.bare()
+            self.context.later.bars.lay({})
             self.end()
 
     # ---- which one -----------------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ class Problem(OtherTable):
     async def _ask(self, quiz: Quiz) -> None:
         """Write the question; the panel is shown when it has its words and its place."""
         self.node.hidden = True
-        worth.bare()
+        self.context.later.bars.lay({})
         title, text = say("problem.rated" if self._rated else "problems.day"), sentences.asked(quiz)
         for name, sentence in (("head", title), ("text", text), ("hardness", ""), ("counted", "")):
             self.part(name).textContent = sentence
@@ -212,7 +212,7 @@ class Problem(OtherTable):
         self.part("rows").innerHTML = "".join([worth.row(advice, one, SEAT) for one in advice.choices])
         self._offer(True)
         quiz.show(paragraph([sentences.verdict(quiz), sentences.solution(quiz), hardness, counted]))
-        worth.dress(advice, SEAT, quiz.view.rules)
+        self.context.later.bars.lay(worth.bars(advice, SEAT, quiz.view.rules))
         dom.focus(self.part("head"))
         self.node.scrollTop = 0
 

@@ -27,7 +27,7 @@ class Problems(Dialog):
 
     async def fill(self, request: Request) -> None:
         """Write how the player stands today."""
-        self.context.dress.wardrobe.today(self._fill)
+        self.context.later.dress.wardrobe.today(self._fill)
 
     def _fill(self, year: int, month: int, day: int) -> None:
         found, today = progress.of_store(self.session.shelf.store), days(year, month, day)

@@ -81,7 +81,7 @@ async def joe(context: Context, request: Request) -> None:
 async def warning(context: Context, request: Request) -> None:
     """Warn of a costly choice, which is held back until the player answers."""
     assert isinstance(request, Warn)
-    tutor, advice, one = context.tutor, request.advice, request.choice
+    tutor, advice, one = context.later.tutor, request.advice, request.choice
     rules, kind = context.session.game.rules, "warning.card" if advice.ask == "play" else "warning.cards"
     told, why = [], []
     for signs in (True, False):

@@ -27,12 +27,16 @@ if TYPE_CHECKING:
 
 
 class Dialogs:
-    """All dialogs of the page; `show` keeps those that belong to the play in step with the scene."""
+    """All dialogs of the page; `show` keeps those that belong to the play in step with the scene.
+
+    ending  that of the end of a deal or a game; None before the first end
+    """
 
     def __init__(self, context: Context, pack: LaterPack, notice: Callable[[str, str], None]) -> None:
         self._context = context
         self._pack = pack
         self._notice = notice
+        self.ending: Ending | None = None
         self._made: dict[str, Dialog] = {}
         self._asked = Task()  # what the player has asked for last is being opened
         self._offered: list[Task] = []  # and what they have not asked for
@@ -45,8 +49,8 @@ class Dialogs:
                 task.cancel()  # what comes late is not to lie over it
         if scene.curtain is not None and "curtain" not in self._made:
             self._made["curtain"] = Curtain(self._context)
-        if scene.ending is not None and "ending" not in self._made:
-            self._made["ending"] = Ending(self._context)
+        if scene.ending is not None and self.ending is None:
+            self.ending = self._made["ending"] = Ending(self._context)
         if self._pack.there and self._context.session.settings.on("seen"):
             self._dialog("seen")
         for dialog in list(self._made.values()) + self._asked_now:

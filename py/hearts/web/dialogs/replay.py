@@ -90,10 +90,10 @@ class Replay(OtherTable):
         self.part("more").open = dom.element("table").clientWidth >= ROOM
         dom.focus(self.part("play"))
         await clock.rest()
-        replay = Looked(record, self._draw, clock.breathe, seat, self.session.director.look)
-        await clock.rest()
         self._grades = grades = Grades(self.context, record)
-        replay.grade = lambda at: grades.told(at)[1]
+        await clock.rest()
+        look = self.session.director.look
+        replay = Looked(record, self._draw, clock.breathe, seat, look, lambda at: grades.told(at)[1])
         await clock.rest()
         self._replay = replay
         self._fill(replay)

@@ -76,7 +76,7 @@ class DealReview(Dialog):
         self._stop()
         if seat not in self._reviews:
             self._reviews[seat] = Review.of(self._record, self._number, seat)
-        self.context.reviews.keep(self._record.id, self._number, self._reviews[seat])
+        self.context.later.reviews.keep(self._record.id, self._number, self._reviews[seat])
         self._review = self._reviews[seat]
         self._draw()
         self._go_on()
@@ -98,7 +98,7 @@ class DealReview(Dialog):
     async def _keep(self, review: Review, record: Record, number: int) -> None:
         """Keep the result, if the game is the player's own and no practice."""
         session, id = self.session, archive_id(record.id)
-        archive = await self.context.finished.archive()
+        archive = await self.context.later.finished.archive()
         mine = session.aside is None and record.id == session.journal.record.id
         if review.result is not None and id and (mine or (await archive.game(id)).record):
             costs = {one.moves: one.cost for one in review.judged}

@@ -14,7 +14,6 @@ from hearts.engine.record import PERSON
 from hearts.minds import temper
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs import levels
 from hearts.web.dialogs.levels import Levels
 from hearts.web.dialogs.party import name_of
 from hearts.web.html import escaped, option
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast, Character
     from hearts.web.browser.dom import Node
     from hearts.web.casts import Casts
+    from hearts.web.dialogs.dialog import Parts
     from hearts.web.dialogs.party import Party
     from hearts.web.table.faces import Faces
 
@@ -32,15 +32,15 @@ if TYPE_CHECKING:
 class Seats:
     """The opponents' lines; `changed` is called when somebody else sits there, or goes by another name."""
 
-    def __init__(self, party: Party, casts: Casts, faces: Faces, changed: Callable[[], object]) -> None:
+    def __init__(self, part: Parts, party: Party, casts: Casts, faces: Faces, changed: Callable[[], object]) -> None:
         self._party = party
         self._casts = casts
         self._faces = faces
         self._changed = changed
         self._options = ""
         self._telling = Task()
-        self._list, self._levels = dom.element("new-game-seats"), Levels(self._level)
-        self._diabolo, self._why = dom.element("new-game-diabolo"), dom.element("new-game-diabolo-why")
+        self._list, self._levels = part("seats"), Levels(part("levels"), self._level)
+        self._diabolo, self._why = part("diabolo"), part("diabolo-why")
         dom.listen(self._list, "change", lambda event: self._change(event.target))
         dom.listen(self._list, "input", lambda event: self._type(event.target))
         dom.listen(self._list, "click", lambda event: self._click(event.target))
@@ -58,8 +58,7 @@ class Seats:
         party = self._party
         if count != party.count:
             party.seated(count + 1)
-            self._levels.hand_on(party.minds(), party.everybody[party.count : count])
-            party.count = count
+            party.lay(count, self._levels.common(party.minds()))
             self.tell()
 
     def take(self, several: list[Character]) -> None:
@@ -79,21 +78,21 @@ class Seats:
             self._sit(_at(field), field.value)
 
     def _type(self, field: Node) -> None:
-        who = self._party.everybody[_at(field)]
+        party, index = self._party, _at(field)
         if field.hasAttribute("data-iq"):
             iq = int(field.value)
-            who.player = temper.name(iq, temper.read(who.player)[1])
+            party.think(index, iq)
             self._write_iq(field, iq)
-            self._levels.tell(self._party.minds())
+            self._levels.tell(party.minds())
         elif field.hasAttribute("data-name"):
-            who.name = field.value
-            self._label(field.closest("li"), who)
+            party.call(index, field.value)
+            self._label(field.closest("li"), party.everybody[index])
             self._changed()
 
     def _level(self, iq: int) -> None:
         """All the minds at the table get this I.Q.; their tempers stay."""
-        for index, who in enumerate(self._party.everybody[: self._party.count]):
-            if levels.at(who, iq):
+        for index in range(self._party.count):
+            if self._party.think(index, iq):
                 self._write(index)
 
     def _click(self, target: Node) -> None:

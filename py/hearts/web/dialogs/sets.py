@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from hearts.app.casts.cast import Cast
     from hearts.web.browser.dom import Node
     from hearts.web.casts import Casts
+    from hearts.web.dialogs.dialog import Parts
     from hearts.web.dialogs.party import Party
     from hearts.web.dialogs.seats import Seats
 
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 class Sets:
     """All sets to choose from, those that come with the game and the player's own."""
 
-    def __init__(self, party: Party, casts: Casts, seats: Seats) -> None:
+    def __init__(self, part: Parts, party: Party, casts: Casts, seats: Seats) -> None:
+        self._part = part
         self._party = party
         self._casts = casts
         self._seats = seats
@@ -45,7 +47,7 @@ class Sets:
     def tell(self) -> None:
         """Which set sits at the table."""
         home = self._party.home()
-        for chip in dom.all_of('#new-game-casts [name="cast"]'):
+        for chip in dom.all_of('[name="cast"]', self._part("casts")):
             chip.checked = chip.value == home
         several = say("new_game.sets.several") if len(homes_of(self._party.minds())) > 1 else ""
         self._part("about").textContent = self._casts[home].about if home else several
@@ -177,6 +179,3 @@ class Sets:
 
     def _tell(self, id: str, **values: object) -> None:
         self._part("said").textContent = say(id, **values)  # type: ignore[arg-type]
-
-    def _part(self, name: str) -> Node:
-        return dom.element(f"new-game-{name}")

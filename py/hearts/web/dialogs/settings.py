@@ -41,7 +41,7 @@ class Settings(Dialog):
 
     def __init__(self, context: Context) -> None:
         Dialog.__init__(self, context)
-        self._concede = Element(dom.element("do-concede"))
+        self._concede = Element(self.inside("#do-concede"))
         self.part("form").innerHTML = "".join([_group(name, several) for name, several in GROUPS])
         dom.listen(self.part("form"), "change", self._change)
 

@@ -45,12 +45,12 @@ class Sound(Dialog):
         value = SWITCH[bool(field.checked)] if field.type == "checkbox" else field.value
         self.session.act(Set(field.name, value))
         if field.name == "volume":
-            self.context.sounds.hear("jack")
+            self.context.later.sounds.hear("jack")
 
     def _hear(self, event: Node) -> None:
         button = event.target.closest(".hear")
         if button is not None:
-            self.context.sounds.hear(button.getAttribute("data-kind"))
+            self.context.later.sounds.hear(button.getAttribute("data-kind"))
 
 
 def _kind(kind: str, name: str) -> str:

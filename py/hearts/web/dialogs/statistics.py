@@ -40,13 +40,13 @@ class Statistics(Dialog):
     async def fill(self, request: Request) -> None:
         """Read all rows, then show them."""
         self.part("body").hidden = True
-        some = self.context.finished.expected
+        some = self.context.later.finished.expected
         self.node.toggleAttribute("data-bare", not some)
         self._tell("" if some else say("statistics.none"))
         self.work(self._read(), "read", self._tell)
 
     async def _read(self) -> None:
-        archive = await self.context.finished.archive()
+        archive = await self.context.later.finished.archive()
         self.node.toggleAttribute("data-bare", not await archive.count())
         rows = await archive.rows(lambda count: self._tell(say("statistics.reading", count=count)))
         self._overview = overview = Overview()

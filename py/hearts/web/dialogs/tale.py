@@ -98,7 +98,7 @@ class Tale:
         row = row_of(self._record, self._text, clock.stamp())
         told = [say("tale.apart")]
         if not row.marks:
-            archive = await self._context.finished.archive()
+            archive = await self._context.later.finished.archive()
             before, after, best = Short(), Tally(), None
             for number, one in enumerate(await archive.rows(lambda count: None)):
                 if number % STRETCH == 0:

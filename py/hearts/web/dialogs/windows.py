@@ -47,7 +47,7 @@ class Windows(Dialog):
         self.inside('[name="season"]').checked = settings.on("season")
 
     async def _draw_all(self) -> None:
-        wardrobe = self.context.dress.wardrobe
+        wardrobe = self.context.later.dress.wardrobe
         wardrobe.show_all(" ".join([theme for theme in values("theme") if theme != "auto"]))
         for name in CHOICES:
             self.part(name).innerHTML = "".join([_choice(name, value) for value in values(name)])
@@ -65,7 +65,7 @@ class Windows(Dialog):
 
     def _take(self, several: Node) -> None:
         if several.length:
-            self.context.dress.wardrobe.take_picture(several[0], self._taken)
+            self.context.later.dress.wardrobe.take_picture(several[0], self._taken)
 
     def _taken(self, why: str) -> None:
         if why:
@@ -73,7 +73,7 @@ class Windows(Dialog):
             return
         self.part("said").textContent = say("windows.picture.kept")
         self.session.act(Set("theme", "picture"))
-        self.context.dress.again()
+        self.context.later.dress.again()
         self.inside('[name="theme"][value="picture"]').checked = True
 
     def _draw_backs(self, text: str) -> None:

@@ -1,4 +1,4 @@
-"""What choices are worth, as the coach has it: bars on the cards of the hand, and rows of a table."""
+"""What choices are worth, as the coach has it: for the bars on the cards of the hand, and as rows of a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from hearts.app.words import coach
 from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, NAMES, each
 from hearts.web import html
-from hearts.web.browser import dom
 
 if TYPE_CHECKING:
     from hearts.engine.rules import Rules
@@ -29,28 +28,8 @@ def row(advice: Advice, one: Choice, seat: int) -> str:
     return f'<tr><th scope="row">{name}</th><td>{points}</td><td>{cost}</td><td>{win}</td></tr>'
 
 
-def bare() -> None:
-    """No bars on the cards."""
-    for node in dom.all_of(".worth"):
-        node.remove()
-
-
-def dress(advice: Advice, seat: int, rules: Rules) -> None:
-    """Put a bar on each card that compares it with the best one; in the pass, for the best packet with this card."""
-    bare()
-    for code, (kind, full, points) in bars(advice, seat, rules).items():
-        card = dom.first(f'#hand [data-card="{code}"]')
-        if card is None:
-            continue
-        bar = dom.made("span", kind)
-        bar.setAttribute("aria-hidden", "true")
-        bar.setAttribute("style", f"--worth:{full}")
-        bar.setAttribute("data-points", points)
-        card.insertBefore(bar, card.lastElementChild)  # before the mark, which the styles hide beside it
-
-
 def bars(advice: Advice, seat: int, rules: Rules) -> dict[str, tuple[str, str, str]]:
-    """For each card, by its code, what its bar is: a class, how full it is from 0 to 1, and the points above it."""
+    """The bars for `Bars.lay`: how good each card is beside the best; in the pass, the best packet that it is in."""
     usual = scale(rules)
     widest = max([WIDE * usual] + [one.cost for one in advice.choices])
     return {

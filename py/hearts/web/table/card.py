@@ -11,6 +11,7 @@ from hearts.web.table.places import as_style, spot
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import CardAt
+    from hearts.web.browser.dom import Node
 
 # Milliseconds until a card has arrived, at any pace. As long as its style has that animation, even an ended one, the
 # browser cannot leave other movements of the card to the compositor.
@@ -40,6 +41,11 @@ class Card(Element):
         self.put("data-card", code)
         self.put("class", self._looks)
         self._drawing = "#c-" + code.split("-")[0]  # of its face, until that is drawn
+
+    def move(self, home: str, region: Node, following: Node) -> None:
+        """Into this region of the page, before another element there."""
+        self.home = home
+        region.insertBefore(self.node, following)
 
     def lift(self, lifted: bool) -> None:
         """Raise it in the hand, or let it down."""

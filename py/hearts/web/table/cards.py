@@ -12,6 +12,7 @@ from hearts.web.table.places import spot
 if TYPE_CHECKING:
     from hearts.app.scene.model import CardAt, Scene
     from hearts.app.tasks import Rest
+    from hearts.web.browser.dom import Node
 
 AT_ONCE = 3  # cards of the hand that are restyled in one step
 
@@ -99,6 +100,10 @@ class Cards:
         """Let a card of the hand follow a finger by this many pixels; 0, 0 lets it fall back."""
         if code in self._cards:
             self._cards[code].drag(across, up)
+
+    def node_of(self, code: str) -> Node:
+        """The element of a card of the hand; None where there is none."""
+        return self._cards[code].node if code in self.hand and code in self._cards else None
 
     # ---- the keyboard ------------------------------------------------------------------------------------------
 
@@ -231,8 +236,7 @@ class Cards:
                 if moved and code not in starts:
                     card.rest()
                 if code in starts or moved:
-                    self._regions[name].insertBefore(card.node, following)
-                    card.home = name
+                    card.move(name, self._regions[name], following)
                 following = card.node
             self._orders[name] = codes
 
@@ -242,10 +246,9 @@ class Cards:
             card = self._cards[code] = Card(code)
             card.wait()
             card.start(*self._coming[code])
-            card.home = "hand"
             order = self._orders["hand"]
             following = [self._cards[other].node for other in order[order.index(code) + 1 :] if other in self._cards]
-            self._regions["hand"].insertBefore(card.node, following[0] if following else None)
+            card.move("hand", self._regions["hand"], following[0] if following else None)
             self._mark_bonus(self._bonus[1])
 
     def _mark_bonus(self, worth: str | None) -> None:

@@ -76,7 +76,7 @@ class Fingers:
         under = dom.at_point(event.clientX, finger.level)
         code = code_of(under) if under is not None else ""
         if code and code in self._cards.hand:
-            finger.code = code
+            finger.find(code)
             self._cards.lift(code)
 
     def _up(self, event: Node) -> None:
@@ -120,6 +120,10 @@ class Finger:
         self.x, self.level = event.clientX, event.clientY
         self.across = self.up = 0.0
         self.direction = ""
+
+    def find(self, code: str) -> None:
+        """It is on this card now."""
+        self.code = code
 
     def follow(self, event: Node) -> None:
         """Take the finger's new place."""

@@ -5,11 +5,11 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from hearts.app.thinking import pool
 from hearts.app.thinking.asker import Asked, Dropped
+from hearts.app.thinking.pool import Pool
 from hearts.engine.game import Game
 from hearts.engine.rules import Rules
-from hearts.web.thinking import pool
-from hearts.web.thinking.pool import Pool
 
 SOME = Game.new(Rules())
 

@@ -1,0 +1,42 @@
+"""The terminal shows what came from a file or a program, and obeys none of it.
+
+A character that would move the cursor, rename the window, ring the bell, end the line or turn the direction of writing
+is written as its escape, such as `\\x1b`; so is one that the console cannot encode.
+"""
+
+import re
+import sys
+from io import TextIOWrapper
+from typing import TextIO
+
+# Controls, ends of lines, marks of direction, halves of letters.
+OBEYED = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]")
+
+
+def shown(line: str) -> str:
+    """Return a line as a terminal can show it."""
+    return OBEYED.sub(lambda found: found[0].encode("unicode_escape").decode(), line)
+
+
+def tell(*lines: str) -> None:
+    """Print lines to standard output."""
+    print("".join([f"{shown(line)}\n" for line in lines]), end="")
+
+
+def warn(message: str) -> None:
+    """Print one line to standard error."""
+    print(f"hearts: {shown(message)}", file=sys.stderr)
+
+
+def prepare() -> None:
+    """Have both outputs write what the console cannot encode as escapes."""
+    for output in (sys.stdout, sys.stderr):
+        if isinstance(output, TextIOWrapper):
+            output.reconfigure(errors="backslashreplace")
+
+
+def in_utf_8(*streams: TextIO) -> None:
+    """Have streams read and write UTF-8, whatever the console is set to."""
+    for stream in streams:
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="strict")

@@ -1,0 +1,192 @@
+"""What comes with the later pack: the parts of the page that the first card does not need."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.web.browser import clock
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Protocol, TypeVar
+
+    from hearts.app.learning.review import Reviews
+    from hearts.app.learning.tutor import Tutor
+    from hearts.app.scene.model import Scene
+    from hearts.app.sitting.session import Session
+    from hearts.app.tasks import Run
+    from hearts.web.casts import Casts
+    from hearts.web.dress import Dress
+    from hearts.web.finished import Finished
+    from hearts.web.install import Install
+    from hearts.web.moves import Moves
+    from hearts.web.offline import Offline
+    from hearts.web.sounds import Sounds
+    from hearts.web.spare import Spare
+    from hearts.web.table.bars import Bars
+    from hearts.web.table.cards import Cards
+    from hearts.web.table.faces import Faces
+    from hearts.web.tidy import Tidy
+
+    Late = TypeVar("Late")
+
+    class Follower(Protocol):
+        """What looks at each scene."""
+
+        def follow(self, scene: Scene) -> None:
+            """The scene is on the screen."""
+
+
+# What the pack holds for the table itself, each after those that it imports.
+TABLE = (
+    "hearts.app.casts.portrait",
+    "hearts.app.casts.reader",
+    "hearts.web.casts",
+    "hearts.web.offline",
+    "hearts.web.request",
+    "hearts.web.install",
+    "hearts.web.finished",
+    "hearts.app.seasons",
+    "hearts.web.browser.dress",
+    "hearts.web.dress",
+    "hearts.web.browser.moves",
+    "hearts.web.moves",
+    "hearts.web.spare",
+    "hearts.web.browser.sound",
+    "hearts.web.sounds",
+    "hearts.app.learning.tutor",
+    "hearts.web.tidy",
+    "hearts.app.statistics.deals",
+    "hearts.app.statistics.row",
+    "hearts.app.keeping.archive",
+    "hearts.web.browser.drawer",
+    "hearts.web.browser.link",
+)
+
+
+async def come() -> None:
+    """Import what the table needs, with a rest after each module."""
+    for name in TABLE:
+        __import__(name)
+        await clock.rest()
+
+
+class Later:
+    """Makes each part when it is first asked for."""
+
+    def __init__(self, session: Session, faces: Faces, run: Run, cards: Cards) -> None:
+        self._session, self._faces, self._run, self._cards = session, faces, run, cards
+        self._late: dict[str, object] = {}
+        self._followers: tuple[Follower, ...] = ()
+
+    @property
+    def bars(self) -> Bars:
+        """The bars on the cards of the hand."""
+        from hearts.web.table.bars import Bars
+
+        return self._of(Bars, lambda: Bars(self._cards))
+
+    @property
+    def reviews(self) -> Reviews:
+        """The reviews of this visit."""
+        from hearts.app.learning.review import Reviews
+
+        return self._of(Reviews, Reviews)
+
+    @property
+    def casts(self) -> Casts:
+        """The sets of characters."""
+        from hearts.web.casts import Casts
+
+        return self._of(Casts, lambda: Casts(self._session, self._run))
+
+    @property
+    def offline(self) -> Offline:
+        """What is kept for play without a network."""
+        from hearts.web.offline import Offline
+
+        return self._of(Offline, Offline)
+
+    @property
+    def finished(self) -> Finished:
+        """The games that have ended."""
+        from hearts.web.finished import Finished
+
+        return self._of(Finished, lambda: Finished(self._session, self._run))
+
+    @property
+    def spare(self) -> Spare:
+        """The spare copy of the saved game."""
+        from hearts.web.spare import Spare
+
+        return self._of(Spare, lambda: Spare(self._session))
+
+    @property
+    def install(self) -> Install:
+        """The game as an app."""
+        from hearts.web.install import Install
+
+        return self._of(Install, lambda: Install(self._session, self.offline))
+
+    @property
+    def sounds(self) -> Sounds:
+        """What is heard."""
+        from hearts.web.sounds import Sounds
+
+        return self._of(Sounds, lambda: Sounds(self._session))
+
+    @property
+    def dress(self) -> Dress:
+        """How the table is dressed."""
+        from hearts.web.dress import Dress
+
+        return self._of(Dress, lambda: Dress(self._session))
+
+    @property
+    def moves(self) -> Moves:
+        """What moves over the table."""
+        from hearts.web.moves import Moves
+
+        return self._of(Moves, lambda: Moves(self._session, self._faces))
+
+    @property
+    def tidy(self) -> Tidy:
+        """Who collects the garbage."""
+        from hearts.web.tidy import Tidy
+
+        return self._of(Tidy, Tidy)
+
+    @property
+    def tutor(self) -> Tutor:
+        """Who asks the coach."""
+        from hearts.app.learning.tutor import Tutor
+
+        return self._of(Tutor, lambda: Tutor(self._session, self._run))
+
+    def follow(self, scene: Scene) -> None:
+        """Tell everything that came with the second pack that this scene is on the screen."""
+        self.finished.follow(scene)  # these two keep the game as it stands now; all others may wait for the next frame
+        self.spare.follow(scene)
+        clock.after_frame(lambda: self._follow(scene))
+
+    def _follow(self, scene: Scene) -> None:
+        if not self._followers:
+            self._followers = (
+                self.casts,
+                self.offline,
+                self.install,
+                self.sounds,
+                self.dress,
+                self.moves,
+                self.tutor,
+                self.tidy,
+            )
+        for follower in self._followers:
+            follower.follow(scene)
+
+    def _of(self, kind: type[Late], make: Callable[[], Late]) -> Late:
+        """The one object of this kind, made at the first request. Its module comes with the second pack."""
+        found = self._late.get(kind.__name__)
+        if not isinstance(found, kind):
+            found = self._late[kind.__name__] = make()
+        return found

@@ -1,1 +1,0 @@
-"""Who thinks beside the page: the pool of workers."""
