@@ -98,7 +98,10 @@ def test_a_game_that_waits_for_a_demonstration_to_end_is_not_replaced(visit):
     table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.demo"), exact=True))
     expect(table.page.locator("body")).to_have_attribute("data-demo", "")
     dialog = opened(table)
-    for file, told in ((content, "Taken in: no finished game."), (content.replace(b"nid 1", b"nid 2"), "is left out")):
+    for file, told in (
+        (content, "Imported: no finished game."),
+        (content.replace(b"nid 1", b"nid 2"), "is not imported"),
+    ):
         take_in(dialog, "hearts.json", file)
         expect(dialog.locator("#kept-told")).to_contain_text(told)
         assert table.text() == before
@@ -185,7 +188,7 @@ def test_one_long_piece_in_a_file_is_left_out_at_once(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     table.turn()
     dialog = opened(table)
-    long = {"moonshot hearts": 1, "texts": [["settings", "x" * 2**24]], "games": [["1", "x" * 2**24], ["2", "y"]]}
+    long = {"moonshot hearts": 1, "texts": [["settings", "x" * 2**23]], "games": [["1", "x" * 2**23], ["2", "y"]]}
     take_in(dialog, "long.json", json.dumps(long).encode())
     expect(dialog.get_by_text(nothing_taken(say("kept.taken.unread", count=3)))).to_be_visible()
 
