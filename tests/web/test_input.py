@@ -1,11 +1,15 @@
 """Keys and clicks on the table: a key that is held down, and the second half of a double click."""
 
+import sys
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import MagicMock
 
 import pytest
 
+from hearts.web.dialogs.hint import Hint
+from hearts.web.dialogs.problem import Problem
+from hearts.web.dialogs.replay import Replay
 from hearts.web.table import input as module
 from hearts.web.table.input import Input
 
@@ -82,6 +86,22 @@ def test_the_key_that_began_it_and_is_still_down_does_not_end_it(keys: Keys, sta
     assert keys.done == []
     keys.press("Enter", "the table")
     assert keys.done == [line]
+
+
+@pytest.mark.parametrize("kind", [Hint, Problem, Replay])
+def test_escape_that_is_still_down_closes_the_dialog_alone_and_not_what_lies_on_the_table(
+    monkeypatch: pytest.MonkeyPatch, kind: Any
+) -> None:
+    monkeypatch.setattr(sys.modules[kind.__module__].dom, "first", lambda selector: None)
+    monkeypatch.setattr(kind, "is_open", True)
+    panel, closed = object.__new__(kind), MagicMock()
+    panel.close, panel._quiz, panel._keys = closed, MagicMock(), {}
+    for repeat in (True, False):
+        assert not closed.called
+        event = MagicMock(key="Escape", repeat=repeat, ctrlKey=False, metaKey=False, altKey=False)
+        event.target.closest.return_value = None
+        panel._key(event)
+    assert closed.called
 
 
 def test_half_of_a_double_click_goes_to_nobody_if_the_other_half_played_a_card(

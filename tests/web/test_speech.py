@@ -32,6 +32,10 @@ class Page:
         node = self.speech._notice.node
         return "" if node.hidden is True else str(node.textContent)
 
+    @property
+    def spoken(self) -> str:
+        return str(self.speech._live.node.textContent)
+
     def tell(self, *several: "tuple[str, str]") -> None:
         for text, kind in several:
             self.speech.notice(text, kind)
@@ -50,8 +54,9 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Page:
 def test_a_problem_stays_until_it_has_been_read(page: Page, later: "tuple[str, str]") -> None:
     """That nothing can be saved stood for 0.2 s: then it was told that the opponents cannot think."""
     page.tell(UNKEPT, later, later)
-    assert page.shown == "unkept"
+    assert page.shown == page.spoken == "unkept"
     page.pass_time()
+    assert page.spoken == later[0]
     assert page.shown == later[0]
     page.pass_time()
     assert page.shown == ""

@@ -25,13 +25,17 @@ class Speech:
         self._live.say(text)
 
     def notice(self, text: str, kind: str) -> None:
-        """Show a sentence for as long as it takes to read; while a problem is read, only an answer takes its place."""
+        """Speak a sentence, and show it for as long as it takes to read.
+
+        While a problem is read, only an answer takes its place, and all else waits.
+        """
         if not self._grave or kind == "why":
             self._show(text, kind)
         elif (text, kind) not in self._waiting:
             self._waiting.append((text, kind))
 
     def _show(self, text: str, kind: str) -> None:
+        self.speak(text)
         self._notice.say(text)
         self._notice.put("class", kind)
         self._notice.hide(False)

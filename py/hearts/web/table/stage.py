@@ -130,8 +130,9 @@ class Stage:
 
     def notice(self, text: str, kind: str) -> None:
         """Show a sentence for a moment and speak it. News beside an ending is only spoken: its dialog shows it."""
-        self._speech.speak(text)
-        if kind != "news" or self.scene is None or not self.scene.ending:
+        if kind == "news" and self.scene is not None and self.scene.ending:
+            self._speech.speak(text)
+        else:
             self._speech.notice(text, kind)
 
     def speak(self, text: str) -> None:
