@@ -233,13 +233,14 @@ def test_a_file_that_somebody_has_written_anew_is_taken_in_and_one_with_a_damage
     lived(table, 3)
     dialog = opened(table)
     content = saved(table, dialog).read_bytes()
-    for written, told in (
-        (json.dumps(json.loads(content), indent=2).encode(), "Taken in: 3 finished games."),
-        (content.replace(b'\n["', b'\n["x', 1), "Taken in: 2 finished games."),
-        (b"hearts 1".join(content.rsplit(b'"hearts 1', 1)), "Taken in: 2 finished games."),
+    for written, games in (
+        (json.dumps(json.loads(content), indent=2).encode(), 3),
+        (content.replace(b'\n["', b'\n["x', 1), 2),
+        (b"hearts 1".join(content.rsplit(b'"hearts 1', 1)), 2),
     ):
         other = visit("?pace=0", kept=AT_SIGHT)
         other.turn()
         dialog = opened(other)
         take_in(dialog, "hearts.json", written)
-        expect(dialog.locator("#kept-told")).to_contain_text(told)
+        what = say("kept.taken.games", count=games)
+        expect(dialog.locator("#kept-told")).to_contain_text(say("kept.taken", what=what))
