@@ -117,6 +117,14 @@ def test_a_view_reads_back_with_all_that_everybody_may_know() -> None:
         assert (back.hand, back.legal, back.lines, back.scores) == (view.hand, view.legal, view.lines, view.scores)
 
 
+def test_nobody_but_the_viewer_is_called_you() -> None:
+    seats = (Seat("person", "you", "You"), *[Seat("iq:100", "face", f"Seat {seat}") for seat in (1, 2, 3)])
+    record = Record(Game.new(Rules()), "id", "", seats)
+    for viewer, called in ((0, "You"), (1, "Guest")):
+        named, *_ = introduced(introduction(record, viewer))
+        assert [who.name for who in named] == [called, "Seat 1", "Seat 2", "Seat 3"]
+
+
 def test_what_is_taken_back_is_told_from_anew() -> None:
     record, table = golden("deluxe-2"), Table()
     games, sent = positions(record.game), list[str]()

@@ -2,6 +2,7 @@
 
 import json
 import os
+import select
 import sys
 import time
 from collections.abc import Callable
@@ -25,6 +26,7 @@ from hearts.engine.table import Table
 from hearts.minds import far_end, wire
 from hearts.minds.instinct import Instinct
 from hearts.minds.thought import Limit
+from tests.engine.positions import FULL, dealt
 
 HERE = Path(__file__).parent
 PYTHON = Path(sys.executable).as_posix()
@@ -140,7 +142,24 @@ def test_a_program_gets_rows_as_its_protocol_has_them(
             "print('{\"id\": 0, \"answer\": {\"protocol\": 3}}', flush=True); input()",
             "answers hello with {\"protocol\": 3}, not with {\"protocol\": 2}",
         ),
+        (
+            "print('{\"id\": 0, \"answer\": {\"protocol\": true}}', flush=True); input()",
+            "answers hello with {\"protocol\": true}, not with {\"protocol\": 2}",
+        ),
+        (
+            "print('{\"id\": 0, \"answer\": {\"protocol\": 2.0}}', flush=True); input()",
+            "answers hello with {\"protocol\": 2.0}, not with {\"protocol\": 2}",
+        ),
+        ("print('{\"id\": false, \"answer\": {\"protocol\": 2}}', flush=True); input()", "whose id is not 0, so"),
+        ("import os, time; os.close(1); time.sleep(9)", "has closed its input or its output, instead"),
         (HELLO, "has ended, with exit code 0, instead of answering “give”"),
+        (HELLO + "import os; os.close(1); time.sleep(9)", "its output, instead of answering “give”"),
+        (HELLO + "print('{\"id\": true, \"answer\": \"2C\"}', flush=True); input()", "whose id is not 1, so"),
+        (HELLO + "print('{\"id\": 1.0, \"answer\": \"2C\"}', flush=True); input()", "whose id is not 1, so"),
+        (HELLO + "print('{\"id\": 1, \"answer\": \"AC AC AC\"}', flush=True); input()", "AC', where AC is listed"),
+        (HELLO + "print('{\"id\": 1, \"answer\": [\"AC\", \"2AC\"]}', flush=True); input()", "where AC is listed"),
+        (HELLO + "print('{\"id\": 1, \"answer\": [true, {}]}', flush=True); input()", "with [true, {}], where cards"),
+        (HELLO + "print('{\"id\": 1, \"error\": {\"a\": null}}', flush=True); input()", "“give” ({\"a\": null}), so"),
         (HELLO + "print('{\"id\": 9, \"answer\": \"2C\"}', flush=True); input()", "answers question 1, “give”, with "),
         (HELLO + "print('{\"id\": 9, \"answer\": \"2C\"}', flush=True); input()", "\\n', whose id is not 1, so"),
         (HELLO + "print('{\"id\": 1, \"said\": \"2C\"}', flush=True); input()", "\\n', which has no answer, so"),
@@ -179,6 +198,33 @@ def test_a_late_program_is_ended_with_all_that_it_started(program: Written, monk
     with pytest.raises(Foul, match="has not answered"):
         play_deal(Rules.preset("deluxe"), "1", 0, [player, Instinct(), Instinct(), Instinct()])
     assert player._answers.get(timeout=10) == "", "nobody holds its output open any more"
+
+
+CHILD = "import os, subprocess\nend = os.open({!r}, os.O_WRONLY)\nos.write(end, b'up')\n"
+CHILD += "subprocess.Popen(['sleep', '60'], pass_fds=[end], stdin=-3, stdout=-3)\n"  # -3: nowhere
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a process group is POSIX's")
+@pytest.mark.parametrize("ends", ["at once", "after hello", "after its input", "after a foul"])
+def test_what_an_ended_program_has_started_is_ended_too(program: Written, ends: str, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    end = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    sources = {"at once": "raise SystemExit(3)", "after hello": HELLO, "after its input": HELLO + "sys.stdin.read()"}
+    source = sources.get(ends, HELLO + "print('no', flush=True); sys.stdin.read()")
+    name = program(CHILD.format(str(pipe)) + source)
+    player = None
+    try:
+        player = External(name, name[5:], 20)
+        if ends == "after its input":
+            player.close()
+        else:
+            player.choose("give", dealt(Rules("deluxe"), FULL).view(0), "1")
+    except Foul:
+        assert ends != "after its input"
+    assert os.read(end, 9) == b"up"
+    assert select.select([end], [], [], 30)[0] and os.read(end, 9) == b"", "the child still holds the pipe"
+    os.close(end)
 
 
 def test_after_a_foul_it_begins_anew(program: Written) -> None:

@@ -135,6 +135,7 @@ def _question(**changes: Any) -> str:
         (_question(wire=3), "This question is of version 3 of the wire; here version 2 is read."),
         (_question(seed=5), "mind and seed are words."),
         (_question(limit={"worlds": -1}), "limit states milliseconds or worlds, a whole number."),
+        (_question(limit={"worlds": True}), "limit states milliseconds or worlds, a whole number."),
         (_question(limit=3), "limit states milliseconds or worlds, a whole number."),
         (_question(lines=[1, 2]), "lines are two rows of a score sheet."),
         (_question(ask="declare"), "declare needs two lines to choose from."),
@@ -155,6 +156,23 @@ def test_bad_questions_get_a_sentence(text: str, says: str) -> None:
     assert says in answer["error"]
 
 
+@pytest.mark.parametrize("id", [True, 1.0, "1", None, [1]])
+def test_an_answer_whose_number_is_no_whole_number_is_a_wire_error(id: object) -> None:
+    with pytest.raises(WireError):
+        wire.read_answer({"id": id, "answer": "minus"}, 1)
+
+
+def test_what_is_wrong_with_an_answer_is_quoted_as_json() -> None:
+    for plain, says in (
+        ({"id": None, "answer": 1}, "This answers question null, not 1."),
+        ({"id": 1, "error": {"why": None}}, '{"why": null}'),
+        ({"id": 1, "answer": [None]}, "This is no answer: [null]"),
+    ):
+        with pytest.raises(WireError) as wrong:
+            wire.read_answer(plain, 1)
+        assert str(wrong.value) == says
+
+
 @pytest.mark.parametrize("source", ["", "{}", '{"id": 1}', '{"id": 1, "error": "no"}', '{"id": 1, "answer": {}}'])
 def test_bad_answers_are_wire_errors(source: str) -> None:
     with pytest.raises(WireError):
@@ -162,12 +180,14 @@ def test_bad_answers_are_wire_errors(source: str) -> None:
 
 
 @pytest.mark.parametrize("odd", ["nan", float("inf"), float("-inf"), float("nan"), 1e9, -1e9, True, None, [], {}])
-@pytest.mark.parametrize("part", ["ranking", "points", "moon", "other", "win"])
+@pytest.mark.parametrize("part", ["worlds", "ranking", "points", "moon", "other", "win"])
 def test_an_answer_with_a_number_that_is_none_is_a_wire_error(part: str, odd: object) -> None:
     one: dict[str, Any] = {"choice": "QS", "points": [1, 2, 3, 4], "moon": 0.5, "other": 0, "win": 0}
     found: dict[str, Any] = {"ask": "play", "choice": "QS", "ranking": [["QS", 1]], "worlds": 2, "prospects": [one]}
     assert isinstance(wire.read_answer({"id": 1, "answer": found}, 1), Thought)
-    if part == "ranking":
+    if part == "worlds":
+        found["worlds"] = odd
+    elif part == "ranking":
         found["ranking"][0][1] = odd
     else:
         one[part] = [odd] if part == "points" else odd

@@ -28,13 +28,14 @@ from typing import Any
 from weakref import finalize
 
 from hearts.arena.foul import Foul
-from hearts.engine.cards import card, each, name, parse, text
+from hearts.engine.cards import CardError, card, each, name, parse, text
 from hearts.engine.deal import View
 from hearts.engine.score import Line
 from hearts.minds import far_end, wire
 from hearts.minds.mind import Mind
 from hearts.minds.reply import reply
 from hearts.minds.thought import Limit, Thought
+from hearts.minds.wire import is_whole
 
 PROTOCOLS = (1, wire.VERSION)
 START = 60.0  # seconds that a program has at least to start and say hello
@@ -74,8 +75,10 @@ class External(Mind):
         said = self._ask(wire.plain_question(ask, view, seed, limit or self.limit) | more, view)
         try:
             return Thought(parse(said) if ask == "give" else card(said))
-        except ValueError:
-            raise self._foul(f"answers “{ask}” with {said[:80]!r}, where cards are asked for") from None
+        except CardError as error:
+            what = f"where {error.values['code']} is listed twice"
+            what = what if error.id == "card-twice" else "where cards are asked for"
+            raise self._foul(f"answers “{ask}” with {said[:80]!r}, {what}") from None
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:
         """How to score one's moon."""
@@ -83,7 +86,7 @@ class External(Mind):
 
     def _greet(self) -> None:
         said = self._answer({"ask": "hello", "protocol": wire.VERSION}, max(START, self.patience))
-        if not isinstance(said, dict) or said.get("protocol") not in PROTOCOLS:
+        if not isinstance(said, dict) or not any(is_whole(said.get("protocol"), each) for each in PROTOCOLS):
             wanted = _json({"protocol": wire.VERSION})
             raise self._foul(f"answers hello with {_json(said)}, not with {wanted}")
         self._protocol = said["protocol"]
@@ -97,8 +100,8 @@ class External(Mind):
                 rows["lines"] = [[row[field] for field in wire.LINE] for row in rows["lines"]]
         said = self._answer(plain, self.patience)
         choice = said.get("choice") if isinstance(said, dict) else said
-        if isinstance(choice, list):
-            choice = " ".join(map(str, choice)) or "-"
+        if isinstance(choice, list) and all(isinstance(code, str) for code in choice):
+            choice = " ".join(choice) or "-"
         if not isinstance(choice, str):
             wanted = "“minus” or “plus” is" if plain["ask"] == "declare" else "cards are"
             raise self._foul(f"answers “{plain['ask']}” with {_json(said)}, where {wanted} asked for")
@@ -115,16 +118,20 @@ class External(Mind):
         except Empty:
             raise self._foul(f"has not answered “{ask}” within {seconds:g} s") from None
         if not line:
-            raise self._foul(f"has ended, with exit code {_code(self._process)}, instead of answering “{ask}”")
+            code = _code(self._process)
+            what = "has closed its input or its output" if code is None else f"has ended, with exit code {code}"
+            raise self._foul(f"{what}, instead of answering “{ask}”")
         try:
             plain = far_end.read_object(line)
         except (wire.WireError, RecursionError):
             raise self._foul(f"answers “{ask}” with {line[:80]!r}, which is no JSON object") from None
-        if plain.get("id") != number or ("answer" not in plain and "error" not in plain):
-            wrong = f"whose id is not {number}" if plain.get("id") != number else "which has no answer"
+        ours = is_whole(plain.get("id"), number)
+        if not ours or ("answer" not in plain and "error" not in plain):
+            wrong = "which has no answer" if ours else f"whose id is not {number}"
             raise self._foul(f"answers question {number}, “{ask}”, with {line[:80]!r}, {wrong}")
         if "error" in plain:
-            raise self._foul(f"cannot answer “{ask}” ({plain['error']})")
+            error = plain["error"]
+            raise self._foul(f"cannot answer “{ask}” ({error if isinstance(error, str) else _json(error)})")
         return plain["answer"]
 
     def _foul(self, what: str) -> Foul:
@@ -175,14 +182,13 @@ def _talk(process: subprocess.Popen[str], questions: SimpleQueue[str], answers: 
 
 
 def _end(process: subprocess.Popen[str], questions: SimpleQueue[str]) -> None:
-    """The end of its input tells a program to end; one that does not is made to, with all that it started."""
+    """The end of its input tells a program to end; one that does not is made to, and so is all that it started."""
     questions.put("")
-    try:
+    with suppress(subprocess.TimeoutExpired):
         process.wait(1)
-    except subprocess.TimeoutExpired:
-        with suppress(OSError):
-            os.killpg(process.pid, signal.SIGKILL) if os.name != "nt" else process.kill()
-        process.wait()
+    with suppress(OSError):  # of a group in which nobody is left
+        os.killpg(process.pid, signal.SIGKILL) if os.name != "nt" else process.kill()
+    process.wait()
 
 
 def _code(process: subprocess.Popen[str]) -> int | None:

@@ -172,6 +172,6 @@ def _limit(plain: object) -> Limit | None:
     if plain is None:
         return None
     values = [plain.get(key, 0) for key in ("milliseconds", "worlds")] if isinstance(plain, dict) else [-1]
-    if not all(isinstance(value, int) and 0 <= value <= 1000000 for value in values) or not any(values):
+    if not all(type(value) is int and 0 <= value <= 1000000 for value in values) or not any(values):
         raise WireError("limit states milliseconds or worlds, a whole number.")
     return Limit(values[0], values[1])

@@ -87,17 +87,18 @@ def plain_question(ask: str, view: View, seed: str, limit: Limit | None = None, 
 
 def read_answer(plain: Plain, id: int) -> Thought | str:
     """The answer to question `id` in an object: a Thought, or a word for "declare". Raises WireError for nonsense."""
-    if plain.get("id") != id:
-        raise WireError(f"This answers question {plain.get('id')}, not {id}.")
+    if not is_whole(plain.get("id"), id):
+        raise WireError(f"This answers question {json.dumps(plain.get('id'))}, not {id}.")
     if "error" in plain:
-        raise WireError(str(plain["error"]))
+        error = plain["error"]
+        raise WireError(error if isinstance(error, str) else json.dumps(error))
     found = plain.get("answer")
     if isinstance(found, str):
         return found
     try:
         return _thought(found)  # type: ignore[arg-type]
     except MISREAD:
-        raise WireError(f"This is no answer: {str(found)[:200]}") from None
+        raise WireError(f"This is no answer: {json.dumps(found)[:200]}") from None
 
 
 def _thought(plain: Plain) -> Thought:
@@ -108,7 +109,12 @@ def _thought(plain: Plain) -> Thought:
         points = tuple([_number(each) for each in one["points"]])
         chances = [_number(one[key]) for key in CHANCES]
         prospects.append(Prospect(choice(one["choice"]), points, *chances))
-    return Thought(choice(plain["choice"]), ranking, int(plain["worlds"]), tuple(prospects))
+    return Thought(choice(plain["choice"]), ranking, int(_number(plain["worlds"])), tuple(prospects))
+
+
+def is_whole(value: object, number: int) -> bool:
+    """Whether a value of JSON is this whole number, and neither 1.0 nor true."""
+    return type(value) is int and value == number
 
 
 def _number(value: object) -> float:

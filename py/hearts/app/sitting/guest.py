@@ -8,7 +8,9 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.keeping.setup import YOU
 from hearts.app.sitting.director import Director
+from hearts.app.words import phrases
 from hearts.engine.deal import View
 from hearts.engine.follow import StepError, next_step, read, text
 from hearts.engine.record import Seat
@@ -140,12 +142,17 @@ def introduction(record: Record, seat: int) -> str:
     plain = {
         "guest": VERSION,
         "voices": record.id,
-        "seats": [[who.player, who.face, who.name] for who in record.seats],
+        "seats": [[who.player, who.face, _name(who, at == seat)] for at, who in enumerate(record.seats)],
         "seat": seat,
         "diabolo": ("diabolo", "yes") in record.notes,
         "view": None if game.deal is None else plain_view(game.view(seat)),
     }
     return json.dumps(plain)
+
+
+def _name(who: Seat, own: bool) -> str:
+    """The name by which a viewer knows somebody: nobody but the viewer is “You”."""
+    return who.name if own or who.name != YOU else phrases.guest()
 
 
 def introduced(source: str) -> tuple[tuple[Seat, ...], int, View | None, bool, str]:
