@@ -7,12 +7,12 @@ from hearts.engine.cards import card
 from hearts.web import html
 
 
-@pytest.mark.parametrize(("code", "suit"), [("QC", "clubs"), ("QD", "diamonds"), ("QS", "spades"), ("QH", "hearts")])
+@pytest.mark.parametrize(("code", "suit"), [("QC", "C"), ("QD", "D"), ("QS", "S"), ("QH", "H")])
 def test_the_sign_of_a_suit_has_the_colour_of_its_suit(code: str, suit: str) -> None:
     """In the coach, the review and the problems hearts were dark green."""
     sign = coach.sign(card(code))
     drawn = html.both(f"Play {sign} & win", "words")
-    assert f'Play Q<span class="pip-{suit}">{sign[1:]}</span> &amp; win' in drawn
+    assert f'Play Q<span class="ink-{suit}">{sign[1:]}</span> &amp; win' in drawn
 
 
 def test_a_heart_in_a_name_stays_as_it_is() -> None:

@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# Signs of suits, each with the letter that keeps it from being drawn as a picture.
-PIPS = (("♣\ufe0e", "clubs"), ("♦\ufe0e", "diamonds"), ("♠\ufe0e", "spades"), ("♥\ufe0e", "hearts"))
-
 
 def escaped(text: str) -> str:
     """Text as it may stand in HTML."""
@@ -18,10 +15,9 @@ def escaped(text: str) -> str:
 
 def both(sign: str, meaning: str) -> str:
     """Signs for the eye, those of suits in their colours, and their meaning for the ear."""
-    drawn = escaped(sign)
-    for pip, suit in PIPS:
-        drawn = drawn.replace(pip, f'<span class="pip-{suit}">{pip}</span>')
-    return pictured(drawn, meaning)
+    from hearts.web.pips import coloured
+
+    return pictured(coloured(escaped(sign)), meaning)
 
 
 def pictured(drawing: str, meaning: str) -> str:

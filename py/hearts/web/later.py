@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.web.browser import clock
+from hearts.web.table.presses import Presses
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,6 +62,7 @@ TABLE = (
     "hearts.app.keeping.archive",
     "hearts.web.browser.drawer",
     "hearts.web.browser.link",
+    "hearts.web.table.presses",
 )
 
 
@@ -78,6 +80,7 @@ class Later:
         self._session, self._faces, self._run, self._cards = session, faces, run, cards
         self._late: dict[str, object] = {}
         self._followers: tuple[Follower, ...] = ()
+        Presses(cards)
 
     @property
     def bars(self) -> Bars:

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 SLIP = 10  # pixels a finger may wander and still tap
 FLICK = 44  # pixels upwards that play a card
-NEAR = 20  # pixels between two taps of a double tap, at most
-DOUBLE = 500  # milliseconds between them, at most
 ECHO = 700  # milliseconds in which a click is the echo of a touch, where the browser does not say what it comes from
 
 
@@ -29,8 +27,6 @@ class Fingers:
         self._touched = -1.0 * ECHO  # when the last touch ended
         self._on_card = False  # whether the last touch began on a card
         self._dragged = False  # whether the mouse has dragged a card since it was last pressed
-        self._clicked = ""  # the card under the first click of a double click
-        self._tap: Finger | None = None  # the last one that chose its card at once
         self._hand = dom.element("hand")
         dom.listen(self._hand, "pointerdown", self._down)
         dom.listen(self._hand, "pointermove", self._move)
@@ -49,18 +45,6 @@ class Fingers:
         if kind:
             return kind != "mouse" and self._on_card
         return clock.since_start() - self._touched < ECHO
-
-    def follows_card(self, event: Node) -> bool:
-        """True for the second half of a double click whose first half played its card: something else lies there."""
-        if event.detail > 1:
-            return self._clicked != "" and self._clicked not in self._cards.hand
-        self._clicked = code_of(event.target)
-        return False
-
-    def _follows_tap(self, finger: Finger) -> bool:
-        """The same for the second half of a double tap."""
-        first = self._tap
-        return first is not None and first.code not in self._cards.hand and finger.doubles(first)
 
     def _down(self, event: Node) -> None:
         """A first finger; the one before it has gone, heard or not."""
@@ -109,8 +93,7 @@ class Fingers:
             self._cards.lift("")
             if finger.up < -FLICK and finger.code in self._cards.hand:
                 self._chooser.choose(finger.code)
-        elif not finger.direction and not finger.mouse and not self._follows_tap(finger):
-            self._tap = finger if finger.lifted != finger.code else None
+        elif not finger.direction and not finger.mouse:
             self._chooser.tap(finger.code, finger.lifted)
 
     def _cancel(self, event: Node) -> None:
@@ -135,18 +118,12 @@ class Finger:
         self.pointer, self.code, self.lifted = event.pointerId, code, lifted
         self.mouse = event.pointerType == "mouse"
         self.x, self.level = event.clientX, event.clientY
-        self.begun = clock.since_start()
         self.across = self.up = 0.0
         self.direction = ""
 
     def find(self, code: str) -> None:
         """It is on this card now."""
         self.code = code
-
-    def doubles(self, first: Finger) -> bool:
-        """Whether this is the second half of a double tap that `first` began."""
-        near = max(abs(self.x - first.x), abs(self.level - first.level)) < NEAR
-        return near and self.begun - first.begun < DOUBLE
 
     def follow(self, event: Node) -> None:
         """Take the finger's new place."""

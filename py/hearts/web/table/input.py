@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from hearts.web.table.cards import Cards
     from hearts.web.table.chooser import Chooser
 
-PRESSING = ("Enter", " ", "Escape")
-
 
 class Input:
     """Listens for as long as the page is open; `do` takes every command that a button or a key gives."""
@@ -29,9 +27,6 @@ class Input:
         self._keys = commands()
         self._fingers = Fingers(cards, chooser)
         self._last_trick = LastTrick(dom.element("do-last"), do)
-        self._pressed_on: Node = None  # where the key that is down now was pressed
-        dom.listen_first("click", self._twice)
-        dom.listen_first("keydown", self._hold)
         dom.listen(dom.element("table"), "click", self._click_table)
         dom.listen(dom.element("hand"), "focusin", self._enter)
         dom.listen_everywhere("click", self._click_button)
@@ -62,20 +57,6 @@ class Input:
         if code in self._cards.hand:
             self._cards.enter(code)
 
-    def _twice(self, event: Node) -> None:
-        """Half of a double click goes to nobody if the other half played the card that lay there."""
-        if self._fingers.follows_card(event):
-            event.stopPropagation()
-            event.preventDefault()
-
-    def _hold(self, event: Node) -> None:
-        """A key that is held down presses only what had the keyboard when it went down: no dialog that opens since."""
-        if not event.repeat:
-            self._pressed_on = event.target
-        elif event.key in PRESSING and event.target != self._pressed_on:
-            self._pressed_on = None  # nor what it was pressed on, if that has the keyboard again
-            event.preventDefault()
-
     def _key(self, event: Node) -> None:
         if event.ctrlKey or event.metaKey or event.altKey:
             return
@@ -87,11 +68,10 @@ class Input:
             return
         if dom.body.hasAttribute("data-resting") and event.key not in ("Tab", "Shift"):
             event.preventDefault()
-            if not event.repeat:
-                self._do("joe")  # whoever has a mind play for them takes over by any key
+            self._do("joe")  # whoever has a mind play for them takes over by any key
             return
         if dom.body.hasAttribute("data-demo") and event.key in ("Enter", " ", "Escape"):
-            if event.target.closest("button") is None and not event.repeat:
+            if event.target.closest("button") is None:
                 event.preventDefault()
                 self._do("open demo")
             return
