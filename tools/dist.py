@@ -77,6 +77,12 @@ INSTALLER = re.compile(rb'(\(new TextEncoder\)\.encode\(")_F=[^"]*')
 # The channel on which it would hear of a worker that waits for the page, which none of ours does. Where a browser keeps
 # nothing for the site, Firefox refuses it, and nothing would start.
 CHANNEL = re.compile(rb'new BroadcastChannel\("[\w-]+"\)')
+# The database that it opens for each Python, and that nothing here asks for anything: where the browser refuses one,
+# that would be two errors that nobody catches.
+DATABASE = re.compile(
+    rb"(this\.(#\w)=new Promise\(\((\w),(\w)\)=>\{\w\(indexedDB\.open\(.{20,400}?onerror\((\w)\)\{\4\(\5\))"
+    rb",this\.dispatchEvent\(\5\)(.{20,200}?return \w\}\))(?=\}dispatchEvent)"
+)
 # A runtime's one large function, which is called at once: in brackets it is compiled when it is read, not after that.
 LARGE = re.compile(rb"(?s)\A(async function (\w+)\(.*\})(export default \2;.*)\Z")
 # What runs before the first card. Chromium compiles all of it while it comes, beside the page; other browsers read a
@@ -205,7 +211,7 @@ def as_address(drawing: str) -> str:
 
 def trimmed(code: bytes) -> bytes:
     """A runtime's code without the parts that the game does not use."""
-    code = CHANNEL.sub(b"{}", code)
+    code = DATABASE.sub(rb"\1\6,this.\2.catch(()=>{})", CHANNEL.sub(b"{}", code))
     code = INSTALLER.sub(rb"\1", LIBRARY.sub(rb"\1{})", code.replace(TABLE_CHECK, b"")))
     return LARGE.sub(rb"const \2=(\1);\3", FILE_ERROR.sub(rb"\1\2", LACKING.sub(b"", code)))
 
