@@ -39,15 +39,6 @@ MOMENTS = (
     "lose",
     "one point",
 )
-# The sets that come with the game, and whose portraits they have.
-SHIPPED = (
-    ("regulars", "pauline michele ben rosa kenji amara walter dev"),
-    ("alice", "alice rabbit cat hatter queen hare caterpillar dormouse"),
-    ("night", "luna sol vega saturn comet ursa"),
-)
-FACES = tuple(
-    [one if key == "regulars" else f"{key}/{one}" for key, several in SHIPPED for one in several.split()] + ["guest"]
-)
 
 
 class Character:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.casts.shipped import EVERY, GUEST
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from hearts.app.casts.cast import Character
 
 OWN = "own:"  # as in `casts/cast.py`, which comes later
-GUEST = "guest"  # sits in for a portrait that is not to be had
 
 
 class Faces:
@@ -22,7 +23,7 @@ class Faces:
     def source(self, key: str, mood: str) -> str:
         """What an <img> shows for this portrait in this mood."""
         if not key.startswith(OWN):
-            return _file(key, mood)
+            return _file(key if key in EVERY else GUEST, mood)
         character = self._characters.get(key)
         if character is None:
             return _file(GUEST, mood)
