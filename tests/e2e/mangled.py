@@ -1,25 +1,57 @@
-"""Builds the game with other vowels in all its sentences: `python tests/e2e/mangled.py`, then
+"""Plays the game with other vowels in all its sentences: `.venv/bin/python tests/e2e/mangled.py [WORDS FOR PYTEST]`.
 
-    MOONSHOT_MANGLED=1 MOONSHOT_DIST=.build/mangled/dist python -m pytest tests/e2e
-
-It tells which tests find what they look for by its words in English, and not by a sentence's id.
+It builds the game so in .build/mangled, and runs the tests in the browser on that, all of them or those that the words
+choose. What fails finds what it looks for by its words in English, and not by a sentence's id.
 """
 
+import os
 import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-from words import mangled
-
 ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "py")]
+
+from words import mangled  # noqa: E402 - it needs these paths
+
+from tools.browser import chromium, headless_shell  # noqa: E402
+from tools.prepare import node  # noqa: E402
+
 COPY = ROOT / ".build/mangled"
 PARTS = ("py", "tools", "assets", "index.html", "build.py", "pyproject.toml", "package.json", "package-lock.json")
 LINKS = (".venv", "node_modules")
 
 
-def main() -> int:
+def main(words: list[str]) -> int:
+    """Build the game so, and run the tests; the exit code."""
+    code = build()
+    if code:
+        return code
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT / "py"),
+        "MOONSHOT_MANGLED": "1",
+        "MOONSHOT_DIST": str(COPY / "dist"),
+        "MOONSHOT_NODE": str(node()),
+        "MOONSHOT_CHROMIUM": chromium(),
+        "MOONSHOT_SHELL": headless_shell(),
+    }
+    several = [
+        "--alone=no",
+        "-n",
+        str((os.cpu_count() or 2) + 1),
+        "--dist",
+        "worksteal",
+        "tests/e2e",
+        "--ignore=tests/e2e/test_english.py",
+    ]
+    command = [sys.executable, "-m", "pytest", *(words or several)]
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+
+
+def build() -> int:
     """Copy what a build needs, change the sentences there, build; the exit code."""
     shutil.rmtree(COPY, ignore_errors=True)
     COPY.mkdir(parents=True)
@@ -63,4 +95,4 @@ def changed(found: re.Match[str]) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

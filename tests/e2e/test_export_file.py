@@ -185,7 +185,7 @@ def test_one_long_piece_in_a_file_is_left_out_at_once(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     table.turn()
     dialog = opened(table)
-    long = {"moonshot hearts": 1, "texts": [["settings", "x" * 2**24]], "games": [["1", "x" * 2**24], ["2", "y"]]}
+    long = {"moonshot hearts": 1, "texts": [["settings", "x" * 2**23]], "games": [["1", "x" * 2**23], ["2", "y"]]}
     take_in(dialog, "long.json", json.dumps(long).encode())
     expect(dialog.get_by_text(nothing_taken(say("kept.taken.unread", count=3)))).to_be_visible()
 

@@ -57,11 +57,13 @@ def press(element: Any) -> None:
     until(pressed)
 
 
-def play_a_deal(driver: Any) -> Record:
-    """Choose the first cards that may be chosen until the deal is over; its record."""
+def play_a_deal(driver: Any, most: int = 1000) -> Record:
+    """Choose the first cards that may be chosen until the deal is over, or so many moves are made; its record."""
     pressed = ""
     while not driver.execute_script(ENDED):
         phase, turn, moves = driver.execute_script(BODY)
+        if int(moves) >= most:
+            break
         cards = driver.execute_script(PLAYABLE)
         if phase == "pass" and not pressed:
             for card in cards[:3]:
@@ -75,7 +77,7 @@ def play_a_deal(driver: Any) -> Record:
     return Record.read(driver.execute_script("return localStorage.getItem('hearts.game')"))
 
 
-def test_a_deal_in_webkit_then_without_a_server_another(webkit, place, site):
+def test_a_deal_in_webkit_then_without_a_server_the_next_one(webkit, place, site):
     webkit.get(place.host + "/game/?pace=0")
     until(lambda: webkit.execute_script("return performance.getEntriesByName('hearts:playable').length"))
     first = play_a_deal(webkit)
@@ -91,8 +93,8 @@ def test_a_deal_in_webkit_then_without_a_server_another(webkit, place, site):
     until(lambda: webkit.execute_script(ENDED))
     press(webkit.execute_script(ENDED))
     until(lambda: webkit.execute_script("return document.body.dataset.phase === 'pass'"))
-    second = play_a_deal(webkit)
-    assert len(second.game.lines) == 2
+    second = play_a_deal(webkit, first.game.length + 20)
+    assert second.game.length >= first.game.length + 20
     assert second.text().startswith(first.text())
     until(lambda: webkit.execute_script("return document.body.dataset.mind === 'up'"))  # it too came without a server
 

@@ -1,0 +1,188 @@
+"""Rules of the layout that hold on every screen: what can be read or pressed is seen whole, apart, and large enough.
+
+`faults(table)` looks at the page as it is now: at the dialog that is open, else at the table. It knows the page by what
+is drawn there, not by what its parts are called; what belongs on what else is told by `FREE`.
+"""
+
+import re
+
+from person import Table
+
+TARGET = 24  # pixels each way, by WCAG 2.2
+TYPE = 11  # pixels, the smallest type
+EDGE = 2  # so many pixels come and go with the version of a browser
+
+# What may be all the same, as `screen, size: fault`, and why.
+FREE = {
+    r"picture by #seats span.dealer": "the dealer's mark stands on a portrait",
+    r"span.says .* by #seats span.says": "who speaks later is read",
+    r": cut: #(seats b.called|kitty span.whose) “[^”]{9}": "a long name ends in dots; the score sheet has it whole",
+    r"^boss, 320x568: cut: #boss-grid": "a spreadsheet has columns of one width",
+    r"(#prompt|#pad|#cup|own \w+).* by #(hint|replay)\b": "a panel says more than what it lies on, and goes at a touch",
+    r"hint, (640x360|844x390): .*#seats .* by #hint": "a low phone has no room beside the players",
+    r"^[56] .*hint, 1280x800@150: covered: #seats": "in large type five and six leave no room for a hint",
+    r"^3 in a replay, (1024|1280).*#seats .* by #replay": "three sit where the panel stands",
+    r"a pass, said, 360x640: .*span.says .* by #pass": "what is said goes, and the button stays",
+    r"^5 may decline, 320x568: cut: #title": "the longest of all ways to pass on the smallest of all phones",
+    r"^the sheet of six, .*type small: .*text.g": "the graph shrinks with the window, and the table has its names",
+    r"kitty, left-handed, 844x390: cut: #title": "the badge stands before it there",
+}
+
+LOOK = """([TARGET, TYPE, EDGE]) => {
+    const opened = [...document.querySelectorAll('dialog[open]')].pop(), root = opened ?? document.body
+    const found = new Set(), page = document.scrollingElement, sheet = new CSSStyleSheet()
+    const window_ = {left: -page.scrollLeft, top: -page.scrollTop}
+    window_.right = window_.left + Math.max(page.scrollWidth, innerWidth)
+    window_.bottom = window_.top + Math.max(page.scrollHeight, innerHeight)
+    const looks = new Map(), look = node => looks.get(node) ?? looks.set(node, getComputedStyle(node)).get(node)
+    const seen = node => node.checkVisibility({opacityProperty: true, visibilityProperty: true})
+    const called = node => {
+        const card = node.closest('[data-card]'), it = node.closest('[id]') ?? node
+        if (card) return (card.closest('#hand, #trick')?.id ?? 'open') + ' card'
+        const kind = node.classList.length ? '.' + node.classList[0] : ''
+        return [it.id && '#' + it.id, node.closest('.mine') && 'own', it !== node && node.localName + kind]
+            .filter(part => part).join(' ')
+    }
+    const told = node => `“${(node.ariaLabel || node.textContent || node.localName).trim().slice(0, 30)}”`
+    const meet = (a, b) => ({left: Math.max(a.left, b.left), right: Math.min(a.right, b.right),
+                             top: Math.max(a.top, b.top), bottom: Math.min(a.bottom, b.bottom)})
+    const empty = box => box.right - box.left < 1 || box.bottom - box.top < 1
+    const beyond = (box, other) => Math.max(other.left - box.left, box.right - other.right,
+                                            other.top - box.top, box.bottom - other.bottom) > EDGE
+
+    // What is left of a box in the boxes around it; "" where one that cannot be scrolled cuts it.
+    const inside = (node, box) => {
+        for (let around = node; around && around !== document.documentElement; around = around.parentElement) {
+            const {overflowX, overflowY, position} = look(around)
+            if (overflowX !== 'visible' || overflowY !== 'visible') {
+                const own = around.getBoundingClientRect()
+                const hides = [overflowX, overflowY].some(how => how === 'hidden' || how === 'clip')
+                if (hides && beyond(box, own)) return ''
+                box = meet(box, own)
+            }
+            if (position === 'fixed') break
+        }
+        return box
+    }
+    // Whether it hides what lies behind it.
+    const paints = node => {
+        if (node instanceof SVGElement) return node.localName !== 'svg' && look(node).fill !== 'none'
+        const {backgroundColor, backgroundImage, opacity} = look(node), parts = backgroundColor.match(/[\\d.]+/g) ?? []
+        return Number(opacity) > .3 && (node.matches('img, canvas, video') || backgroundImage !== 'none'
+            || !/transparent/.test(backgroundColor) && Number(parts[3] ?? 1) > .3)
+    }
+    // What lies over a point of a node, if anything; `passing`: what stays while the rest can still scroll away.
+    const passing = {}
+    const over = (node, x, y) => {
+        for (const other of document.elementsFromPoint(x, y)) {
+            if (other === node || other.contains(node) || node.contains(other)) return null
+            if (!paints(other)) continue
+            const stays = (() => { for (let it = other; it !== root && it; it = it.parentElement)
+                if (look(it).position === 'sticky') return it })()
+            if (stays) {
+                const scroller = opened ?? page, end = scroller.scrollHeight - scroller.clientHeight
+                const low = y > innerHeight / 2
+                if (low ? scroller.scrollTop < end - 1 : scroller.scrollTop > 1) return passing
+            }
+            return other
+        }
+        return null
+    }
+
+    sheet.replaceSync('*, *::before, *::after { pointer-events: auto !important }')
+    const words = [], range = document.createRange(), walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const node = text.parentElement
+        if (!text.data.trim() || !seen(node) || node.closest('option, select, script, style, template')) continue
+        range.selectNodeContents(text)
+        for (const box of range.getClientRects()) {
+            const unseen = look(node.closest('.unseen') ?? node)
+            if (box.width < 2 || box.height < 2 || unseen.clipPath !== 'none') continue
+            words.push({node, box})
+        }
+    }
+    // 1. type is large enough, 2. words are not cut
+    const readable = words.filter(one => {
+        const {node, box} = one
+        const size = parseFloat(look(node).fontSize) * (node instanceof SVGElement ? node.getScreenCTM()?.a ?? 1 : 1)
+        if (size < TYPE) found.add(`type small: ${called(node)} ${told(node)} ${size.toFixed(1)}`)
+        const left = inside(node, box)
+        if (left === '' || beyond(left, window_)) {
+            found.add(`cut: ${called(node)} ${told(node)}`)
+            return false
+        }
+        one.box = left
+        return !empty(left)
+    })
+    // 3. nothing lies on words
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    const free = readable.filter(({node, box}) => ![.1, .5, .9].some(part => {
+        const x = box.left + part * (box.right - box.left), y = (box.top + box.bottom) / 2
+        const other = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight && over(node, x, y)
+        if (other && other !== passing) found.add(`covered: ${called(node)} ${told(node)} by ${called(other)}`)
+        return other
+    }))
+    // 4. at least half of a picture is seen
+    for (const node of root.querySelectorAll('img, #kitty .lying')) {
+        const box = node.getBoundingClientRect()
+        if (!seen(node) || empty(box)) continue
+        const points = [1, 3, 5].flatMap(a => [1, 3, 5].map(b => [
+            box.left + a * box.width / 6, box.top + b * box.height / 6]))
+        const hidden = points.map(([x, y]) => over(node, x, y)).filter(other => other && other !== passing)
+        if (hidden.length > 3) found.add(`covered: ${called(node)} picture by ${called(hidden[0])}`)
+    }
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
+    // 5. words do not overlap
+    const thin = ({box}) => ({...box, left: box.left, right: box.right,
+        top: box.top + .18 * (box.bottom - box.top), bottom: box.bottom - .18 * (box.bottom - box.top)})
+    const rows = free.map(one => ({...one, box: thin(one)})).sort((a, b) => a.box.top - b.box.top)
+    rows.forEach((a, at) => {
+        for (let next = at + 1; next < rows.length && rows[next].box.top < a.box.bottom - EDGE; next += 1) {
+            const b = rows[next], both = meet(a.box, b.box)
+            if (both.right - both.left > EDGE && both.bottom - both.top > EDGE && a.node !== b.node)
+                found.add(`words overlap: ${called(a.node)} ${told(a.node)} and ${called(b.node)} ${told(b.node)}`)
+        }
+    })
+    // 6. what is pressed is large enough, in the window, and under the finger
+    for (const node of root.querySelectorAll('button, select, input, summary, a[href], [role=button]')) {
+        const label = node.closest('label'), box = (label ?? node).getBoundingClientRect()
+        const own = node.getBoundingClientRect(), wide = Math.max(box.width, own.width)
+        const high = Math.max(box.height, own.height)
+        if (!seen(label ?? node) || !wide || !high || node.closest('#hand')) continue
+        const inline = node.matches('p a, li a')
+        if (Math.min(wide, high) < TARGET && !inline)
+            found.add(`target small: ${called(node)} ${told(node)} ${Math.round(wide)}x${Math.round(high)}`)
+        const left = inside(node.parentElement, box)
+        if (left === '' || beyond(left, window_)) { found.add(`target cut: ${called(node)} ${told(node)}`); continue }
+        if (empty(left)) continue
+        const x = (left.left + left.right) / 2, y = (left.top + left.bottom) / 2
+        if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
+        const hit = document.elementFromPoint(x, y)
+        if (!hit || node.contains(hit) || label?.contains(hit) || hit.contains(node)) continue
+        const other = over(node, x, y)
+        if (other && other !== passing) found.add(`target covered: ${called(node)} ${told(node)} by ${called(hit)}`)
+    }
+    return [...found]
+}"""
+
+
+def faults(table: Table) -> list[str]:
+    """What breaks a rule on the screen as it is now."""
+    return list(table.page.evaluate(LOOK, [TARGET, TYPE, EDGE]))
+
+
+class Faults:
+    """What breaks a rule on several screens, and where; without what is `FREE`."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, list[str]] = {}
+
+    def add(self, table: Table, screen: str, size: str) -> None:
+        """Look at one screen."""
+        for fault in faults(table):
+            if not any(re.search(free, f"{screen}, {size}: {fault}") for free in FREE):
+                self.found.setdefault(f"{screen}: {fault}", []).append(size)
+
+    def tell(self) -> None:
+        """Fail if there is any."""
+        assert not self.found, "\n".join(f"{fault}: {' '.join(sizes)}" for fault, sizes in sorted(self.found.items()))

@@ -1,0 +1,270 @@
+"""On every screen what can be read or pressed is seen whole, apart and large enough, by the rules of `layout`.
+
+Faults are planted, so that each rule is known to notice what it is there for.
+"""
+
+import json
+
+import pytest
+from layout import Faults, faults
+from person import Table
+from playwright.sync_api import expect
+from test_accessible_dialogs import at_play, walk
+from test_variants import ONE_TAP, positions
+from words import like, say
+
+from hearts.app.keeping.setup import YOU
+from hearts.app.words import coach
+from hearts.app.words.phrases import joined
+from hearts.engine.cards import card as number_of
+from hearts.engine.game import Game
+from hearts.engine.record import Record, Seat
+from hearts.minds.advice import Choice
+
+LONG = ["Michelangelo", "Bartholomew B.", "Wilhelmina", "Constantin", "Maximilian Moser"]  # 16 letters are the most
+SHORT = ["Ben", "Rosa", "Kenji", "Mia", "Zoe"]
+PHONES = [(320, 568), (360, 640), (390, 844)]
+LOW = [(568, 320), (640, 360), (844, 390)]
+LARGE = [(768, 1024), (820, 1180), (1024, 768), (1280, 800), (1366, 768), (1920, 1080)]
+SIZES = [*PHONES, *LOW, *LARGE]
+MOST = [(360, 640), (390, 844), (640, 360), (844, 390), (820, 1180), (1280, 800)]  # where all states are looked at
+QUIET = json.dumps({"tap": "once", "sayings": False})  # a hello that comes or goes would change what is seen
+
+# The styles of what is said have come: they are among the later ones. The fonts are there, and nothing moves.
+STYLED = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"
+AT_REST = """document.fonts.status === 'loaded' && document.getAnimations()
+    .every(one => one.playState !== 'running' || one.effect.getTiming().iterations > 1)"""
+SPEAK = "words => document.querySelectorAll('.seat:not(.mine) .says').forEach(says => { says.textContent = words })"
+# Chooses the three first cards of the hand or the three last ones, or none.
+CHOOSE = """first => {
+    const cards = [...document.querySelectorAll('#hand .card')]
+    cards.filter(card => card.ariaPressed === 'true').forEach(card => card.click())
+    if (first !== null) cards.slice(first).slice(0, 3).forEach(card => card.click())
+}"""
+LENGTHEN = """([facts, why]) => {
+    document.querySelector('#hint-facts').textContent = facts
+    document.querySelector('#hint-why').textContent = why
+}"""
+
+
+@pytest.fixture(autouse=True)
+def resizes(troubles) -> None:
+    """What lies elsewhere in a window of another size has not shifted."""
+    troubles.expected.append("The layout shifted")
+
+
+def among(game: Game, names: list[str]) -> dict[str, str]:
+    """This game with players of these names, as the browser keeps it."""
+    others = [Seat("iq:100", "ben", name) for name in names[: game.rules.players - 1]]
+    return {"hearts.game": Record(game, "e2e", "1", (Seat("person", "you", "You"), *others)).text(), **ONE_TAP}
+
+
+def longest(phase: str) -> list[str]:
+    """The longest words of a hint: what to expect, and why."""
+    several = [" ".join(coach.sign(number_of(code)) for code in codes.split()) for codes in ("TC QS AS", "KD TH TD")]
+    first, second = several if phase == "pass" else [text.split()[0] for text in several]
+    facts = coach.facts(Choice(0, (13.1, 0.0, 0.0, 0.0), (0.0, 0.0, 0.13, 0.15, 0.26, 0.0, 0.0)), 0)
+    return [joined(facts), say("coach.why.other", best=12, own=11, first=first, second=second)]
+
+
+def games(rules: str) -> list[Game]:
+    """The positions of a random game in which the person is asked."""
+    return [game for game in positions(rules, 3, 9) if 0 in game.waiting]
+
+
+def passing(several: list[Game], deal: int) -> Game:
+    """The first pass after so many deals."""
+    return next(game for game in several if game.phase == "pass" and len(game.lines) >= deal)
+
+
+def last_of_trick(several: list[Game]) -> Game:
+    """A game in which the person plays the last card of a trick, some deals on."""
+    mine = [game for game in several if game.phase == "play" and len(game.lines) > 3]
+    return next(game for game in mine if len(game.deal.table.trick) == game.rules.players - 1)
+
+
+def open_table(visit, game: Game, names: list[str]) -> Table:
+    """The table of this game, with what comes later."""
+    table = visit("?pace=0", kept={**among(game, names), "hearts.settings": QUIET})
+    table.turn()
+    table.page.wait_for_function(STYLED)
+    return table
+
+
+def resized(table: Table, size: tuple[int, int], percent: int = 100) -> None:
+    """The window has this size, and type so much of its usual one."""
+    session = table.page.context.new_cdp_session(table.page)
+    table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+    session.detach()
+
+
+def look(table: Table, found: Faults, screen: str, size: tuple[int, int], percent: int = 100) -> None:
+    """Look at the table as it is, once nothing moves there."""
+    table.page.wait_for_function(AT_REST)
+    found.add(table, screen, f"{size[0]}x{size[1]}" + (f"@{percent}" if percent > 100 else ""))
+
+
+def hint(table: Table, phase: str) -> None:
+    """The hint with the longest words."""
+    table.page.keyboard.press("g")
+    expect(table.page.locator("#hint-best")).to_contain_text(like("coach.play", "coach.pass"))
+    table.page.evaluate(LENGTHEN, longest(phase))
+
+
+def states(table: Table, found: Faults, screen: str, phase: str, size: tuple[int, int], percent: int = 100) -> None:
+    """Look at the table as it is; with what each says; with raised cards; with the longest hint."""
+    look(table, found, screen, size, percent)
+    table.page.evaluate(SPEAK, "Somebody open a window.")
+    look(table, found, f"{screen}, said", size, percent)
+    table.page.evaluate(SPEAK, "")
+    for first in (0, -3) if phase == "pass" and percent == 100 else ():
+        table.page.evaluate(CHOOSE, first)
+        look(table, found, f"{screen}, raised", size)
+        table.page.evaluate(CHOOSE, None)
+    hint(table, phase)
+    look(table, found, f"{screen}, hint", size, percent)
+    table.page.keyboard.press("g")
+
+
+@pytest.mark.slow
+def test_the_table_shows_all_that_is_read_and_pressed_in_a_trick(visit):
+    """The last player's turn, in all sizes; where there is most room in type half as large again, too."""
+    found = Faults()
+    for players in (3, 4, 5, 6):
+        see(visit, found, f"{players} in a trick", last_of_trick(games(f"deluxe clean=points players={players}")))
+    found.tell()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", [1, pytest.param(2, marks=pytest.mark.whole), pytest.param(3, marks=pytest.mark.whole)])
+def test_the_table_shows_all_that_is_read_and_pressed_in_a_pass(visit, way):
+    """Of each number of players one pass, to another side each; the others are looked at with `--whole`."""
+    found = Faults()
+    for players in (3, 4, 5, 6):
+        game = passing(games(f"deluxe clean=points players={players}"), (players + way) % 3)
+        see(visit, found, f"{players} in a pass", game)
+    found.tell()
+
+
+def see(visit, found: Faults, screen: str, game: Game) -> None:
+    """Look at this game in all sizes, and at all states of it in most of them."""
+    table = open_table(visit, game, SHORT)
+    for size, percent in (*[(size, 100) for size in SIZES], *[(size, 150) for size in LARGE[:4]]):
+        resized(table, size, percent)
+        if size in MOST:
+            states(table, found, screen, game.phase, size, percent)
+        else:
+            look(table, found, screen, size, percent)
+    table.page.context.close()
+
+
+@pytest.mark.parametrize(
+    "deal", [0, pytest.param(1, marks=pytest.mark.whole), pytest.param(2, marks=pytest.mark.whole)]
+)
+def test_a_pass_that_may_be_declined_among_long_names(visit, deal):
+    found = Faults()
+    for players in (3, 4, 5, 6):
+        several = games(f"deluxe clean=points decline=yes players={players}")
+        table = open_table(visit, passing(several, (deal + players) % 3), LONG)
+        for size in SIZES:
+            resized(table, size)
+            look(table, found, f"{players} may decline", size)
+        table.page.context.close()
+    found.tell()
+
+
+def test_a_kitty(visit):
+    found = Faults()
+    for players in (3, 4, 5, 6):
+        rules = "kitty" if players == 4 else f"pagat players={players} remainder=kitty"
+        table = open_table(visit, [game for game in positions(rules, 3) if game.waiting == (0,)][-1], LONG)
+        expect(table.page.locator("#kitty")).to_be_visible()
+        for size in SIZES:
+            resized(table, size)
+            for left in ("false", "true") if size in MOST else ("false",):
+                table.page.keyboard.press("Shift")
+                table.page.evaluate("left => { document.documentElement.dataset.leftHanded = left }", left)
+                look(table, found, f"{players} with a kitty{', left-handed' * (left == 'true')}", size)
+        table.page.context.close()
+    found.tell()
+
+
+def test_a_replay(visit):
+    """Before the passes, and with all but the last card of a trick."""
+    found = Faults()
+    for players in (3, 4, 5, 6):
+        mine = (game for game in positions(f"deluxe players={players}", 3, 9) if game.waiting == (0,))
+        table = open_table(visit, next(game for game in mine if len(game.lines) == 1), SHORT)
+        table.call("menu.replay")
+        table.press(table.button("open_record.own"))
+        panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
+        expect(panel).to_contain_text(like("replay.before"))
+        table.page.keyboard.press("Shift")
+        panel.locator("details").evaluate("more => { more.open = false }")
+        for steps in (0, 2 * players - 1):
+            for _ in range(steps):
+                table.press(panel.get_by_role("button", name=say("replay.next")))
+            for size in [*MOST[1:2], *MOST[3:], (360, 640) if players == 6 else (768, 1024), (1024, 768)]:
+                resized(table, size)
+                look(table, found, f"{players} in a replay", size)
+            resized(table, (1280, 800))
+        table.page.context.close()
+    found.tell()
+
+
+def test_all_dialogs(visit, casual):
+    found, table = Faults(), at_play(visit, casual, "desktop")
+    for size in (PHONES[0], PHONES[2], LOW[1], (1280, 800)):
+        resized(table, size)
+
+        def see(table: Table, dialog: str, size: tuple[int, int] = size) -> None:
+            look(table, found, dialog, size)
+            table.page.locator("dialog[open]").last.evaluate("dialog => dialog.scrollTo(0, dialog.scrollHeight)")
+            look(table, found, dialog, size)
+
+        walk(table, see)
+    found.tell()
+
+
+def test_names_and_scores_of_six_are_whole_on_the_sheet(visit):
+    found, game = Faults(), [one for one in games("deluxe players=6 clean=points") if len(one.lines) < 4][-1]
+    table = open_table(visit, game, LONG)
+    table.press(table.button("page.sheet"))
+    heads = table.dialog("sheet.title").get_by_role("table", name=say("sheet.title")).get_by_role("columnheader")
+    expect(heads).to_have_text([say("sheet.deal"), YOU, *LONG])
+    for size in (*PHONES, (1280, 800)):
+        resized(table, size)
+        look(table, found, "the sheet of six", size)
+    found.tell()
+
+
+PLANT = """text => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+}"""
+OVER = "#cup { position: fixed; inset: 0 40% 40% 0; width: auto; height: auto; background: red }"
+PLANTED = [
+    (OVER, "covered: #seats b.called"),
+    (OVER, "target covered: #seats button.disc"),
+    (".score { display: inline-block; width: 2px; overflow: hidden }", "cut: #seats span.score"),
+    ("#prompt { translate: 60vw 0 }", "cut: #prompt"),
+    ("#pad { translate: -60vw 0 }", "target cut: #pad"),
+    (".mine .called { margin-inline-end: -1.6em !important }", "words overlap: #seats own"),
+    ("#pad { scale: .2 }", "target small: #pad"),
+    (".called { font-size: 10px }", "type small: #seats b.called"),
+]
+
+
+def test_the_rules_notice_what_is_covered_cut_small_or_on_top_of_each_other(visit, casual):
+    table = at_play(visit, casual, "desktop")
+    table.page.wait_for_function(AT_REST)
+    assert faults(table) == []
+    for style, fault in PLANTED:
+        table.page.keyboard.press("Shift")
+        table.page.evaluate(PLANT, style)
+        table.page.wait_for_function(AT_REST)
+        found = faults(table)
+        assert any(one.startswith(fault) for one in found), (style, found)
