@@ -149,7 +149,7 @@ def gathered(name: str, characters: list[Character], own: Sequence[tuple[str, st
 
     own   id and name of each set that the player has: the new set takes the id of one with its name, and of no other
     """
-    title = gate.line(name, TITLE) or my_table()
+    title = gate.seen(name, TITLE) or my_table()
     home, others = slug(title), [id for id, called in own if called != title]
     home = _free(home[: ID - 4], others) if home in others else home
     found: list[Character] = []
