@@ -53,8 +53,8 @@ def test_a_whole_game_is_played_and_kept_and_reads_back() -> None:
         scene = await screen.until(lambda scene: scene.phase == "game over")
         seating = screen.session.seating
         assert (seating.people, seating.here, seating.away) == ([0, 1, 2], [0, 2], [1])
-        told = [text for kind, text in screen.notices if "stands in" in text]
-        assert told == ["Pauline cannot be reached: a computer player stands in."], "once"
+        told = [text for kind, text in screen.notices if "plays instead" in text]
+        assert told == ["Pauline cannot be reached: a computer player plays instead."], "once"
         handed = {one.curtain.name for one in screen.scenes if one.curtain}
         assert handed == {"Player 1", "Michele"}, "the device is handed to nobody who is elsewhere"
         assert {one.seats[0].seat for one in screen.scenes} == {0, 2}
@@ -107,7 +107,7 @@ def test_nothing_is_taken_back_and_nobody_is_said_to_share_the_device() -> None:
         screen = Screen(store(TWO))
         await screen.until(playing(2))
         before = screen.session.game
-        assert screen.do("undo") == "Somebody plays from another device, so nothing is taken back in this game."
+        assert screen.do("undo") == "Somebody plays from another device, so you cannot undo in this game."
         assert screen.session.game is before and not screen.scenes[-1].can["undo"]
         assert screen.session.undone_too(2) == []
 

@@ -65,7 +65,7 @@ def test_the_person_plays_on_once_they_touch_a_card_or_the_cup(line: str) -> Non
         scene = await screen.until(lambda later: later.moves > scene.moves + 5 and later.resting, act=False)
         card = next(at.code for at in scene.cards if at.place == "hand")
         screen.do(line.format(card=card))
-        assert not screen.scenes[-1].resting and screen.scenes[-1].say == "You play on by yourself."
+        assert not screen.scenes[-1].resting and screen.scenes[-1].say == "You play again."
         scene = await screen.until(lambda scene: yours(scene) and scene.prompt.startswith("Your"), act=False)
         moves = screen.session.game.length
         for _ in range(100):

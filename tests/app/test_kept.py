@@ -43,7 +43,8 @@ def test_a_game_that_is_not_kept_says_so_once_and_again_after_it_could_be_kept()
     async def play() -> None:
         await screen.until(lambda scene: scene.moves > 10)
         assert [text for _, text in screen.notices] == [
-            "This game cannot be saved: the storage is full. You can play on, but closing the page loses what follows."
+            "This game cannot be saved: the storage is full. "
+            "You can play on, but if you close the page, you lose what follows."
         ]
         kept.room = 100_000
         await screen.until(lambda scene: scene.moves > 20)
@@ -66,7 +67,7 @@ def test_settings_that_are_not_kept_hold_and_say_so_once() -> None:
         screen.do("set pace fast")
         assert (screen.session.settings["deck"], screen.session.settings["pace"]) == ("four", "fast")
         assert [text for _, text in screen.notices] == [
-            "Your settings cannot be kept: the storage is full. They hold until the page is closed."
+            "Your settings cannot be saved: the storage is full. They hold until you close the page."
         ]
 
     asyncio.run(play())

@@ -194,10 +194,10 @@ def test_the_words_name_the_trick_the_choice_and_whether_it_would_be_the_same_ag
     several = tuple([Prospect(card, (3.0, -0.4, 8.0, 9.0), 0.25, 0.1, 0.5) for card in (one, two)])
     found = Thought(one, tuple([(one_.choice, -0.4) for one_ in several]), 10, several)
     same = weighed.sentence("Ann", LastDecision("play", turn, one), found)
-    assert same.startswith(f"Trick 4: Ann played {coach.named('play', one)}. They tried")
-    assert "10 deals" in same and "Asked again" not in same
+    assert same.startswith(f"Trick 4: Ann played {coach.named('play', one)}. They checked")
+    assert "10 possible deals" in same and "If you ask again" not in same
     other = weighed.sentence("Ann", LastDecision("play", turn, two), found)
-    assert other.endswith(f"Asked again, Ann would choose {coach.named('play', one)}.")
+    assert other.endswith(f"If you ask again, Ann would choose {coach.named('play', one)}.")
     rows = weighed.table(LastDecision("play", turn, two), found)
     assert rows.count("<tr") == 3 and rows.count('class="taken"') == 1 and "✓" in rows
     assert "<td>−0.4</td><td>25%</td><td>50%</td>" in rows

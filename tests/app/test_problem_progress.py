@@ -227,8 +227,11 @@ def test_the_answer_is_judged_and_the_solution_has_its_reason() -> None:
     one.solve(bits([card("AS")]))
     assert sentences.verdict(one, True) == "Not the best: A♠\ufe0e costs 5.2 points."
     told = sentences.solution(one)
-    assert told.startswith("The 2 of Spades and the 3 of Spades are the best. You take the Queen of Spades in 47 deals")
-    assert sentences.hardness(one, 7) == "About: the queen. 2 of 7 computer minds find it."
+    assert told.startswith(
+        "The 2 of Spades and the 3 of Spades are the best. "
+        "With the 2 of Spades you take the Queen of Spades in 47 deals"
+    )
+    assert sentences.hardness(one, 7) == "About: the queen. 2 of 7 computer players found it."
     one, _ = quiz(CARD)
     one.solve(0)
     assert sentences.verdict(one) == "The solution:"
@@ -253,7 +256,7 @@ def test_what_has_not_been_weighed_is_said_to_be_so() -> None:
     one, _ = quiz(PASS)
     assert sentences.asked(one) == "Which three cards do you pass to Pauline? Rules: Hearts Deluxe."
     one.solve(bits([card("2S"), card("3S"), card("TC")]))
-    assert sentences.verdict(one) == "Not the best. The coach has not even weighed these cards."
+    assert sentences.verdict(one) == "Not the best. The coach did not even check these cards."
 
 
 def test_near_the_end_of_a_game_its_chances_are_told() -> None:
@@ -263,15 +266,15 @@ def test_near_the_end_of_a_game_its_chances_are_told() -> None:
     one.solve(bits([card("AS")]))
     assert sentences.verdict(one, True) == "Not the best: A♠\ufe0e.", "the chance to win is told, and no points"
     assert (
-        "You win the game in 25 cases of 100 with the 2 of Spades, in 20 with the Ace of Spades."
+        "With the 2 of Spades you win the game in 25 cases of 100, with the Ace of Spades in 20."
         in sentences.solution(one)
     )
-    assert sentences.hardness(one, 7).endswith("None of 7 computer minds finds it at once.")
+    assert sentences.hardness(one, 7).endswith("None of 7 computer players found it.")
 
 
 def test_how_the_player_stands() -> None:
     one = Progress()
-    assert sentences.rating(one, 20_000) == "Not rated yet"
+    assert sentences.rating(one, 20_000) == "New"
     assert sentences.of_day(one, 20_000) == "the same for everybody"
     before = one.rated("1t5", 4, True, 20_000)
     assert sentences.rating(one, 20_000) == f"Rating {round(one.rating.rating)}, give or take 512"

@@ -13,11 +13,11 @@ def test_the_rules_of_deluxe_read_as_a_player_would_tell_them() -> None:
         "Take as few points as you can: the lowest score wins.",
         "4 players get 13 cards each.",
         "You pass three cards: left, right, across, then one deal without passing, and repeat.",
-        "The player with the lowest club leads the first trick, with any club.",
+        "Whoever holds the lowest club starts, with any club.",
         "Follow suit if you can. If you can't, play anything, but no points on the first trick.",
         "The highest card of the suit led takes the trick and leads the next one.",
-        "Hearts are broken once a heart or the Queen of Spades has been played. Hearts can't be led before then. "
-        "The Queen of Spades can't be led before then either.",
+        "Hearts are broken once a heart or the Queen of Spades has been played. You may not lead hearts before then. "
+        "You may not lead the Queen of Spades before then either.",
         "Each heart costs 1 point. The Queen of Spades costs 13 points.",
         "The Jack of Diamonds takes 10 points off your score.",
         "Shoot the moon (take every point): 26 off your score.",
@@ -34,13 +34,13 @@ def test_rules_with_every_extra_are_told_in_full() -> None:
     assert sentences(rules) == [
         "Take as few points as you can: the lowest score wins.",
         "5 players get 10 cards each. The kitty, 2 cards face down, goes with the last trick.",
-        "You pass three cards to the left. You can decline to pass: then you forward the cards that come to you, "
+        "You pass three cards to the left. You may decline to pass: then you forward the cards that come to you, "
         "without seeing them.",
-        "The lowest club leads the first trick.",
+        "The lowest club starts the first trick.",
         "Follow suit if you can. If you can't, play anything, but no hearts and no Queen of Spades on the first trick.",
         "The highest card of the suit led takes the trick and leads the next one.",
-        "Hearts are broken once a heart has been played. Hearts can't be led before then. "
-        "The Queen of Spades can be led before then. The Queen of Spades can't be discarded before then.",
+        "Hearts are broken once a heart has been played. You may not lead hearts before then. "
+        "You may lead the Queen of Spades before then. You may not discard the Queen of Spades before then.",
         "Each heart costs 1 point. The Queen of Spades costs 13 points. "
         "The King of Spades costs 10 points. The Ace of Spades costs 7 points.",
         "The 10 of Diamonds takes 10 points off your score.",
@@ -60,18 +60,18 @@ def test_how_to_play_is_told_by_the_rules_at_the_table() -> None:
         "points. The Jack of Diamonds takes 10 points off your score.",
         "You pass three cards: left, right, across, then one deal without passing, and repeat. "
         "Give away what is dangerous.",
-        "The player with the lowest club leads the first trick, with any club. Follow suit if you can. If you can't, "
+        "Whoever holds the lowest club starts, with any club. Follow suit if you can. If you can't, "
         "play anything, but no points on the first trick. The highest card of the suit led takes the trick and leads "
         "the next one.",
-        "Hearts are broken once a heart or the Queen of Spades has been played. Hearts can't be led before then. "
-        "The Queen of Spades can't be led before then either.",
+        "Hearts are broken once a heart or the Queen of Spades has been played. You may not lead hearts before then. "
+        "You may not lead the Queen of Spades before then either.",
         "Shoot the moon (take every point): 26 off your score.",
         "The game ends when a score passes 100. The lowest score wins. If the lowest is tied, play another deal.",
     ]
     others = " ".join(outline(Rules("classic-pc", passing="K", queen=0, must_break=False, pass_count=4)))
     assert "No cards are passed." in others and "dangerous" not in others and "three" not in others
     assert "The Queen of Spades costs nothing." in others and "13 for everyone else" in others
-    assert "Hearts can be led at any time." in others
+    assert "You may lead hearts at any time." in others
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -91,9 +91,10 @@ def test_an_option_changed_changes_the_words(option: str) -> None:
 def test_a_queen_that_waits_for_a_heart_is_told_of_where_hearts_wait_for_nothing() -> None:
     sentence = sentences(Rules("old-school", queen_leads=False, queen_waits=True))[6]
     assert sentence == (
-        "Hearts can be led at any time. The Queen of Spades can't be led or discarded before a heart has been played."
+        "You may lead hearts at any time. "
+        "You may not lead or discard the Queen of Spades before a heart has been played."
     )
-    assert sentences(Rules("old-school"))[6] == "Hearts can be led at any time."
+    assert sentences(Rules("old-school"))[6] == "You may lead hearts at any time."
 
 
 def test_other_penalty_cards_are_not_told_to_be_barred_from_the_first_trick() -> None:
@@ -104,7 +105,7 @@ def test_other_penalty_cards_are_not_told_to_be_barred_from_the_first_trick() ->
 
 def test_no_sun_is_told_of_where_a_moon_counts_nothing() -> None:
     rules = Rules("deluxe", moon="nothing", sun=True)
-    assert "Shoot the moon (take every point): it counts like any other deal." in sentences(rules)
+    assert "Shoot the moon (take every point): the points count as usual." in sentences(rules)
     assert differences(rules, Rules("deluxe", moon="nothing")) == []
 
 

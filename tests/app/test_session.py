@@ -38,7 +38,7 @@ def test_a_whole_game_is_played_to_its_end_and_the_record_tells_the_same() -> No
     assert [row.totals for row in scene.sheet.rows] == [list(line.totals) for line in game.lines]
     assert scene.ending and scene.ending.winner == game.winners[0]
     labels = [action.label for action in scene.ending.actions]
-    assert labels == ["Play again", "Again, one seat on", "New game", "Review"]
+    assert labels == ["Play again", "Again, new seats", "New game", "Review"]
 
 
 def test_every_move_is_saved_before_it_is_shown() -> None:
@@ -271,7 +271,7 @@ def test_a_claim_ends_the_deal_and_can_be_taken_back() -> None:
 
     async def play() -> None:
         scene = await certain(screen)
-        assert scene.offer and scene.offer.command == "claim" and scene.offer.label.endswith("end the deal")
+        assert scene.offer and scene.offer.command == "claim" and scene.offer.label.endswith("finish")
         before = screen.saved.text()
         screen.do("claim")
         scene = await screen.until(lambda scene: scene.ending is not None, act=False)
@@ -306,7 +306,7 @@ def test_opponents_claim_where_the_player_says_so() -> None:
     async def play() -> None:
         await screen.until(lambda scene: scene.phase == "game over")
         assert [seat for seat in claims(screen) if seat]
-        assert [scene for scene in screen.scenes if "ends the deal: the rest was certain" in scene.say]
+        assert [scene for scene in screen.scenes if "finishes the deal: the rest was certain" in scene.say]
 
     asyncio.run(play())
 
@@ -393,7 +393,10 @@ def test_storage_that_refuses_is_told_and_the_game_goes_on() -> None:
 
     screen = Screen(Full())
     asyncio.run(screen.until(lambda scene: scene.moves > 20))
-    told = "This game cannot be saved: the storage is full. You can play on, but closing the page loses what follows."
+    told = (
+        "This game cannot be saved: the storage is full. "
+        "You can play on, but if you close the page, you lose what follows."
+    )
     assert ("problem", told) in screen.notices
 
 

@@ -24,15 +24,15 @@ def test_nothing_is_told_that_was_not_measured(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize(
     ("points", "told"),
     [
-        (8.28, "Far weaker than our reference."),
-        (4.97, "Much weaker than our reference."),
-        (2.69, "Weaker than our reference."),
-        (0.3, "Slightly weaker than our reference."),
-        (0.0, "About as strong as our reference."),
-        (-0.84, "Slightly stronger than our reference."),
-        (-2.23, "Stronger than our reference."),
-        (-2.67, "Stronger than our reference."),
-        (-3.13, "Much stronger than our reference."),
+        (8.28, "Far weaker than our test player."),
+        (4.97, "Much weaker than our test player."),
+        (2.69, "Weaker than our test player."),
+        (0.3, "Slightly weaker than our test player."),
+        (0.0, "About as strong as our test player."),
+        (-0.84, "Slightly stronger than our test player."),
+        (-2.23, "Stronger than our test player."),
+        (-2.67, "Stronger than our test player."),
+        (-3.13, "Much stronger than our test player."),
     ],
 )
 def test_strength_is_told_in_words(points: float, told: str) -> None:
@@ -40,9 +40,9 @@ def test_strength_is_told_in_words(points: float, told: str) -> None:
 
 
 def test_the_figures_behind_it_are_told_too() -> None:
-    told = "Takes 1.5 points a deal more than our reference (± 0.1). Rating: 1480."
+    told = "Rating 1480 (our test player: 1500). Takes 1.5 points a deal more (± 0.1)."
     assert words.measured(1.46, 0.14, 1480) == told
-    assert words.measured(-0.96, 0.14, 1780).startswith("Takes 1.0 points a deal fewer")
+    assert words.measured(-0.96, 0.14, 1780).endswith("Takes 1.0 points a deal fewer (± 0.1).")
 
 
 def test_every_place_on_the_dial_says_how_hard_it_is() -> None:
@@ -54,7 +54,7 @@ def test_every_place_on_the_dial_says_how_hard_it_is() -> None:
 @pytest.mark.parametrize(
     ("temper", "told"),
     [
-        ("", "Plays without likes or grudges."),
+        ("", "Plays in a calm and steady way."),
         ("bold=1", "Bold."),
         ("bold=-1,voids=0.5", "Careful. Likes to run out of a suit."),
         ("bold=-0.3,moons=1", "A little careful. Loves to shoot the moon."),

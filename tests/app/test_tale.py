@@ -104,15 +104,15 @@ def test_what_a_game_did_to_the_figures_is_told_with_what_they_were() -> None:
     before, after = Short(), Tally()
     after.count(True, 8, 40)
     after.winning = 1
-    assert telling.progress(before, after, False) == ["Your first game that counts."]
+    assert telling.progress(before, after, False) == ["Your first game."]
     for won in (False, True):
         before.count(won, 10, 70)
     after = Tally()
     after.games, after.won, after.deals, after.points, after.winning = 3, 2, 30, 190, 2
     assert telling.progress(before, after, True) == [
-        "Your game number 3.",
-        "Won: 67%, before this game 50%.",
-        "Points a deal: 6.3, before this game 7.0.",
+        "Game 3.",
+        "Win rate: 67% (before: 50%).",
+        "Points a deal: 6.3 (before: 7.0).",
         "2 wins in a row.",
         "Your best score so far.",
     ]

@@ -84,7 +84,7 @@ def test_a_score_that_lands_on_the_limit_and_goes_back_to_half_is_told() -> None
 
 def test_a_deal_that_a_tie_keeps_from_being_the_last_says_why_the_game_goes_on() -> None:
     line = Line(6, 1, (3, 3, 9, 11), (3, 3, 9, 11), -1, False, "", 3, -1, (60, 60, 80, 101))
-    most, tied = "Ben took the most points: 11.", " share the lowest score, so another deal is played."
+    most, tied = "Ben took the most points: 11.", " share the lowest score, so you play another deal."
     assert endings.deal_over(line, NAMES, 0, Rules())[1] == f"{most} You and Pauline{tied}"
     assert endings.deal_over(line, NAMES, 2, Rules(deals=7))[1] == f"{most} You and Pauline{tied}"
     for rules in (Rules(ties="share"), Rules(limit=200), Rules(deals=9)):
@@ -96,12 +96,12 @@ def test_a_deal_that_a_tie_keeps_from_being_the_last_says_why_the_game_goes_on()
 @pytest.mark.parametrize(
     ("scores", "winners", "title", "text"),
     [
-        ((20, 101, 50, 60), (0,), "You win!", "Won by 30."),
-        ((101, 20, 22, 60), (1,), "Pauline wins!", "Won by 2. You came last."),
-        ((30, 20, 101, 80), (1,), "Pauline wins!", "Won by 10. You came second."),
-        ((20, 20, 101, 60), (0, 1), "You and Pauline win!", "Shared, with 20 points."),
-        ((30, 20, 101, 20), (1, 3), "Pauline and Ben win!", "Shared, with 20 points. You came third."),
-        ((20, 20, 101, 20), (0, 1, 3), "You, Pauline and Ben win!", "Shared, with 20 points."),
+        ((20, 101, 50, 60), (0,), "You win!", "30 points ahead."),
+        ((101, 20, 22, 60), (1,), "Pauline wins!", "2 points ahead. You came last."),
+        ((30, 20, 101, 80), (1,), "Pauline wins!", "10 points ahead. You came second."),
+        ((20, 20, 101, 60), (0, 1), "You and Pauline win!", "A tie, with 20 points."),
+        ((30, 20, 101, 20), (1, 3), "Pauline and Ben win!", "A tie, with 20 points. You came third."),
+        ((20, 20, 101, 20), (0, 1, 3), "You, Pauline and Ben win!", "A tie, with 20 points."),
     ],
 )
 def test_a_game_ends_in_words(scores: tuple[int, ...], winners: tuple[int, ...], title: str, text: str) -> None:
@@ -126,7 +126,7 @@ def test_the_viewer_is_known_by_seat_and_not_by_name() -> None:
     """Whoever looks is addressed as you, whatever they are called; the others by their names."""
     line, names = row((0, 20, 4, 2)), ["Ada", "Pauline", "Michele", "Ben"]
     assert endings.deal_over(line, names, 1, Rules())[1] == "You took the most points: 20."
-    assert endings.game_over(names, (101, 20, 30, 60), (1,), 0, -1)[1] == "Won by 10. You came last."
+    assert endings.game_over(names, (101, 20, 30, 60), (1,), 0, -1)[1] == "10 points ahead. You came last."
     assert endings.game_over(names, (20, 101, 30, 60), (0,), 0, -1)[0] == "You win!"
     assert words.took("Ada", 5, True) == "You take the trick, 5 points."
     assert words.took("Ada", 0, False) == "Ada takes the trick."

@@ -137,7 +137,9 @@ def test_a_deal_is_reviewed_from_its_end_and_from_the_history(visit, casual, sho
     table.wait_mind()
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(in_turn(like("review.summary"), like("review.sum")))
+    expect(review.get_by_role("status")).to_have_text(
+        in_turn(like("review.summary", "review.well"), like("review.sum"))
+    )
     told = re.findall(r"−?\d+(?:\.\d)?", review.get_by_role("status").inner_text())[2:]
     par, choices, luck, result = [float(number.replace("−", "-")) for number in told]
     assert round(par + choices + luck, 1) == result == table.record().game.lines[0].points[0]

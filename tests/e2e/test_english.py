@@ -37,7 +37,7 @@ def test_the_table_speaks_english(visit, casual):
 def test_the_dialogs_speak_english(visit, casual):
     table = visit("?seed=5&pace=0", kept=casual)
     table.turn()
-    expect(opened(table, "Settings", "Settings").get_by_role("button", name="What is kept …")).to_be_visible()
+    expect(opened(table, "Settings", "Settings").get_by_role("button", name="Your data …")).to_be_visible()
     table.page.keyboard.press("Escape")
     rules = opened(table, "Rules", "Rules")
     expect(rules).to_contain_text("The Queen of Spades costs 13 points.")

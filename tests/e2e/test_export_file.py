@@ -98,7 +98,10 @@ def test_a_game_that_waits_for_a_demonstration_to_end_is_not_replaced(visit):
     table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.demo"), exact=True))
     expect(table.page.locator("body")).to_have_attribute("data-demo", "")
     dialog = opened(table)
-    for file, told in ((content, "Taken in: no finished game."), (content.replace(b"nid 1", b"nid 2"), "is left out")):
+    for file, told in (
+        (content, "Imported: no finished game."),
+        (content.replace(b"nid 1", b"nid 2"), "is not imported"),
+    ):
         take_in(dialog, "hearts.json", file)
         expect(dialog.locator("#kept-told")).to_contain_text(told)
         assert table.text() == before

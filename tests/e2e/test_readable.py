@@ -373,7 +373,7 @@ def test_a_hint_whose_choices_are_left_open_keeps_its_place(visit, casual, size)
     table.press(table.button("page.hint"))
     expect(panel.get_by_text(like("hint.done"))).to_be_visible()
     before = table.page.evaluate(top)
-    longest = "−11.5 points expected, your moon\u00a015%, another's moon\u00a014%, win\u00a018%"
+    longest = "about −11.5 points, your moon\u00a015%, their moon\u00a014%, win\u00a018%"
     table.page.evaluate("text => { document.querySelector('#hint-facts').textContent = text }", longest)
     assert table.page.evaluate(top) == before
 

@@ -88,7 +88,7 @@ REFUSALS: "list[tuple[str, Game, Any, str]]" = [
     ("pass too many", PASS, Passed(0, cards("AKQJC")), "The number of cards to pass is 3, not 4."),
     ("decline where nobody may", PASS, Passed(0, 0), "The number of cards to pass is 3, not 0."),
     ("pass too few where one may decline", RELAY, Passed(0, cards("AC")), "The number of cards to pass is 3, not 1."),
-    ("pass another's card", PASS, Passed(0, cards("AKC AD")), "You can only pass cards that you hold, not AD."),
+    ("pass another's card", PASS, Passed(0, cards("AKC AD")), "You may pass only cards that you hold, not AD."),
     ("pass a set below all", PASS, Passed(0, -1), "There is no such set of cards."),
     ("pass a set beyond the pack", PASS, Passed(0, 7 << 52), "There is no such set of cards."),
     ("pass what is no set", PASS, Passed(0, "AKQC"), "There is no such set of cards."),

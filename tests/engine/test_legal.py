@@ -140,12 +140,12 @@ def test_a_want_that_leaves_nothing_gives_way_to_the_next() -> None:
 
 # ---- why not --------------------------------------------------------------------------------------------------------
 
-BARRED = "No points on the first trick: you cannot play hearts or the Queen of Spades yet."
-UNBROKEN = "You cannot lead hearts until they are broken."
-QUEEN_CLOSED = "You cannot lead the Queen of Spades until hearts are broken."
-QUEEN_WAITS = "You cannot discard the Queen of Spades until hearts are broken."
-NO_HEARTS = "No points on the first trick: you cannot play hearts yet."
-BEFORE_A_HEART = "You cannot {what} the Queen of Spades until a heart has been played."
+BARRED = "No points on the first trick: you may not play hearts or the Queen of Spades yet."
+UNBROKEN = "You may not lead hearts until they are broken."
+QUEEN_CLOSED = "You may not lead the Queen of Spades until hearts are broken."
+QUEEN_WAITS = "You may not discard the Queen of Spades until hearts are broken."
+NO_HEARTS = "No points on the first trick: you may not play hearts yet."
+BEFORE_A_HEART = "You may not {what} the Queen of Spades until a heart has been played."
 
 WHY = [
     ("deluxe", {"first": True}, "A92C QS 3H", "KD", "You do not hold the King of Diamonds."),

@@ -203,7 +203,7 @@ WRONG = [
     ("nonsense in the middle", 16, "hello", 16, "“hello” is not a move, and the heading is over."),
     ("a pass without a seat", 15, "pass 876H", 15, "a seat's number comes first."),
     ("a pass of nothing", 15, "pass 2", 15, "The number of cards to pass is 3, not 0."),
-    ("a pass of another's card", 15, "pass 2 AC 76H", 15, "You can only pass cards that you hold, not AC."),
+    ("a pass of another's card", 15, "pass 2 AC 76H", 15, "You may pass only cards that you hold, not AC."),
     ("a pass twice", 16, "pass 2 876S", 16, "You have already chosen your cards to pass."),
     ("a trick before all have passed", 17, "trick 1 2C", 17, "No card can be played now."),
     ("another leads", 19, "trick 0 AC", 19, "seat 1 leads, not seat 0."),

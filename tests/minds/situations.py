@@ -44,6 +44,19 @@ def seen(
     return View(0, table, parse(hand), 0, 0, 0, (), scores or (0,) * players)
 
 
+def queen_behind() -> View:
+    """A trick of spades with one seat to play after this one, and the queen is with a seat that has played to it."""
+    deals = "AKQJ4C 52D 54S JT64H", "7C AJTD JT86S Q9875H", "T83C Q987D AQ92S 32H", "9652C K643D K73S AKH"
+    packets = "AC 5S 6H", "98H QH", "AQS QD", "9C KS KH"
+    hands = tuple([parse(hand) for hand in deals])
+    deal = Deal.begin(Rules("classic-pc"), 1, hands, 0)
+    for seat, packet in enumerate(packets):
+        deal = deal.give(seat, parse(packet))
+    for code in ["2C", "KC", "7C", "TC", "4S", "8S"]:
+        deal = deal.play(card(code))
+    return deal.view(2, (), (0, 0, 0, 0))
+
+
 def dealt(hand: str, rules: str = "classic-pc") -> View:
     """What seat 0 sees before the pass."""
     return View(0, Table(Rules.read(rules), 0), parse(hand), 0, 0, 0)

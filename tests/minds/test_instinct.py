@@ -1,15 +1,16 @@
 """Instinct at the table: situations in card notation, the choices that a sensible player would make, and why."""
 
 import pytest
-from situations import dealt, given, played, seen
+from situations import dealt, given, played, queen_behind, seen
 
-from hearts.engine.cards import parse
+from hearts.engine.cards import name, parse
 from hearts.engine.deal import View
 from hearts.engine.rules import Rules
 from hearts.engine.score import line
 from hearts.engine.table import Table
 from hearts.minds.facts import Facts
 from hearts.minds.instinct import Instinct, Weighing
+from hearts.minds.registry import mind
 
 HEARTS_GONE = "QS AKQJT98765432H"
 
@@ -191,3 +192,8 @@ def test_points_go_to_the_leader_of_the_game_more_gladly() -> None:
 
 def _codes(line: str) -> "set[str]":
     return {rank + word[-1] for word in line.split() for rank in word[:-1]}
+
+
+def test_a_queen_that_was_passed_to_a_seat_that_has_played_does_not_fall() -> None:
+    view = queen_behind()
+    assert {name(mind(who).play(view, "1").choice) for who in ("instinct", "iq:80", "iq:100", "iq:120")} == {"KS"}

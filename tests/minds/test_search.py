@@ -4,12 +4,12 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random as Twister
 
 import pytest
-from situations import dealt, ending, in_play, seen, views
+from situations import dealt, ending, in_play, queen_behind, seen, views
 
 from hearts.arena import match
 from hearts.engine import shuffle
 from hearts.engine.cards import count, each, name, parse
-from hearts.engine.deal import Deal
+from hearts.engine.deal import Deal, View
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
 from hearts.minds import instinct
@@ -18,7 +18,7 @@ from hearts.minds.playout import NO_SEAT, Outcome
 from hearts.minds.race import TENTHS, Race
 from hearts.minds.registry import mind
 from hearts.minds.root import PlayRoot, distinct
-from hearts.minds.search import policy_of
+from hearts.minds.search import _leans, policy_of
 from hearts.minds.temper import EVEN, Faults, Temper, read
 from hearts.minds.thought import Limit
 from hearts.minds.worlds import World, worlds
@@ -117,6 +117,48 @@ def test_what_the_policy_thinks_of_a_card_counts_in_every_world() -> None:
             race.run(next(dealt))
         found.append([run.values for run in race._runs])
     assert found[1] == [found[0][0], [value + 70 for value in found[0][1]]]
+
+
+def test_what_is_certain_is_not_left_to_the_policys_opinion() -> None:
+    """The policy does not know that the queen was passed to a seat which has already played: no spade can catch her."""
+    view = queen_behind()
+    low, _, king = _leans(view, policy_of(view.rules), distinct(view), 0.5)
+    assert low > king
+    chosen = [name(mind("iq:180").play(view, str(seed)).choice) for seed in range(12)]
+    assert "2S" not in chosen and chosen.count("KS") > 6
+
+
+def test_the_policys_opinion_fears_a_queen_that_may_still_fall() -> None:
+    view = queen_behind()
+    unknown = View(view.seat, view.table, view.hand, 0, 0, 0, (), view.scores)  # nobody knows where she is
+    low, _, king = _leans(unknown, policy_of(view.rules), distinct(view), 0.5)
+    assert low < king
+
+
+LATE = [
+    ("AS 4S 9D", "2C 3C 4C 5C 6C 7C", ("-", "-", "AKQJT98H", "2H"), (20, 0, 40, 90)),
+    ("AS 4S 9D 3C 5D 2S", "2C 9C 4C JC 6C 7C 8D TD 3D 2H 5H 6H KC QC AC", ("-", "-", "-", "AKQJT98H"), (20, 0, 40, 80)),
+    (
+        "AS 4S 9D 3C 5D 2S QD",
+        "2C 9C 4C JC 6C 7C 8D TD 3D 2H 5H 6H KC QC AC AD KD 8H",
+        ("-", "-", "-", "AKQJT9H"),
+        (20, 0, 40, 83),
+    ),
+]
+
+
+@pytest.mark.parametrize(("hand", "out", "taken", "scores"), LATE)
+def test_where_points_lose_the_game_for_certain_it_goes_on(
+    hand: str, out: str, taken: tuple[str, ...], scores: tuple[int, ...]
+) -> None:
+    """With the queen the seat that takes her now ends the game, which seat 1 then wins."""
+    view = ending(hand, out, "5S QS KS", taken, scores)
+    for who in ("iq:140", "iq:180"):
+        thought = mind(who).play(view, "1")
+        assert name(thought.choice) == "AS" == name(thought.prospects[0].choice)
+        assert thought.prospects[0].win > 0.02 > max(one.win for one in thought.prospects[1:])
+    early = ending(hand, out, "5S QS KS", taken, (0, 0, 0, 0))
+    assert name(mind("iq:180").play(early, "1").choice) != "AS", "where nothing is lost, points count"
 
 
 def test_it_stops_when_told() -> None:

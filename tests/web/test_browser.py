@@ -51,7 +51,7 @@ def test_a_text_is_kept_found_and_dropped(browser: Browser) -> None:
         kept["a"]
 
 
-@pytest.mark.parametrize(("refuses", "told"), [("QuotaExceededError", "is full"), ("SecurityError", "keeps nothing")])
+@pytest.mark.parametrize(("refuses", "told"), [("QuotaExceededError", "is full"), ("SecurityError", "saves nothing")])
 def test_what_the_browser_refuses_is_told_each_time_and_lasts_while_the_page_is_open(
     browser: Browser, refuses: str, told: str
 ) -> None:

@@ -92,7 +92,7 @@ def test_all_that_is_written_stands_in_the_first_font() -> None:
 def test_points_of_the_deal_in_play_stand_apart() -> None:
     html = drawn(two_deals(now=[1, 0, 4, 0]))
     assert '<tr class="now">' in html
-    assert Cells(html).rows[3] == ["so far", "1", "0", "4", "0"]
+    assert Cells(html).rows[3] == ["this deal", "1", "0", "4", "0"]
 
 
 def test_the_graph_says_in_words_what_it_shows() -> None:

@@ -75,8 +75,14 @@ class Facts:
             found += empty * load + (1 - empty) * follow
         for dear in self.dear[suit]:
             if dear < card % 13:
-                found += FALL * self.rules.prices[suit * 13 + dear] * len(self.later) / self.others
+                found += FALL * self.rules.prices[suit * 13 + dear] * self._near(suit * 13 + dear)
         return found
+
+    def _near(self, card: int) -> float:
+        """How likely a card that is out is with a seat that has yet to play to this trick."""
+        if self.view.gave >> card & 1:
+            return float(self.view.table.reaches(self.seat) in self.later)
+        return len(self.later) / self.others
 
     def emptiness(self, seat: int, suit: int) -> float:
         """How likely `seat` is out of a suit."""

@@ -19,6 +19,8 @@ BEHIND = 3  # so many standard errors are clearly behind
 TENTHS, TRUSTED = 10, 3  # how far a moon is believed that comes home only as long as nobody sees it coming
 NARROW, CLOSE = 48, 3  # after so many worlds the strongest mind goes on with so many cards at most
 
+LOST, HOPE = 0.01, 0.02  # so small a chance to win the game is none; and so large a one is worth points
+
 
 class Race:
     """A race between the choices of a root: in each world those that are still in it are played out.
@@ -97,6 +99,8 @@ class Race:
         prospects = tuple(
             self._runs[index].prospect(choice, self._view) for index in order for choice in self._root.choices[index]
         )
+        if self._equity.late:
+            prospects = hopeful(prospects)
         ranking = tuple((one.choice, one.points[self._view.seat]) for one in prospects)
         return Thought(prospects[0].choice, ranking, self.tried, prospects)
 
@@ -128,6 +132,17 @@ class Race:
         far = behind / error
         gain = error * (exp(-far * far / 2) / sqrt(2 * pi) - far * erfc(far / sqrt(2)) / 2)
         return gain >= self._trifle * self.tried * TENTHS * self._view.rules.players
+
+
+def hopeful(prospects: tuple[Prospect, ...]) -> tuple[Prospect, ...]:
+    """The same in another order if the first choice loses the game for certain: then the best chance to win is first.
+
+    Nobody gains by losing a game with fewer points.
+    """
+    best = max(prospects, key=lambda one: one.win)
+    if prospects[0].win >= LOST or best.win < HOPE:
+        return prospects
+    return best, *[one for one in prospects if one is not best]
 
 
 class Run:

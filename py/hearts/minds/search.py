@@ -29,6 +29,7 @@ from hearts.minds.ending import Ending, EndingRoot
 from hearts.minds.equity import Equity
 from hearts.minds.facts import Facts
 from hearts.minds.instinct import Weighing
+from hearts.minds.looks import Sight
 from hearts.minds.mind import Mind
 from hearts.minds.policy import Policy
 from hearts.minds.race import TENTHS, Race
@@ -36,7 +37,7 @@ from hearts.minds.root import PassRoot, PlayRoot, distinct, enough, promising
 from hearts.minds.temper import EVEN, Temper, name
 from hearts.minds.thought import Limit, Steps, Stop, Thought
 from hearts.minds.weights import SCALE
-from hearts.minds.worlds import World, worlds
+from hearts.minds.worlds import Hidden, World, worlds
 
 WALKS = 10  # so many worlds go on, by turns
 PACKET_SAY = 5  # for so many worlds instinct's opinion of a packet counts, for each card in hand
@@ -146,9 +147,15 @@ class Search(Mind):
 
 def _leans(view: View, policy: Policy, choices: list[list[int]], lean: float) -> list[int]:
     """What the policy's own opinion of each choice adds to its value, in tenths."""
-    worths = dict(policy.weigh(sight_of(policy, view.table), view.hand, view.legal))
+    worths = dict(policy.weigh(_certain(sight_of(policy, view.table), policy, view), view.hand, view.legal))
     most, share = max(worths.values()), lean * view.rules.total / 26 * TENTHS * (view.rules.players - 1)
     return [round(share * (most - worths[BITS[group[0]]]) / SCALE) for group in choices]
+
+
+def _certain(sight: Sight, policy: Policy, view: View) -> Sight:
+    """The same without the dear cards that cannot fall on this trick: the policy does not know who was passed them."""
+    to_come = Hidden(view).to_come()
+    return sight._replace(live=sight.live & ~(policy.dear & view.unseen & ~to_come)) if to_come else sight
 
 
 @lru_cache(4)

@@ -97,6 +97,10 @@ class Hidden:
         clubs = [hand & CLUBS for hand in hands]
         return min((lowest(held), seat) for seat, held in enumerate(clubs) if held)[1] == self.opener
 
+    def to_come(self) -> int:
+        """The unseen cards that a seat which has yet to play to this trick may hold."""
+        return _union(self.may[: len(self.seats) - len(self.view.table.trick)])
+
     def world(self, homes: list[int]) -> World:
         """The homes' cards as every seat's hand, and the kitty."""
         hands = [self.view.hand] * (len(self.seats) + 1)

@@ -11,15 +11,15 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "archive.unkept": "This game does not go into your history and statistics: {why}. You can play on.",
-    "archive.silent": "The browser’s database, in which your finished games lie, does not answer. Please try again.",
+    "archive.silent": "The browser does not give the game your finished games just now. Please try again.",
     "archive.unopened": (
-        "The browser does not open its database just now, and your finished games lie there. "
-        "What you finish today is kept beside it. Reload the page to try again."
+        "The browser cannot open your finished games just now. What you finish today is saved beside them. Reload the "
+        "page to try again."
     ),
     "archive.evicted": (
-        "The browser has thrown away your finished game. A file from “What is kept” in the settings brings it back.",
-        "The browser has thrown away your {count} finished games, and with them statistics and history. "
-        "A file from “What is kept” in the settings brings them back.",
+        "The browser has deleted your finished game. If you have saved a file, import it: Settings, “Your data”.",
+        "The browser has deleted your {count} finished games, with statistics and history. If you have saved a file, "
+        "import it: Settings, “Your data”.",
     ),
 }
 ENGLISH.add(SENTENCES)

@@ -27,7 +27,7 @@ SENTENCES: dict[str, Sentence] = {
     "deal.bonus": "{name} took the {card}: {points}.",
     "deal.bonus.you": "You took the {card}: {points}.",
     "deal.half": "{names} came to exactly {limit}, which becomes {half}.",
-    "deal.tied": "{names} share the lowest score, so another deal is played.",
+    "deal.tied": "{names} share the lowest score, so you play another deal.",
     "deal.next": "Next deal",
     "deal.review": "Review",
     "practice.back": "Back to my game",
@@ -44,7 +44,7 @@ SENTENCES: dict[str, Sentence] = {
     "moon.tricks.minus.you": "You took every trick: {points}.",
     "moon.tricks.plus": "{name} took every trick: {points} for everyone else.",
     "moon.tricks.plus.you": "You took every trick: {points} for everyone else.",
-    "moon.question": "You took every penalty point. How shall it count?",
+    "moon.question": "You took every penalty point. How should it count?",
     "moon.choose.minus": "Take {points} off my score",
     "moon.choose.plus": "Give everyone else {points}",
     "game.ends.passes": "The game ends when a score passes {limit}. The lowest score wins.",
@@ -56,8 +56,8 @@ SENTENCES: dict[str, Sentence] = {
     "game.won": ("{names} wins!", "{names} win!"),
     "game.won.you": "You win!",
     "game.won.you_and": "{names} win!",
-    "game.lead": "Won by {points}.",
-    "game.shared": "Shared, with {points}.",
+    "game.lead": "{points} ahead.",
+    "game.shared": "A tie, with {points}.",
     "game.place.last": "You came last.",
     "game.place.2": "You came second.",
     "game.place.3": "You came third.",
@@ -67,14 +67,12 @@ SENTENCES: dict[str, Sentence] = {
     "game.conceded.you": "You gave up",
     "game.lowest": "Lowest score of the others: {names}.",
     "game.again": "Play again",
-    "game.on": "Again, one seat on",
+    "game.on": "Again, new seats",
     "game.new": "New game",
     "ending.deal": "Deal over",
     "ending.moon": "Moon",
     "ending.game": "Game over",
-    "ending.diabolo": (
-        "Diabolo: they saw all the cards and played together against you. This game counts apart from the others."
-    ),
+    "ending.diabolo": "Diabolo: they saw your cards and teamed up. This game counts separately.",
     "curtain.title": "Pass the device",
     "curtain.text": "Pass the device to {name}",
     "curtain.score": "Score: {score}",
@@ -182,7 +180,7 @@ def game_over(
     told = say("game.shared", points=points(best))
     if len(winners) == 1:
         lead = min([score for seat, score in enumerate(scores) if seat not in winners]) - best
-        told = say("game.lead", points=lead)
+        told = say("game.lead", points=points(lead))
     return title, paragraph([told, _place(scores, you) if you >= 0 and you not in winners else ""])
 
 

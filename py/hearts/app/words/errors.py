@@ -23,7 +23,7 @@ SENTENCES: dict[str, Sentence] = {
     # What is not let in from outside.
     "gate.size": "The file or text is larger than {most} KB.",
     "gate.json": "This is not JSON: line {line} cannot be read.",
-    "gate.deep": "Lists and objects lie in one another more than {most} deep.",
+    "gate.deep": "Its lists and objects are nested more than {most} deep.",
     "gate.many": "There are more than {most} values in it.",
     "gate.keys": "An object in it has more than {most} keys.",
     "gate.long": "A text in it is longer than {most} KB.",

@@ -10,22 +10,22 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "first.title": "A first game",
+    "first.title": "Learn Hearts",
     "first.step": "Step {step} of {steps}",
     "first.skip": "Skip this step",
     "first.next": "Next step",
     "first.end": "Go on",
     "first.ready": "Now play",
     "first.last": (
-        "That is all you need. Now play a deal with the coach beside you: it says what your cards are worth, and why. "
-        "It is practice and counts nowhere; your own game waits."
+        "That’s it! Now play one deal with help: the coach says which card is good, and why. It doesn’t count, and "
+        "your own game is saved."
     ),
-    "first.begin": "Play a coached deal",
+    "first.begin": "Play with help",
     "first.close": "Back to the table",
     "first.offer": "New to Hearts?",
     "first.show": "Show me",
     "first.know": "I know Hearts",
-    "first.later": "A first game stands in the menu, whenever you want it.",
+    "first.later": "You find “Learn Hearts” in the menu at any time.",
 }
 
 ENGLISH.add(SENTENCES)

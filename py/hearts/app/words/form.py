@@ -93,7 +93,7 @@ SENTENCES: dict[str, Sentence] = {
     "option.moon.plus": "go to everyone else",
     "option.moon.choice": "as the shooter chooses",
     "option.moon.better": "whichever is better for the shooter",
-    "option.moon.nothing": "count as they are",
+    "option.moon.nothing": "count as usual",
     "option.moon_bonus": "The moon needs the bonus card",
     "option.moon_bonus.no": "no",
     "option.moon_bonus.yes": "yes",
@@ -153,9 +153,9 @@ SENTENCES: dict[str, Sentence] = {
     "settled.kitty_to": "There is no kitty in this game.",
     "settled.pass": "No cards are passed.",
     "settled.queen": "The Queen of Spades costs nothing.",
-    "settled.queen_breaks": "Hearts can be led at any time.",
-    "settled.sun": "A moon counts like any other deal.",
-    "settled.ends": "A fixed number of deals ends the game.",
+    "settled.queen_breaks": "You may lead hearts at any time.",
+    "settled.sun": "A moon counts as usual.",
+    "settled.ends": "The game ends after a fixed number of deals.",
 }
 
 ENGLISH.add(SENTENCES)

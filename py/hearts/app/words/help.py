@@ -13,17 +13,16 @@ SENTENCES: dict[str, Sentence] = {
     "help.title": "How to play",
     "help.more": "For all rules, and for how to play well, open Rules: in the bar above the table, or in the menu.",
     "help.keys": "Keys",
-    "help.hand": "By hand",
+    "help.hand": "Controls",
     "help.hand.text": (
-        "Tap a card to lift it, and tap it again to play it; or drag it to the table. A mouse "
-        "plays with one click, or drags. "
-        "Slide along the cards to see each one. A dark card cannot be played now: tap it to see why. Tap the "
+        "Tap a card to lift it, and tap it again to play it; or drag it to the table. A mouse plays with one click, or "
+        "drags. Slide along the cards to see each one. You may not play a dark card now: tap it to see why. Tap the "
         "table to go faster."
     ),
     "help.about": "About",
     "help.about.text": (
-        "It runs entirely on your device: nothing you do leaves it. The rules are those of Hearts Deluxe and "
-        "Classic PC, and more."
+        "The game runs on your device, and nothing you do leaves it. The rules are those of Hearts Deluxe and Classic "
+        "PC, and more."
     ),
     "help.credits": (
         "Court cards by Adrian Kennard (CC0), portraits Open Peeps by Pablo Stanley (CC0), Wonderland and the "
@@ -37,16 +36,16 @@ SENTENCES: dict[str, Sentence] = {
     "keys.suit": "go to the next card of that suit",
     "keys.press": "choose or play the card",
     "keys.pass": "pass the chosen cards",
-    "keys.last": "see the last trick, as long as it is held",
-    "keys.seen": "what has been played",
+    "keys.last": "see the last trick while you hold the key",
+    "keys.seen": "played cards",
     "keys.sheet": "score sheet",
-    "keys.hint": "ask the coach what your cards are worth",
+    "keys.hint": "ask the coach which card is good",
     "keys.undo": "undo",
     "keys.new": "new game",
-    "keys.claim": "end a deal whose rest is certain",
+    "keys.claim": "finish early when the rest is certain",
     "keys.repeat": "hear the trick again",
     "keys.mute": "sound off, or on again",
-    "keys.boss": "boss coming: a spreadsheet, and back",
+    "keys.boss": "Boss Coming: a spreadsheet hides the game",
     "keys.full_screen": "full screen",
     "keys.help": "these keys",
     "keys.close": "close what is open",

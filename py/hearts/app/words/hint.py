@@ -12,18 +12,19 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "hint.title": "The coach",
     "hint.close": "Close the hint",
-    "hint.all": "All choices",
+    "hint.all": "Compare cards",
     "hint.begins": "Thinking …",
-    "hint.more": ("{count} deal tried …", "{count} deals tried …"),
-    "hint.done": ("{count} deal tried.", "{count} deals tried."),
-    "hint.sight": "A first look, without trying deals: the computer is still waking up.",
+    "hint.more": ("Checking: {count} possible deal …", "Checking: {count} possible deals …"),
+    "hint.done": ("Checked on {count} possible deal.", "Checked on {count} possible deals."),
+    "hint.sight": "A first idea, not checked yet: the computer is still loading.",
     "hint.choice": "Choice",
     "hint.points": "Points",
-    "hint.cost": "Costs",
+    "hint.cost": "Worse by",
+    "hint.same": "same",
     "hint.win": "Win",
     "hint.percent": "{chance}%",
     "hint.off": "The coach is off. You can switch it on in the settings.",
-    "hint.nothing": "Nothing is asked of you just now.",
+    "hint.nothing": "There is nothing to choose now.",
 }
 
 ENGLISH.add(SENTENCES)

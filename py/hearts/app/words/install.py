@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "install.title": "The game as an app",
-    "install.about": "Installed, the game has its own icon and its own window, and needs no network.",
+    "install.title": "Install the game",
+    "install.about": "The installed game has its own icon and its own window, and it needs no network.",
     "install.installed": "The game is installed on this device.",
     "install.offered": "Your browser can install it now.",
     "install.by_hand": "On an iPhone or iPad you do it by hand:",
@@ -19,16 +19,16 @@ SENTENCES: dict[str, Sentence] = {
     "install.step.add": "Choose “Add to Home Screen”; it may be further down the list.",
     "install.step.done": "Press “Add”. Moonshot Hearts is now among your apps.",
     "install.unknown": (
-        "Look in your browser’s menu for “Install” or “Add to Home screen”. Not every browser has it; the game needs "
+        "Look in your browser’s menu for “Install” or “Add to Home screen”. Not every browser has it. The game needs "
         "no network in a browser tab either."
     ),
-    "install.declined": "The game has not been installed. You find this again in Settings.",
+    "install.declined": "The game is not installed. You find this again in Settings.",
     "install.yes": "Install",
     "install.done": "Done",
     "install.ask": "Would you like this game as an app, with its own icon?",
-    "install.how": "How it is done …",
+    "install.how": "Show me how …",
     "install.no": "No, thank you",
-    "install.large": "“{file}” is too large: a record or a set of opponents has {size} KB at most.",
+    "install.large": "“{file}” is too large: a game or a set of opponents has {size} KB at most.",
 }
 
 ENGLISH.add(SENTENCES)

@@ -13,105 +13,110 @@ SENTENCES: dict[str, Sentence] = {
     # A first game.
     "lesson.title.follow": "Follow suit",
     "lesson.text.follow": (
-        "Somebody has led a diamond. Whoever has diamonds must play one; whoever has none plays any card. "
-        "Which of your cards may you play?"
+        "The first card of this trick is a diamond: diamonds were led. If you have a diamond, play it. If not, play "
+        "anything. Which card may you play?"
     ),
-    "lesson.right.follow": "Yes. The highest diamond takes the trick and leads the next one; no other suit ever does.",
-    "lesson.wrong.follow": "You have diamonds, so this card may not be played now.",
+    "lesson.right.follow": (
+        "Yes. The highest diamond takes the trick, and whoever takes it leads the next one. No other suit takes it."
+    ),
+    "lesson.wrong.follow": "You have diamonds, so you may not play this card now.",
     "lesson.title.points": "Points are bad",
     "lesson.text.points": (
         "Each heart costs a point, the Queen of Spades {queen}. Whoever takes a trick takes all points in it, and the "
-        "lowest score wins. The King is the highest spade so far. Which card do you want to be rid of?"
+        "lowest score wins. The King is the highest spade so far. Which card do you want to get rid of?"
     ),
     "lesson.right.points": "Right: the King takes the trick, and the Queen with it.",
-    "lesson.wrong.points": "You may play it. But the King would take your Queen now: be rid of her.",
+    "lesson.wrong.points": "You may play it. But the King would take your Queen now, so get rid of her.",
     "lesson.title.pass": "The pass",
     "lesson.text.pass": (
-        "{passing} You get as many from somebody else. The Queen of Spades costs {queen} points, and King and Ace of "
-        "Spades take her. Choose the {number} most dangerous cards."
+        "{passing} You get as many back from another player. The Queen of Spades costs {queen} points, and the King "
+        "and the Ace of Spades take her. Choose the {number} most dangerous cards."
     ),
-    "lesson.right.pass": "They are gone. As many cards from somebody else come for them.",
-    "lesson.wrong.pass": "This card seldom takes a trick. Keep it.",
+    "lesson.right.pass": "Well chosen. You get as many cards back from another player.",
+    "lesson.wrong.pass": "This card is safe here. Keep it.",
     "lesson.title.broken": "Hearts are broken",
     "lesson.text.broken": (
-        "You lead, and may lead any suit but one. {breaking} Nobody has broken them in this deal yet. "
-        "Which card may you lead?"
+        "You play first: you lead. You may lead any suit except hearts. {breaking} Nobody has broken them in this deal "
+        "yet. Which card may you lead?"
     ),
     "lesson.right.broken": "Yes. Once hearts are broken, you may lead them too.",
-    "lesson.wrong.broken": "Hearts are not broken yet, so you may not lead them.",
+    "lesson.wrong.broken": "Hearts are not broken yet, so you may not lead a heart.",
     "lesson.title.moon": "The moon",
     "lesson.text.moon": (
-        "{moon} One player has every point so far and has led hearts again; their Queen is the highest card. "
-        "Which card stops the moon?"
+        "{moon} One player has every point so far and leads a heart again. Their Queen is the highest card. Which card "
+        "stops the moon?"
     ),
-    "lesson.right.moon": "Four points for you, and no moon. A moon would have been worse for you.",
+    "lesson.right.moon": "You take four points, but you stop the moon.",
     "lesson.wrong.moon": "Their Queen takes this trick, and the moon goes on.",
     # What good players do.
-    "lesson.title.duck": "Go under, as high as you can",
+    "lesson.title.duck": "Play the highest card that loses",
     "lesson.text.duck": (
-        "You need not take this trick. The highest card that still goes under the Queen is the one to be rid of: low "
-        "cards are worth more later. Which is it?"
+        "You need not take this trick. Play your highest card below the Queen: you need the low ones later. Which card "
+        "is it?"
     ),
-    "lesson.right.duck": "Yes. Your Five will still be there when you must go under something low.",
-    "lesson.wrong.duck": "The King would take the trick, and the Five is better kept for later.",
-    "lesson.title.last": "If you must take it, take it high",
+    "lesson.right.duck": "Yes. You keep the Five for a trick in which you need a low card.",
+    "lesson.wrong.duck": "The King would take the trick, and you need the Five later.",
+    "lesson.title.last": "Take it with your highest card",
     "lesson.text.last": (
-        "You play last, there are no points in the trick, and each of your diamonds takes it. Which one do you use?"
+        "You play last. There are no points in the trick, and each of your diamonds takes it. Which one do you play?"
     ),
     "lesson.right.last": "Yes. It costs nothing now, and your highest diamond cannot hurt you any more.",
-    "lesson.wrong.last": "This takes the trick too, but the Ace stays with you and must take one later.",
-    "lesson.title.guard": "A guarded Queen may stay",
+    "lesson.wrong.last": "This takes the trick too, but you keep the Ace, and it must take a trick later.",
+    "lesson.title.guard": "Keep the Queen with low spades",
     "lesson.text.guard": (
-        "With four small spades below her the Queen is safe with you: you follow with those, and throw her when you "
-        "are out of a suit. Which two cards do you pass instead?"
+        "Four low spades guard the Queen: you play them when spades are led, and you get rid of her when you cannot "
+        "follow suit. Which two cards do you pass instead?"
     ),
-    "lesson.right.guard": "Yes. High hearts take points that you do not want, and the spades stay together.",
-    "lesson.wrong.guard": "This card is not the danger here: it goes under most tricks, or guards the Queen.",
-    "lesson.title.void": "Out of a suit: throw what costs most",
+    "lesson.right.guard": "Yes. High hearts take points that you do not want, and you keep the spades together.",
+    "lesson.wrong.guard": "This card is not dangerous here: it seldom takes a trick, or it guards the Queen.",
+    "lesson.title.void": "Cannot follow? Play your worst card",
     "lesson.text.void": "Diamonds were led and you have none, so you may play any card. Which one?",
-    "lesson.right.void": "Yes: {queen} points go to whoever takes the trick.",
-    "lesson.wrong.void": "You may, but a chance to throw the Queen of Spades does not come often.",
+    "lesson.right.void": "Yes. Whoever takes the trick takes {queen} points.",
+    "lesson.wrong.void": "You may. But use this chance to get rid of the Queen of Spades.",
     "lesson.title.flush": "Lead spades to find the Queen",
     "lesson.text.flush": (
-        "Somebody else has the Queen of Spades, and you have neither Ace nor King. Which card forces her out without "
-        "danger for you?"
+        "Another player has the Queen of Spades, and you have neither the Ace nor the King. Which card brings her out "
+        "without danger for you?"
     ),
-    "lesson.right.flush": "Yes. A spade below the Queen never takes her, and whoever holds her runs out of others.",
-    "lesson.wrong.flush": "It brings nobody to play the Queen, and she may still fall on a trick of yours.",
+    "lesson.right.flush": "Yes. A spade below the Queen never takes her, and her player runs out of other spades.",
+    "lesson.wrong.flush": "Nobody has to play the Queen now, and you can still take her later.",
     "lesson.title.bonus": "Catch the bonus card",
     "lesson.text.bonus": (
-        "The {bonus} that lies here takes {off} points off the score of whoever takes the trick. Which card gets it?"
+        "The {bonus} in this trick takes {off} points off the score of whoever takes the trick. Which card takes it?"
     ),
-    "lesson.right.bonus": "Yes: {off} points less for you.",
-    "lesson.wrong.bonus": "This one does not take the trick, and the {bonus} goes to somebody else.",
+    "lesson.right.bonus": "Yes. Your score goes down by {off} points.",
+    "lesson.wrong.bonus": "This card does not take the trick, so another player gets the {bonus}.",
     "advice.middle": (
-        "The 7 to the Jack of a suit are its dangerous cards: too high to go under, and too low to be sure of a trick."
+        "The 7 to the Jack of a suit are dangerous: often they are too high to lose a trick, and too low to take one "
+        "when you want it."
     ),
     "advice.early": (
-        "Play high cards early in a suit. The first time that it is led, most players still follow. Later somebody "
-        "has no more of it, and throws points."
+        "Play your high cards of a suit early. The first time that the suit is led, most players still follow. Later "
+        "somebody has none left, and plays points."
     ),
-    "advice.early.spades": "But hold Ace and King of Spades back as long as the Queen can fall on them.",
+    "advice.early.spades": "But keep the Ace and the King of Spades until the Queen has been played.",
     "advice.spades": (
-        "Pass the Queen, the King and the Ace of Spades where you have few low spades. With four or more low spades "
-        "keep them. Do not pass the low ones: they guard you."
+        "Pass the Queen, the King and the Ace of Spades if you have few low spades. If you have four or more low "
+        "spades, keep them. Do not pass low spades: they guard you."
     ),
     "advice.void": (
-        "Or pass a suit away, where you have only {number} card of it. When others lead that suit, "
-        "you throw what costs points.",
-        "Or pass a suit away, where you have no more than {number} cards of it. When others lead that suit, you throw "
-        "what costs points.",
+        "Or pass all cards of a suit, if you have only {number} of it. When others lead that suit, you can get rid "
+        "of cards that cost points.",
+        "Or pass all cards of a suit, if you have no more than {number} of it. When others lead that suit, you can "
+        "get rid of cards that cost points.",
     ),
-    "advice.vary": "Look at your hand before you choose, and pass now this way and now that way: others see a habit.",
+    "advice.vary": (
+        "Look at your hand before you choose, and do not always pass the same kind of cards: others notice a habit."
+    ),
     "advice.shoot": (
-        "Try to shoot the moon when you have a long suit with its highest cards, and high hearts. Hide it as long as "
-        "you can: once the others see it, they keep high cards to stop you."
+        "Try to shoot the moon if you have a long suit with its highest cards, and high hearts. Hide it as long as you "
+        "can: once the others see it, they keep high cards to stop you."
     ),
-    "advice.shoot.pass": "Pass your low hearts: with them you lose a heart to somebody else.",
+    "advice.shoot.pass": "Pass your low hearts: another player would take a trick with one of them in it.",
     "advice.shoot.bonus": "Remember that you need the {card} too.",
     "advice.stop": (
-        "Keep the Ace or the King of Hearts while one player alone has points: to stop a moon it is enough that "
-        "somebody else takes one heart."
+        "While only one player has points, keep the Ace or the King of Hearts. To stop a moon, it is enough that "
+        "another player takes one heart."
     ),
     # How they are asked.
     "lesson.lying": "On the table: {cards}.",

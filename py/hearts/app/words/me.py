@@ -16,8 +16,8 @@ SENTENCES: dict[str, Sentence] = {
     "me.own": "Hearts and spades",
     "me.you": "A heart",
     "me.guest": "A spade",
-    "me.cancel": "Not now",
-    "me.done": "That is me",
+    "me.cancel": "Cancel",
+    "me.done": "Save",
 }
 
 ENGLISH.add(SENTENCES)

@@ -14,13 +14,13 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.rules": "Rules",
     "new_game.own": "Your own rules",
     "new_game.all": "All the rules …",
-    "new_game.recall": "Keep it after all",
-    "new_game.forget": "Forget “{name}”",
-    "new_game.forgotten": "“{name}” is forgotten.",
+    "new_game.recall": "Bring it back",
+    "new_game.forget": "Delete “{name}”",
+    "new_game.forgotten": "“{name}” is deleted.",
     "new_game.unkept": (
-        "“{name}” cannot be kept: the browser has no room for it. It is offered until the page is closed."
+        "“{name}” cannot be saved: the browser has no room for it. You find it here until you close the page."
     ),
-    "new_game.recalled": "“{name}” is kept again.",
+    "new_game.recalled": "“{name}” is saved again.",
     "new_game.current": "Current rules.",
     "new_game.but": "{preset}, but:",
     "new_game.changes": "Changes from your current game:",
@@ -43,7 +43,7 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.level": "All of them:",
     "new_game.rules.set": "{rules}, to {limit} points",
     "new_game.rules.deals": ("{rules}, {count} deal", "{rules}, {count} deals"),
-    "new_game.cancel": "Not now",
+    "new_game.cancel": "Cancel",
     "new_game.deal": "Deal the cards",
     # The line of an opponent.
     "new_game.seat.name": "Name",
@@ -55,32 +55,31 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.seat.here": "Shares this device.",
     # Diabolo.
     "new_game.diabolo": "Diabolo:",
-    "new_game.diabolo.about": "they see all the cards and play together against you",
+    "new_game.diabolo.about": "they see your cards and team up",
     # Sets of opponents.
     "new_game.sets": "Sets of opponents",
     "new_game.sets.several": "From several sets.",
     "new_game.sets.own": "Save or load opponents",
     "new_game.sets.load": "Load a set from a file …",
     "new_game.sets.name": "Save these opponents as a set named",
-    "new_game.sets.keep": "Keep it",
+    "new_game.sets.keep": "Save it",
     "new_game.sets.save": "Save as a file",
     "new_game.set.missing": "The set “{name}” could not be fetched. Is there a connection?",
     "new_game.set.large": "{file} is larger than {size} KB, the most that a set may have.",
     "new_game.set.wrong": "{file} cannot be used as a set of opponents. {error}",
-    "new_game.set.damaged": "Your set “{name}” cannot be used, and stays as it is in the browser's storage. {error}",
-    "new_game.set.kept": "“{name}” is kept among your sets.",
+    "new_game.set.damaged": "Your set “{name}” cannot be used. It stays in the browser's storage as it is. {error}",
+    "new_game.set.kept": "“{name}” is saved among your sets.",
     "new_game.set.replaced": "“{name}” is replaced by this set.",
     "new_game.set.taken": (
-        "You keep another set as “{name}” already, so the one that was handed over is not taken. "
-        "To take it in place of yours, load its file here."
+        "You already have another set “{name}”, so the new one is not saved. To replace yours, load its file here."
     ),
     "new_game.set.full": (
-        "“{name}” is here. It can play until you close the page, but the browser's storage has no room to keep it."
+        "You can play with “{name}” until you close the page, but the browser's storage has no room to save it."
     ),
     "new_game.set.saved": "“{name}” goes to your downloads, as {file}.",
-    "new_game.set.people": "There are only people at the table: a set is made of computer players.",
-    "new_game.set.portraits": "Their portraits together are larger than the {size} KB that a set may have.",
-    "new_game.set.forgotten": "“{name}” is forgotten. Those at the table stay for this game.",
+    "new_game.set.people": "There are only people at the table. A set needs computer players.",
+    "new_game.set.portraits": "All its portraits together are larger than {size} KB, the most that a set may have.",
+    "new_game.set.forgotten": "“{name}” is deleted. Its players stay for this game.",
 }
 
 ENGLISH.add(SENTENCES)

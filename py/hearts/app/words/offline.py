@@ -10,30 +10,30 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "offline.title": "Without a network",
-    "offline.whole": "The whole game is kept on this device: it plays without a network.",
+    "offline.title": "Play offline",
+    "offline.whole": "Ready: the whole game plays without a network.",
     "offline.table": (
-        "The table is kept on this device and plays without a network. Opponents over I.Q. 120 need what is not kept "
-        "yet: without it they play at sight."
+        "The table plays without a network. Opponents above I.Q. 120 are not saved yet: without a network they play "
+        "more weakly."
     ),
-    "offline.partly": "Not all of the table is kept on this device yet: without a network the game does not start.",
+    "offline.partly": "Not all of the table is saved yet: without a network the game does not start.",
     "offline.none": (
-        "Nothing is kept on this device: this browser, or this address, keeps no games for play without a network. "
-        "It takes an address that begins with https."
+        "This browser, or this address, cannot save the game for play without a network. The address must begin with "
+        "https."
     ),
-    "offline.yet": "Nothing is kept on this device yet.",
-    "offline.looking": "Looking at what is kept on this device …",
-    "offline.size": "{kept} MB of {whole} MB are kept.",
-    "offline.safe": "The browser has promised not to throw it away.",
-    "offline.unsafe": "When space gets short, the browser may throw it away; the game fetches it again.",
-    "offline.metered": "This connection seems to cost by the byte, so the rest is fetched only when you say so.",
+    "offline.yet": "Nothing is saved on this device yet.",
+    "offline.looking": "Checking what is saved on this device …",
+    "offline.size": "Saved on this device: {kept} of {whole} MB.",
+    "offline.safe": "The browser has promised to keep it.",
+    "offline.unsafe": "If the device runs out of space, the browser may delete it. The game then fetches it again.",
+    "offline.metered": "You seem to pay for your data, so the rest is fetched only when you press the button.",
     "offline.gather": "Fetch everything now",
     "offline.gathering": "Fetching",
-    "offline.failed": "Not everything could be fetched and kept. Is there a connection, and enough space? Try again.",
+    "offline.failed": "Not everything could be fetched and saved. Is there a connection, and enough space? Try again.",
     "offline.new": "A new version of the game is here.",
     "offline.take": "Use the new version",
     "offline.after": "The new version comes when this deal is over.",
-    "offline.notice": "A new version of the game is here: take it in Settings, under “Without a network”.",
+    "offline.notice": "A new version of the game is here: go to Settings, “Play offline”.",
     "offline.done": "Done",
 }
 ENGLISH.add(SENTENCES)

@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "practice.title": "Practice",
-    "practice.text": "nothing of it counts",
-    "practice.begins": "Practice: nothing of it counts, and your own game waits.",
-    "practice.ends": "Your own game is on the table again.",
-    "practice.none": "Nobody can play on from here: no card is left to be chosen in this deal.",
-    "practice.watching": "This tab only watches. Take the table first.",
+    "practice.text": "this does not count",
+    "practice.begins": "Practice. Your real game is saved.",
+    "practice.ends": "Back in your game.",
+    "practice.none": "You cannot play on from here: nobody has a choice left in this deal.",
+    "practice.watching": "Your game is open in another tab. Press “Play here” first.",
 }
 
 ENGLISH.add(SENTENCES)

@@ -22,14 +22,16 @@ SENTENCES: dict[str, Sentence] = {
     "preset.omnibus": "Omnibus",
     "preset.spot": "Spot",
     "preset.black-maria": "Black Maria",
-    "preset.deluxe.about": "Any club leads. The Jack of Diamonds takes 10 points off your score, a moon takes 26 off.",
-    "preset.outland.about": "A discarded Queen of Spades breaks hearts too. Passes go round: left first, right last.",
-    "preset.requiem.about": "The Queen of Spades can be led early. A player who shoots the moon chooses how it counts.",
-    "preset.portal.about": "The Queen of Spades breaks hearts and can be led early, as on most web sites.",
+    "preset.deluxe.about": "Any club starts. The Jack of Diamonds takes 10 points off your score, a moon takes 26 off.",
+    "preset.outland.about": "A discarded Queen of Spades breaks hearts too. You pass left first, and right last.",
+    "preset.requiem.about": (
+        "You may lead the Queen of Spades early. A player who shoots the moon chooses how it counts."
+    ),
+    "preset.portal.about": "The Queen of Spades breaks hearts, and you may lead her early, as on most web sites.",
     "preset.pagat.about": "Points are allowed on the first trick.",
-    "preset.classic-pc.about": "The lowest club leads. A moon gives everyone else 26.",
+    "preset.classic-pc.about": "The lowest club starts. A moon gives everyone else 26.",
     "preset.kitty.about": ("Twelve cards each. Four lie face down for the first player who takes a penalty card."),
-    "preset.old-school.about": "The player left of the dealer leads any card. Hearts can be led at any time.",
+    "preset.old-school.about": "The player left of the dealer leads any card. You may lead hearts at any time.",
     "preset.omnibus.about": "Classic PC with a bonus: the Jack of Diamonds takes 10 points off your score.",
     "preset.spot.about": "Each heart costs its rank. The game goes to 500.",
     "preset.black-maria.about": (

@@ -40,14 +40,14 @@ SENTENCES: dict[str, Sentence] = {
     "rules.way.across": "across",
     "rules.way.second_left": "second left",
     "rules.way.second_right": "second right",
-    "rules.decline": "You can decline to pass: then you forward the cards that come to you, without seeing them.",
+    "rules.decline": "You may decline to pass: then you forward the cards that come to you, without seeing them.",
     "rules.pass.advice": "Give away what is dangerous.",
     # The play.
-    "rules.lead.club_lowest": "The lowest club leads the first trick.",
-    "rules.lead.club_club": "The player with the lowest club leads the first trick, with any club.",
-    "rules.lead.club_any": "The player with the lowest club leads the first trick, with any card.",
-    "rules.lead.dealer_club": "The player left of the dealer leads the first trick, with any club.",
-    "rules.lead.dealer_any": "The player left of the dealer leads the first trick, with any card.",
+    "rules.lead.club_lowest": "The lowest club starts the first trick.",
+    "rules.lead.club_club": "Whoever holds the lowest club starts, with any club.",
+    "rules.lead.club_any": "Whoever holds the lowest club starts, with any card.",
+    "rules.lead.dealer_club": "The player left of the dealer starts, with any club.",
+    "rules.lead.dealer_any": "The player left of the dealer starts, with any card.",
     "rules.follow.barred": "Follow suit if you can. If you can't, play anything, but no points on the first trick.",
     "rules.follow.barred_hearts": (
         "Follow suit if you can. If you can't, play anything, but no hearts on the first trick."
@@ -57,21 +57,21 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "rules.follow.bleed": "Follow suit if you can. If you can't, play anything. Points are allowed on the first trick.",
     "rules.highest": "The highest card of the suit led takes the trick and leads the next one.",
-    "rules.break.never": "Hearts are broken once a heart has been played. Hearts can't be led before then.",
+    "rules.break.never": "Hearts are broken once a heart has been played. You may not lead hearts before then.",
     "rules.break.discarded": (
-        "Hearts are broken once a heart has been played, or the Queen of Spades has been discarded. "
-        "Hearts can't be led before then."
+        "Hearts are broken once a heart has been played, or the Queen of Spades has been discarded. You may not lead "
+        "hearts before then."
     ),
     "rules.break.played": (
-        "Hearts are broken once a heart or the Queen of Spades has been played. Hearts can't be led before then."
+        "Hearts are broken once a heart or the Queen of Spades has been played. You may not lead hearts before then."
     ),
-    "rules.break.queen_waits": "The Queen of Spades can't be led before then either.",
-    "rules.break.queen_leads": "The Queen of Spades can be led before then.",
-    "rules.break.queen_held": "The Queen of Spades can't be discarded before then.",
-    "rules.open": "Hearts can be led at any time.",
-    "rules.open.led": "The Queen of Spades can't be led before a heart has been played.",
-    "rules.open.discarded": "The Queen of Spades can't be discarded before a heart has been played.",
-    "rules.open.led_discarded": "The Queen of Spades can't be led or discarded before a heart has been played.",
+    "rules.break.queen_waits": "You may not lead the Queen of Spades before then either.",
+    "rules.break.queen_leads": "You may lead the Queen of Spades before then.",
+    "rules.break.queen_held": "You may not discard the Queen of Spades before then.",
+    "rules.open": "You may lead hearts at any time.",
+    "rules.open.led": "You may not lead the Queen of Spades before a heart has been played.",
+    "rules.open.discarded": "You may not discard the Queen of Spades before a heart has been played.",
+    "rules.open.led_discarded": "You may not lead or discard the Queen of Spades before a heart has been played.",
     # The points.
     "rules.hearts.one": "Each heart costs 1 point.",
     "rules.hearts.rank": "Each heart costs its rank, from 2 to 14 points.",
@@ -100,7 +100,7 @@ SENTENCES: dict[str, Sentence] = {
         "Shoot the moon (take every point): {points} off your score or {points} for everyone else, "
         "whichever is better for you."
     ),
-    "rules.moon.nothing": "Shoot the moon (take every point): it counts like any other deal.",
+    "rules.moon.nothing": "Shoot the moon (take every point): the points count as usual.",
     "rules.moon_bonus.minus": "Shoot the moon (take every point and the {card}): {points} off your score.",
     "rules.moon_bonus.plus": "Shoot the moon (take every point and the {card}): {points} for everyone else.",
     "rules.moon_bonus.choice": (
@@ -111,7 +111,7 @@ SENTENCES: dict[str, Sentence] = {
         "Shoot the moon (take every point and the {card}): {points} off your score or {points} for everyone else, "
         "whichever is better for you."
     ),
-    "rules.moon_bonus.nothing": ("Shoot the moon (take every point and the {card}): it counts like any other deal."),
+    "rules.moon_bonus.nothing": "Shoot the moon (take every point and the {card}): the points count as usual.",
     "rules.sun": "Shoot the sun (take every trick): it counts double.",
     # The game.
     "rules.start": "The scores start at {scores}, clockwise from you.",

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "rules_form.title": "All the rules",
-    "rules_form.boxes": "The eight boxes of Hearts Deluxe",
+    "rules_form.boxes": "House rules",
     "rules_form.unfold": "Show all options",
-    "rules_form.fold": "Fold all options",
+    "rules_form.fold": "Hide all options",
     "rules_form.as_is": "{preset}, as it is. {about}",
     "rules_form.but": "{preset}, but:",
     "rules_form.box": "{name}: {effect}",
@@ -23,18 +23,18 @@ SENTENCES: dict[str, Sentence] = {
     "rules_form.deals.number": "Number of deals",
     "rules_form.limit": "which is",
     "rules_form.limit.name": "Score limit",
-    "rules_form.share": "Keep and share",
+    "rules_form.share": "Save and share",
     "rules_form.name": "A name for these rules",
-    "rules_form.keep": "Keep them",
-    "rules_form.kept": "“{name}” is kept. New game offers it beside the presets.",
+    "rules_form.keep": "Save them",
+    "rules_form.kept": "“{name}” is saved. You find it in New game, beside the presets.",
     "rules_form.unkept": (
-        "“{name}” cannot be kept: the browser has no room for it. New game offers it until the page is closed."
+        "“{name}” cannot be saved: the browser has no room for it. You find it in New game until you close the page."
     ),
-    "rules_form.replaced": "“{name}” is replaced by these rules. New game offers it beside the presets.",
-    "rules_form.line": "These rules as one line; paste another one here",
+    "rules_form.replaced": "“{name}” is replaced by these rules. You find it in New game, beside the presets.",
+    "rules_form.line": "Rules code: copy it, or paste another one",
     "rules_form.reads": "These are the rules: {rules}.",
-    "rules_form.copy": "Copy the line",
-    "rules_form.copied": "The line is copied.",
+    "rules_form.copy": "Copy the code",
+    "rules_form.copied": "The code is copied.",
     "rules_form.link": "Copy a link",
     "rules_form.link.copied": "The link is copied.",
     "rules_form.by_hand": "The browser does not let the page copy. The text is selected: you can copy it yourself.",

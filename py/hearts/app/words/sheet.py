@@ -16,20 +16,18 @@ SENTENCES: dict[str, Sentence] = {
     "sheet.title": "Score sheet",
     "sheet.deal": "Deal",
     "sheet.start": "start",
-    "sheet.now": "so far",
+    "sheet.now": "this deal",
     "sheet.total": "Total",
     "sheet.leads": "leads:",
     "sheet.graph": "Running totals after deal {deal}: {totals}",
     "sheet.entry": "{name} {score}",
-    "sheet.ways": "The two ways to score this moon",
+    "sheet.ways": "The two ways to count this moon",
     "sheet.may": "You may",
     "sheet.mark.moon": "moon",
     "sheet.mark.sun": "sun",
     "sheet.mark.queen": "Queen of Spades",
     "sheet.mark.jack": "bonus card",
-    "sheet.diabolo": (
-        "Diabolo: they see all the cards and play together against you. This game counts apart from the others."
-    ),
+    "sheet.diabolo": "Diabolo: they see your cards and team up. This game counts separately.",
     "sheet.back": "Back to the table",
 }
 

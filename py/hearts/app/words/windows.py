@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "windows.title": "Windows",
+    "windows.title": "Look: table and cards",
     "windows.theme": "Table",
-    "windows.theme.auto": "The opponents’ own",
+    "windows.theme.auto": "Match opponents",
     "windows.theme.felt": "Green felt",
     "windows.theme.midnight": "Midnight",
     "windows.theme.wine": "Wine",
@@ -23,10 +23,10 @@ SENTENCES: dict[str, Sentence] = {
     "windows.theme.sky": "Night sky",
     "windows.theme.picture": "Your picture",
     "windows.choose": "Choose a picture …",
-    "windows.picture.about": "It stays on this device, made smaller, under a veil that keeps words readable.",
+    "windows.picture.about": "Your picture stays on this device; we dim it a little.",
     "windows.picture.read": "This file could not be read as a picture.",
     "windows.picture.room": "There is no room for this picture in the browser’s storage.",
-    "windows.picture.kept": "Your picture lies on the table.",
+    "windows.picture.kept": "Your picture is on the table.",
     "windows.back": "Backs",
     "windows.back.moon": "Moon",
     "windows.back.stars": "Stars",
@@ -38,10 +38,10 @@ SENTENCES: dict[str, Sentence] = {
     "windows.face.large": "Large index",
     "windows.face.classic": "Classic",
     "windows.chrome": "Dialogs",
-    "windows.chrome.auto": "As the system",
+    "windows.chrome.auto": "Like the system",
     "windows.chrome.light": "Light",
     "windows.chrome.dark": "Dark",
-    "windows.season": "Dressed for holidays",
+    "windows.season": "Holiday decorations",
     "windows.done": "Done",
 }
 

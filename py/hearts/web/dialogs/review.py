@@ -168,7 +168,8 @@ def _state(review: Review, looking: bool) -> str:
     if sums is not None and review.result is not None:
         par, choices, luck = [words.number(each) for each in sums]
         told = say("review.sum", par=par, choices=choices, luck=luck, result=signed(review.result[review.seat]))
-    return paragraph([say("review.summary", best=best, count=whole), told])
+    graded = say("review.well") if best == whole else say("review.summary", best=best, count=whole)
+    return paragraph([graded, told])
 
 
 def _sums(review: Review) -> str:

@@ -68,7 +68,10 @@ def _best(found: Thought | Leanings) -> list[int]:
 
 
 def _costs(found: Leanings) -> tuple[list[str], list[Row]]:
-    return ["costs"], [(choice, ["=" if cost < 0.05 else coach.number(cost)]) for choice, cost in found.costs]
+    rows: list[Row] = []
+    for choice, cost in found.costs:
+        rows.append((choice, [say("thoughts.same") if cost < 0.05 else coach.number(cost)]))
+    return ["costs"], rows
 
 
 def _prospects(view: View, found: Thought) -> tuple[list[str], list[Row]]:

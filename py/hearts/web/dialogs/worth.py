@@ -21,7 +21,7 @@ WIDE = 4.0
 
 def row(advice: Advice, one: Choice, seat: int) -> str:
     """A choice as a row of the table of all choices: what it is, points, cost, chance to win."""
-    cost = coach.number(one.cost) if not one.equal else "="
+    cost = coach.number(one.cost) if not one.equal else say("hint.same")
     points = coach.number(one.points[seat]) if one.points else ""
     name = html.both(coach.choice(advice, one, True), coach.choice(advice, one))
     win = say("hint.percent", chance=coach.percent(one.win))
