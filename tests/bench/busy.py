@@ -32,8 +32,8 @@ from tools.browser import chromium  # noqa: E402
 from tools.dist import build_dist  # noqa: E402
 from tools.host import Handler, Server  # noqa: E402
 
-DONE = re.compile(r"^\d+ deals tried\.$")
-ALL = re.compile(r"in all\.$")
+DONE = re.compile(r"^\d+ deals checked\.$")
+ALL = re.compile(r"Result: −?\d+\.$")
 Task = dict[str, float]
 
 
@@ -82,7 +82,7 @@ def asked(watch: Watch, table: Table) -> None:
         watch(f"a hint, {again}", lambda: page.keyboard.press("g"), lambda shown=shown: expect(shown).to_be_visible())
         page.keyboard.press("g")
         press(table.button("About Pauline"))
-        read = table.dialog("Pauline").get_by_role("button", name="Read their thoughts")
+        read = table.dialog("Pauline").get_by_role("button", name="Peek at their guess")
         watch(
             f"thoughts of oneself, {again}",
             lambda read=read: press(read),
@@ -90,7 +90,7 @@ def asked(watch: Watch, table: Table) -> None:
         )
         watch(
             f"all of their thoughts, {again}",
-            lambda: press(thoughts.get_by_role("radio", name="Everything they know")),
+            lambda: press(thoughts.get_by_role("radio", name="All they know")),
             lambda: expect(thoughts.get_by_role("status").last).to_contain_text(re.compile("Pauline (played|passed)")),
         )
         page.keyboard.press("Escape")
@@ -102,7 +102,7 @@ def replayed(watch: Watch, table: Table) -> None:
     panel, review = page.get_by_role("region", name="Replay"), table.dialog("Review of deal 1")
     press(table.button("Menu"))
     press(table.dialog("Menu").get_by_role("button", name="Replay …"))
-    own = table.dialog("Replay").get_by_role("button", name="This game, as far")
+    own = table.dialog("Replay").get_by_role("button", name="This game (finished deals)")
     at = "Deal 1, before the first trick"
     watch("a replay, opened", lambda: press(own), lambda: expect(panel).to_contain_text(at))
     keys = ["ArrowRight"] * 24 + ["ArrowDown"] * 6 + ["End", "Home"] + ["ArrowRight"] * 24
@@ -131,8 +131,8 @@ def practised(watch: Watch, table: Table) -> None:
     watch("its solution", lambda: press(panel.get_by_role("button", name="Solution", exact=True)))
     press(panel.get_by_role("button", name="Back to my game"))
     press(table.button("Menu"))
-    lesson, step = table.dialog("A first game"), FIRST[0]
-    opens = table.dialog("Menu").get_by_role("button", name="A first game")
+    lesson, step = table.dialog("Learn Hearts"), FIRST[0]
+    opens = table.dialog("Menu").get_by_role("button", name="Learn Hearts (2 minutes)")
     watch("a lesson, first", lambda: press(opens), lambda: lesson.wait_for())
     answer = lesson.get_by_role("button", name=spoken(card(step.right[0])))
     watch("a lesson, answered", lambda: press(answer))
