@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hearts.app.casts import cast, reader, shipped
+from hearts.app.casts import cast, reader
 from hearts.app.casts.portrait import SPACE
 from hearts.app.casts.reader import CastError
 from hearts.app.keeping.setup import REGULARS
@@ -15,7 +15,7 @@ from hearts.app.tasks import at_once
 from hearts.minds import temper
 
 ROOT = Path(__file__).parents[2]
-SHIPPED = {key: ROOT / f"assets/casts/{key}.json" for key, _ in shipped.SHIPPED}
+SHIPPED = {key: ROOT / f"assets/casts/{key}.json" for key, _ in cast.SHIPPED}
 DRAWING = f'<svg xmlns="{SPACE}"><path d="M0 0"/></svg>'
 
 
@@ -35,11 +35,11 @@ def gull(**changes: Any) -> "dict[str, Any]":
 @pytest.mark.parametrize("key", SHIPPED)
 def test_the_sets_of_the_game_are_whole(key: str) -> None:
     found = reader.read(SHIPPED[key].read_text("utf-8"), own=False)
-    several = dict(shipped.SHIPPED)[key]
+    several = dict(cast.SHIPPED)[key]
     assert found.id == key and found.name and len(found.characters) >= 4
     assert {who.key.split("/")[-1] for who in found.characters} == set(several.split())
     for who in found.characters:
-        assert who.face == who.key and who.key in shipped.FACES and cast.home(who.key) == key
+        assert who.face == who.key and who.key in cast.FACES and cast.home(who.key) == key
         assert who.line and set(who.sayings) >= {"hello", "queen", "moon", "win", "lose", "one point"}
         assert len({saying for said in who.sayings.values() for saying in said}) == sum(map(len, who.sayings.values()))
     assert len({who.name for who in found.characters}) == len(found.characters)
@@ -63,7 +63,7 @@ def test_every_portrait_of_the_game_is_drawn(tmp_path: Path) -> None:
         sys.argv = argv
     from hearts.app.casts import portrait
 
-    for face in shipped.FACES:
+    for face in cast.FACES:
         for mood in cast.MOODS if face not in [one for one, _, _ in REGULARS] else ():
             drawing = (tmp_path / f"{face}-{mood}.svg").read_text("utf-8")
             assert portrait.checked(drawing) == drawing and len(drawing) < 8000

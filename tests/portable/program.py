@@ -9,7 +9,7 @@ import hashlib
 import json
 from typing import TYPE_CHECKING
 
-from hearts.app.casts import reader, sayings, shipped
+from hearts.app.casts import cast, reader, sayings
 from hearts.app.events import events
 from hearts.app.rules import form, presets, share
 from hearts.app.rules.sentences import differences, outline, sentences
@@ -251,7 +251,7 @@ def tell_casts(root: str) -> None:
     """Prints the sets of characters as they are read, what wrong ones are told, and what is said in a game."""
     print("== casts")
     voices, known = sayings.Voices("7"), []
-    for key in [row[0] for row in shipped.SHIPPED]:
+    for key in [row[0] for row in cast.SHIPPED]:
         with open(f"{root}/assets/casts/{key}.json") as file:
             found = reader.read(file.read(), own=False)
         known += found.characters

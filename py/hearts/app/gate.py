@@ -54,26 +54,21 @@ def sized(text: str, most: int) -> str:
 def line(text: str, most: int) -> str:
     """Make a short text fit to be kept: one line of at most `most` letters."""
     found = " ".join(readable(text[: 16 * most]).split())
-    if len(found) > most and not _ascii(found):
-        from hearts.app.letters import cut
+    if len(found) <= most or _ascii(found):
+        return found[:most].strip()
+    from hearts.app.letters import cut
 
-        found = cut(found, most)
-    return found[:most].strip()
+    return cut(found, most)
 
 
 def tidy(name: str, otherwise: str, most: int = NAME) -> str:
     """Make a name fit for a line of a record: at most `most` letters, no `#`; `otherwise` if nothing can be seen."""
-    return seen(name.replace("#", " "), most) or otherwise
+    found = line(name.replace("#", " "), most)
+    if not _ascii(found):
+        from hearts.app.letters import seen
 
-
-def seen(text: str, most: int) -> str:
-    """As `line`; empty if nothing of it can be seen."""
-    found = line(text, most)
-    if _ascii(found):
-        return found
-    from hearts.app.letters import visible
-
-    return found if visible(found) else ""
+        found = seen(found)
+    return found or otherwise
 
 
 def tidy_face(face: str) -> str:

@@ -25,17 +25,22 @@ JOINER = 0x200D
 FLAGS = 0x1F1E6, 0x1F1FF  # letters of which two make a flag
 
 
-def visible(text: str) -> bool:
-    """Whether anything of a text can be seen."""
-    return bool([letter for letter in text if not _within(ord(letter), INVISIBLE)])
+def visible(letter: str) -> bool:
+    """Whether a letter shows anything."""
+    return not _within(ord(letter), INVISIBLE)
+
+
+def seen(text: str) -> str:
+    """The text; empty if nothing of it can be seen."""
+    return text if [letter for letter in text if visible(letter)] else ""
 
 
 def cut(text: str, most: int) -> str:
-    """The text, or as much of it as `most` letters hold without a part of what is seen as one."""
+    """As much of a text as `most` letters hold without a part of what is seen as one, and no space at its ends."""
     at = most
     while 0 < at < len(text) and _inside(text, at):
         at -= 1
-    return text[: at or most]
+    return text[: at or most].strip()
 
 
 def _inside(text: str, at: int) -> bool:

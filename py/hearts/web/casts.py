@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from hearts.app.casts import cast, reader, shipped
+from hearts.app.casts import cast, reader
 from hearts.app.keeping.setup import REGULARS
 from hearts.minds import temper
 from hearts.web.browser import clock, files
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hearts.app.sitting.session import Session
     from hearts.app.tasks import Run
 
-SHIPPED = [home for home, _ in shipped.SHIPPED]
+SHIPPED = [home for home, _ in cast.SHIPPED]
 
 
 class Casts:

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 import hearts.app.words.casts  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.casts import portrait
-from hearts.app.casts.cast import ID, LETTERS, MOMENTS, MOODS, OWN, TITLE, VERSION, Cast, Character
-from hearts.app.casts.shipped import FACES
+from hearts.app.casts.cast import FACES, ID, LETTERS, MOMENTS, MOODS, OWN, TITLE, VERSION, Cast, Character
 from hearts.app.gate import tidy
 from hearts.app.tasks import at_once, no_rest
 from hearts.app.words.locale import Refused, say

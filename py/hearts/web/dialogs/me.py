@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.casts import shipped
+from hearts.app.casts import cast
 from hearts.app.words.locale import say
 from hearts.app.words.me import SENTENCES
 from hearts.web.browser import clock, dom
@@ -51,7 +51,7 @@ class Me(Dialog):
     def _draw(self) -> None:
         casts = self.context.later.casts
         parts = [_group(say("me.own"), [(key, say(f"me.{key}")) for key in NOBODYS], self._source)]
-        for home, _ in shipped.SHIPPED:
+        for home, _ in cast.SHIPPED:
             if home in casts:
                 several = [(who.key, who.name) for who in casts[home].characters]
                 parts.append(_group(casts[home].name, several, self._source))
