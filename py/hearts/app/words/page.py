@@ -43,26 +43,24 @@ SENTENCES: dict[str, Sentence] = {
     "page.back": "One moment …",
     "page.loading": "The cards are\u00a0coming\u00a0…",
     "page.late": (
-        "The cards should be here by now. Please reload the page. If that does not help, the connection was "
-        "lost, or this browser is too old for the game, which needs WebAssembly."
+        "The cards are late. Please reload the page. If that does not help, the connection is lost, or this browser is "
+        "too old: the game needs WebAssembly."
     ),
     # The page fills [file] and [type] in itself: without Python.
     "page.lost": "A part of the game could not be fetched. Is there a connection? Please reload the page. ([file])",
     "page.missing": (
         "A part of the game is missing on this site: [file]. Please try again later. For the site's owner: upload all "
-        "files of the game's folder, and answer 404 for a file that is not there."
+        "files of the game, and answer 404 for a file that is not there."
     ),
     "page.type": (
-        "This site sends a part of the game under a wrong type, and the browser refuses it: [file] as [type]. For the "
-        "site's owner: set the type of .js and .mjs files to text/javascript."
+        "This site sends a part of the game as a wrong type: [file] as [type]. For the site's owner: set the type of "
+        ".js and .mjs files to text/javascript."
     ),
     "page.damaged": (
-        "A part of the game arrived damaged: [file]. Please reload the page. For the site's owner, if that does not "
-        "help: upload all files of the game's folder again, and let nothing on the way change them."
+        "A part of the game arrived damaged: [file]. Please reload the page. For the site's owner: upload all files of "
+        "the game again, and let nothing on the way change them."
     ),
-    "page.script": (
-        "Moonshot Hearts needs JavaScript, and JavaScript is switched off for this site. Switch it on to play."
-    ),
+    "page.script": "Moonshot Hearts needs JavaScript. Switch it on for this site to play.",
     "page.dealer": "Dealer",
     "page.dealer.sign": "D",
 }
