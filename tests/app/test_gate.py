@@ -39,18 +39,7 @@ def test_a_line_holds_nothing_that_does_not_print(text: str, line: str) -> None:
 
 FAMILY, FLAG, THUMB = "👩\u200d👩\u200d👧", "🇳🇴", "👍🏽"
 SCOTLAND = "🏴" + "".join([chr(0xE0000 + ord(letter)) for letter in "gbsct"]) + "\U000e007f"
-CLUSTERS = [
-    FAMILY,
-    FLAG,
-    THUMB,
-    SCOTLAND,
-    "❤️",
-    "e\u0301\u0323",
-    "1\ufe0f\u20e3",
-    "नि",
-    "ก็",
-    "שָׁ",
-]
+CLUSTERS = [FAMILY, FLAG, THUMB, SCOTLAND, "❤️", "e\u0301\u0323", "1\ufe0f\u20e3", "नि", "ก็", "שָׁ"]
 CLUSTERS.append("\u1112\u1161\u11ab")
 
 
