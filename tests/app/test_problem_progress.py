@@ -231,7 +231,7 @@ def test_the_answer_is_judged_and_the_solution_has_its_reason() -> None:
         "The 2 of Spades and the 3 of Spades are the best. "
         "With the 2 of Spades you take the Queen of Spades in 47 deals"
     )
-    assert sentences.hardness(one, 7) == "About: the queen. 2 of 7 computer players found it."
+    assert sentences.hardness(one, 7) == "About: the queen. 2 of 7 computers found it."
     one, _ = quiz(CARD)
     one.solve(0)
     assert sentences.verdict(one) == "The solution:"
@@ -269,7 +269,7 @@ def test_near_the_end_of_a_game_its_chances_are_told() -> None:
         "With the 2 of Spades you win the game in 25 cases of 100, with the Ace of Spades in 20."
         in sentences.solution(one)
     )
-    assert sentences.hardness(one, 7).endswith("None of 7 computer players found it.")
+    assert sentences.hardness(one, 7).endswith("None of 7 computers found it.")
 
 
 def test_how_the_player_stands() -> None:

@@ -98,10 +98,8 @@ def test_a_game_that_waits_for_a_demonstration_to_end_is_not_replaced(visit):
     table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.demo"), exact=True))
     expect(table.page.locator("body")).to_have_attribute("data-demo", "")
     dialog = opened(table)
-    for file, told in (
-        (content, "Imported: no finished game."),
-        (content.replace(b"nid 1", b"nid 2"), "is not imported"),
-    ):
+    nothing = say("kept.taken", what=say("kept.taken.none"))
+    for file, told in ((content, nothing), (content.replace(b"nid 1", b"nid 2"), say("kept.taken.left"))):
         take_in(dialog, "hearts.json", file)
         expect(dialog.locator("#kept-told")).to_contain_text(told)
         assert table.text() == before
@@ -234,9 +232,9 @@ def test_a_file_that_somebody_has_written_anew_is_taken_in_and_one_with_a_damage
     dialog = opened(table)
     content = saved(table, dialog).read_bytes()
     for written, told in (
-        (json.dumps(json.loads(content), indent=2).encode(), "Taken in: 3 finished games."),
-        (content.replace(b'\n["', b'\n["x', 1), "Taken in: 2 finished games."),
-        (b"hearts 1".join(content.rsplit(b'"hearts 1', 1)), "Taken in: 2 finished games."),
+        (json.dumps(json.loads(content), indent=2).encode(), say("kept.taken", what=say("kept.taken.games", count=3))),
+        (content.replace(b'\n["', b'\n["x', 1), say("kept.taken", what=say("kept.taken.games", count=2))),
+        (b"hearts 1".join(content.rsplit(b'"hearts 1', 1)), say("kept.taken", what=say("kept.taken.games", count=2))),
     ):
         other = visit("?pace=0", kept=AT_SIGHT)
         other.turn()

@@ -2,7 +2,6 @@
 
 import json
 import random
-import re
 from pathlib import Path
 
 import pytest
@@ -25,7 +24,7 @@ OFFER = """addEventListener('DOMContentLoaded', () => setTimeout(() => {
 }))"""
 PHONE = "Object.defineProperty(Navigator.prototype, 'standalone', {get: () => false})"
 APP = "window.matchMedia = (plain => query => ({...plain(query), matches: query.includes('standalone')}))(matchMedia)"
-ASK = re.compile("Would you like this game as an app")
+ASK = like("install.ask")
 # What the system does when a file is opened with the game.
 LAUNCH = """Object.defineProperty(window, 'launchQueue', {value: {setConsumer: take => {
     window.launch = (name, text, url) => take({targetURL: url,
@@ -120,7 +119,7 @@ def test_after_a_finished_game_the_player_is_asked_once(visit, casual, shoot, si
     expect(table.dialog("ending.game")).not_to_contain_text(ASK)
 
 
-@pytest.mark.parametrize(("outcome", "said"), [("accepted", "is installed"), ("dismissed", "has not been installed")])
+@pytest.mark.parametrize(("outcome", "said"), [("accepted", "install.installed"), ("dismissed", "install.declined")])
 def test_the_settings_install_it_at_a_press(visit, casual, outcome, said):
     table = visit("?pace=0", kept=casual, script=OFFER.replace("OUTCOME", outcome))
     known(table)
@@ -129,7 +128,7 @@ def test_the_settings_install_it_at_a_press(visit, casual, outcome, said):
     dialog = table.dialog("install.title")
     expect(dialog).to_contain_text(say("install.offered"))
     table.press(table.button("install.yes"))
-    expect(dialog).to_contain_text(said)
+    expect(dialog).to_contain_text(say(said))
     expect(table.button("install.yes")).to_be_hidden()
     assert table.page.evaluate("window.prompted") == 1
 
@@ -145,13 +144,13 @@ def test_on_an_iphone_it_is_told_how_by_hand(visit, casual, shoot):
     shoot(table, "install-by-hand")
 
 
-@pytest.mark.parametrize(("script", "said"), [(APP, "is installed"), ("", "Look in your browser’s menu")])
+@pytest.mark.parametrize(("script", "said"), [(APP, "install.installed"), ("", "install.unknown")])
 def test_the_dialog_tells_of_an_app_and_of_a_browser_that_offers_nothing(visit, casual, script, said):
     table = visit("?pace=0", kept=casual, script=script)
     known(table)
     table.call("page.settings")
     table.press(table.button("settings.install"))
-    expect(table.dialog("install.title")).to_contain_text(said)
+    expect(table.dialog("install.title")).to_contain_text(say(said))
     expect(table.button("install.yes")).to_be_hidden()
 
 
@@ -215,9 +214,9 @@ def test_a_long_game_from_a_file_is_read_in_steps_and_the_dialog_does_not_jump(v
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("hearts 1\nnonsense", "no game that can be played on"),
-        ("no game at all", "no game that can be played on"),
-        (record().replace("person you", "iq:100 you"), "nobody is a person"),
+        ("hearts 1\nnonsense", "resume.wrong"),
+        ("no game at all", "resume.wrong"),
+        (record().replace("person you", "iq:100 you"), "resume.nobody"),
     ],
     ids=["damaged", "other", "minds"],
 )
@@ -227,7 +226,7 @@ def test_a_file_that_is_no_game_changes_nothing(visit, casual, text, said):
     table.turn()
     before = table.text()
     table.page.evaluate("([name, text]) => launch(name, text)", ["a.txt", text])
-    expect(table.dialog("resume.title")).to_contain_text(said)
+    expect(table.dialog("resume.title")).to_contain_text(like(said))
     expect(table.button("resume.yes")).to_be_hidden()
     assert table.text() == before
 

@@ -206,7 +206,7 @@ def test_a_replay(visit):
         for steps in (0, 2 * players - 1):
             for _ in range(steps):
                 table.press(panel.get_by_role("button", name=say("replay.next")))
-            for size in [*MOST[1:2], *MOST[3:], (360, 640) if players == 6 else (768, 1024), (1024, 768)]:
+            for size in ((390, 844), (844, 390), (820, 1180), (1280, 800)):
                 resized(table, size)
                 look(table, found, f"{players} in a replay", size)
             resized(table, (1280, 800))
@@ -216,7 +216,7 @@ def test_a_replay(visit):
 
 def test_all_dialogs(visit, casual):
     found, table = Faults(), at_play(visit, casual, "desktop")
-    for size in (PHONES[0], PHONES[2], LOW[1], (1280, 800)):
+    for size in ((320, 568), (640, 360), (1280, 800)):
         resized(table, size)
 
         def see(table: Table, dialog: str, size: tuple[int, int] = size) -> None:

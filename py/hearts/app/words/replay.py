@@ -30,7 +30,7 @@ SENTENCES: dict[str, Sentence] = {
     "replay.up": "All cards face up",
     "replay.more": "Jump, or change seats",
     "replay.over": "Play from here",
-    "replay.over.short": "From here",
+    "replay.over.short": "Play here",
     "replay.review": "Review this deal",
     "replay.trick.graded": "{trick} ({grade})",
     "replay.end": "End the replay",
