@@ -38,11 +38,28 @@ WebAssembly.instantiate = async (...given) => {
   return made;
 };
 
+// Pyodide calls some functions by a module of its own where the runtime can compile that: Node can from 22 on, iPhones
+// cannot. The memory would hold that function's place, so that a worker of another browser would call something else.
+let refused = false;
+WebAssembly.Module = new Proxy(WebAssembly.Module, {
+  construct(module, [bytes]) {
+    if (Buffer.from(bytes).includes("trampoline_call")) {
+      refused = true;
+      throw new WebAssembly.CompileError("not every browser can compile this");
+    }
+    return new module(bytes);
+  },
+});
+
 const [pyodideUrl, stdLibURL, folder] = process.argv.slice(2);
 const { loadPyodide } = await import(pyodideUrl);
 // Docstrings, assertions and the columns of instructions would be a seventh of what is kept.
 const env = { PYTHONHASHSEED: "0", PYTHONOPTIMIZE: "2", PYTHONNODEBUGRANGES: "1" };
 const pyodide = await loadPyodide({ _makeSnapshot: true, stdLibURL, env });
+if (!refused) {
+  console.error("Pyodide made no module for its calls: look in pyodide.asm.mjs what has come for getPyEMTrampolinePtr.");
+  process.exit(1);
+}
 const { _module: python } = pyodide;
 const most = python.HEAP8.length; // what it starts with, and starts with from a snapshot too
 for (const name of ["mind.py", "mind.pack"]) pyodide.FS.writeFile(name, readFileSync(path.join(folder, name)));
