@@ -31,7 +31,7 @@ ROOMS = {
     "app.words": {"engine", "minds"},
     "app.rules": {"engine", "app.words", "app.gate"},
     "app.statistics": {"engine", "minds", "app.words", "app.gate", "app.heading"},
-    "app.casts": {"engine", "minds", "app.words", "app.gate", "app.tasks", "app.events"},
+    "app.casts": {"engine", "minds", "app.words", "app.gate", "app.letters", "app.tasks", "app.events"},
     "app.keeping": {
         "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.casts", "app.statistics",
     },

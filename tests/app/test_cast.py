@@ -92,7 +92,9 @@ def test_those_at_a_table_become_a_set_whatever_sets_they_are_from() -> None:
     assert again.characters[0].face == "alice/alice" and again.characters[1].drawings == {"calm": DRAWING}
     assert [who.mind for who in again.characters][3] == alice[2].mind
     assert cast.home(again.characters[0].key) == "own:our-sunday-table"
-    assert cast.gathered("", alice[:1]).name == "My table" and cast.slug("“…”") == "set"
+    assert {cast.gathered(name, alice[:1]).name for name in ("", "\u200b\u2060")} == {"My table"} and cast.slug(
+        "“…”"
+    ) == "set"
 
 
 REFUSED: "list[tuple[str, str]]" = [

@@ -1,6 +1,7 @@
 """The gate: what is let in from outside, what is not, and with which sentence."""
 
 import json
+import unicodedata
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from hearts.app.keeping.own import OwnRules
 from hearts.app.keeping.settings import Settings
 from hearts.app.keeping.setup import Setup
 from hearts.app.keeping.store import Store
+from hearts.app.letters import visible
 from hearts.app.tasks import at_once
 from hearts.engine.rules import Rules
 
@@ -33,6 +35,52 @@ DEEP = "[" * 5000 + "]" * 5000
 def test_a_line_holds_nothing_that_does_not_print(text: str, line: str) -> None:
     assert gate.line(text, 40) == line
     assert gate.line(line, 40) == line
+
+
+FAMILY, FLAG, THUMB = "👩\u200d👩\u200d👧", "🇳🇴", "👍🏽"
+SCOTLAND = "🏴" + "".join([chr(0xE0000 + ord(letter)) for letter in "gbsct"]) + "\U000e007f"
+CLUSTERS = [FAMILY, FLAG, THUMB, SCOTLAND, "❤️", "e\u0301\u0323", "1\ufe0f\u20e3", "नि", "ก็", "שָׁ"]
+CLUSTERS.append("\u1112\u1161\u11ab")
+
+
+@pytest.mark.parametrize("cluster", CLUSTERS)
+@pytest.mark.parametrize("before", ["", "A", "Ann ", "🇳🇴", "👩"])
+def test_what_is_seen_as_one_letter_is_kept_whole_or_left_out(before: str, cluster: str) -> None:
+    text = before + cluster + cluster + "!"
+    ends = [len(before), len(before) + len(cluster), len(text) - 1, len(text)]
+    for most in range(max(1, len(before)), len(text) + 1):
+        kept = gate.line(text, most)
+        whole = text[: max([end for end in ends if end <= most])].strip()
+        assert kept == (whole or text[:most]), "what is longer than the whole line is cut"
+        assert gate.line(kept, most) == kept
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x180B, 0x180E, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x202A,
+        0x2060, 0x2061, 0x2064, 0x2066, 0x2800, 0x3000, 0x3164, 0xFE00, 0xFE0F, 0xFEFF, 0xFFA0, 0x1D173, 0xE0001,
+        0xE0020, 0xE007F, 0xE0100,
+    ],
+)  # fmt: skip
+def test_a_name_of_which_nothing_can_be_seen_is_none(code: int) -> None:
+    for name in (chr(code), f" {chr(code)} ", 5 * chr(code), f"#{chr(code)}\u200b\u2060"):
+        assert tidy(name, "Guest") == "Guest"
+    assert tidy(f"A{chr(code)}", "Guest")[0] == "A"
+
+
+@pytest.mark.parametrize("name", [*CLUSTERS, "Zoë", "♥", "😀", "\u200d😀", ".", "張", "३"])
+def test_a_name_of_which_something_can_be_seen_is_one(name: str) -> None:
+    assert tidy(name, "Guest") == name
+
+
+def test_all_that_unicode_formats_with_shows_nothing() -> None:
+    """But signs around numbers, musical beams and hieroglyphs, which show."""
+    formats = [chr(code) for code in range(0x110000) if unicodedata.category(chr(code)) == "Cf"]
+    shown = [one for one in formats if visible(one)]
+    assert len(formats) > 150 and {unicodedata.name(one).split()[0] for one in shown} <= {
+        "ARABIC", "SYRIAC", "KAITHI", "EGYPTIAN",
+    }  # fmt: skip
 
 
 def test_a_text_keeps_its_lines_and_a_record_its_moves() -> None:

@@ -32,7 +32,8 @@ def begun(name: str) -> list[str]:
 # What each reader is for: texts that it accepts.
 GOOD = {
     "json": ['{"a": [1, -2.5e3, true, null, "\\u00e4\\ud83d\\ude00"], "b": {}}', "[]"],
-    "line": ["Ann", "Ann Ä 😀"],
+    "line": ["Ann", "Ann Ä 😀", "👩\u200d👩\u200d👧" * 9, "🇳🇴" * 21, "e\u0301" * 30],
+    "name": ["Ann", "Zoë", "👍🏽" * 11, "\u200b\u2060", "x" * 19 + "🇳🇴"],
     "settings": ['{"pace": "fast", "left_handed": true, "name": "Ann", "think": "2"}'],
     "setup": [Setup().text()],
     "own rules": ['[["Ours", "spot limit=300"], ["B", "kitty"]]'],

@@ -57,6 +57,7 @@ def answer(text: str) -> object:
 READERS: dict[str, Callable[[str], object]] = {
     "json": gate.opened,
     "line": lambda text: gate.line(text, 40),
+    "name": lambda text: gate.tidy(text, "Guest"),
     "settings": settings,
     "setup": setup,
     "own rules": lambda text: OwnRules(Store({"hearts.rules": text})).all(),

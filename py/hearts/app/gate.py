@@ -53,12 +53,22 @@ def sized(text: str, most: int) -> str:
 
 def line(text: str, most: int) -> str:
     """Make a short text fit to be kept: one line of at most `most` letters."""
-    return " ".join(readable(text[: 16 * most]).split())[:most].strip()
+    found = " ".join(readable(text[: 16 * most]).split())
+    if len(found) <= most or _ascii(found):
+        return found[:most].strip()
+    from hearts.app.letters import cut
+
+    return cut(found, most)
 
 
 def tidy(name: str, otherwise: str, most: int = NAME) -> str:
-    """Make a name fit for a line of a record: at most `most` letters, no `#`; `otherwise` if nothing is left."""
-    return line(name.replace("#", " "), most) or otherwise
+    """Make a name fit for a line of a record: at most `most` letters, no `#`; `otherwise` if nothing can be seen."""
+    found = line(name.replace("#", " "), most)
+    if not _ascii(found):
+        from hearts.app.letters import seen
+
+        found = seen(found)
+    return found or otherwise
 
 
 def tidy_face(face: str) -> str:

@@ -11,6 +11,12 @@ if TYPE_CHECKING:
 
 OWN = "own:"  # as in `casts/cast.py`, which comes later
 GUEST = "guest"  # sits in for a portrait that is not to be had
+# Those that are to be had: FACES of `casts/cast.py`, and one's own.
+KNOWN = (
+    " you guest pauline michele ben rosa kenji amara walter dev alice/alice alice/rabbit alice/cat alice/hatter "
+    "alice/queen alice/hare alice/caterpillar alice/dormouse night/luna night/sol night/vega night/saturn night/comet "
+    "night/ursa "
+)
 
 
 class Faces:
@@ -22,7 +28,7 @@ class Faces:
     def source(self, key: str, mood: str) -> str:
         """What an <img> shows for this portrait in this mood."""
         if not key.startswith(OWN):
-            return _file(key, mood)
+            return _file(key if " " not in key and f" {key} " in KNOWN else GUEST, mood)
         character = self._characters.get(key)
         if character is None:
             return _file(GUEST, mood)
