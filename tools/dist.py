@@ -77,11 +77,15 @@ INSTALLER = re.compile(rb'(\(new TextEncoder\)\.encode\(")_F=[^"]*')
 # The channel on which it would hear of a worker that waits for the page, which none of ours does. Where a browser keeps
 # nothing for the site, Firefox refuses it, and nothing would start.
 CHANNEL = re.compile(rb'new BroadcastChannel\("[\w-]+"\)')
-# The database that it opens for each Python, and that nothing here asks for anything: where the browser refuses one,
-# that would be two errors that nobody catches.
+# The database that it opens for each Python. Nothing here asks it for anything; but where the browser refuses one,
+# nobody catches its two errors, and a worker does not come up.
 DATABASE = re.compile(
     rb"(this\.(#\w)=new Promise\(\((\w),(\w)\)=>\{\w\(indexedDB\.open\(.{20,400}?onerror\((\w)\)\{\4\(\5\))"
     rb",this\.dispatchEvent\(\5\)(.{20,200}?return \w\}\))(?=\}dispatchEvent)"
+)
+ENTRIES = re.compile(
+    rb"(this\.#\w\.entries\(\)\.then\(\w=>\{for\(const\[\w,\w\]of \w\)super\.set\(\w,\w\)\}\)"
+    rb"|await this\.#\w,await this\.#\w\.close\(\))(?=\})"
 )
 # A runtime's one large function, which is called at once: in brackets it is compiled when it is read, not after that.
 LARGE = re.compile(rb"(?s)\A(async function (\w+)\(.*\})(export default \2;.*)\Z")
@@ -211,7 +215,8 @@ def as_address(drawing: str) -> str:
 
 def trimmed(code: bytes) -> bytes:
     """A runtime's code without the parts that the game does not use."""
-    code = DATABASE.sub(rb"\1\6,this.\2.catch(()=>{})", CHANNEL.sub(b"{}", code))
+    code = ENTRIES.sub(rb"\1.catch(()=>{})", CHANNEL.sub(b"{}", code))
+    code = DATABASE.sub(rb"\1\6,this.\2.catch(()=>{})", code)
     code = INSTALLER.sub(rb"\1", LIBRARY.sub(rb"\1{})", code.replace(TABLE_CHECK, b"")))
     return LARGE.sub(rb"const \2=(\1);\3", FILE_ERROR.sub(rb"\1\2", LACKING.sub(b"", code)))
 

@@ -443,6 +443,7 @@ def test_what_runs_before_the_first_card_is_compiled_while_it_comes(dist: Path) 
         (game.INSTALLER, "@pyscript/core/dist/core-*.js"),
         (game.CHANNEL, "@pyscript/core/dist/core-*.js"),
         (game.DATABASE, "@pyscript/core/dist/core-*.js"),
+        (game.ENTRIES, "@pyscript/core/dist/core-*.js"),
         (game.LARGE, "pyodide/pyodide.asm.mjs"),
         (game.LARGE, "@micropython/micropython-webassembly-pyscript/micropython.mjs"),
     ],
