@@ -1,4 +1,4 @@
-"""A cast is a set of characters who can sit down at the table. It is written as JSON, which `reader` reads."""
+"""Casts: sets of characters who can sit down at the table. A cast is kept as JSON, and `reader` reads it."""
 
 from __future__ import annotations
 
@@ -82,15 +82,15 @@ class Character:
 
     @property
     def mind(self) -> str:
-        """The name of the mind that plays, at the character's own I.Q."""
+        """The word of the mind that plays this character, with the character's own I.Q."""
         return temper.name(self.iq, self.temper)
 
     def drawing(self, mood: str) -> str:
-        """The drawing in this mood, or else the calm one."""
+        """Return the drawing for this mood, or the calm one if there is none."""
         return self.drawings.get(mood) or self.drawings["calm"]
 
     def plain(self) -> dict[str, object]:
-        """As an object of JSON, its keys in order."""
+        """Return the character as a JSON object, with its keys in order."""
         traits = [(trait, getattr(self.temper, trait)) for trait in temper.TRAITS]
         moods = OrderedDict([(mood, self.drawings[mood]) for mood in MOODS if mood in self.drawings])
         sayings = [(moment, list(self.sayings[moment])) for moment in MOMENTS if moment in self.sayings]
@@ -117,11 +117,11 @@ class Cast:
         self.characters = characters
 
     def text(self) -> str:
-        """As JSON."""
+        """Return the set as JSON text."""
         return at_once(self.text_in_parts(no_rest))
 
     async def text_in_parts(self, rest: Rest) -> str:
-        """As `text`, with a rest after each character."""
+        """Return the same as `text`, and rest after each character."""
         head, several = [("cast", VERSION), ("id", self.id), ("name", self.name), ("about", self.about)], []
         for character in self.characters:
             several.append(_json(character.plain()))
@@ -130,7 +130,7 @@ class Cast:
 
 
 def _json(value: object) -> str:
-    """A value as JSON; MicroPython's own takes seconds for large drawings."""
+    """Write a value as JSON. MicroPython's own `json` takes seconds for a large drawing."""
     if isinstance(value, str):
         for letter, escape in (("\\", "\\\\"), ('"', '\\"'), ("\n", "\\n"), ("\t", "\\t"), ("\r", "\\r")):
             value = value.replace(letter, escape)
@@ -144,12 +144,12 @@ def _json(value: object) -> str:
 
 
 def home(key: str) -> str:
-    """The id of the set that a character's key belongs to, with OWN before it if it is one of the player's own sets."""
+    """Return the id of the set that a character's key names. It begins with OWN if the set is the player's own."""
     return key.split("/")[0] if "/" in key else "regulars"
 
 
 def slug(name: str) -> str:
-    """A name as an id: its small letters and digits, with dashes between words."""
+    """Make an id of a name: its letters in lower case and its digits, with dashes between words."""
     kept = "".join([letter if letter in LETTERS else " " for letter in name.lower()])
     return "-".join(kept.split())[:ID].strip("-") or "set"
 
@@ -172,7 +172,7 @@ def gathered(name: str, characters: list[Character], own: Sequence[tuple[str, st
 
 
 def _free(id: str, taken: list[str]) -> str:
-    """The id, with a number added if it is taken."""
+    """Return the id, with a number added if it is taken."""
     found, number = id, 1
     while found in taken:
         number += 1

@@ -38,12 +38,12 @@ class PortraitError(Refused):
 
 
 def checked(drawing: str) -> str:
-    """Check a drawing and return it as it can be kept and shown. PortraitError says what is wrong."""
+    """Check a drawing and return the text to keep and show. Raises PortraitError, which says what is wrong."""
     return at_once(checked_in_parts(drawing, no_rest))
 
 
 async def checked_in_parts(drawing: str, rest: Rest) -> str:
-    """As `checked`, with a rest between two parts of the drawing."""
+    """Do the same as `checked`, and rest between two parts of the drawing."""
     size = len(drawing.encode())
     if size > LIMIT:
         raise PortraitError("portrait.large", size=-(-size // 1024), most=LIMIT // 1024)
@@ -75,7 +75,7 @@ def _check_png(code: str) -> None:
 
 
 def _trimmed(text: str) -> str:
-    """The drawing without its parts that are never drawn: the line <?xml …?>, comments, metadata."""
+    """Return the drawing without what no browser draws: the line <?xml …?>, comments and metadata."""
     if text.startswith("<?xml "):
         text = text.partition("?>")[2].strip()
     text = _cut(text, "<!--", "-->")
@@ -94,7 +94,7 @@ def _cut(text: str, start: str, end: str) -> str:
 
 
 async def _check_svg(text: str, rest: Rest) -> None:
-    """Check each tag: it must be known and closed, and may neither run nor fetch anything. Raises PortraitError."""
+    """Check every tag: it is known, it is closed, and it cannot run or fetch anything. Raises PortraitError."""
     before, *tags = text.split("<")
     if before:
         raise PortraitError("portrait.unknown")
