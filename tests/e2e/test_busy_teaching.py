@@ -82,7 +82,10 @@ def test_thoughts_problems_and_lessons_are_opened_in_steps(visit, chromium: Brow
     )
     page.keyboard.press("Escape")
     problems, panel = table.dialog("problems.title"), page.get_by_role("region", name=say("problem.title"), exact=True)
-    for name, dialog in (("menu.problems", problems), ("menu.lesson", table.dialog("first.title"))):
+    for name, dialog in (
+        ("menu.problems", problems),
+        ("menu.lesson", page.get_by_role("region", name=say("first.title"))),
+    ):
         press(table.button("page.menu"))
         opens = table.dialog("menu.title").get_by_role("button", name=say(name))
         shown = expect(dialog).to_be_visible

@@ -25,7 +25,7 @@ DIALOGS = {
     "problems": "hearts.web.dialogs.problems.Problems",
     "problem": "hearts.web.dialogs.problem.Problem",
     "practice": "hearts.web.dialogs.practice.Practice",
-    "lesson": "hearts.web.dialogs.lesson.FirstGame",
+    "lesson": "hearts.web.dialogs.lesson.Lesson",
     "welcome": "hearts.web.dialogs.welcome.Welcome",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
     "review": "hearts.web.dialogs.review.DealReview",
