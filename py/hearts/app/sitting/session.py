@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
+from hearts.app.heading import notes
 from hearts.app.keeping.settings import Settings
 from hearts.app.keeping.setup import SeatSetup, Setup, without_people
 from hearts.app.keeping.store import GAME, PREFIX, SETTINGS, SETUP, Store
@@ -611,6 +612,7 @@ class Session:
             "leave": self.would_leave,
             "concede": self.may_concede and self.aside is None,
             "practice": self.aside is not None and not director.demo,
+            "lesson": self.aside is not None and notes(self.journal.record).lesson,
             "hint": self.coached(seat),
             "next": director.ending == "deal",
             "last": self.game.deal is not None and len(self.game.deal.table.tricks) > 0,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.practice  # noqa: F401 - its sentences are said here
+from hearts.app.heading import LESSON, YES, notes
 from hearts.app.keeping.setup import Setup
 from hearts.app.learning.first_lesson import STEPS, TEACHER, FirstLesson
 from hearts.app.sitting.commands import Choose, Command
@@ -13,12 +14,12 @@ from hearts.app.words.first import SENTENCES
 from hearts.app.words.locale import say
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt
+from hearts.engine.record import Record
 from hearts.engine.rules import Rules
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.panel import OtherTable
-from hearts.web.html import escaped
-from hearts.web.pips import coloured
+from hearts.web.html import signed
 from hearts.web.request import PracticeFrom
 from hearts.web.table.keys import commands
 
@@ -119,7 +120,7 @@ class Lesson(OtherTable):
 
     def _begin(self) -> None:
         """A deal of its own by the classic rules, as practice: one's own game is left as it is."""
-        record = Setup(Rules.preset("classic-pc")).record(self.session.new_id())
+        record = _of_lesson(Setup(Rules.preset("classic-pc")).record(self.session.new_id()))
         shares = ((shuffle.HOUSE, self.session.draw_secret() or record.id),)
         key = shuffle.deal_key(record.id, 0, shares)
         game = record.game.play(Dealt(*shuffle.dealt(record.game.rules, key), shares))
@@ -162,7 +163,7 @@ class Lesson(OtherTable):
         dom.body.setAttribute("data-touches", "true" if lesson.asks else "false")
         self.part("face").src = self.faces.source(lesson.seats[TEACHER].face, lesson.mood)
         self.part("sign").textContent = SIGNS[lesson.verdict]
-        self.part("text").innerHTML = coloured(escaped(lesson.said))
+        self.part("text").innerHTML = signed(lesson.said)
         self.part("again").textContent = ""
         steps = "" if lesson.done else say("first.step", step=lesson.step + 1, steps=len(STEPS))
         self.part("step").textContent = steps
@@ -184,3 +185,9 @@ class Lesson(OtherTable):
         if lesson is not None and lesson.asks:
             lifted = dom.first("#hand .card.lift") is not None
             self.part("again").textContent = say("first.again") if lifted else ""
+
+
+def _of_lesson(record: Record) -> Record:
+    """The record with the note that its deal comes after the lesson."""
+    noted = notes(record).set(LESSON, YES).lines
+    return Record(record.game, record.id, record.seed, record.seats, noted, record.dealing)
