@@ -59,7 +59,7 @@ def resizes(troubles) -> None:
 def among(game: Game, names: list[str]) -> dict[str, str]:
     """This game with players of these names, as the browser keeps it."""
     others = [Seat("iq:100", "ben", name) for name in names[: game.rules.players - 1]]
-    return {"hearts.game": Record(game, "e2e", "1", (Seat("person", "you", "You"), *others)).text(), **ONE_TAP}
+    return {"hearts.game": Record(game, "e2e", "1", (Seat("person", "you", YOU), *others)).text(), **ONE_TAP}
 
 
 def longest(phase: str) -> list[str]:
