@@ -1,10 +1,12 @@
 """A first visit: the sheet over the table, the lesson on the table, a deal with the coach, and the first game."""
 
+import random
+
 import pytest
 from person import STRIP
 from playwright.sync_api import expect
 from test_accessible import clean
-from words import say
+from words import like, say
 
 from hearts.app.learning.first_lesson import STEPS
 from hearts.app.words import phrases
@@ -95,6 +97,49 @@ def test_who_is_new_is_taught_on_the_table_and_then_plays_with_the_coach(visit, 
     expect(page.get_by_role("region", name=say("hint.title"))).to_be_visible()
     clean(table)
     shoot(table, "coached")
+
+
+STATE = """([moves, name]) => {
+    const body = document.body.dataset, named = one => one.checkVisibility() && one.textContent === name
+    if ([...document.querySelectorAll('button')].some(named)) return 'over'
+    if (Number(body.moves) <= moves) return false
+    if (body.phase === 'pass') return document.getElementById('pass').checkVisibility() && 'pass'
+    return body.phase === 'play' && body.turn === '0' && 'play'
+}"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_from_the_first_visit_over_a_coached_deal_to_the_first_card_of_a_real_game(visit, shoot, size):
+    """The lesson is skipped here; it has tests of its own."""
+    table, chance = visit("?pace=0", size=size), random.Random(3)
+    page = table.page
+    table.press(sheet_of(table).get_by_role("button", name=say("welcome.teach")))
+    lesson = Taught(table)
+    for _ in STEPS:
+        table.press(lesson.panel.get_by_role("button", name=say("first.skip")))
+    table.press(lesson.panel.get_by_role("button", name=say("first.begin")))
+    expect(page.get_by_role("region", name=say("practice.title"))).to_be_visible()
+    expect(page.get_by_role("region", name=say("hint.title"))).not_to_contain_text("Jack of Diamonds")
+    moves = -1
+    while (state := page.wait_for_function(STATE, arg=[moves, say("taught.play")]).json_value()) != "over":
+        look = table.look()
+        if state == "pass":
+            table.give(look.hand[:3])
+        else:
+            table.play(chance.choice(look.playable))
+        moves = look.moves
+    expect(
+        page.get_by_text(like("taught.place.1", "taught.place.2", "taught.place.3", "taught.place.4")).first
+    ).to_be_visible()
+    clean(table)
+    shoot(table, "well-done")
+    table.press(table.button("taught.play"))
+    expect(page.get_by_role("region", name=say("practice.title"))).to_be_hidden()
+    table.give(table.turn().hand[:3])
+    look = table.turn(4)
+    assert table.record().game.rules == Rules("classic-pc", limit=50)
+    table.play(look.playable[0])
+    table.turn(look.moves)
 
 
 def test_each_step_can_be_skipped_and_the_own_game_comes_back(visit, casual):
