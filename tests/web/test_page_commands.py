@@ -108,7 +108,7 @@ def test_each_dialog_that_can_be_opened_at_any_time_is_looked_at() -> None:
     assert looked == (set(DIALOGS) | set(QUESTIONS)) - MOMENTS
 
 
-PANELS = {"hint", "practice", "problem", "replay", "welcome"}  # what lies at the table and leaves it in play
+PANELS = {"hint", "lesson", "practice", "problem", "replay", "welcome"}  # what lies at the table and leaves it in play
 
 
 @pytest.mark.parametrize("path", [path for path in MARKUP if path.parent == FOLDER], ids=lambda path: path.stem)
