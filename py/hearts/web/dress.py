@@ -52,14 +52,14 @@ class Dress:
             self.follow(self._session.scene)
 
     def _learn(self, year: int, month: int, day: int) -> None:
-        found = season(year, month, day)
-        if found != self._season:
-            self._season = found
+        now = season(year, month, day)
+        if now != self._season:
+            self._season = now
             self.again()
 
 
 def own_table(scene: Scene) -> str:
-    """The table of the set that all opponents come from, where that set has one."""
+    """Return the table of the set that all opponents come from, where that set has one."""
     homes = [cast.home(seat.face) for seat in scene.seats if not seat.person]
     home = homes[0] if homes and homes.count(homes[0]) == len(homes) else ""
     return TABLES.get(home, "felt")

@@ -45,7 +45,7 @@ class Offline:
         self._take()
 
     def take(self) -> bool:
-        """The player wants the new version: whether it comes at once, and not after this deal."""
+        """Note that the player wants the new version. Returns True if it comes at once, not after this deal."""
         self.wanted = True
         self._take()
         return self._over

@@ -57,7 +57,7 @@ async def weigh(player: Player, mind: str, about: LastDecision) -> Thought | Lea
     if not isinstance(player, Remote):
         return leanings(about.ask, about.turn.view, mind)
     try:
-        found = await player.think(about.ask, about.turn)
+        thought = await player.think(about.ask, about.turn)
     except Exception:  # whatever keeps it from answering, nothing is shown
         return None
-    return None if isinstance(found, str) else found
+    return None if isinstance(thought, str) else thought

@@ -132,7 +132,7 @@ class Quiz:
 
     def show(self, said: str = "") -> None:
         """The position, as it stands."""
-        self.director.tell(said)
+        self.director.announce(said)
 
     def select(self, card: int) -> bool:
         """Choose a card to pass, or take it back. Returns False if enough are chosen."""

@@ -88,10 +88,10 @@ class Replay:
         game = self.game
         assert game.deal is not None
         whole = isinstance(game.move, Played) and not game.deal.table.trick and self.judged is game
-        found = (open_step if self.up else step)(game, self.seat)
-        self.director.face(found, self.up, "trick" if whole else "")
-        self.said = self.told()
-        self.director.tell(paragraph(([self.where() + "."] if self._still else []) + [self.said, self._graded()]))
+        reached = (open_step if self.up else step)(game, self.seat)
+        self.director.face(reached, self.up, "trick" if whole else "")
+        self.said = self.sentence()
+        self.director.announce(paragraph(([self.where() + "."] if self._still else []) + [self.said, self._graded()]))
 
     def start_of(self, deal: int, trick: int) -> int:
         """The first position of a trick, its first card on the table; trick 0: of the deal."""
@@ -112,8 +112,8 @@ class Replay:
 
     def tricks(self, deal: int) -> int:
         """How many tricks of a deal were begun."""
-        found = [at.deal.table for at in self.positions if at.deal and at.deal.table.number == deal]
-        return len(found[-1].tricks) + (1 if found[-1].trick else 0)
+        tables = [at.deal.table for at in self.positions if at.deal and at.deal.table.number == deal]
+        return len(tables[-1].tricks) + (1 if tables[-1].trick else 0)
 
     def deals(self) -> int:
         """How many deals there are."""
@@ -135,7 +135,7 @@ class Replay:
         deal, trick = self.place()
         return words.where(deal, trick, self.game.rules.hand_size)
 
-    def told(self) -> str:
+    def sentence(self) -> str:
         """What has just happened, in words; or the choice that one came to see."""
         game, names = self.game, [who.name for who in self.record.seats]
         said = [words.happened(self.judged, names, self.seat, self.up)]

@@ -108,8 +108,8 @@ class Review:
     @property
     def costly(self) -> list[Decision]:
         """Those that cost something, the costliest first."""
-        found = [one for one in self.judged if one.cost]
-        return sorted(found, key=lambda one: (-one.cost, one.trick))
+        costly = [one for one in self.judged if one.cost]
+        return sorted(costly, key=lambda one: (-one.cost, one.trick))
 
     @property
     def accuracy(self) -> int:
@@ -129,14 +129,14 @@ class Review:
 
     def line(self) -> list[tuple[int, tuple[float, ...]]]:
         """After each choice, by its trick, what every seat could expect; at the end what they got."""
-        found = [(one.trick, one.made.points) for one in self.judged if one.made]
+        expected = [(one.trick, one.made.points) for one in self.judged if one.made]
         if self.result is not None:
-            last = max([trick for trick, _ in found] + [0]) + 1
-            found.append((last, tuple([float(points) for points in self.result])))
-        return found
+            last = max([trick for trick, _ in expected] + [0]) + 1
+            expected.append((last, tuple([float(points) for points in self.result])))
+        return expected
 
-    async def run(self, coach: Coach, told: Callable[[], object]) -> bool:
-        """Ask the coach about each choice in turn; call `told` after each. Returns whether all have been judged."""
+    async def run(self, coach: Coach, on_judged: Callable[[], object]) -> bool:
+        """Ask the coach about each choice and call `on_judged` after it. Returns False if the coach does not answer."""
         for one in self.decisions:
             if one.advice is None:
                 try:
@@ -144,7 +144,7 @@ class Review:
                         return False
                 except Dropped:
                     return False
-                told()
+                on_judged()
         return True
 
 
@@ -179,7 +179,7 @@ def graded(cost: float, rules: Rules) -> str:
 
 def decisions(game: Game, number: int, seat: int, since: int = 0) -> list[Decision]:
     """The choices of a seat in a deal from move `since` on, without moves that left nothing to choose."""
-    found = []
+    choices = []
     for at in positions(game):
         move, before = at.move, at.last
         if at.deal is None or at.deal.table.number != number or before is None or before.deal is None:
@@ -187,9 +187,9 @@ def decisions(game: Game, number: int, seat: int, since: int = 0) -> list[Decisi
         if before.length < since:
             continue
         if isinstance(move, Passed) and move.seat == seat and move.cards:
-            found.append(Decision(before.view(seat), move.cards, 0, before.length))
+            choices.append(Decision(before.view(seat), move.cards, 0, before.length))
         elif isinstance(move, Played) and move.seat == seat:
             view = before.view(seat)
             if count(view.legal) > 1:
-                found.append(Decision(view, move.card, len(before.deal.table.tricks) + 1, before.length))
-    return found
+                choices.append(Decision(view, move.card, len(before.deal.table.tricks) + 1, before.length))
+    return choices

@@ -49,7 +49,7 @@ async def ask(asker: Asker, view: View, mind: str) -> Beliefs | None:
         return None
     try:
         plain = await opened(await asker.ask(question(view, mind), LIMIT))
-        found = plain["beliefs"]
-        return Beliefs(found) if isinstance(found, dict) and plain.get("id") == ID else None
+        beliefs = plain["beliefs"]
+        return Beliefs(beliefs) if isinstance(beliefs, dict) and plain.get("id") == ID else None
     except Exception:  # whatever keeps it from answering, nothing is shown
         return None

@@ -42,12 +42,12 @@ def prompt(view: View, staging: Staging, names: list[str]) -> str:
 
 def received(view: View, names: list[str]) -> str:
     """What came in the pass, and who declined it, for the live region."""
-    told = [words.declined(names[seat], seat == view.seat) for seat in view.table.declined]
-    told += [words.received(view.got, names[view.giver], view.giver == view.seat)] if view.got else []
-    return paragraph(told)
+    sentences = [words.declined(names[seat], seat == view.seat) for seat in view.table.declined]
+    sentences += [words.received(view.got, names[view.giver], view.giver == view.seat)] if view.got else []
+    return paragraph(sentences)
 
 
-def found(view: View, names: list[str]) -> str:
+def missed(view: View, names: list[str]) -> str:
     """What a person who comes to the screen must hear: what came in the pass, the trick in play, or how the last one
     ended."""
     table = view.table

@@ -94,11 +94,11 @@ def _hidden(view: View) -> int:
 
 def _voids(view: View, seat: int) -> str:
     """The suits that a seat did not follow."""
-    table, found = view.table, ""
+    table, voids = view.table, ""
     tricks = [(trick.leader, trick.cards) for trick in table.tricks] + [(table.leader, table.trick)]
     for leader, cards in tricks:
         index = (seat - leader) % table.rules.players
         if index < len(cards) and cards[index] // 13 != cards[0] // 13:
             suit = SUITS[cards[0] // 13]
-            found += "" if suit in found else suit
-    return "".join([suit for suit in SUITS if suit in found])
+            voids += "" if suit in voids else suit
+    return "".join([suit for suit in SUITS if suit in voids])

@@ -42,6 +42,6 @@ def row(view: View, line: Line) -> SheetRow:
 
 
 def _marks(rules: Rules, line: Line, seat: int) -> str:
-    found = [("sun" if line.sun else "moon") if line.shooter == seat else ""]
-    found += ["queen" if line.queen == seat and rules.queen else "", "jack" if line.bonus == seat else ""]
-    return " ".join([mark for mark in found if mark])
+    marks = [("sun" if line.sun else "moon") if line.shooter == seat else ""]
+    marks += ["queen" if line.queen == seat and rules.queen else "", "jack" if line.bonus == seat else ""]
+    return " ".join([mark for mark in marks if mark])

@@ -117,7 +117,7 @@ class Staging(Plain):
         """This seat says this, or nobody says anything any more."""
         self.says = said
 
-    def tell(self, say: str, sound: Sound = "", sign: str = "") -> None:
+    def announce(self, say: str, sound: Sound = "", sign: str = "") -> None:
         """This has just happened: in sentences for the ear, as a sound, as a sign."""
         self.say, self.sound, self.sign = say, sound, sign
 

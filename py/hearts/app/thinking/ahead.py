@@ -98,7 +98,8 @@ class Ahead:
 
 
 def starts(game: Game, guess: bool) -> Iterator[Game]:
-    """The positions to think from: the game as it stands and, for a guess, as it may stand after the next card."""
+    """Yield the positions to think from: the game as it stands and, for a guess, as it may stand after the next
+    card."""
     yield game
     if guess:
         seat = game.waiting[0]
@@ -107,13 +108,13 @@ def starts(game: Game, guess: bool) -> Iterator[Game]:
 
 
 def likely(view: View) -> list[int]:
-    """The cards that a player is likely to play, by instinct, the likeliest first."""
+    """Return the cards that a player is likely to play, by instinct, the likeliest first."""
     weighing = Weighing(Facts(view))
     return sorted(each(view.legal), key=lambda card: (round(weighing.cost(card), 6), card))[:LIKELY]
 
 
 def leads_to(game: Game, later: Game) -> bool:
-    """True if `later` can follow from `game`, both positions of one record."""
+    """Return True if `later` can follow from `game`, both positions of one record."""
     at: Game | None = later
     while at is not None and at.length > game.length:
         at = at.last

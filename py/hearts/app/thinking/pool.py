@@ -19,16 +19,16 @@ if TYPE_CHECKING:
         """One worker, from its start to its end."""
 
         async def start(self) -> bool:
-            """Whether it has come up."""
+            """Return whether it has come up."""
 
         async def ask(self, text: str) -> str:
-            """Its answer."""
+            """Return its answer."""
 
         def stop(self) -> None:
-            """It is to answer at once."""
+            """Have it answer at once."""
 
         def end(self) -> None:
-            """It is not needed any more."""
+            """End it: nobody needs it any more."""
 
 
 USUAL = 10000  # milliseconds for a question that states no limit
@@ -58,11 +58,11 @@ class Place:
         rest = REST
         while True:
             self.worker = self.pool.make()
-            self.pool.tell()
+            self.pool.report()
             if await self.worker.start():
                 rest, self.up = REST, True
                 self.tried.set()
-                self.pool.tell()
+                self.pool.report()
                 self.pool.hand_out()
                 await self._serve(self.worker)
             self._lose(self.worker)
@@ -70,7 +70,7 @@ class Place:
             rest = min(rest * 2, LONGEST_REST)
 
     def take(self, asked: Asked) -> None:
-        """This question is to be answered here."""
+        """Take this question to answer it here."""
         self.asked, self.busy = asked, True
         self._come.set()
 
@@ -81,7 +81,7 @@ class Place:
             self.worker.stop()
 
     async def _serve(self, worker: Worker) -> None:
-        """Answers questions until the worker is lost."""
+        """Answer questions until the worker is lost."""
         while True:
             await self._come.wait()
             self._come.clear()
@@ -111,7 +111,7 @@ class Pool:
 
     make   a new worker, not yet started
     idle   waits until the browser has nothing better to do
-    told   is told how the workers are, "starting", "up" or "down", and how many of them are up
+    report  hears how the workers are, "starting", "up" or "down", and how many of them are up
     """
 
     def __init__(
@@ -119,11 +119,11 @@ class Pool:
         number: int,
         make: Callable[[], Worker],
         idle: Callable[[], Awaitable[None]],
-        told: Callable[[str, int], object],
+        report: Callable[[str, int], object],
     ) -> None:
         self.make = make
         self._idle = idle
-        self._told = told
+        self._report = report
         self._queue: list[Asked] = []
         self._losses: list[Asked] = []
         self._keeping: list[asyncio.Task[None]] = []
@@ -159,11 +159,11 @@ class Pool:
         self.hand_out()
 
     def hurry(self, asked: Asked) -> None:
-        """Somebody waits for it now."""
+        """Hurry it: somebody waits for the answer now."""
         self.hand_out()
 
     def drop(self, asked: Asked) -> None:
-        """Nobody wants it any more."""
+        """Drop it: nobody wants the answer any more."""
         asked.drop()
         for place in self.places:
             if place.asked is asked:
@@ -181,7 +181,7 @@ class Pool:
         if not self.up:
             for waiting in self._queue:
                 waiting.settle()
-        self.tell()
+        self.report()
         self.hand_out()
 
     def hand_out(self) -> None:
@@ -204,8 +204,8 @@ class Pool:
                 place.clear()
                 wanted -= 1
 
-    def tell(self) -> None:
-        """Says how the workers are."""
+    def report(self) -> None:
+        """Say how the workers are."""
         number = len([place for place in self.places if place.up])
         starting = any(place.worker is not None for place in self.places)
-        self._told("up" if number else "starting" if starting else "down", number)
+        self._report("up" if number else "starting" if starting else "down", number)

@@ -35,7 +35,7 @@ ENGLISH.add(SENTENCES)
 KINDS = {"CardError": "code", "IllegalMove": "move", "RulesError": "options", "RecordError": "record"}
 
 
-def told(error: ValueError | None) -> str:
+def sentence_of(error: ValueError | None) -> str:
     """What went wrong, as a sentence; empty if nothing did."""
     if error is None:
         return ""
@@ -52,7 +52,7 @@ def said(id: str, error: HeartsError) -> str:
 
 def _written(key: str, value: object) -> object:
     if isinstance(value, HeartsError):
-        return told(value)
+        return sentence_of(value)
     if isinstance(value, (tuple, list)):
         return joined([str(one) for one in value])
     if not isinstance(value, int) or key == "count":

@@ -79,9 +79,9 @@ def say(id: str, count: int | None = None, **values: object) -> str:
         sentence = sentence[locale.plural(count)]
     if not values:
         return sentence
-    told = sentence.format(**values)
-    if len(told.encode("utf-8", "replace")) == len(told):  # all of it is ASCII, as nearly always
-        return told
+    filled = sentence.format(**values)
+    if len(filled.encode("utf-8", "replace")) == len(filled):  # all of it is ASCII, as nearly always
+        return filled
     return sentence.format(**{key: apart(value) if isinstance(value, str) else value for key, value in values.items()})
 
 

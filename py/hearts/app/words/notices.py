@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.errors import told
+from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import number
 from hearts.engine.record import RecordError
@@ -107,12 +107,12 @@ def unread(error: ValueError) -> str:
     """Why a record does not read; the line itself may name the cards of a hand."""
     if isinstance(error, RecordError) and error.id == "line":
         return say("notice.line", number=error.values["number"])
-    return told(error)
+    return sentence_of(error)
 
 
 def bad_link(error: HeartsError) -> str:
     """The page's address asks for rules that cannot be read."""
-    return say("notice.link", error=told(error))
+    return say("notice.link", error=sentence_of(error))
 
 
 def no_diabolo() -> str:

@@ -102,13 +102,13 @@ def level(iq: int) -> str:
 
 def temper(how: Temper) -> str:
     """How a mind likes to play, a short sentence for each trait."""
-    told = []
+    sentences = []
     for trait in TRAITS:
         much = getattr(how, trait)
         if much:
             little = "little_" if abs(much) < LITTLE else ""
-            told.append(say(f"temper.{trait}.{little}{'more' if much > 0 else 'less'}"))
-    return paragraph(told) or say("temper.even")
+            sentences.append(say(f"temper.{trait}.{little}{'more' if much > 0 else 'less'}"))
+    return paragraph(sentences) or say("temper.even")
 
 
 def strength(points: float) -> str:

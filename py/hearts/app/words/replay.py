@@ -96,8 +96,8 @@ def took(game: Game, names: list[str], taker: int) -> str:
 def ended(game: Game, names: list[str]) -> str:
     """What the deal came to."""
     line = game.lines[-1]
-    told = [say("aloud.points", name=name, points=phrases.points(own)) for name, own in zip(names, line.points)]
-    return phrases.paragraph([say("aloud.deal", deal=line.number + 1)] + told)
+    points = [say("aloud.points", name=name, points=phrases.points(own)) for name, own in zip(names, line.points)]
+    return phrases.paragraph([say("aloud.deal", deal=line.number + 1)] + points)
 
 
 def _yours(name: str) -> bool:

@@ -59,14 +59,14 @@ STATES = ("out", "gave", "own", "kitty", "played")
 
 def row(suit: str, cards: list[tuple[int, str]]) -> str:
     """One suit for the ear: `Clubs. Still out: 5, King. Yours: 3. Played: …`."""
-    told = []
+    parts = []
     for state in STATES:
         ranks = [say(f"card.rank.{rank}") for rank in [RANKS[number % 13] for number, held in cards if held == state]]
         if ranks:
-            told.append(say(f"seen.row.{state}", cards=joined(ranks)))
+            parts.append(say(f"seen.row.{state}", cards=joined(ranks)))
     if not [1 for _, held in cards if held in ("out", "gave")]:
-        told = [say("seen.row.none")] + told
-    return say("seen.row", suit=say(f"seen.suit.{suit}"), told=paragraph(told))
+        parts = [say("seen.row.none")] + parts
+    return say("seen.row", suit=say(f"seen.suit.{suit}"), told=paragraph(parts))
 
 
 def left(count: int, name: str) -> str:

@@ -30,7 +30,7 @@ class Board:
         self._lesson, self._solved = lesson, solved
         self._chosen: list[str] = []
         home.innerHTML = (
-            f"<p>{escaped(lesson.told('text'))}</p>{_lying(lesson.trick)}{deck(lesson.hand)}"
+            f"<p>{escaped(lesson.sentence('text'))}</p>{_lying(lesson.trick)}{deck(lesson.hand)}"
             '<p class="said" role="status"></p>'
         )
         self._home = home
@@ -43,14 +43,14 @@ class Board:
         code = str(button.value)
         if code not in lesson.right:
             button.setAttribute("data-is", "wrong")
-            self._say(lesson.told("wrong"))
+            self._say(lesson.sentence("wrong"))
             return
         if code not in self._chosen:
             self._chosen.append(code)
             button.setAttribute("data-is", "right")
             button.setAttribute("aria-pressed", "true")
         left = lesson.count - len(self._chosen)
-        self._say(say("lesson.more", count=left) if left else lesson.told("right"))
+        self._say(say("lesson.more", count=left) if left else lesson.sentence("right"))
         if not left:
             self._solved()
 

@@ -12,7 +12,7 @@ from hearts.app.scene.seen import seen
 from hearts.app.sitting.commands import Choose, Command
 from hearts.app.words import notices
 from hearts.app.words import problems as words
-from hearts.app.words.errors import told
+from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.engine.cards import BITS, count
@@ -135,7 +135,7 @@ class Problem(OtherTable):
         elif quiz.view.legal & BITS[number]:
             self._solve(BITS[number])
         else:
-            self.session.notice(told(quiz.view.refusal(number)), "why")
+            self.session.notice(sentence_of(quiz.view.refusal(number)), "why")
 
     def _solve(self, choice: int) -> None:
         """Count the answer, once; it is stored before it is told."""

@@ -8,7 +8,7 @@ from hearts.app.gate import tidy
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets, share
 from hearts.app.rules.sentences import differences
-from hearts.app.words.errors import told
+from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, my_rules
 from hearts.app.words.rules_form import SENTENCES
@@ -145,7 +145,7 @@ class RulesForm(Dialog):
         try:
             rules = share.shared(line)
         except ValueError as error:
-            self.part("line-why").textContent = told(error)
+            self.part("line-why").textContent = sentence_of(error)
             return
         self._put(rules)
         self.part("line-why").textContent = say("rules_form.reads", rules=presets.named(rules))
