@@ -63,7 +63,7 @@ class Seen(Dialog):
     def _toggle(self) -> None:
         on = not self.session.settings.on("seen")
         self.session.act(Set("seen", "yes" if on else "no"))
-        self.session.director.tell(say("seen.shown" if on else "seen.hidden"))
+        self.session.director.announce(say("seen.shown" if on else "seen.hidden"))
 
     def _known(self, scene: Scene) -> Known | None:
         """What is known now, written into both where it has changed."""
