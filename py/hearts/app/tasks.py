@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     Rest = Callable[[], Awaitable[None]]
 
     class Run(Protocol):
-        """As `Tasks.run`."""
+        """The type of `Tasks.run`."""
 
         def __call__(self, work: Work, on_error: Callable[[str], object] | None = None) -> Task: ...
 
@@ -40,7 +40,7 @@ class Task:
 
 
 class Tasks:
-    """All work beside the play. They hold each task, for the garbage collector may take one that nobody holds.
+    """Runs all work beside the play, and holds each task, so that the garbage collector leaves it alone.
 
     sentence   makes the sentence that a person reads of an error
     on_error   hears that sentence if a task names nobody else who does

@@ -43,7 +43,7 @@ LONGEST = 1 << 20  # characters of an answer
 
 
 class External(Mind):
-    """A program at the table; `patience` is in seconds a choice, `limit` is what it is told to keep to."""
+    """A program at the table; it has `patience` seconds for a choice, and hears of its `limit`."""
 
     def __init__(self, name: str, command: str, patience: float, limit: Limit | None = None) -> None:
         self.name = name

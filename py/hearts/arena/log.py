@@ -18,7 +18,7 @@ MANY = 12  # so many deals are named
 
 
 class Log:
-    """What a file holds, and a pen to go on with; a file that is not there yet is begun. Nothing is written before.
+    """Reads a file of finished deals and adds to it. A file that is not there is made at the first addition.
 
     text     what the file holds, where that has been read already
     numbers  for each match the number of deals or games asked for

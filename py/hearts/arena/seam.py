@@ -24,7 +24,7 @@ VERSION = 2  # of the search and of its minds: other ones find other problems
 
 
 class Seam:
-    """What a file holds, and a pen to go on with; a file that holds nothing yet is begun."""
+    """Reads a file of searched deals and adds to it; an empty file is begun."""
 
     def __init__(self, path: Path | None, seed: str) -> None:
         self.path, self.seed = path, seed

@@ -25,7 +25,7 @@ EXCHANGES = 2  # cards that may have changed hands in the others
 
 
 class Seer(Search):
-    """The mind called "seer"; without `hands`, everybody's, it plays by what it can see."""
+    """The mind called "seer". `hands` are everybody's; without them it plays by what it can see."""
 
     sees_hands = True
     timed = False

@@ -22,7 +22,7 @@ RULES_COUNT = 0.3  # how much an even spread over rules counts, beside one over 
 
 
 class Row(NamedTuple):
-    """What a problem counts as."""
+    """What a problem counts as in the tables: its rules, its themes, who solves it."""
 
     rules: str
     themes: tuple[str, ...]

@@ -27,7 +27,7 @@ class Find(NamedTuple):
 
 
 class Cards(coach.Cards):
-    """Cards; those that are clearly worse than the best one by more than `least` points are given up on the way."""
+    """A root of cards that gives up those that are clearly worse than the best one by more than `least` points."""
 
     def __init__(self, view: View, least: float) -> None:
         super().__init__(view)
@@ -40,7 +40,7 @@ class Cards(coach.Cards):
 
 
 class Packets(coach.Packets):
-    """Packets that have been chosen; as cards they are given up, and sooner, as there are many."""
+    """A root of packets; it gives up the worse ones as `Cards` does, and sooner, for there are many."""
 
     def __init__(self, view: View, packets: list[int], least: float) -> None:
         super().__init__(view, 0)

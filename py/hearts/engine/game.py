@@ -35,7 +35,7 @@ CARDS = range(52)
 
 
 class Dealt(Value):
-    """Chance has dealt: a set for each seat, and the kitty.
+    """The move of chance: a set for each seat, and the kitty.
 
     shares   name and share of each contributor, from which the cards follow (`shuffle.deal_key`); none where a seed
              or a person has dealt

@@ -114,7 +114,7 @@ class Root:
 
 
 class Cards(Root):
-    """Cards to play."""
+    """The root of a choice of cards to play."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view, distinct(view))
@@ -139,7 +139,7 @@ class Cards(Root):
 
 
 class Packets(Root):
-    """Packets to pass."""
+    """The root of a choice of packets to pass."""
 
     ask = "give"
 

@@ -17,7 +17,7 @@ PACKETS = 30  # how many ways to pass are tried
 
 
 class Diabolo(Mind):
-    """Plays against seat `victim`; `hands` are everybody's, and without them it plays by what it can see."""
+    """The mind that plays against seat `victim`. `hands` are everybody's; without them it plays by what it can see."""
 
     thinks = sees_hands = True
 

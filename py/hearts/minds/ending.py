@@ -65,7 +65,7 @@ class Moment:
 
 
 class EndingRoot(PlayRoot):
-    """Cards to play, each with every next one."""
+    """The root of a choice of cards to play, each with every next one."""
 
     def __init__(self, view: View, policy: Policy, choices: list[list[int]]) -> None:
         super().__init__(view, policy, choices)

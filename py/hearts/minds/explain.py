@@ -28,7 +28,7 @@ NOISE = 2.5  # so many standard errors make a difference
 
 
 class Telling(Policy):
-    """The learned policy; after each playout, `taken` has the cards that each seat took."""
+    """The learned policy, which keeps in `taken` the cards that each seat took in the last playout."""
 
     taken: list[int]
 

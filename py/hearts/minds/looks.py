@@ -108,7 +108,8 @@ class Counted(dict[int, tuple[tuple[int, int, int], ...]]):
 
 
 class Half(dict[int, tuple[tuple[int, int, int], ...]]):
-    """The same of a suit's low or of its high ranks: by 8 * the cards that are out of them + how many others are."""
+    """What `Counted` says, of a suit's low or high ranks: by 8 * the cards of them that are out + the number of
+    others."""
 
     def __init__(self, roles: Sequence[int], high: bool) -> None:
         super().__init__()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Mind:
-    """What chooses for a seat: from a View, a seed in words such as "42/17/2", and within a Limit.
+    """Chooses for a seat: from a View, a seed in words such as "42/17/2", and within a Limit. The base class of minds.
 
     name        by which `hearts.minds.registry` makes the same mind again
     thinks      the page asks it in the worker: it searches, so it takes time, or does not run on the page

@@ -18,7 +18,7 @@ from hearts.minds.worlds import World
 
 
 class PlayRoot:
-    """Cards to play.
+    """The root of a choice of cards to play.
 
     choices   groups of cards that are as good as one another; the first of each is tried
     halving   after so many worlds the worse half of the choices is given up
@@ -45,7 +45,7 @@ class PlayRoot:
 
 
 class PassRoot:
-    """Packets to pass; there are many, so the worse half goes now and then.
+    """The root of a choice of packets to pass; there are many, so the worse half goes now and then.
 
     That is sequential halving (Karnin, Koren & Somekh 2013).
     """

@@ -17,7 +17,7 @@ GUARDS = 4  # cards below a dear one, or below what catches it, that make it saf
 
 
 class Thumb(Mind):
-    """Plays by rules of thumb; asked in the worker, as the page does without it."""
+    """A mind that plays by rules of thumb. It runs in the worker alone, to keep the page small."""
 
     thinks = True
 

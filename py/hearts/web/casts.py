@@ -22,7 +22,7 @@ SHIPPED = [home for home, _ in cast.SHIPPED]
 
 
 class Casts:
-    """The sets that have been read so far.
+    """Reads the sets of characters, and knows those that have been read.
 
     order    their homes, in the order in which they are offered: the game's sets, then the player's own
     run      as `Tasks.run`

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Context:
-    """Handed to every dialog when it is made.
+    """What every dialog gets when it is made.
 
     run      begins work that takes a while; its `on_error` hears of an error, else the table shows it
     screens  what is on the table

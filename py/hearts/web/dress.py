@@ -16,7 +16,7 @@ TABLES = {"alice": "garden", "night": "sky"}  # of sets of opponents
 
 
 class Dress:
-    """Follows the scenes; what differs from what is worn is put on."""
+    """Follows the scenes, and puts on what differs from what the table wears."""
 
     def __init__(self, session: Session) -> None:
         self.wardrobe = Wardrobe()

@@ -21,7 +21,7 @@ DIGITS = 7  # of the noted number of games, at most
 
 
 class Finished:
-    """Keeps what ends at this table.
+    """Keeps each game that ends at this table.
 
     run   has something done that takes a while
     """

@@ -41,7 +41,7 @@ ASK = (
 
 
 class Install:
-    """What the page does about it by itself; the dialog `install` shows it."""
+    """Asks about installing at the right moment; the dialog `install` has the buttons."""
 
     def __init__(self, session: Session, offline: Offline) -> None:
         self.device = Installer()

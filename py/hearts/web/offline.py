@@ -17,7 +17,7 @@ PATIENCE = 20  # seconds for the workers to come up: they go first, and what the
 
 
 class Offline:
-    """What the page does about it by itself; the dialog `offline` shows it.
+    """Has the game kept and brought up to date; the dialog `offline` shows how far that is.
 
     wanted  whether the player has asked for the new version
     """

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Kind = Literal["own", "practice", "demonstration", "replay", "problem", "nothing"]
 
     class Other(Protocol):
-        """Something else than a game of the sitting: it draws its own scenes, and the sitting waits."""
+        """A replay or a problem on the table: it draws its own scenes, and the sitting waits."""
 
         @property
         def kind(self) -> Kind:

@@ -53,7 +53,7 @@ async def write(store: Store, archive: Archive, now: str, put: Callable[[str], o
 
 
 class Intake:
-    """Takes in the pieces of a file, and doubles nothing.
+    """Takes in the pieces of a file, and leaves out what is here already.
 
     A game, a set, rules or a picture that are here already stay as they are. What there is one of is left to the
     caller: `chosen` are settings, `setup` is the next table, `table` the game in play.

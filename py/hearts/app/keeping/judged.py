@@ -27,7 +27,8 @@ DIGITS = 6  # of a number at most
 
 
 class Judged:
-    """The results that are kept. The text is read anew each time, so that no tab loses what another has kept."""
+    """All results of reviews that are kept. The text is read anew each time, so that no tab loses what another has
+    kept."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

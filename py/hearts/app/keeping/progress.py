@@ -17,7 +17,7 @@ LOWEST, HIGHEST = 0.0, 4000.0  # ratings that may be
 
 
 class Progress:
-    """What a player has done.
+    """What a player has done with problems so far.
 
     rating   as of `day`, a number of days since 1970
     done     the ids of rated problems, in order; solved: how many of them were

@@ -54,7 +54,7 @@ class SeatSetup:
 
 
 class Setup:
-    """The table of the next game: its rules, and everyone from you on clockwise.
+    """The table of the next game: its rules, and the seats clockwise, yours first.
 
     seed     a published seed of the deals; None where each deal is to be a secret
     diabolo  whether the minds see all the cards and play together against you

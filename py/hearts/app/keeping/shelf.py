@@ -45,7 +45,7 @@ KINDS = (
 
 
 class Shelf:
-    """The texts in a store."""
+    """Lists and deletes the texts in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -31,7 +31,7 @@ VERSION = 1
 
 
 class Feed:
-    """What the holder of a game tells one seat of it.
+    """Sends to one seat, as text, what it may see of a game.
 
     send  takes each text: an introduction, or the line of a move
     """
@@ -60,7 +60,7 @@ def _goes_on(before: Game, now: Game) -> bool:
 
 
 class Guest:
-    """Shows what it hears, one thing after another, to the seat that the introduction names.
+    """Shows the texts of a `Feed`, one after another, to the seat that the introduction names.
 
     draw     shows a scene; company: who has something to say; look: how the viewer wants the table
     problem  is told a sentence when a text does not read; from then on only an introduction is heard

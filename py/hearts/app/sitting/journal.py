@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 class Alone:
-    """The hold where there are no other tabs, or none that can be known of."""
+    """The hold of a table of which no other tab can know."""
 
     def __init__(self) -> None:
         self.held = True

@@ -21,7 +21,7 @@ async def play(session: Session) -> None:
 
 
 class Loop:
-    """Plays on in a session, step by step."""
+    """Carries a session's game on, move by move, until it must wait."""
 
     def __init__(self, session: Session) -> None:
         self._session = session

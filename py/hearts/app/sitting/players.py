@@ -60,7 +60,7 @@ class Turn:
 
 
 class Player:
-    """Plays a seat.
+    """Whoever plays a seat: the base class of all players.
 
     here   a person at this device, who looks at the screen
     slow   takes time in which others may think ahead
@@ -90,7 +90,7 @@ class Player:
 
 
 class Human(Player):
-    """A person at this device: what they choose on the screen is awaited.
+    """A person at this device, whose choices come from the screen.
 
     chosen   a set: what is selected for the pass, or the next card, which may be chosen ahead
     """
@@ -161,7 +161,7 @@ class Human(Player):
 
 
 class Bot(Player):
-    """A mind on this very page, which answers at once; for one that thinks, its stand-in."""
+    """A mind on this page, which answers at once; for a mind that thinks, its stand-in."""
 
     def __init__(self, mind: str) -> None:
         self._mind = registry.stand_in(mind)
@@ -257,7 +257,7 @@ class Remote(Player):
 
 
 class Diabolo(Remote):
-    """A mind that is told all the cards, as no other is, and plays with the others against one seat.
+    """A mind that sees all the cards of this deal, as no other does, and plays with its like against one seat.
 
     against  the seat; hands: everyone's cards as they are now; mind: who stands in while nobody answers
     """

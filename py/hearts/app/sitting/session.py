@@ -644,7 +644,7 @@ class Session:
 
 
 class Absence:
-    """Hears how the workers are.
+    """Hears how the workers are, and says so when minds are gone or back.
 
     notice   says a sentence beside the table; wanted: whether anybody at the table thinks
     """

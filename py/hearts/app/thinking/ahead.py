@@ -29,7 +29,7 @@ LIKELY = 3  # so many cards of whoever is to choose are thought about
 
 
 class Way:
-    """A way the game may go: where it stands in thought."""
+    """A way in which the game may go on: the position that is thought of."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -40,7 +40,7 @@ class Way:
 
 
 class Ahead:
-    """Plays on in thought, and so has the minds asked ahead.
+    """Plays on in thought and asks the minds for the moves that may come.
 
     foresee   the card that will be played in a game next, by asking its mind ahead; -1 where a person is to choose
     breathe   lets the browser do what it has to do

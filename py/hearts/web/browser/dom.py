@@ -145,7 +145,7 @@ def full_screen() -> None:
 
 
 class Element:
-    """An element that remembers what was last written to it, so that JavaScript is called only for changes."""
+    """An element that remembers what was last written to it, so that only changes call JavaScript."""
 
     def __init__(self, node: Node) -> None:
         self.node = node

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Wardrobe:
-    """The module's side in Python. Requests wait until the module has come; a failed fetch is tried again."""
+    """Asks the module for themes, backs and faces. Requests wait for the module; a failed fetch is tried again."""
 
     def __init__(self) -> None:
         self._module: Node = None

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Installer:
-    """The page's side of it, once its module has come."""
+    """Asks the browser to install the game, and takes what the system hands over."""
 
     def __init__(self) -> None:
         self._module: Node = None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class ServiceWorker:
-    """The page's side of it; each answer comes by a call of `callback`.
+    """Asks the service worker; it answers by calling `callback`.
 
     begun    whether it is known what follows
     there    whether this browser and this address can have one

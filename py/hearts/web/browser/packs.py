@@ -20,7 +20,7 @@ SEVERAL, MANY = 7, 300  # parts of the styles, and names, that are taken in one 
 
 
 class LaterPack:
-    """Fetched once; what it holds can be imported from then on."""
+    """Fetches the second pack once; its modules can be imported from then on."""
 
     def __init__(self, run: Run) -> None:
         self.there = False

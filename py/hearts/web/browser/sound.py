@@ -15,7 +15,7 @@ GESTURES = ("pointerdown", "keydown")
 
 
 class Player:
-    """Silent until the person has touched something."""
+    """Plays sounds; browsers allow none before the person has touched something."""
 
     def __init__(self) -> None:
         self._module: Node = None

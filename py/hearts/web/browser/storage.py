@@ -23,7 +23,7 @@ def secret() -> str:
 
 
 class StorageProblem(OSError):
-    """The browser keeps nothing: its sentence says why."""
+    """The browser keeps nothing; the message says why."""
 
 
 class Storage(Texts):
