@@ -38,7 +38,8 @@ def test_the_first_game_tells_the_rules_that_it_is_played_by() -> None:
     assert passing.startswith("You pass three cards: left, right, across, then one deal without passing")
     assert "once a heart or the Queen of Spades has been played" in broken
     assert moon.startswith("Shoot the moon (take every point): 26 off your score.")
-    said = " ".join([one.sentence(part) for one in FIRST for part in ("text", "right", "wrong")])  # type: ignore[arg-type]
+    parts = ("text", "right", "wrong")
+    said = " ".join([one.sentence(part) for one in FIRST for part in parts])  # type: ignore[arg-type]
     assert "all the others" not in said and "before one has been played" not in said
 
 

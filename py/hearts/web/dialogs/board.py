@@ -67,8 +67,8 @@ def prices(home: Node, codes: Sequence[str], rules: Rules) -> None:
         if button is not None:
             number = card(str(button.value))
             points, name = worth(rules, number), phrases.card(number)
-            told = say("board.worth", card=name, points=points) if points else say("board.worth.none", card=name)
-            home.querySelector(".said").textContent = told
+            cost = say("board.worth", card=name, points=points) if points else say("board.worth.none", card=name)
+            home.querySelector(".said").textContent = cost
 
     dom.listen(home.querySelector(".deck"), "click", press)
 
@@ -86,6 +86,6 @@ def _lying(codes: Sequence[str]) -> str:
     """The trick, as a picture with words."""
     if not codes:
         return ""
-    told = say("lesson.lying", cards=phrases.listed([phrases.card(card(code)) for code in codes]))
+    words = say("lesson.lying", cards=phrases.listed([phrases.card(card(code)) for code in codes]))
     faces = "".join([FACE.format(code) for code in codes])
-    return f'<p class="lies">{html.both("", told)}<span aria-hidden="true">{faces}</span></p>'
+    return f'<p class="lies">{html.both("", words)}<span aria-hidden="true">{faces}</span></p>'

@@ -78,13 +78,13 @@ class Dialog:
         if self.is_open:
             dom.focus(self.inside(".main"))
 
-    def work(self, work: Work, name: str = "", told: Callable[[str], object] | None = None) -> None:
+    def work(self, work: Work, name: str = "", on_error: Callable[[str], object] | None = None) -> None:
         """Begin work for what the dialog shows, in place of earlier work of the same name.
 
-        It ends when the dialog is closed or opened anew. `told` hears of an error in it, as a sentence.
+        It ends when the dialog is closed or opened anew. `on_error` hears of an error in it, as a sentence.
         """
         self.stop(name)
-        self._works[name] = self.context.run(work, told)
+        self._works[name] = self.context.run(work, on_error)
 
     def busy(self, name: str) -> bool:
         """Whether something is being done under this name."""

@@ -51,7 +51,7 @@ class Grades:
                 return one.cost
         return self._kept.get((move.seat, before.length))
 
-    def told(self, at: Game) -> tuple[str, str]:
+    def grade(self, at: Game) -> tuple[str, str]:
         """The grade of the last move, and it in words; empty where there is none."""
         cost = self.cost(at)
         if cost is None:
@@ -62,13 +62,13 @@ class Grades:
 
     def worst(self, deal: int) -> dict[int, str]:
         """For each trick of a deal (0 is the pass) the worst grade of a costly choice in it."""
-        found: dict[int, str] = {}
+        worst: dict[int, str] = {}
         for at in positions(self._record.game) if self._kept or len(self) else []:
             if at.deal is None or at.deal.table.number != deal:
                 continue
             cost = self.cost(at)
             if cost:
                 trick, grade = len(at.deal.table.tricks) + (1 if at.deal.table.trick else 0), graded(cost, at.rules)
-                if trick not in found or ORDER.index(grade) > ORDER.index(found[trick]):
-                    found[trick] = grade
-        return found
+                if trick not in worst or ORDER.index(grade) > ORDER.index(worst[trick]):
+                    worst[trick] = grade
+        return worst

@@ -58,11 +58,11 @@ class Opponent(Dialog):
         self.part("line").textContent = known.line if known else ""
         wits = None if who.person else iq_and_temper(player_of(who.player))
         rows = facts(*wits) if wits else []
-        found = strength(wits[0]) if wits else None
-        self.part("details").hidden = found is None
-        self.part("measured").textContent = words.measured(*found) if found else ""
-        told = [f"<div><dt>{escaped(what)}</dt><dd>{escaped(fact)}</dd></div>" for what, fact in rows]
-        self.part("list").innerHTML = "".join(told)
+        measured = strength(wits[0]) if wits else None
+        self.part("details").hidden = measured is None
+        self.part("measured").textContent = words.measured(*measured) if measured else ""
+        pairs = [f"<div><dt>{escaped(what)}</dt><dd>{escaped(fact)}</dd></div>" for what, fact in rows]
+        self.part("list").innerHTML = "".join(pairs)
 
 
 def facts(iq: int, how: Temper) -> list[tuple[str, str]]:
@@ -71,7 +71,7 @@ def facts(iq: int, how: Temper) -> list[tuple[str, str]]:
         (say("opponent.iq"), say("opponent.iq.level", iq=iq, level=words.level(iq))),
         (say("opponent.temper"), words.temper(how)),
     ]
-    found = strength(iq)
-    if found:
-        rows.append((say("opponent.strength"), words.strength(found[0])))
+    measured = strength(iq)
+    if measured:
+        rows.append((say("opponent.strength"), words.strength(measured[0])))
     return rows

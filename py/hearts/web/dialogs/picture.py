@@ -68,14 +68,14 @@ def _graph(sheet: Sheet, top: int) -> str:
         x = LEFT + deal * (RIGHT - LEFT) / (len(courses[0]) - 1)
         return f"{x:.0f},{top + (high - score) * (bottom - top) / (high - low):.0f}"
 
-    found = ""
+    lines = ""
     if sheet.limit:
-        found = f'<polyline points="{at(0, sheet.limit)} {at(len(courses[0]) - 1, sheet.limit)}" fill="none" '
-        found += 'stroke="var(--red)" stroke-width="3" stroke-dasharray="9 9"/>'
+        lines = f'<polyline points="{at(0, sheet.limit)} {at(len(courses[0]) - 1, sheet.limit)}" fill="none" '
+        lines += 'stroke="var(--red)" stroke-width="3" stroke-dasharray="9 9"/>'
     for seat, course in enumerate(courses):
         points = " ".join([at(deal, score) for deal, score in enumerate(course)])
-        found += f'<polyline points="{points}" {_look(seat)}/>'
-    return found
+        lines += f'<polyline points="{points}" {_look(seat)}/>'
+    return lines
 
 
 def _look(seat: int) -> str:

@@ -88,9 +88,9 @@ class Problem(OtherTable):
             if not text:
                 self.session.notice(say("problems.missing"), "problem")
                 return
-            found = Problems(text)
-            await found.read(clock.rest)
-            self._several = found
+            problems = Problems(text)
+            await problems.read(clock.rest)
+            self._several = problems
         several = self._several
         kept = progress.of_store(self.session.shelf.store)
         number = several.next(kept, self._today) if self._rated else several.of_day(self._today)
@@ -154,7 +154,7 @@ class Problem(OtherTable):
             kept.answered(self._today, quiz.right)
             counted = sentences.daily(kept)
         progress.keep(store, kept)
-        self._tell(quiz, counted)
+        self._write(quiz, counted)
 
     def _play_out(self) -> None:
         """On from here, as practice."""
@@ -201,7 +201,7 @@ class Problem(OtherTable):
         dom.focus(self.part("text"))
         self.node.scrollTop = 0
 
-    def _tell(self, quiz: Quiz, counted: str) -> None:
+    def _write(self, quiz: Quiz, counted: str) -> None:
         """Write whether the answer was right, and the solution."""
         advice = quiz.problem.advice
         hardness = sentences.hardness(quiz, len(IQS))

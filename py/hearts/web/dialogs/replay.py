@@ -93,7 +93,7 @@ class Replay(OtherTable):
         self._grades = grades = Grades(self.context, record)
         await clock.rest()
         look = self.session.director.look
-        replay = Looked(record, self._draw, clock.breathe, seat, look, lambda at: grades.told(at)[1])
+        replay = Looked(record, self._draw, clock.breathe, seat, look, lambda at: grades.grade(at)[1])
         await clock.rest()
         self._replay = replay
         self._fill(replay)
@@ -133,7 +133,7 @@ class Replay(OtherTable):
             if replay.last:
                 replay.go(0)
             self.work(self._play(replay), "play")
-        self._tell()
+        self._update()
 
     def _pause(self) -> None:
         self._playing = False
@@ -145,7 +145,7 @@ class Replay(OtherTable):
             await clock.sleep(max(QUICKEST, seconds * self.session.tempo.pace()))
             replay.go(replay.at + 1)
         self._playing = False
-        self._tell()
+        self._update()
 
     def _take_over(self) -> None:
         replay = self._replay
@@ -203,7 +203,7 @@ class Replay(OtherTable):
         scene, self._scene = self._scene, None
         if scene is not None and self.is_open:
             self.context.screens.draw(self, scene)
-            self._tell()
+            self._update()
 
     def _fill(self, replay: Looked) -> None:
         deals = [html.option(str(deal), str(deal + 1)) for deal in range(replay.deals())]
@@ -214,7 +214,7 @@ class Replay(OtherTable):
         self.part("up").checked = replay.up
         self._tricks = (-1, 0)
 
-    def _tell(self) -> None:
+    def _update(self) -> None:
         """Where it is, and what may be pressed."""
         replay = self._replay
         if replay is None:
@@ -223,8 +223,8 @@ class Replay(OtherTable):
         where = replay.where()
         self._elements["over"].put("disabled", None if replay.game.phase in ("pass", "play") else "")
         self._elements["where"].say(where)
-        grade, told = self._grades.told(replay.judged)
-        self._elements["grade"].say(told)
+        grade, sentence = self._grades.grade(replay.judged)
+        self._elements["grade"].say(sentence)
         self._elements["grade"].put("data-grade", grade)
         self._elements["told"].say(replay.said)
         self._list_tricks(replay, deal)

@@ -69,7 +69,7 @@ class RulesForm(Dialog):
         self._unfold()
         self.part("said").textContent = ""
         self.part("name").value = ""
-        self._tell()
+        self._update()
         self.work(self._write_options(), "options")
 
     async def _write_options(self) -> None:
@@ -79,7 +79,7 @@ class RulesForm(Dialog):
             html += group(number)
             await clock.rest()
         self.part("options").innerHTML = html
-        self._tell_groups()
+        self._update_groups()
         await clock.rest()
         for option in rulebook.VALUES:
             self._row(option)
@@ -96,7 +96,7 @@ class RulesForm(Dialog):
                 self._refusals.update(refusals)
                 self._row(option)
             await clock.rest()
-        self._tell_boxes()
+        self._update_boxes()
 
     def _of(self, option: str) -> rulebook.Refusals:
         return {key: why for key, why in self._refusals.items() if key[0] == option}
@@ -116,7 +116,7 @@ class RulesForm(Dialog):
             option = field.id[len(PREFIX) :]
             self._try(option, int(field.value) if field.value.isdigit() else field.value)
         elif field.id == "rules-form-line":
-            self._tell_line()
+            self._update_line()
 
     def _try(self, option: str, value: Value) -> None:
         """Change an option, or say beside it why that is refused; a later change may allow it."""
@@ -161,14 +161,14 @@ class RulesForm(Dialog):
             self._say(say("rules_form.replaced", name=name) if again else say("rules_form.kept", name=name))
 
     def _copy(self, text: str, done: str) -> None:
-        def told(copied: bool) -> None:
+        def report(copied: bool) -> None:
             if not copied:
                 field = self.part("line")
                 field.value = text
                 field.select()
             self._say(done if copied else say("rules_form.by_hand"))
 
-        files.copy(text, told)
+        files.copy(text, report)
 
     def _link(self) -> str:
         return address.here() + share.query(self._rules)
@@ -181,18 +181,18 @@ class RulesForm(Dialog):
         self.stop("refuse")
         if self.busy("options"):
             self.work(self._write_options(), "options")  # no row is there yet
-        self.work(self._tell_change(before, self.busy("change"), not self.busy("options")), "change")
+        self.work(self._update_change(before, self.busy("change"), not self.busy("options")), "change")
 
-    async def _tell_change(self, before: Rules, all: bool, rows: bool) -> None:
+    async def _update_change(self, before: Rules, all: bool, rows: bool) -> None:
         """Tell a change; `all`: redo also what an earlier change left undone; `rows`: the options are on the page."""
         for option in rulebook.VALUES if rows else ():
             if all or self._differs(option, before):
                 self._row(option)
                 await clock.rest()
-        self._tell_boxes()
+        self._update_boxes()
         await clock.rest()
         self._say(" ".join(differences(self._rules, before)))
-        self._tell()
+        self._update()
         if rows:
             await clock.rest()
             self.work(self._refuse(), "refuse")
@@ -231,7 +231,7 @@ class RulesForm(Dialog):
         if self._wish is not None and self._wish[0] == option:
             self._wish = None
 
-    def _tell_boxes(self) -> None:
+    def _update_boxes(self) -> None:
         """The checkboxes of Hearts Deluxe, in step with the options that they stand for."""
         for number in range(len(rulebook.CHECKBOXES)):
             box = self.part(f"box-{number}")
@@ -243,17 +243,17 @@ class RulesForm(Dialog):
             box.checked, box.disabled = ticks, bool(why)
             self.part(f"box-{number}-why").textContent = why
 
-    def _tell(self) -> None:
+    def _update(self) -> None:
         """What these rules come to: their name, and what is changed from the preset."""
         self.part("summary").innerHTML = summary(self._rules)
         back = self.part("back")
         back.disabled = self._rules == presets.preset_of(self._rules)
         back.textContent = say("rules_form.back", preset=presets.title(self._rules.name))
-        self._tell_groups()
+        self._update_groups()
         if dom.active() != self.part("line"):
-            self._tell_line()
+            self._update_line()
 
-    def _tell_groups(self) -> None:
+    def _update_groups(self) -> None:
         """What differs from the preset in each group stands on its line, folded or not."""
         plain = presets.preset_of(self._rules)
         for node in dom.all_of("[data-group]", self.node):
@@ -267,7 +267,7 @@ class RulesForm(Dialog):
         self._unfolded = not self._unfolded
         self.part("unfold").textContent = say("rules_form.fold" if self._unfolded else "rules_form.unfold")
 
-    def _tell_line(self) -> None:
+    def _update_line(self) -> None:
         self.part("line").value = self._rules.text()
         self.part("line-why").textContent = ""
 

@@ -90,9 +90,9 @@ def drawn(known: Known, seats: list[tuple[int, str]]) -> str:
     """All of it as HTML; `seats`: numbers and names, the viewer's first."""
     suits = "".join([_suit(SUITS[number], known, number) for number in range(4)])
     names, you = dict(seats), seats[0][0]
-    told = [words.dear(card, state, names.get(seat, ""), seat == you) for card, state, seat in known.dear]
-    told.append(words.left(known.left, names.get(known.hidden, "")))
-    return f'<div class="counted">{suits}</div>{_legend()}{_players(known, seats)}<ul class="dear">{items(told)}</ul>'
+    facts = [words.dear(card, state, names.get(seat, ""), seat == you) for card, state, seat in known.dear]
+    facts.append(words.left(known.left, names.get(known.hidden, "")))
+    return f'<div class="counted">{suits}</div>{_legend()}{_players(known, seats)}<ul class="dear">{items(facts)}</ul>'
 
 
 def _suit(suit: str, known: Known, number: int) -> str:
@@ -113,11 +113,11 @@ def _sign(suit: str) -> str:
 
 
 def _legend() -> str:
-    told = ""
+    legend = ""
     for state in LEGEND:
         meaning = escaped(say(f"seen.legend.{state}"))
-        told += f'<span><i class="is-{state}">7</i> {meaning}</span>'
-    return f'<p class="legend" aria-hidden="true">{told}</p>'
+        legend += f'<span><i class="is-{state}">7</i> {meaning}</span>'
+    return f'<p class="legend" aria-hidden="true">{legend}</p>'
 
 
 def _players(known: Known, seats: list[tuple[int, str]]) -> str:

@@ -59,8 +59,8 @@ def outcomes(sheet: Sheet, choices: list[Outcome]) -> str:
     rows = ""
     for choice in choices:
         cells = zip(choice.points, choice.totals)
-        told = "".join([f"<td><b>{signed(points)}</b> <small>{signed(total)}</small></td>" for points, total in cells])
-        rows += f'<tr><th scope="row">{escaped(choice.label)}</th>{told}</tr>'
+        data = "".join([f"<td><b>{signed(points)}</b> <small>{signed(total)}</small></td>" for points, total in cells])
+        rows += f'<tr><th scope="row">{escaped(choice.label)}</th>{data}</tr>'
     table = html.table([say("sheet.may")] + sheet.names, rows, "", say("sheet.ways"))
     return f'<div class="page ways">{table}</div>'
 
@@ -87,16 +87,16 @@ def _total(sheet: Sheet, index: int) -> str:
 
 
 def _direction(name: str) -> str:
-    told, shape = say(f"direction.{name}"), sign(name if name in SHAPES else "around")
-    return f'<span class="way" title="{escaped(told)}">{html.pictured(shape, told)}</span>'
+    meaning, shape = say(f"direction.{name}"), sign(name if name in SHAPES else "around")
+    return f'<span class="way" title="{escaped(meaning)}">{html.pictured(shape, meaning)}</span>'
 
 
 def _marks(marks: str) -> str:
-    found = ""
+    marked = ""
     for mark in marks.split():
         meaning = say(f"sheet.mark.{mark}")
-        found += f'<span class="sign-{mark}" title="{escaped(meaning)}">{html.pictured(sign(mark), meaning)}</span> '
-    return found
+        marked += f'<span class="sign-{mark}" title="{escaped(meaning)}">{html.pictured(sign(mark), meaning)}</span> '
+    return marked
 
 
 def sign(name: str) -> str:
@@ -109,9 +109,9 @@ def sign(name: str) -> str:
 def _legend(sheet: Sheet) -> str:
     """What the marks mean, for those that stand on the sheet."""
     used = " ".join([mark for row in sheet.rows for mark in row.marks]).split()
-    told = []
+    meanings = []
     for mark in SIGNS:
         if mark in used:
             meaning = escaped(say(f"sheet.mark.{mark}"))
-            told.append(f'<span><span class="sign-{mark}">{sign(mark)}</span> {meaning}</span>')
-    return f'<p class="limit marks" aria-hidden="true">{" ".join(told)}</p>' if told else ""
+            meanings.append(f'<span><span class="sign-{mark}">{sign(mark)}</span> {meaning}</span>')
+    return f'<p class="limit marks" aria-hidden="true">{" ".join(meanings)}</p>' if meanings else ""

@@ -24,16 +24,16 @@ class Sifted:
 
     def add(self, row: Row) -> None:
         """One more game, later than those before."""
-        found = groups(row)
-        self._games.append((row.id, found))
-        for group in found:
+        names = groups(row)
+        self._games.append((row.id, names))
+        for group in names:
             self._counts[group] = self._counts.get(group, 0) + 1
 
     def within(self, group: str) -> list[str]:
         """The ids of the games of a group, the latest first; of an empty group, of all."""
-        found = [id for id, several in self._games if not group or group in several]
-        found.reverse()
-        return found
+        ids = [id for id, several in self._games if not group or group in several]
+        ids.reverse()
+        return ids
 
     def choices(self) -> str:
         """The groups as the lines of a <select>, of each kind the one with the most games first."""
@@ -53,13 +53,13 @@ class Sifted:
 
 def groups(row: Row) -> list[str]:
     """The groups that a game is in."""
-    found = [f"rules {row.rules}"]
+    names = [f"rules {row.rules}"]
     if row.place:
-        found.append("result won" if row.place == 1 else "result lost")
+        names.append("result won" if row.place == 1 else "result lost")
     for _, name, _ in row.others:
-        if f"opponent {name}" not in found:
-            found.append(f"opponent {name}")
-    return found
+        if f"opponent {name}" not in names:
+            names.append(f"opponent {name}")
+    return names
 
 
 def named(group: str) -> str:
