@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def sheet(view: View, names: list[str], rows: list[SheetRow]) -> Sheet:
-    """The score sheet as the viewer sees it."""
+    """Return the score sheet as the viewer sees it."""
     rules = view.table.rules
     in_play = len(view.lines) == view.table.number
     return Sheet(
@@ -31,7 +31,7 @@ def sheet(view: View, names: list[str], rows: list[SheetRow]) -> Sheet:
 
 
 def row(view: View, line: Line) -> SheetRow:
-    """A deal's row."""
+    """Return a deal's row."""
     return SheetRow(
         number=line.number + 1,
         way=direction(line.pass_offset, view.rules.players),

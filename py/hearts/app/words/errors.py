@@ -36,7 +36,7 @@ KINDS = {"CardError": "code", "IllegalMove": "move", "RulesError": "options", "R
 
 
 def sentence_of(error: ValueError | None) -> str:
-    """What went wrong, as a sentence; empty if nothing did."""
+    """Return what went wrong, as a sentence; empty if nothing did."""
     if error is None:
         return ""
     if not isinstance(error, HeartsError):
@@ -46,7 +46,7 @@ def sentence_of(error: ValueError | None) -> str:
 
 
 def said(id: str, error: HeartsError) -> str:
-    """The sentence `id` with the error's values, written as the locale writes them."""
+    """Return the sentence `id` with the error's values, written as the locale writes them."""
     return say(id, **{key: _written(key, value) for key, value in error.values.items()})  # type: ignore[arg-type]
 
 

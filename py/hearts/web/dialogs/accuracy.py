@@ -18,7 +18,7 @@ STRETCHES, ENOUGH = 30, 3  # points of the line at most, and reviewed deals that
 
 
 def drawn(course: list[int]) -> str:
-    """A part of the statistics."""
+    """Return the part of the statistics on accuracy."""
     parts = f"<h3>{escaped(say('statistics.accuracy'))}</h3>"
     if not course:
         return parts + _paragraph(say("statistics.accuracy.none"))
@@ -32,7 +32,7 @@ def drawn(course: list[int]) -> str:
 
 
 def of_game(verdicts: list[Verdict]) -> str:
-    """The accuracy of a game, as a sentence; empty where no deal of it was reviewed."""
+    """Return the accuracy of a game, as a sentence; empty where no deal of it was reviewed."""
     if not verdicts:
         return ""
     deals = ", ".join([say("history.accuracy.deal", deal=one.deal + 1, number=one.accuracy) for one in verdicts])

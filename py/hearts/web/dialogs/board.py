@@ -59,7 +59,7 @@ class Board:
 
 
 def prices(home: Node, codes: Sequence[str], rules: Rules) -> None:
-    """Cards that say what they cost when they are tapped."""
+    """Write cards that say what they cost when they are tapped."""
     home.innerHTML = deck(codes) + '<p class="said" role="status"></p>'
 
     def press(event: Node) -> None:
@@ -74,7 +74,7 @@ def prices(home: Node, codes: Sequence[str], rules: Rules) -> None:
 
 
 def deck(codes: Sequence[str]) -> str:
-    """Cards as buttons."""
+    """Return cards as buttons."""
     several = ""
     for code in codes:
         name = escaped(phrases.card(card(code)))
@@ -83,7 +83,7 @@ def deck(codes: Sequence[str]) -> str:
 
 
 def _lying(codes: Sequence[str]) -> str:
-    """The trick, as a picture with words."""
+    """Return the trick, as a picture with words."""
     if not codes:
         return ""
     words = say("lesson.lying", cards=phrases.listed([phrases.card(card(code)) for code in codes]))

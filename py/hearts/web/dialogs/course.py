@@ -18,7 +18,7 @@ WIDE, TALL, LEFT, EDGE = 300, 110, 8, 6  # the graph, in its own units
 
 
 def graph(sheet: Sheet) -> str:
-    """Running totals as lines."""
+    """Return the running totals as lines."""
     start = sheet.start or [0] * len(sheet.names)
     lines = [[start[index]] + [row.totals[index] for row in sheet.rows] for index in range(len(sheet.names))]
     scale = _Scale(sheet, lines)
@@ -46,11 +46,11 @@ class _Scale:
         self.right = 12 + LETTER * max([len(_end(name, line[-1])) for name, line in zip(sheet.names, lines)])
 
     def x(self, deal: int) -> float:
-        """From the left, in the graph's units."""
+        """Return the distance from the left, in the graph's units."""
         return LEFT + deal * (WIDE - LEFT - self.right) / self.deals
 
     def y(self, score: int) -> float:
-        """From the top, in the graph's units."""
+        """Return the distance from the top, in the graph's units."""
         return EDGE + (self.high - score) * (TALL - 2 * EDGE) / (self.high - self.low)
 
 
@@ -60,7 +60,7 @@ def _line(index: int, line: list[int], scale: _Scale) -> str:
 
 
 def _ends(names: list[str], lines: list[list[int]], scale: _Scale) -> str:
-    """The names at the ends of their lines, pushed apart where they would lie on each other, and kept inside."""
+    """Return the names at the ends of their lines, pushed apart where they would lie on each other, and kept inside."""
     order = sorted(range(len(lines)), key=lambda index: scale.y(lines[index][-1]))
     ends, free = "", 0.0
     for place, index in enumerate(order):
@@ -73,11 +73,11 @@ def _ends(names: list[str], lines: list[list[int]], scale: _Scale) -> str:
 
 
 def _entry(name: str, total: int) -> str:
-    """A player and their total."""
+    """Return a player and their total."""
     return say("sheet.entry", name=name, score=signed(total))
 
 
 def _end(name: str, total: int) -> str:
-    """The same in the room beside the lines: a name that is too long is cut."""
+    """Return `_entry` in the room beside the lines: a name that is too long is cut."""
     label = _entry(name, total)
     return label if len(label) <= ROOM else _entry(name[: len(name) + ROOM - len(label) - 1] + "…", total)

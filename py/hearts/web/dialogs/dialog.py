@@ -87,7 +87,7 @@ class Dialog:
         self._works[name] = self.context.run(work, on_error)
 
     def busy(self, name: str) -> bool:
-        """Whether something is being done under this name."""
+        """Return whether something is being done under this name."""
         return name in self._works and not self._works[name].done
 
     def stop(self, *names: str) -> None:
@@ -150,22 +150,22 @@ class Dialog:
         return bool(self.node.open)
 
     def part(self, name: str) -> Node:
-        """The part with this name."""
+        """Return the part with this name."""
         return dom.element(f"{self.name}-{name}")
 
     def inside(self, selector: str) -> Node:
-        """The first of its elements that a CSS selector finds."""
+        """Return the first of its elements that a CSS selector finds."""
         return self.node.querySelector(selector)
 
 
 def close_all() -> None:
-    """Hides every dialog."""
+    """Hide every dialog."""
     for node in dom.all_of("dialog[open]"):
         node.close()
 
 
 def filled(markup: str) -> str:
-    """Markup with sentences in place of their ids."""
+    """Return markup with sentences in place of their ids."""
     parts = markup.split("{{")
     for number in range(1, len(parts)):
         id, _, rest = parts[number].partition("}}")

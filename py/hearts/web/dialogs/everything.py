@@ -58,7 +58,7 @@ class Everything:
         self._context.run(self._in_turn(work), self._report)
 
     async def _in_turn(self, work: Work) -> None:
-        """One thing after the other."""
+        """Do one thing after the other."""
         async with self._one:
             await work()
 
@@ -118,7 +118,7 @@ class Everything:
         self._report(taken(intake, chosen))
 
     def _choose_what_there_is_one_of(self, intake: export.Intake) -> list[str]:
-        """Settings and the next table are the file's; a game of it comes to a table where nobody has played yet.
+        """Take the settings and the next table of the file, and its game if nobody has played here yet. Returns what it took.
 
         What has changed by that, in sentences.
         """
@@ -175,7 +175,7 @@ class Everything:
 
 
 def taken(intake: export.Intake, chosen: list[str]) -> str:
-    """What was taken in, what is the file's now, and what was left out."""
+    """Return what was taken in, what is the file's now, and what was left out."""
     new = [say("kept.taken.games", count=intake.games) if intake.games else say("kept.taken.none")]
     new += [say("kept.taken.casts", count=intake.casts)] if intake.casts else []
     new += [say("kept.taken.rules", count=intake.rules)] if intake.rules else []

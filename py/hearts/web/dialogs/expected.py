@@ -19,7 +19,7 @@ WIDE, TALL, LEFT, RIGHT, EDGE, FOOT = 320, 150, 22, 70, 8, 14  # the graph, in i
 
 
 def drawn(line: Line, names: list[str]) -> str:
-    """The lines, and the table folded below them."""
+    """Return the lines as HTML, and the table folded below them."""
     if len(line) < 2:
         return ""
     ends = [

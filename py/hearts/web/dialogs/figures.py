@@ -24,7 +24,7 @@ ENOUGH = 3  # games that make a line
 
 
 async def figures(tally: Tally) -> str:
-    """All that a tally says; nothing where it is empty."""
+    """Return all that a tally says; nothing where it is empty."""
     parts = ""
     for part in (_tiles, _places, _trend, _deals, _tricks) if tally.games else ():
         parts += part(tally)
@@ -33,7 +33,7 @@ async def figures(tally: Tally) -> str:
 
 
 async def tables(overview: Overview, name: Callable[[str], str]) -> str:
-    """A table for each kind of groups; `name` says what a group is called."""
+    """Return a table for each kind of groups; `name` says what a group is called."""
     parts = ""
     heads = ["", say("statistics.games"), say("statistics.won"), say("statistics.average")]
     for kind in KINDS:
@@ -124,7 +124,7 @@ def _headed(title: str, content: str) -> str:
 
 
 def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table whose first column names its rows."""
+    """Return a table whose first column names its rows."""
     body = ""
     for title, *cells in rows:
         data = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])

@@ -39,7 +39,7 @@ class Opponent(Dialog):
             self._write(self.session.scene)
 
     def follow(self, scene: Scene) -> None:
-        """The character may have become known."""
+        """Write again, for the character may have become known."""
         if self._unknown and self._unknown in self.session.characters:
             self._write(scene)
 
@@ -66,7 +66,7 @@ class Opponent(Dialog):
 
 
 def facts(iq: int, how: Temper) -> list[tuple[str, str]]:
-    """What there is to know of a mind: I.Q., temper, and its strength where that was measured."""
+    """Return what there is to know of a mind: I.Q., temper, and its strength where that was measured."""
     rows = [
         (say("opponent.iq"), say("opponent.iq.level", iq=iq, level=words.level(iq))),
         (say("opponent.temper"), words.temper(how)),

@@ -69,7 +69,7 @@ class Problem(OtherTable):
         self.context.later.dress.wardrobe.today(self._begin)
 
     def close(self) -> None:
-        """One's own game is on the table again."""
+        """Close: one's own game is on the table again."""
         if self._quiz is not None:
             self._quiz = None
             self.context.later.bars.lay({})
@@ -157,13 +157,13 @@ class Problem(OtherTable):
         self._write(quiz, counted)
 
     def _play_out(self) -> None:
-        """On from here, as practice."""
+        """Play on from here, as practice."""
         quiz = self._quiz
         if quiz is not None:
             self.context.open(PracticeFrom(quiz.record, SEAT))
 
     def _key(self, event: Node) -> None:
-        """The keys of the hand are those of the table; any other of its keys does nothing meanwhile."""
+        """Heed the keys of the hand, as at the table; let the table's other keys do nothing meanwhile."""
         other = event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None
         if self._quiz is None or other:
             return

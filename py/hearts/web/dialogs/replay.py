@@ -84,7 +84,7 @@ class Replay(OtherTable):
         self.work(self._lay(record, request.deal, usual if seat < 0 else seat, request.moves), "lay")
 
     async def _lay(self, record: Record, deal: int, seat: int, moves: int) -> None:
-        """It comes to the table."""
+        """Bring the replay to the table."""
         self.context.screens.lay(self)
         self.reveal()
         self.part("more").open = dom.element("table").clientWidth >= ROOM
@@ -104,7 +104,7 @@ class Replay(OtherTable):
             replay.go(replay.start_of(deal, 0))
 
     def close(self) -> None:
-        """One's own game is on the table again."""
+        """Close: one's own game is on the table again."""
         if self.is_open:
             self._pause()
             self._replay = None
@@ -171,7 +171,7 @@ class Replay(OtherTable):
             replay.go(replay.start_of(replay.place()[0], int(field.value)))
 
     def _key(self, event: Node) -> None:
-        """The keys of the replay go before those of the table, whose own do nothing meanwhile."""
+        """Heed the keys of the replay before those of the table, whose own do nothing meanwhile."""
         if not self.is_open or event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None:
             return
         key, target = event.key, event.target
@@ -215,7 +215,7 @@ class Replay(OtherTable):
         self._tricks = (-1, 0)
 
     def _update(self) -> None:
-        """Where it is, and what may be pressed."""
+        """Write where it is, and what may be pressed."""
         replay = self._replay
         if replay is None:
             return

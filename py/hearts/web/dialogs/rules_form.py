@@ -59,7 +59,7 @@ class RulesForm(Dialog):
         Dialog.open(self, request)
 
     async def fill(self, request: Request) -> None:
-        """The long list of options follows when the rest is on the screen."""
+        """Fill the form; the long list of options follows when the rest is on the screen."""
         assert isinstance(request, RulesFor)
         self._refusals = {}
         self._wish = None
@@ -87,7 +87,7 @@ class RulesForm(Dialog):
         self.work(self._refuse(), "refuse")
 
     async def _refuse(self) -> None:
-        """Greys out what the rules exclude."""
+        """Grey out what the rules exclude."""
         for option in rulebook.CONTRARY:
             refusals = rulebook.refusals(self._rules, (option,))
             if refusals != self._of(option):
@@ -139,7 +139,7 @@ class RulesForm(Dialog):
         return rulebook.changed(rules, *wish)
 
     def _paste(self, line: str) -> None:
-        """Rules that somebody shared, as soon as they read."""
+        """Take rules that somebody shared, as soon as they can be read."""
         if not line.strip():
             return
         try:
@@ -176,7 +176,7 @@ class RulesForm(Dialog):
     # ---- what is shown -----------------------------------------------------------------------------------------
 
     def _put(self, rules: Rules) -> None:
-        """Other rules: what differs changes on the screen, and is said in words."""
+        """Take other rules: what differs changes on the screen, and is said in words."""
         before, self._rules = self._rules, rules
         self.stop("refuse")
         if self.busy("options"):
@@ -198,7 +198,7 @@ class RulesForm(Dialog):
             self.work(self._refuse(), "refuse")
 
     def _differs(self, option: str, before: Rules) -> bool:
-        """Whether anything on this option's row may be different now."""
+        """Return whether anything on this option's row may be different now."""
         if before.options[option] != self._rules.options[option] or option == "ends":
             return True
         if option == "passing" and before.players != self._rules.players:
@@ -206,7 +206,7 @@ class RulesForm(Dialog):
         return rulebook.settled(before, option) != rulebook.settled(self._rules, option)
 
     def _row(self, option: str) -> None:
-        """One option: what is chosen, what cannot be and why."""
+        """Write one option: what is chosen, what cannot be and why."""
         chosen, whys = self._rules.options[option], []
         for number, value in enumerate(rulebook.VALUES[option]):
             why = self._refusals.get((option, number), "")
@@ -232,7 +232,7 @@ class RulesForm(Dialog):
             self._wish = None
 
     def _update_boxes(self) -> None:
-        """The checkboxes of Hearts Deluxe, in step with the options that they stand for."""
+        """Check the boxes of Hearts Deluxe, in step with the options that they stand for."""
         for number in range(len(rulebook.CHECKBOXES)):
             box = self.part(f"box-{number}")
             ticks = rulebook.checked(self._rules, number)
@@ -244,7 +244,7 @@ class RulesForm(Dialog):
             self.part(f"box-{number}-why").textContent = why
 
     def _update(self) -> None:
-        """What these rules come to: their name, and what is changed from the preset."""
+        """Write what these rules come to: their name, and what is changed from the preset."""
         self.part("summary").innerHTML = summary(self._rules)
         back = self.part("back")
         back.disabled = self._rules == presets.preset_of(self._rules)
@@ -254,13 +254,13 @@ class RulesForm(Dialog):
             self._update_line()
 
     def _update_groups(self) -> None:
-        """What differs from the preset in each group stands on its line, folded or not."""
+        """Write what differs from the preset in each group on its line, folded or not."""
         plain = presets.preset_of(self._rules)
         for node in dom.all_of("[data-group]", self.node):
             node.textContent = joined(rulebook.differing(self._rules, plain, node.getAttribute("data-group")))
 
     def _unfold(self) -> None:
-        """All groups open; or shut, where all are."""
+        """Open all groups; or shut them, if all are open."""
         several = dom.all_of("details", self.node)
         for one in several:
             one.open = not self._unfolded
@@ -276,7 +276,7 @@ class RulesForm(Dialog):
 
 
 def summary(rules: Rules) -> str:
-    """What is changed from the preset, as HTML."""
+    """Return what is changed from the preset, as HTML."""
     title, changes = presets.title(rules.name), presets.changes(rules)
     if not changes:
         return f"<p>{escaped(say('rules_form.as_is', preset=title, about=presets.about(rules.name)))}</p>"
@@ -284,7 +284,7 @@ def summary(rules: Rules) -> str:
 
 
 def boxes() -> str:
-    """The eight checkboxes of Hearts Deluxe, as HTML."""
+    """Return the eight checkboxes of Hearts Deluxe, as HTML."""
     html = ""
     for number in range(len(rulebook.CHECKBOXES)):
         label = say("rules_form.box", name=rulebook.box_label(number), effect=rulebook.box_effect(number))
@@ -298,7 +298,7 @@ def boxes() -> str:
 
 
 def group(number: int) -> str:
-    """One group of options, as HTML."""
+    """Return one group of options, as HTML."""
     name, options = rulebook.GROUPS[number]
     html = "".join([_option(option) for option in options])
     title = escaped(rulebook.group_title(name))
@@ -319,7 +319,7 @@ def _option(option: str) -> str:
 
 
 def _free(option: str) -> str:
-    """The field of an option that takes more than the form's values."""
+    """Return the field of an option that takes more than the form's values."""
     if option == "extra":
         field = 'type="text" id="rules-form-extra" placeholder="KS=10,AS=7" autocomplete="off" spellcheck="false"'
         return _label(say("rules_form.extra"), f'{field} aria-describedby="rules-form-extra-why"')

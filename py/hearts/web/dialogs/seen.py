@@ -46,7 +46,7 @@ class Seen(Dialog):
         dom.listen(self.node, "keydown", self._key)
 
     def open(self, request: Request) -> None:
-        """On a wide screen show or hide the panel; else show the dialog, if there is something to see."""
+        """Show or hide the panel on a wide screen; else show the dialog, if there is something to see."""
         if dom.fits(WIDE):
             self._toggle()
         elif self.session.scene is not None and self._known(self.session.scene) is not None:
@@ -66,7 +66,7 @@ class Seen(Dialog):
         self.session.director.announce(say("seen.shown" if on else "seen.hidden"))
 
     def _known(self, scene: Scene) -> Known | None:
-        """What is known now, written into both where it has changed."""
+        """Return what is known now, written into both where it has changed."""
         known = self.session.seen
         state = (scene.moves, [card.code for card in scene.cards if card.place == "hand"])
         if state != self._last:
@@ -87,7 +87,7 @@ class Seen(Dialog):
 
 
 def drawn(known: Known, seats: list[tuple[int, str]]) -> str:
-    """All of it as HTML; `seats`: numbers and names, the viewer's first."""
+    """Return all of it as HTML; `seats`: numbers and names, the viewer's first."""
     suits = "".join([_suit(SUITS[number], known, number) for number in range(4)])
     names, you = dict(seats), seats[0][0]
     facts = [words.dear(card, state, names.get(seat, ""), seat == you) for card, state, seat in known.dear]
@@ -96,7 +96,7 @@ def drawn(known: Known, seats: list[tuple[int, str]]) -> str:
 
 
 def _suit(suit: str, known: Known, number: int) -> str:
-    """A row: each card by its rank, and how many are out."""
+    """Return a row: each card by its rank, and how many are out."""
     several = known.suits[number]
     cells = "".join([f'<i class="is-{state}">{_rank(card)}</i>' for card, state in several])
     label = escaped(words.row(suit, [(card, str(state)) for card, state in several]))
@@ -121,7 +121,7 @@ def _legend() -> str:
 
 
 def _players(known: Known, seats: list[tuple[int, str]]) -> str:
-    """Points and shown voids."""
+    """Return points and shown voids."""
     rows = ""
     none = f'<span class="unseen">{escaped(say("seen.void.none"))}</span><span aria-hidden="true">–</span>'
     for seat, name in seats:

@@ -40,12 +40,12 @@ class Sets:
         dom.on_click(self._part("drop"), self._drop)
 
     def open(self) -> None:
-        """The sets come when they have been read."""
+        """Open; the sets come when they have been read."""
         self._part("said").textContent = ""
         clock.later(0, self._gather)
 
     def tell(self) -> None:
-        """Which set sits at the table."""
+        """Show which set sits at the table."""
         home = self._party.home()
         for chip in dom.all_of('[name="cast"]', self._part("casts")):
             chip.checked = chip.value == home
@@ -102,7 +102,7 @@ class Sets:
         self._try(file, read, reader.drawings(read))
 
     def _try(self, file: str, own: Cast, drawings: list[tuple[str, str]]) -> None:
-        """The browser shows each drawing once, to nobody; then the set is kept."""
+        """Have the browser show each drawing once, to nobody; then keep the set."""
         if not drawings:
             self._keep(own)
             return
@@ -117,7 +117,7 @@ class Sets:
         files.shown(drawing, answer)
 
     def _keep(self, own: Cast) -> None:
-        """A set of the player's own, for good where the browser has room; it sits down."""
+        """Keep a set of the player's own, for good if the browser has room, and seat it."""
         self._casts.run(self._kept(own))
 
     async def _kept(self, own: Cast) -> None:
@@ -151,7 +151,7 @@ class Sets:
             self._report("new_game.set.saved", name=own.name, file=f"{own.id}.json")
 
     def _table(self) -> Cast | None:
-        """Those at the table as a set, each with the name and I.Q. that they have here."""
+        """Return those at the table as a set, each with the name and I.Q. that they have here."""
         several = []
         for who in self._party.minds():
             model = self._casts.character(who.face)

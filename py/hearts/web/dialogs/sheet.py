@@ -35,7 +35,7 @@ SIGNS = ("moon", "sun", "queen", "jack")  # in the order of the legend
 
 
 async def drawn(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> str:
-    """The score sheet as a table, and as a graph when there is something to compare; first when the game is over.
+    """Return the score sheet as a table, and as a graph when there is something to compare; that first at the end.
 
     rest  between two rows: a long game takes a phone too long
     """
@@ -55,7 +55,7 @@ async def drawn(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> st
 
 
 def outcomes(sheet: Sheet, choices: list[Outcome]) -> str:
-    """The two tables between which the shooter of a moon chooses, one row each."""
+    """Return the two tables between which the shooter of a moon chooses, one row each."""
     rows = ""
     for choice in choices:
         cells = zip(choice.points, choice.totals)
@@ -73,7 +73,7 @@ def _row(row: SheetRow) -> str:
 
 
 def _points(what: str, points: Sequence[int]) -> str:
-    """A row that is no deal's: where everyone starts, and how the deal in play stands."""
+    """Return a row that is no deal's: where everyone starts, and how the deal in play stands."""
     cells = "".join([f"<td><b>{signed(number)}</b></td>" for number in points])
     return f'<tr class="now"><th scope="row">{escaped(what)}</th>{cells}</tr>'
 
@@ -100,14 +100,14 @@ def _marks(marks: str) -> str:
 
 
 def sign(name: str) -> str:
-    """The drawing of a mark of the sheet, by its name."""
+    """Return the drawing of a mark of the sheet, by its name."""
     if name == "queen":
         return "Q"
     return f'<svg class="shape" data-of="{name}" viewBox="0 0 24 24"><path d="{SHAPES[name]}"/></svg>'
 
 
 def _legend(sheet: Sheet) -> str:
-    """What the marks mean, for those that stand on the sheet."""
+    """Return what the marks mean, for those that stand on the sheet."""
     used = " ".join([mark for row in sheet.rows for mark in row.marks]).split()
     meanings = []
     for mark in SIGNS:

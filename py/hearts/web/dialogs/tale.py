@@ -143,12 +143,12 @@ class Tale:
 
 
 def _sole(tale: Told) -> bool:
-    """Whether one player alone has won."""
+    """Return whether one player alone has won."""
     return tale.conceded < 0 and [place for place, _ in tale.places].count(1) == 1
 
 
 def _list(sentences: list[str], counts: bool) -> str:
-    """What happened; and where it counts, a place for what it did to the figures."""
+    """Return what happened; and where it counts, a place for what it did to the figures."""
     return f'<ul class="told">{items(sentences)}</ul>' + '<ul class="told figured"></ul>' * counts
 
 
@@ -157,7 +157,7 @@ def _button(value: str, label: str) -> str:
 
 
 def on_to(rules: Rules, longer: Rules) -> str:
-    """How far a game may go on."""
+    """Return how far a game may go on."""
     if longer.deals:
         return say("tale.on.deals", count=longer.deals - rules.deals)
     return say("tale.on.limit", limit=longer.limit)

@@ -54,7 +54,7 @@ class Thoughts(Dialog):
         dom.listen(self.part("form"), "change", self._change)
 
     def open(self, request: Request) -> None:
-        """What whoever sits at this side believes now."""
+        """Open with what whoever sits at this side believes now."""
         assert isinstance(request, ThoughtsAt)
         scene = self.session.scene
         if scene is None or not self._coached() or self.session.seating.diabolo:
@@ -66,7 +66,7 @@ class Thoughts(Dialog):
         self.work(self._ask(self._view))
 
     def _coached(self) -> bool:
-        """Whether a choice of the person at the screen is awaited, and help is allowed."""
+        """Return whether a choice of the person at the screen is awaited, and help is allowed."""
         return self.session.coached(self.session.director.viewer)
 
     def _begin(self) -> None:
@@ -129,7 +129,7 @@ class Thoughts(Dialog):
         return self.session.seats[self._seat].name
 
     async def _draw(self) -> None:
-        """What has been answered, in the form that is chosen."""
+        """Draw what has been answered, in the form that is chosen."""
         beliefs, name = self._beliefs, self._name()
         if beliefs is None:
             self.part("all").removeAttribute("data-waits")
@@ -164,7 +164,7 @@ class Thoughts(Dialog):
         self.part("choices").innerHTML = table
 
     def _table(self, seats: list[int], rows: list[str]) -> str:
-        """A row a suit, a column a seat, with how likely each holds what."""
+        """Return a row a suit, a column a seat, with how likely each holds what."""
         names = [self.session.seats[seat].name for seat in seats]
         heads = "".join([f'<th scope="col">{escaped(name)}</th>' for name in names])
         corner = f'<th scope="col"><span class="unseen">{escaped(say("thoughts.suit"))}</span></th>'
@@ -172,7 +172,7 @@ class Thoughts(Dialog):
         return f'<table class="beliefs">{head}<tbody>{"".join(rows)}</tbody></table>'
 
     def _rest(self, beliefs: Beliefs) -> str:
-        """Their own hand, what they forgot, what they expect."""
+        """Return their own hand, what they forgot, what they expect."""
         several = [say("thoughts.own", cards=listed(self._view.hand))]
         if beliefs.forgotten:
             several.append(say("thoughts.forgotten", cards=listed(beliefs.forgotten)))
@@ -186,7 +186,7 @@ class Thoughts(Dialog):
 
 
 def _row(several: list[dict[int, float]], suit: int, only: int) -> str:
-    """What each may hold of a suit; `only` these cards, where any are given."""
+    """Return what each may hold of a suit; `only` these cards, where any are given."""
     cells = "".join([f"<td>{_cards(held, suit, only)}</td>" for held in several])
     sign = f'<svg aria-hidden="true"><use href="#s-{SUITS[suit]}"/></svg>'
     name = say(f"card.suit.{SUITS[suit]}")
@@ -194,7 +194,7 @@ def _row(several: list[dict[int, float]], suit: int, only: int) -> str:
 
 
 def _cards(held: dict[int, float], suit: int, only: int) -> str:
-    """The cards of a suit that a seat may hold, the highest first, each as strong as it is likely."""
+    """Return the cards of a suit that a seat may hold, the highest first, each as strong as it is likely."""
     cards = ""
     several = (
         [card for card in each(only) if card // 13 == suit] if only else [card for card in held if card // 13 == suit]

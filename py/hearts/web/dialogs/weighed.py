@@ -25,7 +25,7 @@ ROWS = 13  # as many as a hand has cards; a packet that is liked less is not tol
 
 
 def sentence(name: str, about: LastDecision, thought: Thought | Leanings) -> str:
-    """What was chosen, and how it was weighed."""
+    """Return what was chosen, and how it was weighed."""
     ask, chosen, best = about.ask, about.chosen, _best(thought)
     if chosen == NONE:
         taken = say("thoughts.passes", name=name)
@@ -43,7 +43,7 @@ def sentence(name: str, about: LastDecision, thought: Thought | Leanings) -> str
 
 
 def table(about: LastDecision, thought: Thought | Leanings) -> str:
-    """A row for each choice that was weighed, the best first; empty where nothing was."""
+    """Return a row for each choice that was weighed, the best first; empty where nothing was."""
     heads, rows = _costs(thought) if isinstance(thought, Leanings) else _prospects(about.turn.view, thought)
     if not rows:
         return ""
@@ -62,7 +62,7 @@ def _how(thought: Thought | Leanings) -> str:
 
 
 def _best(thought: Thought | Leanings) -> list[int]:
-    """The choices that the mind may make by what it found, as far as that can be told."""
+    """Return the choices that the mind may make by what it found, as far as that is known."""
     if isinstance(thought, Leanings):
         return [choice for choice, cost in thought.costs if cost == 0]
     return [thought.choice] if thought.ranking else []
@@ -76,7 +76,7 @@ def _costs(leanings: Leanings) -> tuple[list[str], list[Row]]:
 
 
 def _prospects(view: View, thought: Thought) -> tuple[list[str], list[Row]]:
-    """Own points, and what else it looks at: a moon of its own where it thinks of one, and the game."""
+    """Return own points, and what else it looks at: a moon of its own where it thinks of one, and the game."""
     if not thought.prospects:
         return ["points"], [(choice, [coach.number(points)]) for choice, points in thought.ranking]
     moons = bool(view.rules.moon_sides) and max([coach.percent(one.moon) for one in thought.prospects]) > 0
