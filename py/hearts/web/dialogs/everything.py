@@ -118,7 +118,7 @@ class Everything:
         self._report(taken(intake, chosen))
 
     def _choose_what_there_is_one_of(self, intake: export.Intake) -> list[str]:
-        """Take the settings and the next table of the file, and its game if nobody has played here yet. Returns what it took.
+        """Take the settings, the next table and, at a table where nobody has played, the game. Returns what was taken.
 
         What has changed by that, in sentences.
         """
