@@ -118,9 +118,9 @@ class Everything:
         self._report(taken(intake, chosen))
 
     def _choose_what_there_is_one_of(self, intake: export.Intake) -> list[str]:
-        """Take the settings, the next table and, at a table where nobody has played, the game. Returns what was taken.
+        """Take the settings, the next table and, at a table where nobody has played, the game.
 
-        What has changed by that, in sentences.
+        Returns what has changed by that, in sentences.
         """
         session = self._session
         settings, setup, taken = session.settings.text(), session.setup.text(), []
