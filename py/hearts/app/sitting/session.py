@@ -657,7 +657,10 @@ class Absence:
         self._announced = False
 
     def hear(self, state: str) -> None:
-        """Hear that minds are "waiting", "starting", "up" or "down"; they are gone once a new start has failed, too."""
+        """Note the state, "waiting", "starting", "up", "asleep" or "down", and announce what is new.
+
+        A worker that was lost is gone only when a new start has failed too.
+        """
         if state == "down" and self._state == "starting":
             self._gone = True
         elif state == "up":
