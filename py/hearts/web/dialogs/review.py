@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.keeping.judged import OWN, Judged, Verdict
 from hearts.app.learning.coach import Coach
+from hearts.app.learning.reasons import reason
 from hearts.app.learning.review import CARD, GRADES, Review, scale
 from hearts.app.sitting.practice import standing
 from hearts.app.statistics.row import archive_id
@@ -204,13 +205,12 @@ def _item(one: Decision, who: str) -> str:
     """A choice that cost something: what it was, its grade, what was better and why."""
     advice, made = one.advice, one.made
     assert advice is not None and made is not None
-    rules = one.view.rules
     several = []
     for signs in (True, False):
         place = say("review.trick", trick=one.trick) if one.trick else say("review.pass")
         chose = say("review.chose", place=place, card=words.choice(advice, made, signs))
         better = say("review.better", card=words.choice(advice, advice.choices[0], signs))
-        several.append((chose, paragraph([better, words.against(rules, advice, made, signs, who)])))
+        several.append((chose, paragraph([better, reason(one.view, advice, made, signs)])))
     (chose, better), (chose_aloud, better_aloud) = several
     grade = say("review.cost", grade=say(f"review.grade.{one.grade}"), cost=words.number(one.cost))
     return (
