@@ -276,7 +276,7 @@ def seen(hand: str, trick: str = "", rules: str = "classic-pc no-pass") -> View:
     name, _, kept = rules.partition(" ")
     at = Table(Rules.read(name), 3 if kept else 0)
     if not kept:
-        return View(0, at, cards(hand))
+        return View(0, at, cards(hand), 0, 0, 0)
     several = [card(code) for code in trick.split()]
     at = at.open(0, cards("2C"))
     for code in ("2C", "5C", "6C", "7C"):
@@ -285,13 +285,13 @@ def seen(hand: str, trick: str = "", rules: str = "classic-pc no-pass") -> View:
     at.leader = at.turn = -len(several) % 4
     for one in several:
         at = at.play(one)
-    return View(0, at, cards(hand))
+    return View(0, at, cards(hand), 0, 0, 0)
 
 
 @pytest.mark.parametrize(
     ("hand", "trick", "choices", "why", "told"),
     [
-        ("9C AC", "TC", (("9C", 0), ("AC", 2)), "trick", "9♣ stays under 10♣, so somebody else takes the trick."),
+        ("9C AC", "TC", (("9C", 0), ("AC", 2)), "trick", "Stay under 10♣: then somebody else takes the trick."),
         ("9C 3C", "TC", (("9C", 0), ("3C", 1)), "", "9♣ stays under 10♣ too. Low cards are safe: keep them for later."),
         ("KC 3C", "TC 2C 4C", (("KC", 0), ("3C", 1)), "", "This trick has no points: a good time to use a high card."),
         ("KC JC", "TC 2C 4C", (("KC", 0), ("JC", 1)), "", "Each of these takes the trick, so use the highest."),
@@ -308,7 +308,7 @@ def seen(hand: str, trick: str = "", rules: str = "classic-pc no-pass") -> View:
         ),
         ("4D 3S 5S", "TC", (("4D", 0), ("5S", 1)), "", "With no diamonds left, any card may be thrown on diamonds."),
         ("7S AD", "", (("7S", 0), ("AD", 2)), "dear", "Low spades bring out Q♠."),
-        ("3D AC", "", (("3D", 0), ("AC", 2)), "hearts", "3♦ is low, so somebody else will probably take the trick."),
+        ("3D AC", "", (("3D", 0), ("AC", 2)), "hearts", "Start low: somebody else will probably take the trick."),
         (
             "AD AH",
             "",
@@ -333,15 +333,18 @@ def test_the_reason_is_a_rule_that_is_true_of_the_cards(
     assert found.replace(words.AS_TEXT, "") == told
 
 
+VOID = "With no diamonds left, any card may be thrown on diamonds."
+
+
 @pytest.mark.parametrize(
     ("hand", "choices", "told"),
     [
         ("QS 2C 3C 4C AH", (("QS 4C AH", 0), ("4C 3C AH", 3)), "Q♠ costs the most points: give it away."),
         ("AS 2C 3C 4C AH", (("AS 4C AH", 0), ("4C 3C AH", 3)), "High spades can catch Q♠."),
         ("9H JH QH 2C 3C", (("9H JH QH", 0), ("2C 3C QH", 3)), "High hearts take tricks with points."),
-        ("2D 3D 7C 8C 5S", (("2D 3D 8C", 0), ("7C 8C 5S", 3)), "With no diamonds left, any card may be thrown on diamonds."),
-        ("KC JC 4D 5D 6S", (("KC JC 5D", 0), ("4D 5D 6S", 3)), "High cards take tricks, and tricks bring points."),
-        ("7C 8C 4D 5D 6S", (("7C 8C 5D", 0), ("4D 5D 6S", 3)), "Saves about 3 points."),
+        ("2D 3D 7C 8C 5S", (("2D 3D 8C", 0), ("7C 8C 5S", 3)), VOID),
+        ("KC JC 3C 4D 6S", (("KC JC 4D", 0), ("3C 4D 6S", 3)), "High cards take tricks, and tricks bring points."),
+        ("7C 8C 3C 4D 5D 6S", (("7C 8C 4D", 0), ("4D 5D 6S", 3)), "Saves about 3 points."),
     ],
 )  # fmt: skip
 def test_the_reason_of_a_pass_agrees_with_the_lesson(

@@ -6,7 +6,7 @@ import pytest
 from past import past
 from playwright.sync_api import expect
 from test_accessible import clean
-from test_coaching import DONE
+from test_coaching import settled
 from words import like, say
 
 SIGN = say("practice.title")
@@ -96,8 +96,8 @@ def test_all_choices_of_a_hint_are_seen_whole_beside_the_sign_of_practice(visit,
     table.turn(3)
     table.page.keyboard.press("g")
     panel = table.page.get_by_role("region", name=say("hint.title"))
-    expect(panel.get_by_text(DONE)).to_be_visible()
-    table.press(panel.get_by_text(say("hint.all")))
+    settled(panel)
+    table.press(panel.get_by_text(say("hint.why")))
     expect(panel.get_by_role("columnheader", name=say("hint.win"))).to_be_visible()
     shoot(table, "practice-choices")
     wide = panel.locator(".every").evaluate("all => [all.scrollWidth, all.clientWidth]")

@@ -65,7 +65,9 @@ class _Told:
         """What the coach has counted, in plain words."""
         why = worse.why
         if why == "bonus":
-            return "" if plain else say("coach.rule.bonus", card=self._several(self._view.rules.bonus_card))
+            bonus = self._view.rules.bonus_card
+            kept = self._play or not best.choice & bonus
+            return say("coach.rule.bonus", card=self._several(bonus)) if kept and not plain else ""
         if why in ("moon", "other"):
             return say(f"coach.rule.{why}")
         if not why or not self._play:
@@ -115,7 +117,7 @@ class _Told:
         if suit(worse) != suit(best):
             return ""
         if best < top < worse:
-            return say("coach.rule.under", card=self._name(best), top=self._name(top))
+            return say("coach.rule.under", top=self._name(top))
         if worse < best < top:
             return say("coach.rule.below", card=self._name(best), top=self._name(top))
         last = len(trick) == rules.players - 1
@@ -143,7 +145,7 @@ class _Told:
         if spade and self._dear & view.unseen and not view.hand & self._dear:
             return say("coach.rule.bring", dear=self._several(self._dear))
         if self._higher(best) >= LOW_SHARE and self._higher(worse) < self._higher(best):
-            return say("coach.rule.low", card=self._name(best))
+            return say("coach.rule.low")
         out, before = view.unseen & SUIT_SETS[number], [trick.cards[0] for trick in view.table.tricks]
         dear = SUIT_SETS[number] & view.rules.penalty_cards & (view.unseen | BITS[best])
         met = number in [suit(card) for card in before]

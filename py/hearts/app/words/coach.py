@@ -20,10 +20,10 @@ SENTENCES: dict[str, Sentence] = {
     "coach.pass": "Pass {card}.",
     "coach.the": "the {card}",
     "coach.extra": "the extra penalty cards",
-    "coach.any.C": "Any club is fine.",
-    "coach.any.D": "Any diamond is fine.",
-    "coach.any.S": "Any spade is fine.",
-    "coach.any.H": "Any heart is fine.",
+    "coach.fine.C": "Any club is fine.",
+    "coach.fine.D": "Any diamond is fine.",
+    "coach.fine.S": "Any spade is fine.",
+    "coach.fine.H": "Any heart is fine.",
     "coach.any": "Any of these is fine.",
     "coach.any.named": "Any of these is fine: {cards}.",
     "coach.all": "Any card is fine here.",
@@ -34,7 +34,7 @@ SENTENCES: dict[str, Sentence] = {
     "coach.suits.S": "spades",
     "coach.suits.H": "hearts",
     "coach.saves": ("Saves about {count} point.", "Saves about {count} points."),
-    "coach.rule.under": "{card} stays under {top}, so somebody else takes the trick.",
+    "coach.rule.under": "Stay under {top}: then somebody else takes the trick.",
     "coach.rule.below": "{card} stays under {top} too. Low cards are safe: keep them for later.",
     "coach.rule.free": "This trick has no points: a good time to use a high card.",
     "coach.rule.must": "Each of these takes the trick, so use the highest.",
@@ -43,7 +43,7 @@ SENTENCES: dict[str, Sentence] = {
     "coach.rule.high": "Somebody else takes this trick: a good time to get rid of a high card.",
     "coach.rule.catch": "High spades can catch {dear}.",
     "coach.rule.bring": "Low spades bring out {dear}.",
-    "coach.rule.low": "{card} is low, so somebody else will probably take the trick.",
+    "coach.rule.low": "Start low: somebody else will probably take the trick.",
     "coach.rule.safe": "Probably everybody still has {suit}, so nobody can throw points on them.",
     "coach.rule.void": "With no {suit} left, any card may be thrown on {suit}.",
     "coach.rule.dearest": "{card} costs the most points: give it away.",
@@ -130,7 +130,7 @@ def best(advice: Advice, signs: bool = False) -> str:
     suits = {suit(one.choice) for one in good}
     same = [one for one in advice.choices if suit(one.choice) in suits]
     if len(suits) == 1 and len(same) == len(good):
-        return say(f"coach.any.{SUITS[suits.pop()]}")
+        return say(f"coach.fine.{SUITS[suits.pop()]}")
     if len(good) == len(advice.choices):
         return say("coach.all")
     if len(good) == 2:

@@ -73,7 +73,7 @@ class Hint(Panel):
         self.part("more").hidden = True  # until there are figures; left open, it is open again then
         self.part("best").textContent = looks()
         self.part("reason").textContent = ""
-        self.node.setAttribute("data-state", "checking")
+        self._mark("checking")
         passing = dom.element("passing")
         side = "" if passing.hidden else passing.getAttribute("data-at")
         self.node.setAttribute("data-at", side)
@@ -94,9 +94,9 @@ class Hint(Panel):
         (best, why), (best_aloud, why_aloud) = told
         self.part("best").innerHTML = html.both(best, best_aloud)
         self.part("reason").innerHTML = html.both(why, why_aloud)
-        self.node.setAttribute("data-state", "plain" if tutor.plain else "settled")
         self._explain(advice, view)
         self.part("more").hidden = tutor.plain or len(advice.choices) < 2 or not advice.worlds
+        self._mark("plain" if tutor.plain else "settled")
         self._lay(advice, view)
         self.context.speak(paragraph([best_aloud, why_aloud]))
 
@@ -111,13 +111,24 @@ class Hint(Panel):
     def _lay(self, advice: Advice, view: View) -> None:
         """Have the best cards glow; as long as the figures are open, lay what each card is worth on it as well."""
         marks = worth.glow(advice)
-        if self.part("more").open:
+        if self._unfolded:
             marks = worth.bars(advice, view.seat, view.rules)
         self.context.later.bars.lay(marks)
+
+    @property
+    def _unfolded(self) -> bool:
+        more = self.part("more")
+        return bool(more.open) and not more.hidden
+
+    def _mark(self, state: str) -> None:
+        """Tell the styles how far it is, and whether the figures are open."""
+        self.node.setAttribute("data-state", state)
+        self.node.setAttribute("data-open", "true" if self._unfolded else "false")
 
     def _unfold(self) -> None:
         advice = self.context.later.tutor.advice
         if self._shown and advice is not None and self.is_open:
+            self._mark("settled")
             self._lay(advice, self.session.game.view(self.session.director.viewer))
 
     def _key(self, event: Node) -> None:
