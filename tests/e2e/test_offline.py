@@ -248,7 +248,7 @@ def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_ca
     assert table.record().game.length >= 57
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     table.press(review.get_by_role("button", name=say("offline.done")))
     table.answer("deal.next")
     table.turn(57)
@@ -280,7 +280,7 @@ def reviewed(table: Table) -> None:
     """The deal that has ended, all of one's own choices."""
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     expect(review.get_by_role("img", name=like("review.line.told"))).to_be_visible()
     table.press(review.get_by_role("button", name=say("review.done")))
 

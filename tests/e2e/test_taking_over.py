@@ -67,7 +67,7 @@ def test_a_choice_of_the_review_is_looked_at_and_played_on_from(visit):
     table.wait_mind()
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     table.press(review.get_by_role("button", name=like("review.do.show")).first)
     panel = table.page.get_by_role("region", name=say("replay.title"))
     expect(panel).to_contain_text(like("replay.where", "replay.before", deal=1))
