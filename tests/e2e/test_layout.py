@@ -67,7 +67,7 @@ def longest(phase: str) -> list[str]:
     """The longest words of a hint: what to do, and why."""
     first = " ".join([coach.sign(number_of(code)) for code in ("TC", "QS", "TH")])
     best = say("coach.pass", card=first) if phase == "pass" else say("coach.two", first="10♣", second="10♦")
-    return [best, say("coach.rule.trick", worse="10♣")]
+    return [best, say("coach.risk.trick", worse="10♣")]
 
 
 def games(rules: str) -> list[Game]:

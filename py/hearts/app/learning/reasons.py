@@ -68,12 +68,14 @@ class _Told:
             bonus = self._view.rules.bonus_card
             kept = self._play or not best.choice & bonus
             return say("coach.rule.bonus", card=self._several(bonus)) if kept and not plain else ""
-        if why in ("moon", "other"):
-            return say(f"coach.rule.{why}")
+        if why == "moon":
+            return say("coach.rule.moon")
+        if why == "other":
+            return say("coach.rule.other")
         if not why or not self._play:
             return ""
         dear = self._several(self._dear) if why == "dear" else ""
-        return say(f"coach.rule.{why}", worse=self._name(worse.choice), dear=dear)
+        return say(f"coach.risk.{why}", worse=self._name(worse.choice), dear=dear)
 
     def rule(self, worse: int) -> str:
         """A rule that is true of each of the best choices beside this worse one."""
