@@ -21,7 +21,7 @@ def test_the_cards_are_of_one_deck_and_the_answers_in_the_hand(lesson: Lesson) -
     assert len({card(code) for code in both}) == len(both)
     assert set(lesson.right) <= set(lesson.hand) and 0 < lesson.count <= len(lesson.right) < len(lesson.hand)
     for part in ("title", "text", "right", "wrong"):
-        assert lesson.told(part)  # type: ignore[arg-type]
+        assert lesson.sentence(part)  # type: ignore[arg-type]
 
 
 def test_strategy_is_right_about_who_takes_the_trick() -> None:
