@@ -278,7 +278,7 @@ class FirstLesson:
 
     def _tell(self, sentence: str, mood: str, verdict: Verdict) -> None:
         self.said, self.mood, self.verdict = sentence, mood, verdict
-        self._director.tell(sentence)
+        self._director.announce(sentence)
 
     def _show(self, scene: Scene) -> None:
         """Draw the director's scene: there is nobody to ask about, and what is awaited stands in the lesson."""
