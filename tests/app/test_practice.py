@@ -160,7 +160,7 @@ def test_the_deal_after_the_lesson_ends_with_praise_and_the_way_into_a_real_game
         else:
             await screen.until(lambda scene: scene.passing is not None, act=False)
         assert screen.session.practise(lesson_record(), 0)
-        assert screen.scenes[-1].can["lesson"] and notes(screen.session.journal.record).lesson
+        assert screen.scenes[-1].can["lesson"] and notes(screen.session.journal.record).get("lesson") == "yes"
         scene = await screen.until(lambda scene: scene.ending is not None)
         assert scene.ending is not None and scene.ending.title == say("taught.title")
         own = screen.session.game.lines[-1].points

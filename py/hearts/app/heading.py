@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # The notes that set a game apart in the statistics, in the order in which they are told.
 MARKS = ("diabolo", "demonstration", "joe", "hint", "telepathy", "undo", "played_on")
 NO = ("no", "0", "")  # the values of such a note that say: it was not so
-TAKEBACKS, BACK, FROM, PLAYED_ON, LESSON = "takebacks", "back", "from", "played_on", "lesson"
+TAKEBACKS, BACK, FROM, PLAYED_ON = "takebacks", "back", "from", "played_on"
 UNDO = ("free", "last", "off")  # what may be taken back in a game: anything, one's last choice, nothing
 DIGITS = 6  # of the number in a note, at most
 YES = "yes"
@@ -66,11 +66,6 @@ class Notes:
     def begun(self) -> int:
         """The number of moves before practice began; 0 in other games."""
         return self._number(FROM)
-
-    @property
-    def lesson(self) -> bool:
-        """Whether this is the deal that comes after the lesson."""
-        return self.get(LESSON) == YES
 
     @property
     def first_end(self) -> str:

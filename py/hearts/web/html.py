@@ -13,16 +13,11 @@ def escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
 
 
-def signed(text: str) -> str:
-    """A sentence with the signs of suits in their colours."""
-    from hearts.web.pips import coloured
-
-    return coloured(escaped(text))
-
-
 def both(sign: str, meaning: str) -> str:
     """Signs for the eye, those of suits in their colours, and their meaning for the ear."""
-    return pictured(signed(sign), meaning)
+    from hearts.web.pips import coloured
+
+    return pictured(coloured(escaped(sign)), meaning)
 
 
 def pictured(drawing: str, meaning: str) -> str:

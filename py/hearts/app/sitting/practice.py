@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.heading import FROM, LESSON, YES, Notes, notes
+from hearts.app.heading import FROM, YES, Notes, notes
 from hearts.app.keeping.setup import SeatSetup, Setup, without_people
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import DEALING
@@ -25,7 +25,7 @@ def practice(record: Record, seat: int, id: str) -> Record:
     seats = [Seat(who.player, who.face, who.name) for who in without_people(Setup(record.game.rules, seated)).seats]
     seats[seat] = Seat(PERSON, own.face, own.name)
     noted = Notes().set("diabolo", YES) if notes(record).diabolo else Notes()
-    noted = noted.set(LESSON, YES) if notes(record).lesson else noted
+    noted = noted.set("lesson", YES) if notes(record).get("lesson") == YES else noted
     return Record(record.game, f"{id}-practice", "", tuple(seats), noted.set(FROM, record.game.length).lines, DEALING)
 
 

@@ -614,7 +614,7 @@ class Session:
             "leave": self.would_leave,
             "concede": self.may_concede and self.aside is None,
             "practice": self.aside is not None and not director.demo,
-            "lesson": self.aside is not None and notes(self.journal.record).lesson,
+            "lesson": notes(self.journal.record).get("lesson") == "yes",
             "hint": self.coached(seat),
             "next": director.ending == "deal",
             "last": self.game.deal is not None and len(self.game.deal.table.tricks) > 0,

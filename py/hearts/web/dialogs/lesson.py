@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import hearts.app.words.practice  # noqa: F401 - its sentences are said here
-from hearts.app.heading import LESSON, YES, notes
+from hearts.app.heading import YES, notes
 from hearts.app.keeping.setup import Setup
 from hearts.app.learning.first_lesson import STEPS, TEACHER, FirstLesson
 from hearts.app.sitting.commands import Choose, Command
@@ -19,7 +19,8 @@ from hearts.engine.rules import Rules
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.dialog import close_all
 from hearts.web.dialogs.panel import OtherTable
-from hearts.web.html import signed
+from hearts.web.html import escaped
+from hearts.web.pips import coloured
 from hearts.web.request import PracticeFrom
 from hearts.web.table.keys import commands
 
@@ -163,7 +164,7 @@ class Lesson(OtherTable):
         dom.body.setAttribute("data-touches", "true" if lesson.asks else "false")
         self.part("face").src = self.faces.source(lesson.seats[TEACHER].face, lesson.mood)
         self.part("sign").textContent = SIGNS[lesson.verdict]
-        self.part("text").innerHTML = signed(lesson.said)
+        self.part("text").innerHTML = coloured(escaped(lesson.said))
         self.part("again").textContent = ""
         steps = "" if lesson.done else say("first.step", step=lesson.step + 1, steps=len(STEPS))
         self.part("step").textContent = steps
@@ -189,5 +190,5 @@ class Lesson(OtherTable):
 
 def _of_lesson(record: Record) -> Record:
     """The record with the note that its deal comes after the lesson."""
-    noted = notes(record).set(LESSON, YES).lines
+    noted = notes(record).set("lesson", YES).lines
     return Record(record.game, record.id, record.seed, record.seats, noted, record.dealing)
