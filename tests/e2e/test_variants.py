@@ -217,7 +217,7 @@ def test_more_tells_what_the_other_rules_are_and_what_is_chosen_stands_beside_th
     expect(others).to_be_hidden()
     table.pick_rules(dialog, "classic-pc")
     expect(chips).to_have_count(4)
-    expect(dialog.locator("#new-game-line")).to_have_text(presets.about("classic-pc"))
+    expect(dialog.locator("#new-game-line > p")).to_have_text(presets.about("classic-pc"))
     deal(table)
     assert table.record().game.rules == Rules("classic-pc")
 

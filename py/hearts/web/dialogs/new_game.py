@@ -277,6 +277,7 @@ class NewGame(Dialog):
     def _kept_again(self, sentence: str) -> None:
         """Tell that the player's own rules have changed, and give the keyboard to the button that undoes it."""
         self._tell_own()
+        self._tell_chips()
         self._tell()
         self.part("kept").textContent = sentence
         dom.focus(self.part("recall") if self._forgotten else self.inside('[name="preset"]:checked'))
