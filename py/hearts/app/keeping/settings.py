@@ -33,6 +33,7 @@ SETTINGS = (
     Setting("ranks", ("up", "down"), "up"),  # the ranks in each suit,
     Setting("wait", SWITCH, "no"),  # for a click after each trick
     Setting("points_first", SWITCH, "no"),  # and in the hand, cards that count before all others
+    Setting("spread", SWITCH, "no"),  # the hand is as wide as there is room
     Setting("seen", SWITCH, "no"),  # whether what has been played stays open beside a wide table
     Setting("scores", SWITCH, "yes"),  # stand at the seats; else on the score pad alone
     Setting("left_handed", SWITCH, "no"),

@@ -75,6 +75,7 @@ SENTENCES: dict[str, Sentence] = {
     "settings.ranks.up": "Low to high",
     "settings.ranks.down": "High to low",
     "settings.points_first": "Put point cards first",
+    "settings.spread": "Spread your cards as wide as there is room",
     "settings.seen": "Keep the played cards open beside the table, on wide screens",
     "settings.scores": "Show scores next to players",
     "settings.left_handed": "Left-handed: the score pad and the buttons change sides",

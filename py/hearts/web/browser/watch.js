@@ -51,6 +51,7 @@
     scores: settings.scores !== false,
     seen: settings.seen === true,
     rows: settings.rows === "two" ? "two" : "one",
+    spread: settings.spread === true ? "yes" : "no",
     players: players(),
   });
 
