@@ -339,15 +339,15 @@ def test_the_hand_is_spread_as_wide_as_there_is_room(visit, casual, size):
     before = table.hand.locator(".card").evaluate_all(lefts)
     table.call("page.settings")
     settings = table.dialog("settings.title")
-    table.press(settings.get_by_role("checkbox", name=say("settings.spread")))
+    table.press(settings.get_by_role("radio", name=say("settings.rows.wide")))
     table.press(settings.get_by_role("button", name=say("settings.done")))
-    table.page.wait_for_function("document.documentElement.dataset.spread === 'yes'")
+    table.page.wait_for_function("document.documentElement.dataset.rows === 'wide'")
     after = table.hand.locator(".card").evaluate_all(lefts)
     assert after[-1][0] - after[0][0] > before[-1][0] - before[0][0]
     assert after[0][0] >= 0 and after[-1][1] <= table.page.viewport_size["width"]
     clean(table)
     table.reload()
-    assert table.page.evaluate("document.documentElement.dataset.spread") == "yes"
+    assert table.page.evaluate("document.documentElement.dataset.rows") == "wide"
 
 
 def test_the_hand_is_sorted_as_the_player_likes(visit, casual, shoot):

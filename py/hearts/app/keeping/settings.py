@@ -20,7 +20,7 @@ SOUNDS = ("deal", "card", "sweep", "pass", "broken", "queen", "jack", "moon", "s
 SETTINGS = (
     Setting("pace", ("slow", "normal", "fast", "instant"), "normal"),
     Setting("deck", ("two", "four"), "two"),
-    Setting("rows", ("one", "two"), "one"),  # of the hand on a phone held upright
+    Setting("rows", ("one", "wide", "two"), "one"),  # of the hand: wide as there is room; two on a phone held upright
     Setting("tap", ("auto", "once", "twice"), "auto"),
     Setting("think", ("0.3", "0.6", "1", "2", "3"), "0.6"),  # seconds that a mind may think about a card
     Setting("claims", ("off", "mine", "all"), "mine"),  # who may end a deal whose rest is certain
@@ -33,7 +33,6 @@ SETTINGS = (
     Setting("ranks", ("up", "down"), "up"),  # the ranks in each suit,
     Setting("wait", SWITCH, "no"),  # for a click after each trick
     Setting("points_first", SWITCH, "no"),  # and in the hand, cards that count before all others
-    Setting("spread", SWITCH, "no"),  # the hand is as wide as there is room
     Setting("seen", SWITCH, "no"),  # whether what has been played stays open beside a wide table
     Setting("scores", SWITCH, "yes"),  # stand at the seats; else on the score pad alone
     Setting("left_handed", SWITCH, "no"),

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # The groups of the form, each with its settings in order; what is named nowhere comes in the last one.
 GROUPS = (
     ("play", ("pace", "tap", "forced", "claims", "wait")),
-    ("hand", ("suits", "ranks", "rows", "deck", "points_first", "spread")),
+    ("hand", ("suits", "ranks", "rows", "deck", "points_first")),
     ("table", ("scores", "seen", "flights", "bursts", "skies", "left_handed")),
     ("others", ("think", "joe", "demo", "sayings")),
     ("coach", ("tutor", "costly")),

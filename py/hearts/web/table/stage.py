@@ -124,7 +124,6 @@ class Stage:
         self._body.put("data-deck", settings["deck"])
         self._body.put("data-flights", None if settings.on("flights") else "no")
         self._root.put("data-rows", settings["rows"])
-        self._root.put("data-spread", settings["spread"])
         self._root.put("data-scores", "true" if settings.on("scores") else "false")
         self._root.put("data-seen", "true" if settings.on("seen") else "false")
         self._root.put("data-left-handed", "true" if settings.on("left_handed") else "false")
