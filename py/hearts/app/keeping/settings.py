@@ -20,7 +20,7 @@ SOUNDS = ("deal", "card", "sweep", "pass", "broken", "queen", "jack", "moon", "s
 SETTINGS = (
     Setting("pace", ("slow", "normal", "fast", "instant"), "normal"),
     Setting("deck", ("two", "four"), "two"),
-    Setting("rows", ("one", "wide", "two"), "one"),  # of the hand: wide as there is room; two on a phone held upright
+    Setting("rows", ("one", "two"), "one"),  # of the hand on a phone held upright
     Setting("tap", ("auto", "once", "twice"), "auto"),
     Setting("think", ("0.3", "0.6", "1", "2", "3"), "0.6"),  # seconds that a mind may think about a card
     Setting("claims", ("off", "mine", "all"), "mine"),  # who may end a deal whose rest is certain
