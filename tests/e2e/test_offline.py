@@ -4,6 +4,7 @@ import contextlib
 import functools
 import http.server
 import json
+import os
 import random
 import shutil
 import threading
@@ -129,6 +130,8 @@ class Failing(Handler):
 @pytest.fixture(scope="module")
 def other(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The next version of the game, with another second pack."""
+    if os.environ.get("MOONSHOT_MANGLED"):
+        pytest.skip("the next version is built from this tree, in English")
 
     def changed(*given: object) -> tuple[str, dict[str, bytes]]:
         module, packs = bundle(*given)  # type: ignore[arg-type]
