@@ -86,6 +86,19 @@ def last_of_trick(several: list[Game]) -> Game:
     return next(game for game in mine if len(game.deal.table.trick) == game.rules.players - 1)
 
 
+def last_of(rules: str, seed: int) -> Game:
+    """A random game just before the person's last choice in it."""
+    return [game for game in positions(rules, seed, 99) if game.waiting == (0,)][-1]
+
+
+def play_last(table: Table) -> None:
+    """Play what is left of the game."""
+    seen = table.turn()
+    while seen.dialog != say("ending.game"):
+        table.choose(seen.playable[0])
+        seen = table.turn(seen.moves)
+
+
 def open_table(visit, game: Game, names: list[str]) -> Table:
     """The table of this game, with what comes later."""
     table = visit("?pace=0", kept={**among(game, names), "hearts.settings": QUIET})
@@ -239,12 +252,9 @@ def test_names_and_scores_of_six_are_whole_on_the_sheet(visit):
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_end_of_a_game(visit, players):
     """The lowest label of its graph lay half under the buttons."""
-    last = [game for game in positions(f"deluxe players={players} limit=60", 3, 99) if game.waiting == (0,)][-1]
-    found, table = Faults(), open_table(visit, last, SHORT)
-    seen = table.turn()
-    while seen.dialog != say("ending.game"):
-        table.choose(seen.playable[0])
-        seen = table.turn(seen.moves)
+    found = Faults()
+    table = open_table(visit, last_of(f"deluxe players={players} limit=60", 3), SHORT)
+    play_last(table)
     expect(table.dialog("ending.game").locator(".graph")).to_be_visible()
     expect(table.button("tale.picture")).to_be_visible()
     for size in ((390, 844), (1024, 768), (1280, 800), (1366, 768)):

@@ -38,3 +38,4 @@ DIALOGS = {
 QUESTIONS = {
     name: f"hearts.web.dialogs.questions.{name}" for name in ("concede", "undo", "demo", "joe", "warning", "resume")
 }
+QUESTIONS["real-game"] = "hearts.web.dialogs.first_game.real_game"
