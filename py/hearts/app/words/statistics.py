@@ -93,7 +93,6 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.bin.above": "{low} up",
     "statistics.tricks": "Which tricks bring your points",
     "statistics.tricks.text": "Points a deal with each trick, first to last: {several}.",
-    "statistics.history": "History …",
     "statistics.done": "Back to the table",
 }
 ENGLISH.add(SENTENCES)

@@ -25,6 +25,10 @@ DIALOGS = {
     "problems": "hearts.web.dialogs.problems.Problems",
     "problem": "hearts.web.dialogs.problem.Problem",
     "practice": "hearts.web.dialogs.practice.Practice",
+    "learn": "hearts.web.dialogs.learn.Learn",
+    "tips": "hearts.web.dialogs.tips.Tips",
+    "more": "hearts.web.dialogs.more.More",
+    "about": "hearts.web.dialogs.about.About",
     "lesson": "hearts.web.dialogs.lesson.FirstGame",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
     "review": "hearts.web.dialogs.review.DealReview",
@@ -38,3 +42,4 @@ QUESTIONS = {
     name: f"hearts.web.dialogs.questions.{name}"
     for name in ("concede", "undo", "demo", "joe", "warning", "welcome", "resume")
 }
+QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once
