@@ -30,6 +30,7 @@ DIALOGS = {
     "more": "hearts.web.dialogs.more.More",
     "about": "hearts.web.dialogs.about.About",
     "lesson": "hearts.web.dialogs.lesson.FirstGame",
+    "welcome": "hearts.web.dialogs.welcome.Welcome",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
     "review": "hearts.web.dialogs.review.DealReview",
     "install": "hearts.web.dialogs.install.Install",
@@ -39,7 +40,6 @@ DIALOGS = {
 
 # The same for what asks the player: a coroutine function that is given the context and the request.
 QUESTIONS = {
-    name: f"hearts.web.dialogs.questions.{name}"
-    for name in ("concede", "undo", "demo", "joe", "warning", "welcome", "resume")
+    name: f"hearts.web.dialogs.questions.{name}" for name in ("concede", "undo", "demo", "joe", "warning", "resume")
 }
 QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once
