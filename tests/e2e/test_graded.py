@@ -64,7 +64,7 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
     expect(statistics).to_contain_text(say("statistics.accuracy.of", number=percent, count=1))
     expect(statistics).to_contain_text(say("statistics.accuracy.few", count=3))
     clean(table)
-    table.press(statistics.get_by_role("button", name=say("statistics.history")))
+    table.press(statistics.get_by_role("button", name=say("tab.history")))
     history = table.dialog("history.title")
     table.press(history.locator(".game").first)
     expect(history).to_contain_text(
