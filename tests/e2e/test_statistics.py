@@ -107,6 +107,10 @@ def test_years_are_told_in_figures_pictures_and_tables(table, shoot):
     ]
     assert percent == round(100 * hits / 266), found
     assert [round(100 * share) for share in interval(hits, 266)] == [low, high]
+    one = dialog.get_by_role("group", name=say("statistics.by"))
+    expect(dialog.get_by_role("table", name=say("statistics.kind.rules"))).to_be_visible()
+    table.press(one.get_by_role("radio", name=say("statistics.kind.opponent")))
+    expect(dialog.get_by_role("table", name=say("statistics.kind.rules"))).to_have_count(0)
     rows = dialog.get_by_role("table", name=say("statistics.kind.opponent")).get_by_role("row")
     expect(rows).to_have_count(5)
     expect(dialog.locator("figure")).to_have_count(3)

@@ -36,6 +36,7 @@ class Statistics(Room):
         self._overview = Overview()
         self._judged: dict[str, list[Verdict]] = {}
         dom.listen(self.part("choice"), "change", lambda event: self._choose())
+        dom.listen(self.part("figures"), "change", lambda event: self._turn(event.target.value))
 
     async def fill(self, request: Request) -> None:
         """Read all rows, then show them."""
@@ -81,6 +82,11 @@ class Statistics(Room):
         await clock.rest()
         shown += await tables(overview, group_name) if group == ALL else ""
         self.part("figures").innerHTML = shown
+
+    def _turn(self, kind: str) -> None:
+        """Show the table of this kind of groups."""
+        for table in dom.all_of("[data-kind]", self.part("figures")):
+            table.hidden = table.getAttribute("data-kind") != kind
 
     def _tell(self, text: str) -> None:
         self.part("lead").textContent = text
