@@ -30,7 +30,7 @@ class Tips(Room):
     async def _fill_below(self) -> None:
         await clock.rest()
         lessons = strategy(self.session.rules)
-        heads = [f'<h4>{escaped(one.told("title"))}</h4><div class="board"></div>' for one in lessons]
+        heads = [f'<h4>{escaped(one.sentence("title"))}</h4><div class="board"></div>' for one in lessons]
         self.part("strategy").innerHTML = "".join(heads)
         for home, lesson in zip(dom.all_of(".board", self.part("strategy")), lessons):
             await clock.rest()
