@@ -145,8 +145,7 @@ def test_from_the_first_visit_over_a_coached_deal_to_the_first_card_of_a_real_ga
 def test_each_step_can_be_skipped_and_the_own_game_comes_back(visit, casual):
     table = visit("?pace=0", kept=casual)
     page, own, kept = table.page, [held.code for held in table.turn().hand], table.text()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.lesson")))
+    table.call("lesson")
     lesson = Taught(table)
     for number in range(6):
         expect(lesson.panel).to_contain_text(say("first.step", step=number + 1, steps=6))
@@ -180,7 +179,7 @@ def test_the_bubble_of_the_lesson_hides_no_card(visit, casual, size):
 def test_the_cards_that_cost_and_how_to_play_well_stand_in_the_rules(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
-    table.call("page.rules")
+    table.call("rules")
     rules = table.dialog("rules_list.title")
     table.press(rules.get_by_role("button", name=say("sheet.mark.queen")).first)
     expect(rules.get_by_role("status").first).to_have_text(f"{phrases.card(36)}: {phrases.points(13)}.")

@@ -26,6 +26,10 @@ DIALOGS = {
     "problem": "hearts.web.dialogs.problem.Problem",
     "practice": "hearts.web.dialogs.practice.Practice",
     "lesson": "hearts.web.dialogs.lesson.Lesson",
+    "learn": "hearts.web.dialogs.learn.Learn",
+    "tips": "hearts.web.dialogs.tips.Tips",
+    "more": "hearts.web.dialogs.more.More",
+    "about": "hearts.web.dialogs.about.About",
     "welcome": "hearts.web.dialogs.welcome.Welcome",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
     "review": "hearts.web.dialogs.review.DealReview",
@@ -39,3 +43,4 @@ QUESTIONS = {
     name: f"hearts.web.dialogs.questions.{name}" for name in ("concede", "undo", "demo", "joe", "warning", "resume")
 }
 QUESTIONS["real-game"] = "hearts.web.dialogs.first_game.real_game"
+QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once
