@@ -69,7 +69,7 @@ class Screens:
         return True
 
     def lay(self, other: Other) -> None:
-        """Put a replay, a problem or the lesson on the table; the sitting waits until it leaves."""
+        """Put another table on the screen; the sitting waits until it leaves."""
         if self._other is other:
             return
         if self._other is not None:

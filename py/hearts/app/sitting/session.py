@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
-from hearts.app.heading import notes
 from hearts.app.keeping.settings import Settings
 from hearts.app.keeping.setup import SeatSetup, Setup, without_people
 from hearts.app.keeping.store import GAME, PREFIX, SETTINGS, SETUP, Store
@@ -614,7 +613,7 @@ class Session:
             "leave": self.would_leave,
             "concede": self.may_concede and self.aside is None,
             "practice": self.aside is not None and not director.demo,
-            "lesson": notes(self.journal.record).get("lesson") == "yes",
+            "lesson": ("lesson", "yes") in self.journal.record.notes,
             "hint": self.coached(seat),
             "next": director.ending == "deal",
             "last": self.game.deal is not None and len(self.game.deal.table.tricks) > 0,
