@@ -13,6 +13,7 @@ from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.browser.dom import Element
 from hearts.web.dialogs.dialog import Dialog
+from hearts.web.pips import coloured
 
 if TYPE_CHECKING:
     from hearts.app.keeping.settings import Setting
@@ -89,4 +90,5 @@ def _field(setting: Setting) -> str:
     if setting.values == SWITCH:
         return html.switch(name, title)
     chips = [html.radio(name, value, say(f"settings.{name}.{value.replace('.', '_')}")) for value in setting.values]
+    chips = [coloured(chip) for chip in chips]
     return f'<fieldset><legend>{html.escaped(title)}</legend><div class="row">{"".join(chips)}</div></fieldset>'
