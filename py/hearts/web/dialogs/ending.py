@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hearts.app.tasks import Rest
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+    from hearts.web.moves import Moves
 
 FACES = 150  # milliseconds in which the faces at the table may be seen before
 PATIENCE = 60  # frames that it waits at most for what it shows
@@ -88,10 +89,13 @@ class Ending(Dialog):
         until = clock.since_start() + FACES * scene.pace
         await self._draw(scene, ending, clock.rest)
         await clock.sleep(max(0.0, until - clock.since_start()) / 1000)
-        await self._show(lambda: self._sky(scene, ending), clock.drawn)
+        moves = self._moves()
+        if moves is not None:
+            await moves.sky(scene, ending)  # nothing is to be read before it has gone
+        await self._show(lambda: self._shower(scene, ending), clock.drawn)
 
-    async def _show(self, sky: Callable[[], None] | None, frame: Rest) -> None:
-        """When it is complete, show one part per frame: the dialog, the sky, the text, the sheet in two halves."""
+    async def _show(self, shower: Callable[[], None] | None, frame: Rest) -> None:
+        """When it is complete, show one part per frame: the dialog, the text, the sheet in two halves."""
         for _ in range(PATIENCE):
             if self._whole():
                 break
@@ -101,8 +105,8 @@ class Ending(Dialog):
                 other.close()
         self.node.setAttribute("data-coming", "all")
         self.show()
-        if sky is not None:
-            clock.after_frame(sky)
+        if shower is not None:
+            clock.after_frame(shower)
         await frame()
         await frame()
         for part in ("sheet", "more"):
@@ -166,13 +170,17 @@ class Ending(Dialog):
             return
         await Tale(self.context, self.part("tale"), scene).tell()
 
-    def _sky(self, scene: Scene, ending: Told) -> None:
-        """Show what moves over it, if the second pack was there when it ended."""
+    def _shower(self, scene: Scene, ending: Told) -> None:
+        moves = self._moves()
+        if moves is not None:
+            moves.shower(scene, ending)
+
+    def _moves(self) -> Moves | None:
+        """What moves over the table; None as long as the second pack is not there."""
         try:
-            moves = self.context.later.moves
+            return self.context.later.moves
         except ImportError:
-            return
-        moves.sky(scene, ending)
+            return None
 
     def _champion(self, scene: Scene, winner: int) -> None:
         face = self.part("face")
