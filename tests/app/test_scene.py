@@ -125,7 +125,7 @@ def test_points_stand_at_a_seat_once_the_trick_has_come_to_it() -> None:
     while not (sum(scene_points(game)) and not game.deal.table.trick):
         seat = game.waiting[0]
         game = game.play(Played(seat, each(game.view(seat).legal)[-1]))
-    held, taken = [[seat.points for seat in scene(game, lying=lying).seats] for lying in ("trick", "pile")]  # type: ignore[arg-type]
+    held, taken = [[seat.points for seat in scene(game, lying=lying).seats] for lying in ("trick", "pile")]
     assert held == [0] * 4 and taken == scene_points(game) and sum(taken) > 0
 
 
