@@ -232,7 +232,8 @@ const dealt = (card, { fx, fy, to, wait, i, n }) => {
   const speed = speedOf("deal");
   if (!speed) return;
   const now = performance.now();
-  const first = !i && hand.querySelectorAll(".card").length < 4;
+  const alone = (one) => one === card || known.get(one)?.place !== "hand";
+  const first = !i && [...hand.querySelectorAll(".card")].every(alone);
   if (i !== wait || (!i && !first)) {
     fly(card, seatAt(fx, fy, "disc"), to, { ms: PLAY * speed });
     return;
@@ -348,10 +349,10 @@ const hold = (seat, count) => {
   while (fan.childElementCount > count) fan.lastElementChild.remove();
   while (fan.childElementCount < count) {
     const back = document.createElement("i");
-    back.style.setProperty("--i", fan.childElementCount);
+    back.style.setProperty("--nth", fan.childElementCount);
     fan.append(back);
   }
-  fan.style.setProperty("--n", count);
+  fan.style.setProperty("--held", count);
 };
 
 const others = () => seats.querySelectorAll(".seat:not(.empty, .mine)");
@@ -384,25 +385,43 @@ const gained = (seat, node, before, speed) => {
   const after = Number(node.textContent.replace("−", "-"));
   const gain = after - before;
   node.setAttribute("data-held", "");
+  if (Math.abs(gain) >= 7 && speed) bring(seat, gain, speed);
   landedOr(sweeping, () => {
     node.removeAttribute("data-held");
     if (!gain || !speed) return;
-    rise(seat, gain, speed);
+    if (Math.abs(gain) < 7) rise(seat, gain, speed);
     countUp(node, before, after, speed);
   });
 };
 
 const landedOr = (promise, act) => (promise ?? Promise.resolve()).then(act, act);
 
-// "+1" for each heart, one after the other; more than six points, or what is taken off, in one.
+// What a seat gains, as it is read for a moment.
+const signed = (seat, points) => {
+  const said = made("b", "gained");
+  said.textContent = `${points < 0 ? "−" : "+"}${Math.abs(points)}`;
+  if (points < 0) said.dataset.of = "bonus";
+  seat.append(said);
+  return said;
+};
+
+// Many points, those of the queen above all, fly with the trick to who takes it.
+const bring = (seat, gain, speed) => {
+  const spot = [...spots.values()].find((one) => one.seat === seat);
+  if (!spot) return;
+  const said = signed(seat, gain);
+  const far = `calc(50cqw - ${spot.disc.x}px - 1.2rem) calc(var(--trick-y) - ${spot.disc.y}px)`;
+  const frames = [{ translate: far, scale: 0.6 }, { translate: far, scale: 1.5, offset: 0.4, easing: "ease-in" }, { translate: "0 0", scale: 1 }];
+  const over = () => said.remove();
+  start(said, frames, { duration: SWEEP * speed, fill: "both" }).finished.then(over, over);
+};
+
+// "+1" for each heart, one after the other; what is taken off in one.
 const rise = (seat, gain, speed) => {
-  const steps = gain > 0 && gain < 7 ? gain : 1;
+  const steps = gain > 0 ? gain : 1;
   for (let number = 0; number < steps; number += 1) {
     soon(110 * number * speed, () => {
-      const said = made("b", "gained");
-      said.textContent = `${gain < 0 ? "−" : "+"}${Math.abs(gain / steps)}`;
-      if (gain < 0) said.dataset.of = "bonus";
-      seat.append(said);
+      const said = signed(seat, gain / steps);
       const frames = [{ translate: "0 0" }, { translate: "0 -22px", offset: 0.7 }, { translate: "0 -26px", opacity: 0 }];
       const over = () => said.remove();
       start(said, frames, { duration: 800 * speed, easing: "ease-out" }).finished.then(over, over);

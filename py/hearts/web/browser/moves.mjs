@@ -124,7 +124,7 @@ const raised = (over, card, { x, y }, size, speed) => {
   const [grown, angle] = [Math.hypot(matrix.a, matrix.b), (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI];
   const there = (by) => `translate(calc(${x}px - 50%), calc(${y}px - 50%)) rotate(${angle}deg) scale(${grown * by})`;
   const frames = [1, size, size, 1].map((by, number) => ({ transform: there(by), offset: [0, 0.18, 0.6, 1][number] }));
-  return start(shown, frames, { duration: 900 * speed, easing: "ease-out", fill: "both" });
+  return start(shown, frames, { duration: 620 * speed, easing: "ease-out", fill: "both" });
 };
 
 // A dear card: time stops, all but it grows dark, and its suit flies from it.
@@ -133,7 +133,7 @@ const falls = (over, card, place, speed) => {
   const dark = made("i", "dark");
   over.append(dark);
   const dims = [0, 1, 1, 0].map((opacity, number) => ({ opacity, offset: [0, 0.12, 0.6, 1][number] }));
-  const moves = [start(dark, dims, { duration: 900 * speed, fill: "both" }), raised(over, card, place, 1.25, speed)];
+  const moves = [start(dark, dims, { duration: 620 * speed, fill: "both" }), raised(over, card, place, 1.25, speed)];
   soon(150 * speed, () => {
     const shake = [0, 4, -3, 2, 0].map((by) => ({ translate: `${by / 2}px ${by}px` }));
     start(document.getElementById("trick"), shake, { duration: 120 * speed });
