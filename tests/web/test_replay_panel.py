@@ -42,17 +42,17 @@ def test_a_grade_that_came_while_the_position_lay_there_cuts_nothing_off() -> No
     panel._elements = {name: Said() for name in ("where", "told", "over", "grade")}
     panel._replay, panel._lies, panel._playing, panel._play_button = replay, -1, False, Said()
     panel.part, panel._list_tricks = MagicMock(), MagicMock()
-    panel._grades = SimpleNamespace(told=lambda at: tuple(grade))
+    panel._grades = SimpleNamespace(grade=lambda at: tuple(grade))
     for still in (True, False):
         replay.go(5 if still else 6)
         grade[:] = ["", ""]
         replay.show()
-        panel._tell()
+        panel._update()
         before = panel._elements["told"].text
         assert before
         grade[:] = ["mistake", "Mistake: 2.5"]
-        panel._tell()
+        panel._update()
         assert panel._elements["told"].text == before and panel._elements["grade"].text == "Mistake: 2.5"
         replay.show()
-        panel._tell()
+        panel._update()
         assert panel._elements["told"].text == before

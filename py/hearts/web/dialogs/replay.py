@@ -84,7 +84,7 @@ class Replay(OtherTable):
         self.work(self._lay(record, request.deal, usual if seat < 0 else seat, request.moves), "lay")
 
     async def _lay(self, record: Record, deal: int, seat: int, moves: int) -> None:
-        """It comes to the table."""
+        """Bring the replay to the table."""
         self.context.screens.lay(self)
         self.reveal()
         self.part("more").open = dom.element("table").clientWidth >= ROOM
@@ -93,7 +93,7 @@ class Replay(OtherTable):
         self._grades = grades = Grades(self.context, record)
         await clock.rest()
         look = self.session.director.look
-        replay = Looked(record, self._draw, clock.breathe, seat, look, lambda at: grades.told(at)[1])
+        replay = Looked(record, self._draw, clock.breathe, seat, look, lambda at: grades.grade(at)[1])
         await clock.rest()
         self._replay = replay
         self._fill(replay)
@@ -104,7 +104,7 @@ class Replay(OtherTable):
             replay.go(replay.start_of(deal, 0))
 
     def close(self) -> None:
-        """One's own game is on the table again."""
+        """Close: one's own game is on the table again."""
         if self.is_open:
             self._pause()
             self._replay = None
@@ -133,7 +133,7 @@ class Replay(OtherTable):
             if replay.last:
                 replay.go(0)
             self.work(self._play(replay), "play")
-        self._tell()
+        self._update()
 
     def _pause(self) -> None:
         self._playing = False
@@ -145,7 +145,7 @@ class Replay(OtherTable):
             await clock.sleep(max(QUICKEST, seconds * self.session.tempo.pace()))
             replay.go(replay.at + 1)
         self._playing = False
-        self._tell()
+        self._update()
 
     def _take_over(self) -> None:
         replay = self._replay
@@ -171,7 +171,7 @@ class Replay(OtherTable):
             replay.go(replay.start_of(replay.place()[0], int(field.value)))
 
     def _key(self, event: Node) -> None:
-        """The keys of the replay go before those of the table, whose own do nothing meanwhile."""
+        """Heed the keys of the replay before those of the table, whose own do nothing meanwhile."""
         if not self.is_open or event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None:
             return
         key, target = event.key, event.target
@@ -203,7 +203,7 @@ class Replay(OtherTable):
         scene, self._scene = self._scene, None
         if scene is not None and self.is_open:
             self.context.screens.draw(self, scene)
-            self._tell()
+            self._update()
 
     def _fill(self, replay: Looked) -> None:
         deals = [html.option(str(deal), str(deal + 1)) for deal in range(replay.deals())]
@@ -214,8 +214,8 @@ class Replay(OtherTable):
         self.part("up").checked = replay.up
         self._tricks = (-1, 0)
 
-    def _tell(self) -> None:
-        """Where it is, and what may be pressed."""
+    def _update(self) -> None:
+        """Write where it is, and what may be pressed."""
         replay = self._replay
         if replay is None:
             return
@@ -223,8 +223,8 @@ class Replay(OtherTable):
         where = replay.where()
         self._elements["over"].put("disabled", None if replay.game.phase in ("pass", "play") else "")
         self._elements["where"].say(where)
-        grade, told = self._grades.told(replay.judged)
-        self._elements["grade"].say(told)
+        grade, sentence = self._grades.grade(replay.judged)
+        self._elements["grade"].say(sentence)
         self._elements["grade"].put("data-grade", grade)
         self._elements["told"].say(replay.said)
         self._list_tricks(replay, deal)

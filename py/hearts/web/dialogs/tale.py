@@ -80,23 +80,23 @@ class Tale:
         return self._session.journal.text == self._text
 
     def _podium(self, tale: Told) -> str:
-        found, sole = "", _sole(tale)
+        places, sole = "", _sole(tale)
         for place, seat in tale.places:
             mood = "win" if place == 1 else "sad" if place == len(tale.places) else "calm"
             source = self._context.faces.source(self._faces[seat], "calm" if tale.conceded >= 0 else mood)
             rank, name, score = say(f"tale.place.{place}"), self._names[seat], signed(tale.scores[seat])
             first = ' class="first"' if place == 1 and sole else ""
             crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>' if first else ""
-            found += (
+            places += (
                 f'<li{first}>{crown}<img src="{escaped(source)}" alt="" width="96" height="96">'
                 f'<span class="rank">{rank}</span> <b>{escaped(name)}</b> <span>{score}</span></li>'
             )
-        return f'<ol class="podium" aria-label="{escaped(say("tale.places"))}">{found}</ol>'
+        return f'<ol class="podium" aria-label="{escaped(say("tale.places"))}">{places}</ol>'
 
     async def _count(self) -> None:
         """Write what the game did to the figures, a moment later, because all rows are read again."""
         row = row_of(self._record, self._text, clock.stamp())
-        told = [say("tale.apart")]
+        sentences = [say("tale.apart")]
         if not row.marks:
             archive = await self._context.later.finished.archive()
             before, after, best = Short(), Tally(), None
@@ -110,9 +110,9 @@ class Tale:
                         best = one.scores[0]
             after.add(row)
             lowest = best is not None and row.scores[0] < best and not row.conceded
-            told = telling.progress(before, after, lowest)
+            sentences = telling.progress(before, after, lowest)
         if self._holds():
-            self._home.querySelector(".figured").innerHTML = items(told)
+            self._home.querySelector(".figured").innerHTML = items(sentences)
 
     def _share(self, tale: Told) -> None:
         link = address.here() + share.query(tale.rules, tale.seed if gate.digits(tale.seed) else "")
@@ -143,12 +143,12 @@ class Tale:
 
 
 def _sole(tale: Told) -> bool:
-    """Whether one player alone has won."""
+    """Return whether one player alone has won."""
     return tale.conceded < 0 and [place for place, _ in tale.places].count(1) == 1
 
 
 def _list(sentences: list[str], counts: bool) -> str:
-    """What happened; and where it counts, a place for what it did to the figures."""
+    """Return what happened; and where it counts, a place for what it did to the figures."""
     return f'<ul class="told">{items(sentences)}</ul>' + '<ul class="told figured"></ul>' * counts
 
 
@@ -157,7 +157,7 @@ def _button(value: str, label: str) -> str:
 
 
 def on_to(rules: Rules, longer: Rules) -> str:
-    """How far a game may go on."""
+    """Return how far a game may go on."""
     if longer.deals:
         return say("tale.on.deals", count=longer.deals - rules.deals)
     return say("tale.on.limit", limit=longer.limit)
