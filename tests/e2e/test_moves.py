@@ -63,7 +63,7 @@ const look = () => {
     requestAnimationFrame(look)
 }
 requestAnimationFrame(look)"""
-SKY = "import('./py/moves.mjs').then(moves => moves.sky('%s', 'You shot it!', -26, 1))"
+SKY = "import('./py/moves.mjs').then(moves => { moves.sky('%s', 'You shot it!', -26, 1) })"
 
 
 def shooting(kind: str, more: str = "") -> Game:
@@ -89,9 +89,7 @@ def shooting(kind: str, more: str = "") -> Game:
 
 
 def test_cards_glide_unless_that_is_switched_off(visit, casual):
-    longest = (
-        "Math.max(...getComputedStyle(document.querySelector('.card')).transitionDuration.split(',').map(parseFloat))"
-    )
+    longest = "Math.max(...getComputedStyle(document.querySelector('#hand .card')).transitionDuration.split(',').map(parseFloat))"
     for flights in ("yes", "no"):
         chosen = json.dumps({"flights": flights == "yes", "tap": "once"})
         table = visit("?seed=5&pace=1", kept={**casual, "hearts.settings": chosen}, script=NOTE)

@@ -68,10 +68,12 @@ export const burst = (kind, card, speed) => {
 
 const happen = (kind, card, speed) => {
   if (!card.isConnected) return;
-  const over = layer();
-  const home = over.getBoundingClientRect();
+  const home = table.getBoundingClientRect();
   const box = card.getBoundingClientRect();
-  const place = { x: box.left + box.width / 2 - home.left, y: box.top + box.height / 2 - home.top, wide: card.offsetWidth };
+  const matrix = new DOMMatrix(getComputedStyle(card).transform);
+  const [grown, angle] = [Math.hypot(matrix.a, matrix.b), (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI];
+  const place = { grown, angle, x: box.left + box.width / 2 - home.left, y: box.top + box.height / 2 - home.top, wide: card.offsetWidth };
+  const over = layer();
   over.dataset.at = `${Math.round(box.left + box.width / 2)} ${Math.round(box.top + box.height / 2)}`;
   const all = { broken: breaks, queen: falls, jack: caught }[kind](over, card, place, speed);
   Promise.allSettled(all.map((move) => move.finished)).then(() => over.remove());
@@ -115,13 +117,11 @@ const breaks = (over, card, place, speed) => {
 };
 
 // The card once more, raised, with a gold rim.
-const raised = (over, card, { x, y }, size, speed) => {
+const raised = (over, card, { x, y, wide, grown, angle }, size, speed) => {
   const code = card.dataset.card.split("-")[0];
   const shown = picture(`c-${code}`, "shown", "shown", "0 0 100 140");
-  shown.style.cssText = `width:${card.offsetWidth}px;height:${card.offsetHeight}px`;
+  shown.style.cssText = `width:${wide}px;height:${1.4 * wide}px`;
   over.append(shown);
-  const matrix = new DOMMatrix(getComputedStyle(card).transform);
-  const [grown, angle] = [Math.hypot(matrix.a, matrix.b), (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI];
   const there = (by) => `translate(calc(${x}px - 50%), calc(${y}px - 50%)) rotate(${angle}deg) scale(${grown * by})`;
   const frames = [1, size, size, 1].map((by, number) => ({ transform: there(by), offset: [0, 0.18, 0.6, 1][number] }));
   return start(shown, frames, { duration: 620 * speed, easing: "ease-out", fill: "both" });
@@ -156,12 +156,12 @@ export const passOn = (by, count, speed) => laidOut(() => flyOver(by, count, spe
 const flyOver = (by, count, speed) => {
   const seats = [...document.querySelectorAll("#seats .seat")];
   if (!speed || still.matches) return;
-  const over = layer();
-  const home = over.getBoundingClientRect();
+  const home = table.getBoundingClientRect();
   const middles = seats.map((seat) => {
     const box = (seat.querySelector(".fan") ?? seat.querySelector(".disc")).getBoundingClientRect();
     return [box.left + box.width / 2 - home.left, box.top + box.height / 2 - home.top];
   });
+  const over = layer();
   const all = [];
   const flies = (from) => {
     const to = (from + by) % seats.length;
@@ -282,8 +282,8 @@ export const shower = (speed) => laidOut(() => rain(speed));
 const rain = (speed) => {
   const home = document.querySelector("#ending header");
   if (!home || !speed || still.matches) return;
-  const over = layer(home);
   const { offsetWidth: wide, offsetHeight: high } = home;
+  const over = layer(home);
   const all = Array.from({ length: 30 }, (_, number) => {
     const piece = number % 5 ? picture("i-heart", "broken") : picture("i-crown", "jack");
     over.append(piece);
