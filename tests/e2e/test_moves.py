@@ -89,7 +89,8 @@ def shooting(kind: str, more: str = "") -> Game:
 
 
 def test_cards_glide_unless_that_is_switched_off(visit, casual):
-    longest = "Math.max(...getComputedStyle(document.querySelector('#hand .card')).transitionDuration.split(',').map(parseFloat))"
+    style = "getComputedStyle(document.querySelector('#hand .card'))"
+    longest = f"Math.max(...{style}.transitionDuration.split(',').map(parseFloat))"
     for flights in ("yes", "no"):
         chosen = json.dumps({"flights": flights == "yes", "tap": "once"})
         table = visit("?seed=5&pace=1", kept={**casual, "hearts.settings": chosen}, script=NOTE)
