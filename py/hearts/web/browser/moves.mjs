@@ -238,8 +238,8 @@ const shine = (over, kind, worth, time, whole) => {
   }
   const way = [
     { transform: "translate(-66vw, 70vh) rotate(30deg)", easing: "ease-out" },
-    { transform: "translate(-30vw, -6vh) rotate(62deg)", offset: 0.5 },
-    { transform: "translate(-4vw, -16vh) rotate(20deg)", offset: 0.78, easing: "ease-in" },
+    { transform: "translate(-30vw, 4vh) rotate(60deg)", offset: 0.5 },
+    { transform: "translate(-5vw, -3vh) rotate(24deg)", offset: 0.78, easing: "ease-in" },
     { transform: "none" },
   ];
   start(find("rocket"), way, lasts(0.14, 0.47));
