@@ -160,7 +160,7 @@ def test_a_tab_that_watches_reviews_the_deal_that_has_ended_and_the_game_goes_on
     review = second.dialog("review.title", deal=1)
     first.answer("deal.next")
     first.turn(57)
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     second.press(review.get_by_role("button", name=say("review.done")))
     shows(second, first.text())
     assert not second.look().playable

@@ -7,7 +7,7 @@ import pytest
 from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
-from test_readable import last_of
+from test_layout import last_of
 from test_variants import deal, saved
 from words import like, say
 

@@ -113,8 +113,7 @@ class View:
         return self.table.rules.pack & ~(self.hand | self.table.played | self.kitty)
 
     def points(self, seat: int, but: int = 0) -> int:
-        """Return what `seat` has taken so far as this seat knows it, bonus card included; provisional, without
-        moons.
+        """What `seat` has taken so far as this seat knows it, bonus card included; provisional, without moons.
 
         but   cards that do not count yet
         """

@@ -14,7 +14,7 @@ def escaped(text: str) -> str:
 
 
 def both(sign: str, meaning: str) -> str:
-    """Return signs for the eye, those of suits in their colours, and their meaning for the ear."""
+    """Signs for the eye, those of suits in their colours, and their meaning for the ear."""
     from hearts.web.pips import coloured
 
     return pictured(coloured(escaped(sign)), meaning)

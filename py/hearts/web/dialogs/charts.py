@@ -16,19 +16,19 @@ STEPS = (1, 2, 5)  # of the numbers at the side, times a power of ten
 LINES = 4  # at most
 
 
-def line(values: Sequence[float], ends: tuple[str, str], caption: str) -> str:
-    """Return values over time; `ends` are the names of its two ends."""
+def line(values: Sequence[float], ends: tuple[str, str], told: str) -> str:
+    """Values over time; `ends` are the names of its two ends."""
     scale = _Scale(min(0.0, min(values)), max(values))
     wide = (WIDE - LEFT - RIGHT) / max(1, len(values) - 1)
     points = [f"{LEFT + number * wide:.1f},{scale.y(value):.1f}" for number, value in enumerate(values)]
     x, _, y = points[-1].partition(",")
     drawn = f'<polyline points="{" ".join(points)}"/><circle cx="{x}" cy="{y}" r="3"/>'
     drawn += _text(LEFT, TALL - 4, ends[0], "") + _text(WIDE - RIGHT, TALL - 4, ends[1], "end")
-    return _figure(scale.lines() + drawn, caption)
+    return _figure(scale.lines() + drawn, told)
 
 
-def bars(values: Sequence[float], names: Sequence[str], caption: str, tops: Sequence[str], least: float = 0.1) -> str:
-    """Return a bar for each value, its name below and `tops` above; a value below 0 hangs from the line.
+def bars(values: Sequence[float], names: Sequence[str], told: str, tops: Sequence[str], least: float = 0.1) -> str:
+    """A bar for each value, its name below and `tops` above; a value below 0 hangs from the line.
 
     least   the least step of the numbers at the side: 1 where things are counted
     """
@@ -40,7 +40,7 @@ def bars(values: Sequence[float], names: Sequence[str], caption: str, tops: Sequ
         drawn += f'<rect x="{x + wide * 0.12:.1f}" y="{top:.1f}" width="{wide * 0.76:.1f}" height="{foot - top:.1f}"/>'
         drawn += _text(x + wide / 2, TALL - 4, names[number], "middle")
         drawn += _text(x + wide / 2, top - 3, tops[number], "middle")
-    return _figure(scale.lines() + drawn, caption)
+    return _figure(scale.lines() + drawn, told)
 
 
 class _Scale:
@@ -52,11 +52,11 @@ class _Scale:
         self.high = max(high, self.low + self.step)
 
     def y(self, value: float) -> float:
-        """Return the distance from the top, in the chart's units."""
+        """From the top, in the chart's units."""
         return TOP + (self.high - value) * (TALL - TOP - LOW) / (self.high - self.low)
 
     def lines(self) -> str:
-        """Return a line for each round number, with the number."""
+        """A line for each round number, with the number."""
         drawn, number = "", 0
         while self.low + number * self.step <= self.high + self.step / 100:
             value = self.low + number * self.step
@@ -69,7 +69,7 @@ class _Scale:
 
 
 def step_of(reach: float) -> float:
-    """Return a round number that goes into `reach` LINES times at most."""
+    """A round number that goes into `reach` LINES times at most."""
     power = 0.1
     while True:
         for step in STEPS:
@@ -88,9 +88,9 @@ def _text(x: float, y: float, text: str, anchor: str) -> str:
     return f'<text x="{x:.1f}" y="{y:.1f}"{at}>{escaped(text)}</text>'
 
 
-def _figure(drawn: str, caption: str) -> str:
-    """Return the picture, and below it the same in words: both for everybody."""
+def _figure(drawn: str, told: str) -> str:
+    """The picture, and below it the same in words: both for everybody."""
     return (
         f'<figure class="chart"><svg viewBox="0 0 {WIDE} {TALL}" aria-hidden="true">{drawn}</svg>'
-        f"<figcaption>{escaped(caption)}</figcaption></figure>"
+        f"<figcaption>{escaped(told)}</figcaption></figure>"
     )

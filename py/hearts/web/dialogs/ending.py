@@ -164,11 +164,11 @@ class Ending(Dialog):
             for name in TELLERS:
                 __import__(name)
                 await clock.rest()
-            from hearts.web.dialogs.tale import Tale
+            from hearts.web.dialogs.tale import TaleSection
         except ImportError:
             self._telling, self._untold = False, True
             return
-        await Tale(self.context, self.part("tale"), scene).tell()
+        await TaleSection(self.context, self.part("tale"), scene).tell()
 
     def _shower(self, scene: Scene, ending: Told) -> None:
         moves = self._moves()

@@ -24,17 +24,17 @@ ENOUGH = 3  # games that make a line
 
 
 async def figures(tally: Tally) -> str:
-    """Return all that a tally says; nothing where it is empty."""
-    parts = ""
+    """All that a tally says; nothing where it is empty."""
+    found = ""
     for part in (_tiles, _places, _trend, _deals, _tricks) if tally.games else ():
-        parts += part(tally)
+        found += part(tally)
         await clock.rest()
-    return parts
+    return found
 
 
 async def tables(overview: Overview, name: Callable[[str], str]) -> str:
-    """Return a table for each kind of groups; `name` says what a group is called."""
-    parts = ""
+    """A table for each kind of groups; `name` says what a group is called."""
+    found = ""
     heads = ["", say("statistics.games"), say("statistics.won"), say("statistics.average")]
     for kind in KINDS:
         rows = []
@@ -43,9 +43,9 @@ async def tables(overview: Overview, name: Callable[[str], str]) -> str:
             rows.append([name(group), str(short.games), won, words.averaged(short.average)])
         if rows:
             title = say(f"statistics.kind.{kind}")
-            parts += _headed(title, _table(title, heads, rows))
+            found += _headed(title, _table(title, heads, rows))
         await clock.rest()
-    return parts
+    return found
 
 
 def _tiles(tally: Tally) -> str:
@@ -92,9 +92,9 @@ def _trend(tally: Tally) -> str:
         few = say("statistics.trend.few", count=ENOUGH)
         return _headed(title, f'<p class="lead">{escaped(few)}</p>')
     first, last, low, high = [words.averaged(one) for one in (values[0], values[-1], min(values), max(values))]
-    caption = say("statistics.trend.text", first=first, last=last, low=low, high=high)
+    told = say("statistics.trend.text", first=first, last=last, low=low, high=high)
     ends = (say("statistics.trend.old"), say("statistics.trend.new"))
-    return _headed(title, charts.line(values, ends, caption))
+    return _headed(title, charts.line(values, ends, told))
 
 
 def _deals(tally: Tally) -> str:
@@ -104,9 +104,9 @@ def _deals(tally: Tally) -> str:
     highs: list[int | None] = list(BINS) + [None]
     names = [words.bin_name(low, high) for low, high in zip(lows, highs)]
     entries = [say("statistics.deals.entry", points=name, deals=count) for name, count in zip(names, tally.bins)]
-    caption = say("statistics.deals.text", count=tally.deals, several=joined(entries))
+    told = say("statistics.deals.text", count=tally.deals, several=joined(entries))
     tops = [str(count) if count else "" for count in tally.bins]
-    return _headed(say("statistics.deals"), charts.bars(tally.bins, names, caption, tops, 1))
+    return _headed(say("statistics.deals"), charts.bars(tally.bins, names, told, tops, 1))
 
 
 def _tricks(tally: Tally) -> str:
@@ -114,9 +114,9 @@ def _tricks(tally: Tally) -> str:
         return ""
     values = [points / tally.deals for points in tally.tricks]
     shown = [words.averaged(value) for value in values]
-    caption = say("statistics.tricks.text", several=joined(shown))
+    told = say("statistics.tricks.text", several=joined(shown))
     names = [str(number + 1) for number in range(len(values))]
-    return _headed(say("statistics.tricks"), charts.bars(values, names, caption, shown))
+    return _headed(say("statistics.tricks"), charts.bars(values, names, told, shown))
 
 
 def _headed(title: str, content: str) -> str:
@@ -124,9 +124,9 @@ def _headed(title: str, content: str) -> str:
 
 
 def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Return a table whose first column names its rows."""
+    """A table whose first column names its rows."""
     body = ""
     for title, *cells in rows:
-        data = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
-        body += f'<tr><th scope="row">{escaped(title)}</th>{data}</tr>'
+        told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
+        body += f'<tr><th scope="row">{escaped(title)}</th>{told}</tr>'
     return html.table(heads, body, "counts", caption)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.learning.replay import Replay as Looked
-from hearts.app.learning.replay import finished
+from hearts.app.learning.replay import Replay, finished
 from hearts.app.words.locale import say
 from hearts.app.words.replay import SENTENCES
 from hearts.web import html
@@ -33,7 +32,7 @@ LEAVE = ("choose", "pass", "decline", "hasten", "last", "moon", "next", "undo") 
 KEEP = ("set", "pause", "take")  # those that may be given meanwhile; any other ends the replay first
 
 
-class Replay(OtherTable):
+class ReplayPanel(OtherTable):
     """A record on the table, with a panel to step through it."""
 
     name = "replay"
@@ -42,14 +41,14 @@ class Replay(OtherTable):
 
     def __init__(self, context: Context) -> None:
         OtherTable.__init__(self, context)
-        self._replay: Looked | None = None
+        self._replay: Replay | None = None
         self._playing = False
         self._scene: Scene | None = None  # what is to be drawn
         self._grades: Grades
         self._tricks = (-1, 0)  # the deal whose tricks may be jumped to, and how many choices were judged by then
         self._lies = -1  # the trick that lies there
         self._elements = {name: Element(self.part(name)) for name in ("where", "told", "over", "grade")}
-        self._acts: dict[str, Callable[[Looked], None]] = {
+        self._acts: dict[str, Callable[[Replay], None]] = {
             "first": lambda replay: replay.go(0),
             "trick-back": lambda replay: replay.by_trick(-1),
             "back": lambda replay: replay.go(replay.at - 1),
@@ -93,7 +92,7 @@ class Replay(OtherTable):
         self._grades = grades = Grades(self.context, record)
         await clock.rest()
         look = self.session.director.look
-        replay = Looked(record, self._draw, clock.breathe, seat, look, lambda at: grades.grade(at)[1])
+        replay = Replay(record, self._draw, clock.breathe, seat, look, lambda at: grades.grade(at)[1])
         await clock.rest()
         self._replay = replay
         self._fill(replay)
@@ -139,7 +138,7 @@ class Replay(OtherTable):
         self._playing = False
         self.stop("play")
 
-    async def _play(self, replay: Looked) -> None:
+    async def _play(self, replay: Replay) -> None:
         while not replay.last:
             seconds = TRICK if replay.director.lying else CARD
             await clock.sleep(max(QUICKEST, seconds * self.session.tempo.pace()))
@@ -205,7 +204,7 @@ class Replay(OtherTable):
             self.context.screens.draw(self, scene)
             self._update()
 
-    def _fill(self, replay: Looked) -> None:
+    def _fill(self, replay: Replay) -> None:
         deals = [html.option(str(deal), str(deal + 1)) for deal in range(replay.deals())]
         self.part("deal").innerHTML = "".join(deals)
         seats = [html.option(str(seat), who.name) for seat, who in enumerate(replay.record.seats)]
@@ -236,7 +235,7 @@ class Replay(OtherTable):
         self._play_button.put("title", does)
         self._play_button.put("data-on", "" if self._playing else None)
 
-    def _list_tricks(self, replay: Looked, deal: int) -> None:
+    def _list_tricks(self, replay: Replay, deal: int) -> None:
         """List the tricks to jump to, each with its worst grade, if the tricks or the grades have changed."""
         known = len(self._grades)
         if self._tricks == (deal, known):

@@ -17,7 +17,7 @@ from hearts.web.html import escaped, items
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.scene.seen import Seen as Known
+    from hearts.app.scene.seen import Seen
     from hearts.web.context import Context
     from hearts.web.request import Request
 
@@ -25,7 +25,7 @@ WIDE = "(min-width: 1000px) and (min-height: 560px)"  # where there is room besi
 LEGEND = ("out", "own", "gave", "played")
 
 
-class Seen(Dialog):
+class SeenPanel(Dialog):
     """The setting "seen" says whether the panel stays open on a wide screen."""
 
     name = "seen"
@@ -65,7 +65,7 @@ class Seen(Dialog):
         self.session.act(Set("seen", "yes" if on else "no"))
         self.session.director.announce(say("seen.shown" if on else "seen.hidden"))
 
-    def _known(self, scene: Scene) -> Known | None:
+    def _known(self, scene: Scene) -> Seen | None:
         """Return what is known now, written into both where it has changed."""
         known = self.session.seen
         state = (scene.moves, [card.code for card in scene.cards if card.place == "hand"])
@@ -86,7 +86,7 @@ class Seen(Dialog):
             self.close()
 
 
-def drawn(known: Known, seats: list[tuple[int, str]]) -> str:
+def drawn(known: Seen, seats: list[tuple[int, str]]) -> str:
     """Return all of it as HTML; `seats`: numbers and names, the viewer's first."""
     suits = "".join([_suit(SUITS[number], known, number) for number in range(4)])
     names, you = dict(seats), seats[0][0]
@@ -95,7 +95,7 @@ def drawn(known: Known, seats: list[tuple[int, str]]) -> str:
     return f'<div class="counted">{suits}</div>{_legend()}{_players(known, seats)}<ul class="dear">{items(facts)}</ul>'
 
 
-def _suit(suit: str, known: Known, number: int) -> str:
+def _suit(suit: str, known: Seen, number: int) -> str:
     """Return a row: each card by its rank, and how many are out."""
     several = known.suits[number]
     cells = "".join([f'<i class="is-{state}">{_rank(card)}</i>' for card, state in several])
@@ -120,7 +120,7 @@ def _legend() -> str:
     return f'<p class="legend" aria-hidden="true">{legend}</p>'
 
 
-def _players(known: Known, seats: list[tuple[int, str]]) -> str:
+def _players(known: Seen, seats: list[tuple[int, str]]) -> str:
     """Return points and shown voids."""
     rows = ""
     none = f'<span class="unseen">{escaped(say("seen.void.none"))}</span><span aria-hidden="true">–</span>'

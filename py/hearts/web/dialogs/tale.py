@@ -9,7 +9,7 @@ from hearts.app.rules import presets, share
 from hearts.app.sitting.farther import farther
 from hearts.app.statistics import telling
 from hearts.app.statistics.row import row_of
-from hearts.app.statistics.tale import Tale as Told
+from hearts.app.statistics.tale import Tale
 from hearts.app.statistics.tally import Short, Tally
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 STRETCH = 40  # games that are counted between two breaths
 
 
-class Tale:
-    """Written into a part of the dialog `ending`."""
+class TaleSection:
+    """The section of the dialog `ending` that has the tale of the game: places, sentences, figures, buttons."""
 
     def __init__(self, context: Context, home: Node, scene: Scene) -> None:
         self._context, self._session, self._home = context, context.session, home
@@ -45,7 +45,7 @@ class Tale:
         """Write it, bit by bit."""
         self._home.innerHTML = ""
         await clock.rest()
-        tale = Told(self._record)
+        tale = Tale(self._record)
         await clock.rest()
         self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
         await clock.rest()
@@ -64,7 +64,7 @@ class Tale:
             buttons += _button("on", on_to(self._session.rules, self._farther.game.rules))
         return f'<p class="more">{buttons}<span class="said" role="status"></span></p>'
 
-    def _press(self, event: Node, tale: Told) -> None:
+    def _press(self, event: Node, tale: Tale) -> None:
         button = event.target.closest("button")
         if button is not None and button.value == "share":
             self._share(tale)
@@ -79,7 +79,7 @@ class Tale:
     def _holds(self) -> bool:
         return self._session.journal.text == self._text
 
-    def _podium(self, tale: Told) -> str:
+    def _podium(self, tale: Tale) -> str:
         places, sole = "", _sole(tale)
         for place, seat in tale.places:
             mood = "win" if place == 1 else "sad" if place == len(tale.places) else "calm"
@@ -114,12 +114,12 @@ class Tale:
         if self._holds():
             self._home.querySelector(".figured").innerHTML = items(sentences)
 
-    def _share(self, tale: Told) -> None:
+    def _share(self, tale: Tale) -> None:
         link = address.here() + share.query(tale.rules, tale.seed if gate.digits(tale.seed) else "")
         text = telling.shared(tale, self._names, presets.named(tale.rules), self._sentences, link)
         files.share(text, self._shared)
 
-    def _picture(self, tale: Told) -> None:
+    def _picture(self, tale: Tale) -> None:
         rows = [(place, seat, self._context.faces.source(self._faces[seat], "calm")) for place, seat in tale.places]
         drawing = picture(self._scene.sheet, rows, presets.named(tale.rules))
         files.share_picture(drawing, "hearts.png", self._pictured)
@@ -142,7 +142,7 @@ class Tale:
         self._say(said)
 
 
-def _sole(tale: Told) -> bool:
+def _sole(tale: Tale) -> bool:
     """Return whether one player alone has won."""
     return tale.conceded < 0 and [place for place, _ in tale.places].count(1) == 1
 
