@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from hearts.app.tasks import Rest
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
-    from hearts.web.moves import Moves
 
 FACES = 150  # milliseconds in which the faces at the table may be seen before
 PATIENCE = 60  # frames that it waits at most for what it shows
@@ -89,9 +88,7 @@ class Ending(Dialog):
         until = clock.since_start() + FACES * scene.pace
         await self._draw(scene, ending, clock.rest)
         await clock.sleep(max(0.0, until - clock.since_start()) / 1000)
-        moves = self._moves()
-        if moves is not None:
-            await moves.sky(scene, ending)  # nothing is to be read before it has gone
+        await self._sky(scene, ending)  # nothing is to be read before it has gone
         await self._show(lambda: self._shower(scene, ending), clock.drawn)
 
     async def _show(self, shower: Callable[[], None] | None, frame: Rest) -> None:
@@ -170,17 +167,21 @@ class Ending(Dialog):
             return
         await TaleSection(self.context, self.part("tale"), scene).tell()
 
-    def _shower(self, scene: Scene, ending: Told) -> None:
-        moves = self._moves()
-        if moves is not None:
-            moves.shower(scene, ending)
-
-    def _moves(self) -> Moves | None:
-        """What moves over the table; None as long as the second pack is not there."""
+    async def _sky(self, scene: Scene, ending: Told) -> None:
+        """Show what covers all, if the second pack was there when it ended, and wait until it has gone."""
         try:
-            return self.context.later.moves
+            moves = self.context.later.moves
         except ImportError:
-            return None
+            return
+        await moves.sky(scene, ending)
+
+    def _shower(self, scene: Scene, ending: Told) -> None:
+        """Show what rains behind who has won, likewise."""
+        try:
+            moves = self.context.later.moves
+        except ImportError:
+            return
+        moves.shower(scene, ending)
 
     def _champion(self, scene: Scene, winner: int) -> None:
         face = self.part("face")
