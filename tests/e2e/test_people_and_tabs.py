@@ -19,7 +19,9 @@ from hearts.engine.record import Record
 def test_behind_the_curtain_lies_no_card(visit, casual, size, shoot):
     table = visit("?pace=0", size=size, kept=casual)
     table.call("page.new")
-    table.page.get_by_role("combobox", name=say("place.across")).select_option(label=say("new_game.seat.person"))
+    table.seat_card(table.dialog("new_game.title"), say("place.across")).get_by_role("combobox").select_option(
+        label=say("new_game.seat.person")
+    )
     table.press(table.button("new_game.deal"))
     curtain = table.dialog("curtain.title")
     for seat, name in ((0, say("name.player", number=1)), (2, say("name.player", number=2))) * 3:
