@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from hearts.app.scene.staging import Staging
     from hearts.engine.deal import View
     from hearts.engine.record import Seat
+    from hearts.engine.rules import Rules
+    from hearts.engine.score import Line
 
 
 def told(view: View, staging: Staging) -> str:
@@ -35,6 +37,8 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     you = _you(view, staging)
     line, before = view.lines[-1], view.lines[-2].totals if len(view.lines) > 1 else view.rules.start
     title, text = words.deal_over(line, names, you, view.rules)
+    if line.shooter < 0 and you >= 0:
+        text = _stands(line, names, you, view.rules) or text
     text = paragraph([text, words.halved(before, line, names, you, view.rules)])
     text += "\n" + staging.closing if staging.closing else ""
     usual = [take() if staging.watching else Action(command="next", label=say("deal.next")), review()]
@@ -47,6 +51,15 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         winner=-1,
         mood="",
     )
+
+
+def _stands(line: Line, names: list[str], you: int, rules: Rules) -> str:
+    """What the viewer took, and how they stand; empty before the later pack has come."""
+    try:
+        from hearts.app.words.standing import stands
+    except ImportError:
+        return ""
+    return paragraph([stands(line, names, you), words.tied(line, names, you, rules)])
 
 
 def _moon_choice(view: View) -> Ending:

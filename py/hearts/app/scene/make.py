@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.events import of_trick
-from hearts.app.scene.endings import curtain, ending, take
+from hearts.app.scene.endings import curtain, ending
 from hearts.app.scene.model import Action, CardAt, Kitty, Passing, Scene, SeatAt
 from hearts.app.scene.prompt import prompt
 from hearts.app.scene.sheet import sheet
@@ -19,7 +19,7 @@ from hearts.engine.steps import OpenView
 from hearts.engine.trick import best
 
 if TYPE_CHECKING:
-    from hearts.app.scene.model import Mood, Phase, Place
+    from hearts.app.scene.model import Ending, Mood, Phase, Place
     from hearts.app.scene.staging import Staging
     from hearts.engine.deal import View
     from hearts.engine.record import Seat
@@ -34,6 +34,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
     table, parts = view.table, known or Parts()
     names = [who.name for who in staging.seats]
     covered = staging.curtain >= 0
+    ended = ending(view, staging, names)
     return Scene(
         players=table.rules.players,
         phase=_phase(table, staging),
@@ -43,7 +44,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         prompt=prompt(view, staging, names),
         bonus=words.bonus(view.rules),
         passing=_passing(view, staging, names),
-        offer=_offer(view, staging),
+        offer=_offer(view, staging, ended),
         kitty=_kitty(view, staging, names),
         broken=table.broken and table.phase != "pass" and table.rules.must_break,
         news=staging.news,
@@ -51,7 +52,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         say=staging.say,
         sign=staging.sign,
         sheet=sheet(view, names, parts.rows(view)),
-        ending=ending(view, staging, names),
+        ending=ended,
         curtain=curtain(view, staging) if covered else None,
         watching=staging.watching,
         resting=staging.resting,
@@ -293,12 +294,16 @@ def _mood_trick(table: Table, done: Trick, seat: int) -> Mood | None:
     return None
 
 
-def _offer(view: View, staging: Staging) -> Action | None:
-    """The button in the middle: take another tab's table, or claim if more than one trick is to come; else None."""
-    if staging.ending or staging.curtain >= 0 or staging.lying:
+def _offer(view: View, staging: Staging, ended: Ending | None) -> Action | None:
+    """The one button that the table waits for: the next deal, to take the table from another tab, or to claim."""
+    if staging.curtain >= 0:
+        return None
+    if ended is not None:
+        return ended.actions[0] if ended.kind == "deal" else None
+    if staging.lying:
         return None
     if staging.watching:
-        return take()
+        return Action(command="take", label=say("watch.elsewhere"))
     what = claim(view) if staging.can.get("claim") and view.table.held(view.seat) > 1 else ""
     return Action(command="claim", label=say("claim.rest" if what == "rest" else "claim.nothing")) if what else None
 

@@ -84,11 +84,11 @@ ENGLISH.add(SENTENCES)
 
 def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str, str]:
     """Title and text at the end of a deal; `you` is the viewer's seat, -1 for nobody."""
-    tied = _tied(line, names, you, rules)
+    level = tied(line, names, you, rules)
     if line.shooter >= 0:
         title, text = moon(line, names, you)
         counted = line.choice == "minus" and line.bonus == line.shooter  # the bonus, with the moon
-        return title, paragraph([text, "" if counted else _bonus(line, names, you, rules), tied])
+        return title, paragraph([text, "" if counted else _bonus(line, names, you, rules), level])
     most = max(line.points)
     worst = [seat for seat, amount in enumerate(line.points) if amount == most]
     who, named = _subject(worst, names, you)
@@ -96,7 +96,7 @@ def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str
     if line.queen >= 0 and rules.queen and line.queen not in worst:
         who = ".you" if line.queen == you else ""
         told.append(say(f"deal.queen{who}", name=names[line.queen], card=card(lowest(QUEEN))))
-    return say("deal.over", deal=line.number + 1), paragraph(told + [_bonus(line, names, you, rules), tied])
+    return say("deal.over", deal=line.number + 1), paragraph(told + [_bonus(line, names, you, rules), level])
 
 
 def _bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
@@ -108,7 +108,7 @@ def _bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
     return say(f"deal.bonus{who}", name=names[line.bonus], card=card(lowest(bonus)), points=worth)
 
 
-def _tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
+def tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
     """Why the game goes on beyond its end; empty if it has not reached it or does end."""
     if not reached(rules, line.totals, line.number + 1) or ended(rules, line.totals, line.number + 1):
         return ""
