@@ -9,6 +9,7 @@ import gc
 import json
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
@@ -28,22 +29,22 @@ from hearts.app.scene.staging import Staging
 from hearts.app.sitting.company import Company
 from hearts.app.sitting.director import Director
 from hearts.app.sitting.journal import Journal
-from hearts.app.sitting.players import Remote
+from hearts.app.sitting.players import Diabolo, Remote
 from hearts.app.sitting.seating import Seating
 from hearts.app.tempo import Tempo
 from hearts.app.thinking.asker import Asked, Asker
 from hearts.engine import checking, follow, shuffle
-from hearts.engine.cards import CLUBS, count, each, parse
+from hearts.engine.cards import CLUBS, count, each, parse, text
 from hearts.engine.deal import Deal, View
 from hearts.engine.game import Dealt, Game, Passed, Played
-from hearts.engine.record import Record, Seat
+from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.rules import Rules
 from hearts.engine.shuffle import Random
 from hearts.engine.steps import open_step, step
 from hearts.engine.table import IllegalMove
 from hearts.minds import far_end, wire
 from hearts.minds.thought import Limit
-from tests.engine.positions import anything, whole
+from tests.engine.positions import anything, grab, whole
 
 ROOT = Path(__file__).resolve().parents[1]
 TABLES = [
@@ -333,10 +334,9 @@ def words(thing: object) -> "Iterator[str]":
         yield from re.split(r"[/,:= -]", str(thing))
 
 
-def worked_out(word: str, record: Record) -> "Iterator[tuple[int, ...]]":
-    """All hands that `shuffle` makes of a word for the deal in play: as a seed, a key, a share or a secret."""
-    game = record.game
-    rules, number = game.rules, len(game.lines)
+def worked_out(word: str, record: Record, number: int) -> "Iterator[tuple[int, ...]]":
+    """All hands that `shuffle` makes of a word for this deal of the game: as a seed, a key, a share or a secret."""
+    rules = record.game.rules
     yield shuffle.deal(rules, word, number)[0]
     yield shuffle.dealt(rules, word)[0]
     for id in (record.id, word):
@@ -345,35 +345,34 @@ def worked_out(word: str, record: Record) -> "Iterator[tuple[int, ...]]":
                 yield shuffle.dealt(rules, shuffle.deal_key(id, number, ((name, share),)))[0]
 
 
-def gives_away(question: object, record: Record, looked: "set[str] | None" = None) -> "list[str]":
-    """The words of a question from which hands that its seat has not seen can be worked out; `looked` grows by them."""
-    deal = record.game.deal
+def gives_away(
+    question: object, record: Record, secret: str = "", known: "tuple[int, ...]" = (), looked: "set[str] | None" = None
+) -> "list[str]":
+    """The words of a question from which hands that its seat has not seen can be worked out.
+
+    secret   the secret of the game: where it is given, the hands of the next deal count, too
+    known    hands of this deal that the mind may know, and that count as nothing
+    looked   words that need no second look; it grows by those of this question
+    """
+    deal, number = record.game.deal, len(record.game.lines)
     assert deal is not None
     looked = set() if looked is None else looked
-    found = {word for word in words(question) if word} - looked
-    looked |= found
-    return [word for word in found if any(set(hands) & set(deal.dealt) for hands in worked_out(word, record))]
+    fresh = {word for word in words(question) if word} - looked
+    looked |= fresh
+    hidden = [(number, set(deal.dealt) - set(known))]
+    hidden += [(number + 1, next_hands(record, secret))] if secret else []
+    return [
+        word
+        for word in fresh
+        if any(set(hands) & secrets for at, secrets in hidden for hands in worked_out(word, record, at))
+    ]
 
 
-def asked_at(record: Record, seat: int) -> "list[object]":
-    """All that is asked about this seat as the game stands: of each kind of mind, of the coach, of telepathy."""
-    minds = Silent()
-    game, found = record.game, list[object]()
-    limit = Limit(worlds=1)
-    for name in MINDS_AT_TABLE:
-        seats = tuple([Seat(name, "face", f"Seat {each}") for each in range(game.rules.players)])
-        here = Seating(record.seated(seats), Asker(minds), lambda: limit, lambda: ())
-        for turn in (here.turn(game, seat), here.turn(game, seat, ahead=True)):
-            found.append(wire.plain_question("play", turn.view, turn.chance, limit))
-            found.append(told(turn.view) | {"chance": turn.chance, "number": turn.number})
-        player = here.players[seat]
-        if isinstance(player, Remote):
-            what = "give" if game.phase == "pass" else "play"
-            found.append(json.loads(player._question(what, here.turn(game, seat), limit)))
-    view = game.view(seat)
-    found.append(json.loads(coach.question(view, limit)))
-    found.append(json.loads(telepathy.question(view, "iq:180")))
-    return found
+def next_hands(record: Record, secret: str) -> "set[int]":
+    """The hands of the deal after this one, which nobody may know before it is dealt."""
+    number = len(record.game.lines) + 1
+    shares = ((shuffle.HOUSE, shuffle.house_share(secret, number)),)
+    return set(shuffle.dealt(record.game.rules, shuffle.deal_key(record.id, number, shares))[0])
 
 
 class Silent:
@@ -384,6 +383,64 @@ class Silent:
     def ask(self, asked: Asked) -> None: ...
     def hurry(self, asked: Asked) -> None: ...
     def drop(self, asked: Asked) -> None: ...
+
+
+def seating_of(
+    record: Record, minds: "list[str]", hands: "tuple[int, ...]" = (), worker: "Silent | None" = None
+) -> Seating:
+    """Who drives the seats of a game, if these words are written in them; what they ask goes to `worker`."""
+    seats = tuple([Seat(mind, "face", f"Seat {each}") for each, mind in enumerate(minds)])
+    return Seating(record.seated(seats), Asker(worker or Silent()), lambda: Limit(worlds=1), lambda: hands)
+
+
+def asked_at(record: Record, seat: int) -> "list[object]":
+    """All that is asked about this seat as the game stands: of each kind of mind, of the coach, of telepathy.
+
+    But for Diabolo, the one mind that sees all hands: see `asked_of_diabolo`.
+    """
+    game, questions = record.game, list[object]()
+    limit = Limit(worlds=1)
+    for name in MINDS_AT_TABLE:
+        seating = seating_of(record, [name] * game.rules.players)
+        for turn in (seating.turn(game, seat), seating.turn(game, seat, ahead=True)):
+            questions.append(wire.plain_question("play", turn.view, turn.chance, limit))
+            questions.append(told(turn.view) | {"chance": turn.chance, "number": turn.number})
+        player = seating.players[seat]
+        if isinstance(player, Remote):
+            what = "give" if game.phase == "pass" else "play"
+            questions.append(json.loads(player._question(what, seating.turn(game, seat), limit)))
+    view = game.view(seat)
+    questions.append(json.loads(coach.question(view, limit)))
+    questions.append(json.loads(telepathy.question(view, "iq:180")))
+    return questions
+
+
+def asked_of_diabolo(record: Record, seat: int) -> "list[dict[str, Any]]":
+    """What Diabolo is asked in this seat as the game stands, with another seat as its victim: now and ahead.
+
+    Diabolo is the exception: it is told the hands of this deal, on purpose, and the table and the record say so. The
+    exception ends there: it gets no seed, no key, no share and no secret, and cannot work out the next deal.
+    """
+    game = record.game
+    minds = ["iq:130"] * game.rules.players
+    minds[(seat + 1) % len(minds)] = PERSON
+    assert game.deal is not None
+    seating = seating_of(record.at(game, (("diabolo", "yes"),)), minds, game.deal.hands)
+    player = seating.players[seat]
+    assert isinstance(player, Diabolo)
+    what = "give" if game.phase == "pass" else "play"
+    turns = (seating.turn(game, seat), seating.turn(game, seat, ahead=True))
+    return [json.loads(player._question(what, turn, Limit(worlds=1))) for turn in turns]
+
+
+def too_much_for_diabolo(question: "dict[str, Any]", record: Record, secret: str) -> "list[str]":
+    """What a question tells Diabolo beyond the View of its seat and the hands of this deal as they are now."""
+    deal = record.game.deal
+    assert deal is not None
+    more = [word for word in question if word not in ("wire", "id", "ask", "view", "mind", "seed", "limit", "hands")]
+    if question["hands"] != [text(hand) for hand in deal.hands]:
+        more.append("hands")
+    return more + gives_away(question, record, secret, known=deal.dealt)
 
 
 def at_the_table(draw: "Callable[[], str]", rules: str) -> Record:
@@ -401,7 +458,7 @@ def test_from_no_question_another_hand_can_be_worked_out(rules: str) -> None:
     while at.game.phase in ("pass", "play") and compared < 40:
         for seat in at.game.waiting:
             for question in asked_at(at, seat):
-                assert gives_away(question, at, looked) == []
+                assert gives_away(question, at, secret, looked=looked) == []
                 compared += 1
         at = at.at(at.game.play(anything(at.game, Random(compared))))
     assert compared >= 40
@@ -414,6 +471,80 @@ def test_a_seed_in_a_question_would_be_found() -> None:
     (_, share), *_ = at.game.move.shares  # type: ignore[union-attr]
     for word in (secret, share, at.key(at.game), f"{share}/3/1"):
         assert gives_away({"seed": word}, at)
+
+
+@pytest.mark.parametrize("rules", ["deluxe", "kitty", "spot players=3", "classic-pc players=6"])
+def test_diabolo_is_told_the_hands_of_this_deal_and_nothing_of_the_next(rules: str) -> None:
+    secret = sha256(rules.encode()).hexdigest()
+    at, compared = at_the_table(lambda: secret, rules), 0
+    while at.game.phase in ("pass", "play") and compared < 24:
+        for seat in at.game.waiting:
+            for question in asked_of_diabolo(at, seat):
+                assert too_much_for_diabolo(question, at, secret) == []
+                compared += 1
+        at = at.at(at.game.play(anything(at.game, Random(compared))))
+    assert compared >= 24
+
+
+def test_more_than_the_hands_in_a_question_to_diabolo_would_be_found() -> None:
+    secret = sha256(b"told").hexdigest()
+    at = at_the_table(lambda: secret, "deluxe")
+    question = asked_of_diabolo(at, 0)[0]
+    assert too_much_for_diabolo(question, at, secret) == []
+    for word in (secret, shuffle.house_share(secret, 1)):
+        assert too_much_for_diabolo(question | {"seed": f"{word}/3/1"}, at, secret) == [word]
+    assert too_much_for_diabolo(question | {"secret": 1}, at, secret) == ["secret"]
+    others = [text(hand) for hand in next_hands(at, secret)]
+    assert too_much_for_diabolo(question | {"hands": others}, at, secret) == ["hands"]
+
+
+@cache
+def at_a_moon(rules: str) -> "tuple[Record, str]":
+    """A game whose shooter must say how a moon is scored, with its secret: seat 0 plays high and all others low."""
+    for number in range(1000):
+        secret = sha256(f"moon {number}".encode()).hexdigest()
+        record = at_the_table(lambda: secret, rules)  # noqa: B023 - it is called at once
+        while record.game.phase == "pass":
+            record = record.at(record.game.play(anything(record.game, Random(number))))
+        game = record.game
+        while game.phase == "play":
+            game = grab(game)
+        if game.phase == "moon":
+            return record.at(game), secret
+    raise AssertionError("No moon is shot in a thousand deals.")
+
+
+def test_whoever_is_asked_to_score_a_moon_gets_its_view_and_two_rows_of_the_sheet() -> None:
+    at, secret = at_a_moon("requiem")
+    game, seat = at.game, at.game.waiting[0]
+    turn = seating_of(at, ["iq:60"] * 4).turn(game, seat, game.choices())
+    assert set(vars(turn)) == {"view", "chance", "number", "rows", "ahead"} and turn.ahead is None
+    asked = wire.plain_question("declare", turn.view, turn.chance, None, turn.rows)
+    assert len(asked["lines"]) == 2
+    assert gives_away([asked, told(turn.view), told(turn.rows), turn.number], at, secret) == []
+    assert gives_away([asked, secret], at, secret) == [secret]
+    assert at.key(game) in gives_away([asked, at.key(game)], at, secret)
+
+
+class Deaf(Silent):
+    """Minds that nobody may ask."""
+
+    def ask(self, asked: Asked) -> None:
+        raise AssertionError(f"The worker is asked: {asked.text}")
+
+
+@pytest.mark.parametrize("mind", [*MINDS_AT_TABLE, "diabolo"])
+def test_no_worker_is_asked_how_to_score_a_moon(mind: str) -> None:
+    at, _ = at_a_moon("requiem")
+    game, seat = at.game, at.game.waiting[0]
+    minds = ["iq:130" if mind == "diabolo" else mind] * 4
+    if mind == "diabolo":
+        minds[seat - 1] = PERSON
+        at = at.at(game, (("diabolo", "yes"),))
+    seating = seating_of(at, minds, worker=Deaf())
+    player = seating.players[seat]
+    assert isinstance(player, Diabolo) == (mind == "diabolo")
+    assert asyncio.run(player.declare(seating.turn(game, seat, game.choices()))) in ("minus", "plus")
 
 
 def test_a_game_of_a_published_seed_says_so_for_its_hands_can_be_worked_out() -> None:

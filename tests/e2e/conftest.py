@@ -6,14 +6,14 @@ import re
 import select
 import threading
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlparse
 
 import others
 import pytest
-from flags import FLAGS
+from flags import FLAGS, QUICK
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Playwright, Route, sync_playwright
 
@@ -227,9 +227,10 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def chromium(playwright: Playwright) -> Iterator[Browser]:
+def chromium(playwright: Playwright, pytestconfig: pytest.Config) -> Iterator[Browser]:
     """One Chromium for all tests: its headless shell where there is one."""
-    browser = launched(playwright, os.environ.get("MOONSHOT_SHELL"))
+    more = QUICK if pytestconfig.getoption("alone") == "no" else []
+    browser = launched(playwright, os.environ.get("MOONSHOT_SHELL"), more=more)
     yield browser
     browser.close()
 
@@ -251,12 +252,17 @@ def lettered(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-def launched(playwright: Playwright, path: str | None = None, environment: dict[str, str] | None = None) -> Browser:
-    """A new Chromium."""
+def launched(
+    playwright: Playwright,
+    path: str | None = None,
+    environment: dict[str, str] | None = None,
+    more: Sequence[str] = (),
+) -> Browser:
+    """A new Chromium, with `more` flags."""
     path = path or os.environ.get("MOONSHOT_CHROMIUM") or find_browser()
     if not path:
         pytest.skip("no Chromium, Chrome or Edge is installed: `python build.py test` brings one where it can")
-    return playwright.chromium.launch(executable_path=path, args=FLAGS, env=environment)
+    return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *more], env=environment)
 
 
 @pytest.fixture(scope="module")

@@ -15,5 +15,8 @@ PLAYWRIGHT = (
 OURS = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "SpareRendererForSitePerProcess")
 
 FLAGS = [f"--disable-features={','.join((*PLAYWRIGHT, *OURS))}"]
+# WebAssembly is compiled once, and not a second time where it runs often: that costs a visit more than it saves. Tests
+# that measure time run without this.
+QUICK = ["--js-flags=--liftoff-only"]
 if getattr(os, "geteuid", lambda: 1)() == 0:
     FLAGS.append("--no-sandbox")

@@ -201,7 +201,9 @@ class Table:
             self.press(self.dialog("menu.title").get_by_role("button", name=line, exact=True))
 
     def open_rules(self, dialog: Locator) -> None:
-        """Unfold the rules in the New game dialog."""
+        """Unfold the rules in the New game dialog, once the sets have come, which stand above them."""
+        sets = dialog.get_by_role("group", name=say("new_game.sets"), exact=True).get_by_role("radio")
+        expect(sets.first).to_be_visible()
         self.press(dialog.get_by_text(re.compile(f"^{say('new_game.rules')}: ")))
 
     def choose(self, card: Held) -> None:

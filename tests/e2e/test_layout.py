@@ -27,13 +27,16 @@ PHONES = [(320, 568), (360, 640), (390, 844)]
 LOW = [(568, 320), (640, 360), (844, 390)]
 LARGE = [(768, 1024), (820, 1180), (1024, 768), (1280, 800), (1366, 768), (1920, 1080)]
 SIZES = [*PHONES, *LOW, *LARGE]
+PLAYERS = (3, 4, 5, 6)  # of what is seldom seen, a push looks at one number, `--whole` at all
 MOST = [(360, 640), (390, 844), (640, 360), (844, 390), (820, 1180), (1280, 800)]  # where all states are looked at
-QUIET = json.dumps({"tap": "once", "sayings": False})  # a hello that comes or goes would change what is seen
+# A hello that comes or goes would change what is seen, and a flight takes time that nobody looks at.
+QUIET = json.dumps({"tap": "once", "sayings": False, "flights": False})
 
 # The styles of what is said have come: they are among the later ones. The fonts are there, and nothing moves.
 STYLED = "getComputedStyle(document.querySelector('.says')).position === 'absolute'"
 AT_REST = """document.fonts.status === 'loaded' && document.getAnimations()
     .every(one => one.playState !== 'running' || one.effect.getTiming().iterations > 1)"""
+TYPED = "percent => { const before = window.typed ?? 100; window.typed = percent; return before }"
 SPEAK = "words => document.querySelectorAll('.seat:not(.mine) .says').forEach(says => { says.textContent = words })"
 # Chooses the three first cards of the hand or the three last ones, or none.
 CHOOSE = """first => {
@@ -93,11 +96,12 @@ def open_table(visit, game: Game, names: list[str]) -> Table:
 
 def resized(table: Table, size: tuple[int, int], percent: int = 100) -> None:
     """The window has this size, and type so much of its usual one."""
-    session = table.page.context.new_cdp_session(table.page)
     table.page.keyboard.press("Shift")  # what moves now does so because somebody wanted it
-    session.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
+    if table.page.evaluate(TYPED, percent) != percent:
+        session = table.page.context.new_cdp_session(table.page)
+        session.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
+        session.detach()
     table.page.set_viewport_size({"width": size[0], "height": size[1]})
-    session.detach()
 
 
 def look(table: Table, found: Faults, screen: str, size: tuple[int, int], percent: int = 100) -> None:
@@ -132,19 +136,17 @@ def states(table: Table, found: Faults, screen: str, phase: str, size: tuple[int
 def test_the_table_shows_all_that_is_read_and_pressed_in_a_trick(visit):
     """The last player's turn, in all sizes; where there is most room in type half as large again, too."""
     found = Faults()
-    for players in (3, 4, 5, 6):
+    for players in PLAYERS:
         see(visit, found, f"{players} in a trick", last_of_trick(games(f"deluxe clean=points players={players}")))
     found.tell()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", [1, pytest.param(2, marks=pytest.mark.whole), pytest.param(3, marks=pytest.mark.whole)])
-def test_the_table_shows_all_that_is_read_and_pressed_in_a_pass(visit, way):
-    """Of each number of players one pass, to another side each; the others are looked at with `--whole`."""
-    found = Faults()
-    for players in (3, 4, 5, 6):
-        game = passing(games(f"deluxe clean=points players={players}"), (players + way) % 3)
-        see(visit, found, f"{players} in a pass", game)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("way", [1, 2, 3])
+def test_the_table_shows_all_that_is_read_and_pressed_in_a_pass(visit, players, way):
+    found, several = Faults(), games(f"deluxe clean=points players={players}")
+    see(visit, found, f"{players} in a pass", passing(several, (players + way) % 3))
     found.tell()
 
 
@@ -160,57 +162,49 @@ def see(visit, found: Faults, screen: str, game: Game) -> None:
     table.page.context.close()
 
 
-@pytest.mark.parametrize(
-    "deal", [0, pytest.param(1, marks=pytest.mark.whole), pytest.param(2, marks=pytest.mark.whole)]
-)
-def test_a_pass_that_may_be_declined_among_long_names(visit, deal):
-    found = Faults()
-    for players in (3, 4, 5, 6):
-        several = games(f"deluxe clean=points decline=yes players={players}")
-        table = open_table(visit, passing(several, (deal + players) % 3), LONG)
-        for size in SIZES:
-            resized(table, size)
-            look(table, found, f"{players} may decline", size)
-        table.page.context.close()
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("deal", [0, 1, 2])
+def test_a_pass_that_may_be_declined_among_long_names(visit, players, deal):
+    found, several = Faults(), games(f"deluxe clean=points decline=yes players={players}")
+    table = open_table(visit, passing(several, (deal + players) % 3), LONG)
+    for size in SIZES:
+        resized(table, size)
+        look(table, found, f"{players} may decline", size)
     found.tell()
 
 
-def test_a_kitty(visit):
-    found = Faults()
-    for players in (3, 4, 5, 6):
-        rules = "kitty" if players == 4 else f"pagat players={players} remainder=kitty"
-        table = open_table(visit, [game for game in positions(rules, 3) if game.waiting == (0,)][-1], LONG)
-        expect(table.page.locator("#kitty")).to_be_visible()
-        for size in SIZES:
-            resized(table, size)
-            for left in ("false", "true") if size in MOST else ("false",):
-                table.page.keyboard.press("Shift")
-                table.page.evaluate("left => { document.documentElement.dataset.leftHanded = left }", left)
-                look(table, found, f"{players} with a kitty{', left-handed' * (left == 'true')}", size)
-        table.page.context.close()
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_kitty(visit, players):
+    found, rules = Faults(), "kitty" if players == 4 else f"pagat players={players} remainder=kitty"
+    table = open_table(visit, [game for game in positions(rules, 3) if game.waiting == (0,)][-1], LONG)
+    expect(table.page.locator("#kitty")).to_be_visible()
+    for size in SIZES:
+        resized(table, size)
+        for left in ("false", "true") if size in MOST else ("false",):
+            table.page.keyboard.press("Shift")
+            table.page.evaluate("left => { document.documentElement.dataset.leftHanded = left }", left)
+            look(table, found, f"{players} with a kitty{', left-handed' * (left == 'true')}", size)
     found.tell()
 
 
-def test_a_replay(visit):
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_replay(visit, players):
     """Before the passes, and with all but the last card of a trick."""
-    found = Faults()
-    for players in (3, 4, 5, 6):
-        mine = (game for game in positions(f"deluxe players={players}", 3, 9) if game.waiting == (0,))
-        table = open_table(visit, next(game for game in mine if len(game.lines) == 1), SHORT)
-        table.call("menu.replay")
-        table.press(table.button("open_record.own"))
-        panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
-        expect(panel).to_contain_text(like("replay.before"))
-        table.page.keyboard.press("Shift")
-        panel.locator("details").evaluate("more => { more.open = false }")
-        for steps in (0, 2 * players - 1):
-            for _ in range(steps):
-                table.press(panel.get_by_role("button", name=say("replay.next")))
-            for size in ((390, 844), (844, 390), (820, 1180), (1280, 800)):
-                resized(table, size)
-                look(table, found, f"{players} in a replay", size)
-            resized(table, (1280, 800))
-        table.page.context.close()
+    found, mine = Faults(), (game for game in positions(f"deluxe players={players}", 3, 9) if game.waiting == (0,))
+    table = open_table(visit, next(game for game in mine if len(game.lines) == 1), SHORT)
+    table.call("menu.replay")
+    table.press(table.button("open_record.own"))
+    panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
+    expect(panel).to_contain_text(like("replay.before"))
+    table.page.keyboard.press("Shift")
+    panel.locator("details").evaluate("more => { more.open = false }")
+    for steps in (0, 2 * players - 1):
+        for _ in range(steps):
+            table.press(panel.get_by_role("button", name=say("replay.next")))
+        for size in ((390, 844), (844, 390), (820, 1180), (1280, 800)):
+            resized(table, size)
+            look(table, found, f"{players} in a replay", size)
+        resized(table, (1280, 800))
     found.tell()
 
 

@@ -10,15 +10,17 @@ from person import Held, Look, Table, written
 from playwright.sync_api import expect
 
 HASTY = {"hearts.settings": json.dumps({"think": "0.3"})}  # whole games take long enough
-AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=35")
-THOUGHTFUL = {**begun(20, "iq:130", "iq:160", "iq:100", rules="deluxe limit=35"), **HASTY}
+LIMIT = 26  # as low as a game can have it that no first deal ends
+RULES = f"deluxe limit={LIMIT}"
+AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules=RULES)
+THOUGHTFUL = {**begun(20, "iq:130", "iq:160", "iq:100", rules=RULES), **HASTY}
 
 
 def check_end(table: Table) -> None:
     """The game is over, on the screen and in the record, and both give the same sheet."""
     record = table.record()
     assert record.game.phase == "over"
-    assert max(record.game.scores) > record.game.rules.limit == 35
+    assert max(record.game.scores) > record.game.rules.limit == LIMIT
     assert table.sheet("ending.game") == written(record)
 
 

@@ -14,7 +14,7 @@ from tables import games
 from hearts.arena import teach, train
 from hearts.arena.entries import entries
 from hearts.arena.teach import Record, Watched, records
-from hearts.arena.train import example, learn, told
+from hearts.arena.train import example, foreseen, learn
 from hearts.engine import shuffle
 from hearts.engine.cards import cards
 from hearts.engine.deal import Deal
@@ -117,11 +117,11 @@ def test_training_finds_what_was_played_likely(tmp_path: Path) -> None:
     assert list(records(file)) == seen
     examples = [example(policy, record) for record in seen]
     weights, steepness = [0.0] * SIZE, [0.0] * SIZE
-    before = told(weights, examples)
+    before = foreseen(weights, examples)
     for _ in range(5):
         for one in examples:
             learn(weights, steepness, one, 0.25)
-    after = told(weights, examples)
+    after = foreseen(weights, examples)
     assert after[0] > before[0] / 2
     assert after[1] > 0.8
 

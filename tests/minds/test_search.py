@@ -1,7 +1,7 @@
 """The searching mind and its tempers: the same seed gives the same choice, nobody is spared, nobody is blind."""
 
+import random
 from concurrent.futures import ProcessPoolExecutor
-from random import Random as Twister
 
 import pytest
 from situations import dealt, ending, in_play, queen_behind, seen, views
@@ -100,7 +100,7 @@ def test_three_cards_are_left_after_some_worlds() -> None:
     for runs, number in [(0, 5), (360, 3)]:
         race = Race(view, Equity(view, EVEN), root, [0.0] * 5, runs=runs)
         for index, run in enumerate(race._runs):
-            chance = Twister(index)
+            chance = random.Random(index)
             run.values = [chance.choice((400, -400)) for _ in range(48)]
         race.tried = 48
         race.give_up()

@@ -113,16 +113,6 @@ def test_what_is_lost_for_good_is_not_behind_the_filled_button():
     assert all(asked.main == asked.safe for asked in context.asked)
 
 
-def test_the_welcome_stays_beside_a_scene_that_allows_nothing_yet():
-    """A KeyError: the first scenes of a visit name no command that may be given."""
-    context = Context("know")
-    asyncio.run(questions.welcome(context, Request("welcome")))
-    scene = SimpleNamespace(ending=None, demo=False, sheet=SimpleNamespace(rows=()), can={})
-    assert context.asked[0].holds(scene)
-    scene.can = {"practice": True}
-    assert not context.asked[0].holds(scene)
-
-
 def test_every_question_of_a_request_is_there_and_is_no_dialog():
     assert not set(QUESTIONS) & set(DIALOGS)
     for path in QUESTIONS.values():

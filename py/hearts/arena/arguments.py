@@ -31,9 +31,9 @@ def from_zero(word: str) -> int:
 def above(word: str) -> float:
     """A number above 0."""
     try:
-        found = float(word)
+        number = float(word)
     except ValueError:
-        found = 0.0
-    if not 0 < found < float("inf"):
+        number = 0.0
+    if not 0 < number < float("inf"):
         raise ArgumentTypeError(f"“{word}” is no number above 0.")
-    return found
+    return number

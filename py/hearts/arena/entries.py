@@ -13,7 +13,7 @@ from hearts.minds.policy import Policy
 
 def entries(policy: Policy, sight: Sight, hand: int, choice: int) -> list[tuple[int, list[int]]]:
     """Each card of `choice` as a set, lowest first, and the table entries that are added up for it."""
-    live, trick, about, found = sight.live, sight.trick, sight.live | sight.trick, []
+    live, trick, about, entries = sight.live, sight.trick, sight.live | sight.trick, []
     rest, dear = divmod(policy.context(sight, hand), DEARS)
     led = (sight.best.bit_length() - 1) // 13 if trick else -1
     pot = 2 if trick & policy.dear else 3 if trick & policy.masks[1] else 1 if trick & policy.masks[2] else 0
@@ -37,8 +37,8 @@ def entries(policy: Policy, sight: Sight, hand: int, choice: int) -> list[tuple[
             else:
                 ends = ends_of(held, (live & ~hand) >> 13 * suit & 0x1FFF)
                 numbers = [*_lead(*common), at.LEAD_ENDS + ((ends * LENGTHS + length) * KINDS + kind) * EDGES + edge]
-            found.append((bit, numbers))
-    return found
+            entries.append((bit, numbers))
+    return entries
 
 
 def _follow(

@@ -93,7 +93,7 @@ class External(Mind):
 
     def _ask(self, plain: dict[str, Any], view: View) -> str:
         """The word that answers a question."""
-        plain["view"] |= _told(view)
+        plain["view"] |= _derived(view)
         plain["wire"] = self._protocol
         if self._protocol == 1:
             for rows in [part for part in (plain, plain["view"]) if "lines" in part]:
@@ -139,7 +139,7 @@ class External(Mind):
         return Foul(self.name, what)
 
 
-def _told(view: View) -> dict[str, Any]:
+def _derived(view: View) -> dict[str, Any]:
     """What follows from the rest of a view, so that no program has to find it out again."""
     table = view.table
     taken = [text(cards) for cards in table.taken]

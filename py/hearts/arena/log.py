@@ -46,8 +46,8 @@ class Log:
         if index not in known:
             there = f"{', '.join(map(str, known[:MANY]))}{' …' if len(known) > MANY else ''}"
             raise ValueError(f"{self.path} holds the cards of {there}: say which with --at N.")
-        found = [(terms, tallies[index]) for terms, tallies in self._tallies.items() if index in tallies]
-        return [(terms, record) for terms, tally in found for record in tally.records]
+        played = [(terms, tallies[index]) for terms, tallies in self._tallies.items() if index in tallies]
+        return [(terms, record) for terms, tally in played for record in tally.records]
 
     def begin(self, terms: Terms, number: int) -> None:
         """Writes down what is to be played, unless that is what the file ends with."""

@@ -119,10 +119,10 @@ class Match:
                 for future in waiting:
                     future.cancel()
 
-    def _take(self, index: int, found: Tally, log: Log | None) -> None:
-        self.finished[index] = found
+    def _take(self, index: int, tally: Tally, log: Log | None) -> None:
+        self.finished[index] = tally
         if log:
-            log.keep(self.terms, index, found)
+            log.keep(self.terms, index, tally)
 
     def _line_up(self, number: int, until: float) -> None:
         """Those whose turn has come join the tallies; what is `enough` hangs on them alone, so not on who was quick."""
@@ -199,23 +199,23 @@ def _record(terms: Terms, seed: str, number: str, seating: Seating, game: Game) 
 
 def seatings(minds: int, players: int) -> list[Seating]:
     """Ways to sit such that each mind sits in every seat equally often; two minds meet in every arrangement."""
-    found = []
+    seatings = []
     for first in range(1 if players % minds == 0 else minds):
         table = sorted((first + seat) % minds for seat in range(players))
         if minds == 2:
-            found += sorted(set(permutations(table)))
+            seatings += sorted(set(permutations(table)))
         else:
-            found += sorted({tuple(table[turn:] + table[:turn]) for turn in range(players)})
-    return found
+            seatings += sorted({tuple(table[turn:] + table[:turn]) for turn in range(players)})
+    return seatings
 
 
 def rounds(minds: int, players: int) -> list[list[Seating]]:
     """The same seatings in rounds: in a round every mind sits in each seat once, as each takes the next one's place."""
-    found = {}
+    rounds = {}
     for seating in seatings(minds, players):
         each = sorted(tuple([(who + turn) % minds for who in seating]) for turn in range(minds))
-        found[each[0]] = each
-    return [found[first] for first in sorted(found)]
+        rounds[each[0]] = each
+    return [rounds[first] for first in sorted(rounds)]
 
 
 def drawn(terms: Terms, index: int) -> list[Seating]:
@@ -243,4 +243,4 @@ def _deal_won(row: Line, seating: Seating) -> list[int]:
 
 
 def _shares(sums: list[float], numbers: list[float]) -> tuple[float, ...]:
-    return tuple(found / number for found, number in zip(sums, numbers))
+    return tuple(total / number for total, number in zip(sums, numbers))

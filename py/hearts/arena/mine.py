@@ -59,15 +59,15 @@ def problems(seed: str, index: int, only: str = "") -> list[Problem]:
     rows = tuple([(*line.points, line.shooter, line.queen, line.bonus) for line in before])
     begun = Start(rules.text(), rows, *deal(rules, name, len(rows)))
     asked, shot = _self_play(begun, HUNGRY if index % 5 == 4 or only == "moons" else SELF, name)
-    found: dict[str, Problem] = {}
+    problems: dict[str, Problem] = {}
     for start, view, chance in asked if shot or only != "moons" else ():
         phase = view.table.phase
         looks = only != "pass" if phase == "play" else index % 4 == 0 or only == "pass"
-        if looks and phase not in found and count(view.legal) > 1:
+        if looks and phase not in problems and count(view.legal) > 1:
             one = problem(f"{index}p" if phase == "pass" else f"{index}t{len(start.plays)}", start, view, chance)
             if one and (only != "moons" or MOONS & {*one.themes}):
-                found[phase] = one
-    return list(found.values())
+                problems[phase] = one
+    return list(problems.values())
 
 
 def _self_play(start: Start, who: Instinct, name: str) -> tuple[list[tuple[Start, View, str]], bool]:

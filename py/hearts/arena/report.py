@@ -50,23 +50,23 @@ def match_lines(match: Match) -> list[str]:
     for who, name in enumerate(terms.minds):
         moons = f"{match.moons(who) * 100:.1f}"
         rows.append((label(name), _shown(match.points(who)), _shown(match.wins(who), 100), moons))
-    found = [_headline(terms, len(match.tallies)), *_aligned(rows)]
+    lines = [_headline(terms, len(match.tallies)), *_aligned(rows)]
     for one, other in combinations(range(len(terms.minds)), 2):
         first, second = label(terms.minds[one]), label(terms.minds[other])
         more, ahead = match.difference(one, other), match.lead(one, other)
-        found.append(f"{first} takes {_shown(more, sign='+')} points a deal against {second}{_test(more)}")
-        found.append(f"{first} wins {_shown(ahead, 100, '+')} % of {terms.unit}s more than {second}{_test(ahead)}")
-    return found + foul_lines(match)
+        lines.append(f"{first} takes {_shown(more, sign='+')} points a deal against {second}{_test(more)}")
+        lines.append(f"{first} wins {_shown(ahead, 100, '+')} % of {terms.unit}s more than {second}{_test(ahead)}")
+    return lines + foul_lines(match)
 
 
 def foul_lines(match: Match) -> list[str]:
     """Who lost deals by a foul, and by what."""
-    found = []
+    lines = []
     for who, name in enumerate(match.terms.minds):
         fouls = match.fouls(who)
         if fouls:
-            found.append(f"{label(name)} lost {_many(len(fouls), 'deal')} by a foul; the first time it {fouls[0]}")
-    return found
+            lines.append(f"{label(name)} lost {_many(len(fouls), 'deal')} by a foul; the first time it {fouls[0]}")
+    return lines
 
 
 def ladder_data(terms: Terms, rungs: list[Rung]) -> dict[str, Any]:
@@ -128,26 +128,26 @@ def _aligned(rows: list[tuple[str, ...]]) -> list[str]:
     ]
 
 
-def _shown(found: Estimate | Paired, times: int = 1, sign: str = "") -> str:
+def _shown(measured: Estimate | Paired, times: int = 1, sign: str = "") -> str:
     """A mean and its error, of shares in hundredths: “-1.05 ± 0.21”; “-1.05 ± –” where one value has none."""
     digits = 2 if times == 1 else 1
-    error = "–" if found.error is None else f"{found.error * times:.{digits}f}"
-    return f"{found.mean * times:{sign}.{digits}f} ± {error}"
+    error = "–" if measured.error is None else f"{measured.error * times:.{digits}f}"
+    return f"{measured.mean * times:{sign}.{digits}f} ± {error}"
 
 
 def _plain(value: Any) -> Any:
     return value._asdict() if hasattr(value, "_asdict") else value
 
 
-def _test(found: Paired) -> str:
+def _test(difference: Paired) -> str:
     """How a difference stands against chance: “ (t = -5.0, p < 0.0001)”."""
-    return "" if found.t is None else f" (t = {found.t:.1f}, p {_chance(found, '= ')})"
+    return "" if difference.t is None else f" (t = {difference.t:.1f}, p {_chance(difference, '= ')})"
 
 
-def _chance(found: Paired, equals: str = "") -> str:
-    if found.p is None:
+def _chance(difference: Paired, equals: str = "") -> str:
+    if difference.p is None:
         return ""
-    return "< 0.0001" if found.p < 0.0001 else f"{equals}{found.p:.4f}"
+    return "< 0.0001" if difference.p < 0.0001 else f"{equals}{difference.p:.4f}"
 
 
 class Bar:
@@ -182,13 +182,13 @@ class Bar:
         terms, done, needed = match.terms, len(match.finished), self._needed(match)
         full = done * 20 // max(1, needed)
         bar = f"{'█' * full}{'░' * (20 - full)} {done} of {_many(needed, terms.unit)}"
-        found = [bar if needed else _many(done, terms.unit)]
+        parts = [bar if needed else _many(done, terms.unit)]
         new = done - self._knew
         if new and done < needed:
-            found.append(f"{_clock(seconds / new * (needed - done))} left")
+            parts.append(f"{_clock(seconds / new * (needed - done))} left")
         if len(terms.minds) == 2 and len(match.tallies) > 1:
-            found.append(_shown(match.difference(0, 1), sign="+"))
-        return " · ".join([*found, " – ".join(map(label, terms.minds))])
+            parts.append(_shown(match.difference(0, 1), sign="+"))
+        return " · ".join([*parts, " – ".join(map(label, terms.minds))])
 
     def _needed(self, match: Match) -> int:
         """How many it will take, as errors shrink with the root of their number; 0 while there is no telling."""

@@ -91,5 +91,5 @@ def searched(seed: str, index: int, only: str = "") -> list[str]:
 
 def checked(seed: str, line: str) -> list[str]:
     """The problem in a line as the minds of today have it, where it still is one."""
-    found = mine.again(Problem.read(line), seed)
-    return [found.text()] if found else []
+    problem = mine.again(Problem.read(line), seed)
+    return [problem.text()] if problem else []

@@ -60,13 +60,13 @@ def check(name: str, patience: float = PATIENCE, players: int = MOST) -> None:
 
 def mixed(name: str) -> list[str]:
     """The names in a mix; where it is none, the one name. Traits of a temper belong to the mind before them."""
-    found: list[str] = []
+    names: list[str] = []
     for word in [name] if PROGRAM.fullmatch(name) else name.split(","):
-        if found and "=" in word:
-            found[-1] += f",{word}"
+        if names and "=" in word:
+            names[-1] += f",{word}"
         else:
-            found.append(word)
-    return found
+            names.append(word)
+    return names
 
 
 def label(name: str) -> str:

@@ -7,8 +7,8 @@ have exchanged a card or two, as is likely by what they have played.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
-from random import Random as Twister
 
 from hearts.engine.deal import View
 from hearts.engine.shuffle import Random
@@ -38,10 +38,10 @@ class Seer(Search):
         """Thinks a world at a time, with no limit but its own."""
         return super().steps(ask, view, seed, Limit(worlds=WORLDS), stop)
 
-    def _likely(self, view: View, policy: Policy, random: Random) -> Iterator[World]:
+    def _likely(self, view: View, policy: Policy, stream: Random) -> Iterator[World]:
         """The deal as it is, and deals next to it."""
-        true = world_of(view, self.hands, str(random.next()))
-        chance, belief, number = Twister(random.next()), Belief(policy, view), 0
+        true = world_of(view, self.hands, str(stream.next()))
+        chance, belief, number = random.Random(stream.next()), Belief(policy, view), 0
         while True:
             aside = number % TRUE and view.table.phase == "play"
             yield belief.further(true, EXCHANGES, chance) if aside else true

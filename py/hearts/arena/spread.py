@@ -55,13 +55,13 @@ def tables(lines: list[str]) -> list[str]:
     """Markdown: for each theme and for each set of rules, how many problems, and the share that each I.Q. solves."""
     rows = [Row(*begins(line)[1:]) for line in lines]
     heads = [f"{iq}" for iq in IQS]
-    found = _table("theme", heads, [(NAMES[theme], [row for row in rows if theme in row.themes]) for theme in THEMES])
+    text = _table("theme", heads, [(NAMES[theme], [row for row in rows if theme in row.themes]) for theme in THEMES])
     names = sorted({row.rules for row in rows})
-    found += [
+    text += [
         "",
         *_table("rules", heads, [(f"`{name}`", [row for row in rows if row.rules == name]) for name in names]),
     ]
-    return [*found, _line("all", rows)]
+    return [*text, _line("all", rows)]
 
 
 def _table(what: str, heads: list[str], groups: list[tuple[str, list[Row]]]) -> list[str]:

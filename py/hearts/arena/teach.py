@@ -52,8 +52,10 @@ class Record(NamedTuple):
         """From a line of a file."""
         _, rules, numbers, hand, choices, chosen, costs = [field.strip() for field in line.split("|")]
         sight = Sight(*[int(number) for number in numbers.split()])
-        found = tuple([int(choice, 16) for choice in choices.split()])
-        return cls(rules, sight, int(hand, 16), found, int(chosen, 16), tuple([float(cost) for cost in costs.split()]))
+        options = tuple([int(choice, 16) for choice in choices.split()])
+        return cls(
+            rules, sight, int(hand, 16), options, int(chosen, 16), tuple([float(cost) for cost in costs.split()])
+        )
 
 
 class Watched(Mind):

@@ -15,7 +15,7 @@ OBEYED = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u
 
 def shown(line: str) -> str:
     """Return a line as a terminal can show it."""
-    return OBEYED.sub(lambda found: found[0].encode("unicode_escape").decode(), line)
+    return OBEYED.sub(lambda match: match[0].encode("unicode_escape").decode(), line)
 
 
 def tell(*lines: str) -> None:

@@ -42,8 +42,8 @@ class Terms:
 
     def plain(self) -> dict[str, Any]:
         """As an object for JSON."""
-        found = {"rules": self.rules, "minds": list(self.minds), "seed": self.seed, "unit": self.unit}
-        return found | ({"rounds": self.rounds} if self.rounds else {})
+        plain = {"rules": self.rules, "minds": list(self.minds), "seed": self.seed, "unit": self.unit}
+        return plain | ({"rounds": self.rounds} if self.rounds else {})
 
     @classmethod
     def read(cls, plain: dict[str, Any]) -> Terms:
@@ -73,9 +73,9 @@ class Tally:
 
     def plain(self) -> dict[str, Any]:
         """As an object for JSON."""
-        found = {"points": self.points, "moons": self.moons, "wins": self.wins, "deals": self.deals}
-        found |= {"fouls": self.fouls} if self.fouls else {}
-        return found | ({"records": self.records} if self.records else {})
+        plain = {"points": self.points, "moons": self.moons, "wins": self.wins, "deals": self.deals}
+        plain |= {"fouls": self.fouls} if self.fouls else {}
+        return plain | ({"records": self.records} if self.records else {})
 
     @classmethod
     def read(cls, plain: dict[str, Any]) -> Tally:

@@ -34,31 +34,31 @@ def themes(view: View, root: coach.Root, find: Find, sight: list[int], seed: str
     """The themes, in the order of THEMES."""
     best = root.choices[find.best]
     wrong = [choice for choice in sight if choice not in best]
-    told = [index for index, cards in enumerate(root.choices) if wrong[-1] in cards] if wrong else []
-    other = told[0] if told else find.second
-    found = _told(view, root, find.best, other)
+    chosen = [index for index, cards in enumerate(root.choices) if wrong[-1] in cards] if wrong else []
+    other = chosen[0] if chosen else find.second
+    themes = _events_apart(view, root, find.best, other)
     if view.table.phase == "pass":
-        found.add("pass")
+        themes.add("pass")
     else:
         if _forgotten(view, best, seed):
-            found.add("count")
+            themes.add("count")
         if count(view.hand) <= LAST:
-            found.add("end")
+            themes.add("end")
     if _late(view, root, find):
-        found.add("game")
-    return tuple([theme for theme in THEMES if theme in found]) or ("trick",)
+        themes.add("game")
+    return tuple([theme for theme in THEMES if theme in themes]) or ("trick",)
 
 
-def _told(view: View, root: coach.Root, best: int, other: int) -> set[str]:
+def _events_apart(view: View, root: coach.Root, best: int, other: int) -> set[str]:
     """What happens that tells two choices apart."""
     one, two = root._runs[best], root._runs[other]
     gap, _ = two.behind(one, view.rules.players)
-    found = set()
+    events = set()
     for event, weight in weights(view.rules).items():
         brings = (two.tale.mean(event) - one.tale.mean(event)) * weight
         if event in EVENTS and brings >= SHARE * gap > 0:
-            found.add(EVENTS[event])
-    return found
+            events.add(EVENTS[event])
+    return events
 
 
 def _late(view: View, root: coach.Root, find: Find) -> bool:

@@ -43,12 +43,12 @@ Example = tuple[int, list[float], list[float], "list[array[int]]"]
 
 def example(policy: Policy, record: Record) -> Example:
     """A record as the tables see it."""
-    found = entries(policy, record.sight, record.hand, sum(record.choices))
-    chosen = [bit for bit, _ in found].index(record.chosen)
+    rated = entries(policy, record.sight, record.hand, sum(record.choices))
+    chosen = [bit for bit, _ in rated].index(record.chosen)
     shares = [exp(-cost / EVEN) for cost in record.costs]
     wanted = [(1 - CHOSEN) * share / sum(shares) + CHOSEN * (index == chosen) for index, share in enumerate(shares)]
     costs = [min(DEAREST, cost) for cost in record.costs]
-    return chosen, wanted, costs, [array("H", numbers) for _, numbers in found]
+    return chosen, wanted, costs, [array("H", numbers) for _, numbers in rated]
 
 
 def chances(weights: list[float], cards: list[array[int]]) -> list[float]:
@@ -72,14 +72,14 @@ def learn(weights: list[float], steepness: list[float], example: Example, rate: 
             weights[entry] += rate * slope / (sqrt(steepness[entry]) + 0.001)
 
 
-def told(weights: list[float], examples: list[Example]) -> tuple[float, float]:
+def foreseen(weights: list[float], examples: list[Example]) -> tuple[float, float]:
     """The mean logarithm of the chance of the cards that were chosen, and how often the likeliest was."""
-    found, hits = 0.0, 0
+    log_sum, hits = 0.0, 0
     for chosen, _, _, cards in examples:
         each = chances(weights, cards)
-        found += log(each[chosen] + 1e-9)
+        log_sum += log(each[chosen] + 1e-9)
         hits += max(each) == each[chosen]
-    return found / max(1, len(examples)), hits / max(1, len(examples))
+    return log_sum / max(1, len(examples)), hits / max(1, len(examples))
 
 
 MODULE = '''"""The learned tables, as `hearts.minds.features` lays them out. This program writes them:
@@ -126,7 +126,7 @@ def main(arguments: list[str] | None = None) -> None:
         rate = asked.rate * (1.05 - number / asked.rounds)
         for one in learned:
             learn(weights, steepness, one, rate)
-        likely, hits = told(weights, held)
+        likely, hits = foreseen(weights, held)
         print(f"round {number + 1} of {asked.rounds}: {likely:.4f} a choice, {100 * hits:.1f} % foreseen", flush=True)
     names = " ".join([path.name for path in asked.records])
     asked.out.write_text(write(weights, f"python -m hearts.arena.train {names} --rounds {asked.rounds}"), "utf-8")

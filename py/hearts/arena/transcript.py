@@ -30,17 +30,17 @@ def data(record: Record) -> dict[str, Any]:
 
 def _deals(last: Game) -> list[dict[str, Any]]:
     """Every deal of the game: hands and kitty as dealt, who took the kitty, and the row where it is scored."""
-    found: list[dict[str, Any]] = []
+    deals: list[dict[str, Any]] = []
     for game in positions(last):
         if isinstance(game.move, Dealt):
             hands = [text(hand) for hand in game.move.hands]
-            found.append({"hands": hands, "kitty": text(game.move.kitty), "points": [], "scores": []})
+            deals.append({"hands": hands, "kitty": text(game.move.kitty), "points": [], "scores": []})
         if game.deal is not None:
-            found[-1]["kitty_taker"] = game.deal.table.kitty_taker
-    for deal, row in zip(found, last.lines, strict=False):
+            deals[-1]["kitty_taker"] = game.deal.table.kitty_taker
+    for deal, row in zip(deals, last.lines, strict=False):
         deal.update(points=list(row.points), scores=list(row.totals))
         deal.update(shooter=row.shooter, sun=row.sun, choice=row.choice)
-    return found
+    return deals
 
 
 def _decision(number: int, game: Game) -> dict[str, Any] | None:
@@ -48,25 +48,25 @@ def _decision(number: int, game: Game) -> dict[str, Any] | None:
     move, before = game.move, game.last
     if isinstance(move, Dealt) or before is None or before.deal is None or move is None:
         return None
-    found: dict[str, Any] = {"move": number, "deal": before.deal.table.number + 1, "seat": move.seat}
+    decision: dict[str, Any] = {"move": number, "deal": before.deal.table.number + 1, "seat": move.seat}
     if isinstance(move, Passed):
-        found.update(ask="give", hand=text(before.deal.hands[move.seat]), choice=text(move.cards))
+        decision.update(ask="give", hand=text(before.deal.hands[move.seat]), choice=text(move.cards))
     elif isinstance(move, Played):
         view = before.view(move.seat)
-        found.update(ask="play", hand=text(view.hand), legal=text(view.legal), choice=name(move.card))
+        decision.update(ask="play", hand=text(view.hand), legal=text(view.legal), choice=name(move.card))
     else:
-        found.update(ask="say", choice=move.what)
-    return found
+        decision.update(ask="say", choice=move.what)
+    return decision
 
 
 def _tricks(last: Game) -> list[dict[str, Any]]:
     """Every finished trick of the game."""
-    found = []
+    tricks = []
     for game in positions(last):
         if isinstance(game.move, Played) and game.deal is not None and not game.deal.table.trick:
             table = game.deal.table
             trick = table.tricks[-1]
-            found.append(
+            tricks.append(
                 {
                     "deal": table.number + 1,
                     "leader": trick.leader,
@@ -75,22 +75,22 @@ def _tricks(last: Game) -> list[dict[str, Any]]:
                     "points": last.rules.worth(brought(last.rules, table.tricks, game.deal.kitty)[-1]),
                 }
             )
-    return found
+    return tricks
 
 
 def lines(record: Record) -> list[str]:
     """The transcript as lines to read."""
     names = [seat.name for seat in record.seats] or [f"seat {seat}" for seat in range(record.game.rules.players)]
-    found = [f"{record.game.rules.text()}, seed {record.seed}, between {', '.join(names)}"]
+    lines = [f"{record.game.rules.text()}, seed {record.seed}, between {', '.join(names)}"]
     for game in positions(record.game):
-        found += _told(game, names)
+        lines += _lines_of(game, names)
     totals = ", ".join(f"{who} {score}" for who, score in zip(names, record.game.scores))
     over = record.game.phase == "over"
     won = f", won by {_listed([names[seat] for seat in record.game.winners])}" if over else ""
-    return [*found, f"{'final' if over else 'so far'}: {totals}{won}"]
+    return [*lines, f"{'final' if over else 'so far'}: {totals}{won}"]
 
 
-def _told(game: Game, names: list[str]) -> list[str]:
+def _lines_of(game: Game, names: list[str]) -> list[str]:
     """What the last move of a position adds to the transcript."""
     move, before, deal = game.move, game.last, game.deal
     assert move is not None and before is not None and deal is not None
@@ -104,8 +104,8 @@ def _told(game: Game, names: list[str]) -> list[str]:
         return [f"  {who} {does('pass')} {text(move.cards)} of {text(before.deal.hands[move.seat])}"]
     if isinstance(move, Declared):
         return [f"  {who} {does('say')} {move.what}", *_scored(game, names)]
-    found = [f"  {who} {name(move.card)}   of {text(before.view(move.seat).legal)}"]
-    return found + _swept(game, names) + _scored(game, names)
+    played = [f"  {who} {name(move.card)}   of {text(before.view(move.seat).legal)}"]
+    return played + _swept(game, names) + _scored(game, names)
 
 
 def _swept(game: Game, names: list[str]) -> list[str]:
@@ -117,11 +117,11 @@ def _swept(game: Game, names: list[str]) -> list[str]:
     trick = table.tricks[-1]
     who = names[trick.winner(len(names))]
     takes = f"{who} {_verb(who)('take')}"
-    found = [f"  trick {len(table.tricks)}: {takes} {game.rules.worth(bits(trick.cards))}"]
+    lines = [f"  trick {len(table.tricks)}: {takes} {game.rules.worth(bits(trick.cards))}"]
     if table.kitty_taker != game.last.deal.table.kitty_taker:
         kitty = game.deal.kitty
-        found.append(f"  {takes} the kitty, {text(kitty)}: {game.rules.worth(kitty)}")
-    return found
+        lines.append(f"  {takes} the kitty, {text(kitty)}: {game.rules.worth(kitty)}")
+    return lines
 
 
 def _scored(game: Game, names: list[str]) -> list[str]:

@@ -73,17 +73,17 @@ def card(code: str) -> int:
 
 def cards(line: str) -> int:
     """The set that `line` lists, ranks before their suit ("QS AK5H"); CardError for no card, or one named twice."""
-    found = 0
+    listed = 0
     for word in _upper(line).replace("10", "T").split():
         ranks, ending = word[:-1], word[-1]
         if not ranks:
             raise CardError("no-rank", word=word, line=line)
         for letter in ranks:
             bit = 1 << card(letter + ending)
-            if found & bit:
+            if listed & bit:
                 raise CardError("card-twice", code=letter + ending, line=line)
-            found |= bit
-    return found
+            listed |= bit
+    return listed
 
 
 def _upper(line: str) -> str:
@@ -108,26 +108,26 @@ def parse(line: str) -> int:
 
 def each(hand: int) -> list[int]:
     """The cards of a set, ascending."""
-    found, base = [], 0
+    numbers, base = [], 0
     while hand:
         part = hand & 0x1FFF
         number = base
         while part:
             if part & 1:
-                found.append(number)
+                numbers.append(number)
             part >>= 1
             number += 1
         hand >>= 13
         base += 13
-    return found
+    return numbers
 
 
 def bits(numbers: list[int] | tuple[int, ...]) -> int:
     """The set of the cards listed."""
-    found = 0
+    hand = 0
     for number in numbers:
-        found |= BITS[number]
-    return found
+        hand |= BITS[number]
+    return hand
 
 
 def count(hand: int) -> int:
@@ -147,13 +147,13 @@ if hasattr(int, "bit_count"):  # MicroPython has neither this nor bit_length
 
     def each(hand: int) -> list[int]:
         """The cards of a set, ascending."""
-        found = []
+        numbers = []
         while hand:
             top = hand.bit_length() - 1
-            found.append(top)
+            numbers.append(top)
             hand ^= BITS[top]
-        found.reverse()
-        return found
+        numbers.reverse()
+        return numbers
 
 
 def holder(hands: tuple[int, ...], wanted: int) -> int:

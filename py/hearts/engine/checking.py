@@ -31,15 +31,15 @@ def checked(record: Record) -> list[bool]:
     """For each deal of the record, from the first: whether its cards follow from its shares, or from its seed."""
     rules = record.game.rules
     deals = [game.move for game in positions(record.game) if isinstance(game.move, Dealt)]
-    found = []
+    results = []
     for number, move in enumerate(deals, record.game.first):
         id, seed = _dealt_as(record, number)
         if move.shares:
             dealt = shuffle.dealt(rules, shuffle.deal_key(id, number, move.shares))
         else:
             dealt = shuffle.deal(rules, seed, number)
-        found.append((move.hands, move.kitty) == dealt)
-    return found
+        results.append((move.hands, move.kitty) == dealt)
+    return results
 
 
 def _dealt_as(record: Record, number: int) -> tuple[str, str]:

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 def brought(rules: Rules, tricks: tuple[Trick, ...], kitty: int) -> list[int]:
     """The set that each finished trick brought; `kitty`: its cards, as far as they are known to who asks."""
-    found = [bits(trick.cards) for trick in tricks]
+    sets = [bits(trick.cards) for trick in tricks]
     if kitty:
-        index = next((at for at, swept in enumerate(found) if swept & rules.kitty_with), rules.hand_size - 1)
-        if index < len(found):
-            found[index] |= kitty
-    return found
+        index = next((at for at, swept in enumerate(sets) if swept & rules.kitty_with), rules.hand_size - 1)
+        if index < len(sets):
+            sets[index] |= kitty
+    return sets

@@ -217,11 +217,11 @@ class Rules:
 
         if not is_flat_object(source):
             raise RulesError("no-json")
-        found = json.loads(source)
-        preset = found.pop("preset", "deluxe")
-        for option in found:
+        plain = json.loads(source)
+        preset = plain.pop("preset", "deluxe")
+        for option in plain:
             known(option)
-        return cls(str(preset), **found)
+        return cls(str(preset), **plain)
 
     def worth(self, taken: int) -> int:
         """The points of a set of cards taken, the bonus card included."""
@@ -272,14 +272,14 @@ def _prices(rules: Rules) -> tuple[int, ...]:
 
 def _extra(line: str) -> list[tuple[int, int]]:
     """Extra penalty cards from `KS=10,AS=7`."""
-    found = []
+    pairs = []
     for word in line.split(",") if line else ():
         code, _, points = word.partition("=")
         try:
-            found.append((card(code), whole(points)))
+            pairs.append((card(code), whole(points)))
         except ValueError:
             raise RulesError("no-penalty-card", option="extra", value=word) from None
-    return found
+    return pairs
 
 
 def _numbers(line: str) -> list[int]:
@@ -291,13 +291,13 @@ def _numbers(line: str) -> list[int]:
 
 def _trim(demands: Iterable[int]) -> Demands:
     """The demands that hold something back and differ from the one before."""
-    found: list[int] = []
+    kept: list[int] = []
     for demand in demands:
         if demand == DECK:
             break
-        if demand and (not found or found[-1] != demand):
-            found.append(demand)
-    return tuple(found)
+        if demand and (not kept or kept[-1] != demand):
+            kept.append(demand)
+    return tuple(kept)
 
 
 def _agree(rules: Rules) -> None:
@@ -318,17 +318,17 @@ def _agree(rules: Rules) -> None:
 
 def _agree_extra(rules: Rules) -> None:
     """RulesError where an extra penalty card cannot be one at this table."""
-    found = 0
+    extra = 0
     for code, points in _extra(rules.extra):
         bit = BITS[code]
         if bit & (rules.point_cards | QUEEN):
             raise RulesError("extra-known", option="extra", card=code)
         if bit & rules.bonus_card:
             raise RulesError("extra-bonus", option="extra", card=code)
-        if bit & found:
+        if bit & extra:
             raise RulesError("extra-twice", option="extra", card=code, value=rules.extra)
         if not bit & rules.pack:
             raise RulesError("extra-removed", option="extra", card=code, players=rules.players)
         if not 0 < points <= 100:
             raise RulesError("extra-points", option="extra", card=code, value=points)
-        found |= bit
+        extra |= bit

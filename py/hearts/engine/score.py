@@ -101,13 +101,13 @@ def _line(
 
 def totals(rules: Rules, scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
     """The scores after a row of points: exact-limit resets and floors applied."""
-    found = []
+    after = []
     for score, more in zip(scores, points):
         total = score + more
         if more and total == rules.half_score:
             total //= 2
-        found.append(max(0, total) if rules.floor else total)
-    return tuple(found)
+        after.append(max(0, total) if rules.floor else total)
+    return tuple(after)
 
 
 def ended(rules: Rules, scores: tuple[int, ...], deals: int) -> bool:

@@ -43,20 +43,20 @@ class Random:
 
     def next(self) -> int:
         """The next number, 32 bits."""
-        found = (self.a + self.b + self.counter) & _MASK
+        number = (self.a + self.b + self.counter) & _MASK
         self.counter = (self.counter + 1) & _MASK
         self.a = self.b ^ (self.b >> 9)
         self.b = (self.c + (self.c << 3)) & _MASK
-        self.c = (((self.c << 21) & _MASK | self.c >> 11) + found) & _MASK
-        return found
+        self.c = (((self.c << 21) & _MASK | self.c >> 11) + number) & _MASK
+        return number
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each as likely (limit at most 2**32)."""
         ceiling = (1 << 32) // limit * limit
         while True:
-            found = self.next()
-            if found < ceiling:
-                return found % limit
+            number = self.next()
+            if number < ceiling:
+                return number % limit
 
     def unit(self) -> float:
         """A number from 0 up to, not including, 1."""
@@ -72,10 +72,10 @@ class Random:
 
 def _hash(key: str, basis: int) -> int:
     """FNV-1a over the letters of a key, 32 bits."""
-    found = basis
+    number = basis
     for letter in key:
-        found = ((found ^ ord(letter)) * 16777619) & _MASK
-    return found
+        number = ((number ^ ord(letter)) * 16777619) & _MASK
+    return number
 
 
 def deal(rules: Rules, seed: int | str, number: int) -> tuple[tuple[int, ...], int]:
@@ -146,11 +146,11 @@ def _drawn(key: str) -> Iterator[int]:
 
 def _hashed(parts: tuple[str, ...]) -> bytes:
     """The SHA-256 of these texts, each as a netstring: its length in bytes, a colon, the text, a comma."""
-    found = sha256()
+    hasher = sha256()
     for part in parts:
         text = part.encode()
-        found.update(str(len(text)).encode() + b":" + text + b",")
-    return found.digest()
+        hasher.update(str(len(text)).encode() + b":" + text + b",")
+    return hasher.digest()
 
 
 def _handed_out(rules: Rules, pack: list[int]) -> tuple[tuple[int, ...], int]:

@@ -82,9 +82,9 @@ def step(game: Game, seat: int) -> Step:
 
 def open_step(game: Game, seat: int) -> Step:
     """The same for somebody who looks from this seat and may see all cards: afterwards they lie face up."""
-    found = step(game, seat)
+    closed = step(game, seat)
     assert game.deal is not None
-    return Step(found.before, found.move, OpenView(found.after, game.deal.hands))
+    return Step(closed.before, closed.move, OpenView(closed.after, game.deal.hands))
 
 
 def seen(game: Game, before: View | None, after: View) -> SeenMove | None:

@@ -143,27 +143,27 @@ class Table:
 
         NO_CLUB where it need not be a club, and later.
         """
-        found = self.demands[0] if self.demands and self.phase == "play" and not self.played else 0
-        return lowest(found & self.rules.pack) if found and not found & ~CLUBS else NO_CLUB
+        demand = self.demands[0] if self.demands and self.phase == "play" and not self.played else 0
+        return lowest(demand & self.rules.pack) if demand and not demand & ~CLUBS else NO_CLUB
 
     @property
     def plays(self) -> tuple[tuple[int, int], ...]:
         """Seat and card of each play so far, in order: the finished tricks and the one in play."""
-        players, found = self.rules.players, []
+        players, plays = self.rules.players, []
         for leader, cards in [(trick.leader, trick.cards) for trick in self.tricks] + [(self.leader, self.trick)]:
             for index, card in enumerate(cards):
-                found.append(((leader + index) % players, card))
-        return tuple(found)
+                plays.append(((leader + index) % players, card))
+        return tuple(plays)
 
     @property
     def won(self) -> tuple[int, ...]:
         """How many tricks each seat has won."""
-        found = [0] * self.rules.players
+        counts = [0] * self.rules.players
         if self.tricks:
             for trick in self.tricks[1:]:
-                found[trick.leader] += 1  # who wins a trick leads to the next
-            found[self.leader] += 1
-        return tuple(found)
+                counts[trick.leader] += 1  # who wins a trick leads to the next
+            counts[self.leader] += 1
+        return tuple(counts)
 
     def held(self, seat: int) -> int:
         """How many cards `seat` holds."""

@@ -62,11 +62,11 @@ class Advice:
         word = text if self.ask == "give" else name
         choices = []
         for one in self.choices:
-            found: dict[str, Any] = {"choice": word(one.choice), "why": one.why}
-            found["points"] = [round(points, 3) for points in one.points]
+            plain: dict[str, Any] = {"choice": word(one.choice), "why": one.why}
+            plain["points"] = [round(points, 3) for points in one.points]
             for field in NUMBERS:
-                found[field] = round(getattr(one, field), 3)
-            choices.append(found)
+                plain[field] = round(getattr(one, field), 3)
+            choices.append(plain)
         return {"ask": self.ask, "worlds": self.worlds, "choices": choices}
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from bisect import bisect
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate, islice, permutations
 from math import exp, log, prod
-from random import Random as Twister
 
 from hearts.engine.cards import BITS, count
 from hearts.engine.deal import View
@@ -49,17 +49,17 @@ class Belief:
     def of_hand(self, seat: int, hand: int) -> float:
         """The same of one seat and its hand."""
         known = self._known[seat]
-        found = known.get(hand)
-        if found is None:
-            found, shift = self.passed.given(seat, hand), 0
+        weight = known.get(hand)
+        if weight is None:
+            weight, shift = self.passed.given(seat, hand), 0
             for suit in self._suits[seat]:
                 likely = suit.get(hand >> shift & 0x1FFF)
-                found += self._of_suit(seat, shift // 13, hand) if likely is None else likely
+                weight += self._of_suit(seat, shift // 13, hand) if likely is None else likely
                 shift += 13
             for past in self._free[seat]:
-                found += self._freely(past, hand | past.later)
-            known[hand] = found
-        return found
+                weight += self._freely(past, hand | past.later)
+            known[hand] = weight
+        return weight
 
     def listed(self, most: int, start: float) -> Iterator[World]:
         """If `most` tries list every world, yield worlds forever, weighted by probability; else yield nothing."""
@@ -67,15 +67,15 @@ class Belief:
         every = [homes for homes in tries if homes and self._hidden.led_rightly(homes)]
         if len(tries) > most or not every:
             return
-        found = [self._hidden.world(homes) for homes in every]
-        likely = [self.of(hands) for hands, _ in found]
+        listed = [self._hidden.world(homes) for homes in every]
+        likely = [self.of(hands) for hands, _ in listed]
         best = max(likely)
         sums = list(accumulate([int(exp(round(one - best, 3)) * 1e6) for one in likely]))
         while True:
-            yield found[bisect(sums, int(start * sums[-1]))]
+            yield listed[bisect(sums, int(start * sums[-1]))]
             start = (start + GOLDEN) % 1
 
-    def further(self, world: World, steps: int, chance: Twister) -> World:
+    def further(self, world: World, steps: int, chance: random.Random) -> World:
         """The world after this many steps; in the long run each comes as often as it is probable (Hastings 1970).
 
         In each step homes in a ring each hand one card to the next, which must be able to hold it. A ring has two
@@ -123,12 +123,12 @@ class Belief:
 
     def _of_suit(self, seat: int, suit: int, hand: int) -> float:
         """The same of the cards of a suit in a hand, and of the plays that followed suit with them."""
-        found = self.passed.of_suit(seat, suit, hand)
+        weight = self.passed.of_suit(seat, suit, hand)
         for past in self.pasts[seat]:
             if past.suit == suit:
-                found += self._followed(past, hand | past.later)
-        self._suits[seat][suit][hand >> 13 * suit & 0x1FFF] = found
-        return found
+                weight += self._followed(past, hand | past.later)
+        self._suits[seat][suit][hand >> 13 * suit & 0x1FFF] = weight
+        return weight
 
     def _followed(self, past: Past, hand: int) -> float:
         """The same of one play that followed suit."""
@@ -167,11 +167,11 @@ class Belief:
         """The weights of all cards of a suit that could have been led or thrown, summed, and that of the chosen one."""
         chosen = (key >> 13 & 0x1FFF) << (key >> 26 & 63)
         weighed = [(bit, exp(worth / FLAT)) for bit, worth in self.policy.weigh(past.sight, hand, chosen)]
-        found = past.shares[key] = (
+        weights = past.shares[key] = (
             sum([share for _, share in weighed]),
             sum([share for bit, share in weighed if bit == past.bit]),
         )
-        return found
+        return weights
 
 
 @lru_cache
@@ -222,12 +222,12 @@ class Past:
 
 def _pasts(policy: Policy, table: Table, seat: int) -> list[Past]:
     """Every play of the others, with all that was in sight then."""
-    plays, found = table.plays, []
+    plays, pasts = table.plays, []
     for number, (before, card) in enumerate(replayed(table)):
         if before.turn != seat:
             later = sum([BITS[more] for who, more in plays[number:] if who == before.turn])
-            found.append(Past(policy, before, card, later))
-    return found
+            pasts.append(Past(policy, before, card, later))
+    return pasts
 
 
 def sight_of(policy: Policy, table: Table) -> Sight:

@@ -83,7 +83,7 @@ def believed(view: View, card: int, rows: Mapping[Row, int]) -> list[tuple[Row, 
         hidden = missed * other * more / (seen + more)  # the part of it that no world shows
     else:
         other, hidden = seen, 0.0
-    found = []
+    likely = []
     for (points, who), often in rows.items():
         if who == seat:
             chance = own * often / mine
@@ -91,8 +91,8 @@ def believed(view: View, card: int, rows: Mapping[Row, int]) -> list[tuple[Row, 
             chance = (missed * other - hidden) * often / theirs
         else:
             chance = missed * (1 - other) * often / (left - theirs)
-        found.append(((points, who), chance))
-    return found + [((moon_of(table, who, view.scores), who), hidden / len(shooters)) for who in shooters]
+        likely.append(((points, who), chance))
+    return likely + [((moon_of(table, who, view.scores), who), hidden / len(shooters)) for who in shooters]
 
 
 def may_shoot(table: Table, seat: int) -> tuple[int, ...]:

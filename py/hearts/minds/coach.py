@@ -101,7 +101,7 @@ class Root:
         players, runs = self.view.rules.players, self._runs
         order = sorted(range(len(runs)), key=lambda index: (index not in self._alive, runs[index].value, index))
         best = runs[order[0]]
-        found = []
+        choices = []
         for index in order:
             run = runs[index]
             cost, error = run.behind(best, players)
@@ -109,8 +109,8 @@ class Root:
             why, often, own = reason(self.view.rules, best.tale, run.tale) if apart else ("", 0.0, 0.0)
             *points, win = run.beside(best)
             numbers = (cost, error, run.moon, run.other, max(0.0, min(1.0, win)), often, own)
-            found += [Choice(choice, tuple(points), numbers, why) for choice in self.choices[index]]
-        return Advice(self.ask, tuple(found), best.number)
+            choices += [Choice(choice, tuple(points), numbers, why) for choice in self.choices[index]]
+        return Advice(self.ask, tuple(choices), best.number)
 
 
 class Cards(Root):
@@ -131,8 +131,8 @@ class Cards(Root):
                 choice = policy.likeliest(sight_of(policy, table), hands[seat], choice)
             hands[seat] &= ~choice
             table = table.play(highest(choice))
-        found = policy.play(Position(table, view.scores), hands, world[1], stop)
-        return found, table.leader == view.seat
+        outcome = policy.play(Position(table, view.scores), hands, world[1], stop)
+        return outcome, table.leader == view.seat
 
 
 class Packets(Root):
@@ -206,10 +206,10 @@ class Run:
         """Points and the chance to win on average. What a choice that was given up early had good or bad luck in, the
         best one had as well: it is taken out."""
         number, whole = self.number, best.number
-        found = []
+        means = []
         for mine, theirs in zip(zip(*self.rows), zip(*best.rows)):
-            found.append((sum(mine) - sum(theirs[:number])) / number + sum(theirs) / whole)
-        return found
+            means.append((sum(mine) - sum(theirs[:number])) / number + sum(theirs) / whole)
+        return means
 
     def behind(self, best: Run, players: int) -> tuple[float, float]:
         """How many points worse it is than the best run, with the standard error, compared world by world."""
@@ -226,8 +226,8 @@ def finish(advising: Advising) -> Advice:
         try:
             next(advising)
         except StopIteration as end:
-            found: Advice = end.value
-            return found
+            advice: Advice = end.value
+            return advice
 
 
 def advise(view: View, seed: str, limit: Limit | None = None, about: int = 0) -> Advice:

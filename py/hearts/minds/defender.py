@@ -59,15 +59,15 @@ def threat(view: View) -> tuple[int, float]:
 
 def stoppers(facts: Facts) -> int:
     """The cards that may yet take a trick from a shooter, with the small ones that guard them."""
-    found = 0
+    guards = 0
     for suit in range(4):
         held = facts.hand & 0x1FFF << 13 * suit
         cards = each(held)
         if cards and facts.out[suit]:
             higher = count(facts.out[suit] >> cards[-1] % 13 + 1)
             if higher < min(3, len(cards)):
-                found |= bits(cards[-1:] + cards[:higher])
-    return found
+                guards |= bits(cards[-1:] + cards[:higher])
+    return guards
 
 
 def _lead(facts: Facts) -> int:

@@ -31,21 +31,21 @@ class Moment:
 
     def after(self, bit: int) -> Moment:
         """The moment after a card, as a set."""
-        found = self._next.get(bit)
-        if found is None:
+        moment = self._next.get(bit)
+        if moment is None:
             table = self.table.play(bit.bit_length() - 1)
-            found = self._next[bit] = Moment(self._policy, table, self._scores)
-        return found
+            moment = self._next[bit] = Moment(self._policy, table, self._scores)
+        return moment
 
     def card(self, hand: int) -> int:
         """The card, as a set, that the policy plays from the hand whose turn it is."""
-        found = self._cards.get(hand, 0)
-        if not found:
-            found = legal(hand, self.table.demands)
-            if found & found - 1:
-                found = self._policy.likeliest(sight_of(self._policy, self.table), hand, found)
-            self._cards[hand] = found
-        return found
+        choice = self._cards.get(hand, 0)
+        if not choice:
+            choice = legal(hand, self.table.demands)
+            if choice & choice - 1:
+                choice = self._policy.likeliest(sight_of(self._policy, self.table), hand, choice)
+            self._cards[hand] = choice
+        return choice
 
     def cards(self, hand: int) -> list[int]:
         """The cards, as sets, that may be played from that hand; of some that are as good as one another only one."""
@@ -56,11 +56,11 @@ class Moment:
     def outcome(self, hands: tuple[int, ...], kitty: int, stop: int = NO_SEAT) -> Outcome:
         """What it comes to when everyone goes on by the policy."""
         key = hands, kitty, stop
-        found = self._outcomes.get(key)
-        if found is None:
+        outcome = self._outcomes.get(key)
+        if outcome is None:
             self._position = self._position or Position(self.table, self._scores)
-            found = self._outcomes[key] = self._policy.play(self._position, hands, kitty, stop)
-        return found
+            outcome = self._outcomes[key] = self._policy.play(self._position, hands, kitty, stop)
+        return outcome
 
 
 class EndingRoot(PlayRoot):
@@ -84,11 +84,11 @@ class EndingRoot(PlayRoot):
             hands[turn], moment = hands[turn] ^ bit, moment.after(bit)
         if moment.table.turn == -1:
             return moment, [moment.outcome(tuple(hands), kitty)]
-        found = []
+        outcomes = []
         for bit in moment.cards(hand):
             hands[self._seat] = hand ^ bit
-            found.append(moment.after(bit).outcome(tuple(hands), kitty))
-        return moment, found
+            outcomes.append(moment.after(bit).outcome(tuple(hands), kitty))
+        return moment, outcomes
 
 
 class Ending(Race):

@@ -54,9 +54,9 @@ class Tale:
         more = float(self.worth(taken & self.extra))
         events = (taken & self.dear > 0, taken & self.bonus > 0, hearts, more, moon, other, trick)
         self.number += 1
-        for event, found in zip(EVENTS, events):
-            self.sums[event] += found
-            self.squares[event] += found * found
+        for event, amount in zip(EVENTS, events):
+            self.sums[event] += amount
+            self.squares[event] += amount * amount
 
     def mean(self, event: str) -> float:
         """How often it happens; of hearts and extra cards, how many points."""
@@ -85,10 +85,10 @@ def weights(rules: Rules) -> dict[str, float]:
 
 def reason(rules: Rules, best: Tale, tale: Tale) -> tuple[str, float, float]:
     """The event that most makes another choice worse than the best one, and its means with either; "" for none."""
-    found, most = "", 0.0
+    worst, most = "", 0.0
     for event, weight in weights(rules).items():
         gap = tale.mean(event) - best.mean(event)
         sure = gap * gap > NOISE * NOISE * (best.variance(event) + tale.variance(event))
         if sure and gap * weight > most:
-            found, most = event, gap * weight
-    return (found, best.mean(found), tale.mean(found)) if found else ("", 0.0, 0.0)
+            worst, most = event, gap * weight
+    return (worst, best.mean(worst), tale.mean(worst)) if worst else ("", 0.0, 0.0)

@@ -69,14 +69,14 @@ class Facts:
             return 0.0
         suit = card // 13
         follow, load = self.heart if suit == 3 else 0.0, self._load(suit)
-        found = 0.0
+        added = 0.0
         for seat in self.later:
             empty = self.emptiness(seat, suit)
-            found += empty * load + (1 - empty) * follow
+            added += empty * load + (1 - empty) * follow
         for dear in self.dear[suit]:
             if dear < card % 13:
-                found += FALL * self.rules.prices[suit * 13 + dear] * self._near(suit * 13 + dear)
-        return found
+                added += FALL * self.rules.prices[suit * 13 + dear] * self._near(suit * 13 + dear)
+        return added
 
     def _near(self, card: int) -> float:
         """How likely a card that is out is with a seat that has yet to play to this trick."""
@@ -93,11 +93,11 @@ class Facts:
 
     def _load(self, led: int) -> float:
         """The points that a seat out of the suit led throws on a trick."""
-        found = self.heart if led != 3 else 0.0
+        load = self.heart if led != 3 else 0.0
         for suit in range(4):
             if suit != led:
-                found += sum([self.rules.prices[suit * 13 + dear] for dear in self.dear[suit]]) / self.others
-        return found
+                load += sum([self.rules.prices[suit * 13 + dear] for dear in self.dear[suit]]) / self.others
+        return load
 
     def _points_left(self) -> int:
         """The penalty points that nobody has taken yet."""
@@ -119,12 +119,12 @@ def suits(hand: int) -> list[int]:
 def voids(table: Table) -> list[int]:
     """For each seat the suits, bits 0-3, that it has failed to follow."""
     players = table.rules.players
-    found = [0] * players
+    out = [0] * players
     for leader, cards in [(trick.leader, trick.cards) for trick in table.tricks] + [(table.leader, table.trick)]:
         for index, card in enumerate(cards):
             if card // 13 != cards[0] // 13:
-                found[(leader + index) % players] |= 1 << cards[0] // 13
-    return found
+                out[(leader + index) % players] |= 1 << cards[0] // 13
+    return out
 
 
 def points(facts: Facts, card: int) -> int:

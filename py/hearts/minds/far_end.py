@@ -89,10 +89,10 @@ def failure(id: object, message: str) -> str:
 
 
 def _plain_prospect(one: Prospect, word: Callable[[int], str]) -> Plain:
-    found: Plain = {"choice": word(one.choice), "points": [round(points, 4) for points in one.points]}
+    plain: Plain = {"choice": word(one.choice), "points": [round(points, 4) for points in one.points]}
     for key in CHANCES:
-        found[key] = round(getattr(one, key), 4)
-    return found
+        plain[key] = round(getattr(one, key), 4)
+    return plain
 
 
 def read_object(source: str) -> Plain:

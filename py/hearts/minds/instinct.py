@@ -153,12 +153,12 @@ class Weighing:
         if not unseen:
             return STRANDED * facts.stake * count(held)
         rounds = unseen / facts.others + 0.5  # how often the suit may still be led
-        found = 0.0
+        worry = 0.0
         for guards, rank in enumerate(each(held)):
             stuck = count(out & (1 << rank) - 1) / unseen
             unguarded = max(0.0, 1 - guards / rounds)
-            found += LATER * stuck * unguarded * self._price(suit, rank) - self._hope(suit * 13 + rank)
-        return found
+            worry += LATER * stuck * unguarded * self._price(suit, rank) - self._hope(suit * 13 + rank)
+        return worry
 
     def _price(self, suit: int, rank: int) -> float:
         """The cost of a trick that a card may have to take later."""

@@ -69,8 +69,8 @@ class Ranks(dict[int, tuple[tuple[int, int], ...]]):
         ranks = each(held)
         above = len(ranks) - 1
         owns = [min(number, 2) * 3 + min(above - number, 2) for number in range(above + 1)]
-        found = self[held] = tuple([OWNED[rank][own] for rank, own in zip(ranks, owns)])
-        return found
+        placed = self[held] = tuple([OWNED[rank][own] for rank, own in zip(ranks, owns)])
+        return placed
 
 
 RANKS = Ranks()
@@ -116,15 +116,15 @@ class Half(dict[int, tuple[tuple[int, int, int], ...]]):
 
     def __missing__(self, key: int) -> tuple[tuple[int, int, int], ...]:
         out, others = key >> 3, key & 7
-        over, under, found = out.bit_count(), others, []
+        over, under, cells = out.bit_count(), others, []
         if not self.is_high:
             over, under = over + others, 0
         for rank, pairs in enumerate(self.pairs):
             held = out >> rank & 1
             over -= held
-            found.append(pairs[over][under])
+            cells.append(pairs[over][under])
             under += held
-        counted = self[key] = tuple(found)
+        counted = self[key] = tuple(cells)
         return counted
 
 
@@ -138,8 +138,8 @@ class Row(dict[int, int]):
         self.context, self.length, self.kind = *divmod(rest, LENGTHS), kind
 
     def __missing__(self, cell: int) -> int:
-        found = self[cell] = self.about(self.context, self.length, self.kind, cell)
-        return found
+        worth = self[cell] = self.about(self.context, self.length, self.kind, cell)
+        return worth
 
 
 class Kinds(dict[int, tuple[tuple[int, int], ...]]):
@@ -151,8 +151,8 @@ class Kinds(dict[int, tuple[tuple[int, int], ...]]):
 
     def __missing__(self, dear: int) -> tuple[tuple[int, int], ...]:
         kinds = [suit * KINDS + self.looks.kind(suit, dear, self.about) for suit in range(4)]
-        found = self[dear] = tuple([(13 * suit, which) for suit, which in enumerate(kinds)])
-        return found
+        pairs = self[dear] = tuple([(13 * suit, which) for suit, which in enumerate(kinds)])
+        return pairs
 
 
 class Looks(Playouts):
@@ -184,14 +184,14 @@ class Looks(Playouts):
 
     def pass_worths(self, hand: int, about: int) -> dict[int, int]:
         """What speaks for passing each card of a hand."""
-        found = {}
+        worths = {}
         for suit in range(4):
             held = hand >> 13 * suit & 0x1FFF
             kind = self.kind(suit, hand, about)
             for bit, cell, _ in self.cells(key_of(suit, kind, held, about & ~hand)):
                 length = PASS_LENGTH + (kind * ROLES + cell // CELLS) * LENGTHS + LONG[held.bit_count()]
-                found[bit.bit_length() - 1] = WEIGHTS[PASS + kind * ROLES * CELLS + cell] + WEIGHTS[length]
-        return found
+                worths[bit.bit_length() - 1] = WEIGHTS[PASS + kind * ROLES * CELLS + cell] + WEIGHTS[length]
+        return worths
 
     def cells(self, key: int) -> Cells:
         """The cells of cards of a suit; the key says suit and kind, cards held, cards out (`key_of`)."""
@@ -226,21 +226,21 @@ class Looks(Playouts):
 
     def losers(self, hand: int, live: int) -> int:
         """How many cards may lose that whoever is to take all holds: 0 none, 1 one or two, 2 more."""
-        found, out = 0, live ^ hand
+        losing, out = 0, live ^ hand
         for shift in (0, 13, 26, 39):
             held, others = hand >> shift & 0x1FFF, out >> shift & 0x1FFF
             top = held >> others.bit_length() << others.bit_length()
             if 2 * top.bit_count() < others.bit_count():
-                found += (held ^ top).bit_count()
-        return 0 if not found else 1 if found < 3 else 2
+                losing += (held ^ top).bit_count()
+        return 0 if not losing else 1 if losing < 3 else 2
 
     def row(self, act: int, key: int) -> Row:
         """What speaks for cards that are led (act 0) or thrown (1); the key: context, cards held of the suit, kind."""
         rows = self.rows[act]
         if len(rows) > MANY_ROWS:
             rows.clear()
-        found = rows[key] = Row(act, key)
-        return found
+        row = rows[key] = Row(act, key)
+        return row
 
     def worths(self, act: int, context: int, which: int, chosen: int, held: int, out: int) -> list[tuple[int, int]]:
         """What speaks for each card of a suit that may be led (act 0) or thrown (1), and its rank."""
@@ -257,20 +257,20 @@ class Looks(Playouts):
 
     def voids_of(self, shown: int) -> tuple[int, ...]:
         """How many seats have shown to be out of each suit."""
-        found = self.voids[shown] = tuple([VOID_COUNTS[(shown & SEATS << suit).bit_count()] for suit in range(4)])
-        return found
+        counts = self.voids[shown] = tuple([VOID_COUNTS[(shown & SEATS << suit).bit_count()] for suit in range(4)])
+        return counts
 
     def kinds_of(self, about: int) -> Kinds:
         """The kinds of suits, where these special cards are still to come."""
-        found = self.kinds[about] = Kinds(self, about)
-        return found
+        kinds = self.kinds[about] = Kinds(self, about)
+        return kinds
 
     def edge(self, key: int) -> Edges:
         """What the situation adds to cards that follow suit; see `about_follow`."""
         if len(self.edges) > MANY:
             self.edges.clear()
-        found = self.edges[key] = about_follow(key)
-        return found
+        edges = self.edges[key] = about_follow(key)
+        return edges
 
     def alone(self, taken: Sequence[int]) -> tuple[int, int]:
         """The seat that alone has points, or NOBODY, or SEVERAL, and their level."""
@@ -295,17 +295,17 @@ class Looks(Playouts):
         """The role of each rank of a suit of that kind."""
         dear = self.dear_of[suit] >> 13 * suit
         bonus = self.bonus_of[suit] >> 13 * suit
-        found = []
+        roles = []
         for rank in range(13):
             if dear >> rank & 1:
-                found.append(1)
+                roles.append(1)
             elif kind in (2, 3) and dear and rank > dear.bit_length() - 1:
-                found.append(2)
+                roles.append(2)
             elif kind == 1 and bonus >> rank & 1:
-                found.append(3)
+                roles.append(3)
             else:
-                found.append(4 if kind == 1 and bonus and rank >= bonus.bit_length() else 0)
-        return found
+                roles.append(4 if kind == 1 and bonus and rank >= bonus.bit_length() else 0)
+        return roles
 
 
 def owned(chosen: int, held: int) -> Sequence[tuple[int, int]]:

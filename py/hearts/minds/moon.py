@@ -75,13 +75,13 @@ def moon_packet(facts: Facts, hunger: float = 0) -> int:
 
 def losers(hand: int, facts: Facts) -> int:
     """The cards of `hand` that may lose a trick: not on top of their suit, and no longer than the others can follow."""
-    found = 0
+    losing = 0
     for suit, held in enumerate(suits(hand)):
         out = facts.out[suit]
         top = [rank for rank in each(held) if not out >> rank + 1]
         if 2 * len(top) < count(out):
-            found |= (held & ~bits(top)) << 13 * suit
-    return found
+            losing |= (held & ~bits(top)) << 13 * suit
+    return losing
 
 
 def hurt_by(view: View) -> int:

@@ -57,18 +57,18 @@ class PacketSums(dict[int, tuple[float, float, float]]):
             share = exp(worth)
             for many in (3, 2, 1):
                 sums[many] += sums[many - 1] * share
-        found = self[held] = sums[1], sums[2], sums[3]
-        return found
+        row = self[held] = sums[1], sums[2], sums[3]
+        return row
 
     def worths(self, held: int) -> list[tuple[int, float]]:
         """Each card of such a set as a set, and what speaks for giving it."""
-        looks, suit, shift, found = self.looks, self.suit, 13 * self.suit, []
+        looks, suit, shift, worths = self.looks, self.suit, 13 * self.suit, []
         about = looks.rules.pack
         kind, long = looks.kind(suit, held << shift, about), LONG[held.bit_count()]
         for bit, cell, _ in looks.cells(key_of(suit, kind, held, about & ~(held << shift))):
             length = LENGTH + (kind * ROLES + cell // CELLS) * LENGTHS + long
-            found.append((bit, (GIVEN[kind * ROLES * CELLS + cell] + GIVEN[length]) / SCALE))
-        return found
+            worths.append((bit, (GIVEN[kind * ROLES * CELLS + cell] + GIVEN[length]) / SCALE))
+        return worths
 
 
 @lru_cache(4)
@@ -85,8 +85,8 @@ class Spoken(dict[int, float]):
         self.sums, self.got = sums, got
 
     def __missing__(self, held: int) -> float:
-        found = self[held] = sum([worth for bit, worth in self.sums.worths(held) if bit & self.got])
-        return found
+        total = self[held] = sum([worth for bit, worth in self.sums.worths(held) if bit & self.got])
+        return total
 
 
 class Passed:
@@ -144,15 +144,15 @@ class Passed:
 
 def _sums_of(worths: Sequence[int]) -> list[int]:
     """The sum of each set of these."""
-    found = [0]
+    sums = [0]
     for worth in worths:
-        found += [one + worth for one in found]
-    return found
+        sums += [one + worth for one in sums]
+    return sums
 
 
 def played_by(view: View) -> list[int]:
     """By seat, the set of what each has played."""
-    found = [0] * view.rules.players
+    played = [0] * view.rules.players
     for seat, card in view.table.plays:
-        found[seat] |= BITS[card]
-    return found
+        played[seat] |= BITS[card]
+    return played

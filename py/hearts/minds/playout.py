@@ -149,10 +149,10 @@ class Playouts:
         rules = self.rules
         points = []
         for cards in taken:
-            found = 0
+            total = 0
             for group, price in self.groups:
-                found += (cards & group).bit_count() * price
-            points.append(found)
+                total += (cards & group).bit_count() * price
+            points.append(total)
         if self.clean or rules.total in points:
             sets = tuple(taken)
             return line(rules, position.number, sets, tuple(won), position.scores).points, whole(rules, sets)
@@ -188,8 +188,8 @@ def thrown(choice: int, dear: int, catchers: int, bonus: int) -> int:
 
 def _catchers(dear: int) -> int:
     """The cards that would catch a dear one: those above it in its suit, and no dear ones themselves."""
-    found = 0
+    higher = 0
     for card in each(dear):
         suit = SUIT_SETS[card // 13]
-        found |= suit & ~((1 << card + 1) - 1)
-    return found & ~dear
+        higher |= suit & ~((1 << card + 1) - 1)
+    return higher & ~dear

@@ -147,18 +147,18 @@ class Policy(Looks):
         if safe and choice & penalties:
             dear = choice & self.dear or choice & penalties
             return dear & -dear
-        plain, most, found = choice & ~penalties, -1, choice & -choice
+        plain, most, best_card = choice & ~penalties, -1, choice & -choice
         for card in each(plain):
             over = out >> card + 1 & (1 << 12 - card % 13) - 1
             if over.bit_count() > most:
-                most, found = over.bit_count(), 1 << card
-        return found
+                most, best_card = over.bit_count(), 1 << card
+        return best_card
 
     def _any(
         self, act: int, context: int, hand: int, choice: int, live: int, kinds: Kinds, voids: Sequence[int]
     ) -> int:
         """The best card to lead (act 0) or to throw (1); `voids` are seats known to be out of each suit."""
-        get, out, most, found = self.tops[act].get, live ^ hand, -1 << 30, 0
+        get, out, most, best = self.tops[act].get, live ^ hand, -1 << 30, 0
         for (shift, which), void in zip(kinds[hand & self.dear], voids):
             chosen = choice >> shift & 0x1FFF
             if chosen:
@@ -166,8 +166,8 @@ class Policy(Looks):
                 key = (here << 13 | chosen) << 26 | (hand >> shift & 0x1FFF) << 13 | out >> shift & 0x1FFF
                 worth, bit = get(key) or self._top(act, key)
                 if worth > most:
-                    most, found = worth, bit
-        return found
+                    most, best = worth, bit
+        return best
 
     def _top(self, act: int, key: int) -> tuple[int, int]:
         """The best card of a suit to lead or to throw: what speaks for it, and the card."""
@@ -178,8 +178,8 @@ class Policy(Looks):
         for worth, rank in self.worths(act, context, which, key >> 26 & 0x1FFF, key >> 13 & 0x1FFF, key & 0x1FFF):
             if worth > most:
                 most, best = worth, rank
-        found = tops[key] = most, 1 << which // KINDS * 13 + best
-        return found
+        top = tops[key] = most, 1 << which // KINDS * 13 + best
+        return top
 
     def likeliest(self, sight: Sight, hand: int, choice: int) -> int:
         """The card of `choice`, as a set, that most speaks for."""
@@ -188,7 +188,7 @@ class Policy(Looks):
     def weigh(self, sight: Sight, hand: int, choice: int) -> list[tuple[int, int]]:
         """Each card of `choice` as a set, lowest first, and what speaks for it; `hand` is all that the seat holds."""
         live, trick, best, place, shown = sight.live, sight.trick, sight.best, sight.place, sight.shown
-        about, out, found = live | trick, live & ~hand, []
+        about, out, weighed = live | trick, live & ~hand, []
         context = self.context(sight, hand)
         led = TOP_SUIT[best.bit_length()] if trick else -1
         for suit, shift, dear, bonus in self.suits:
@@ -209,9 +209,9 @@ class Policy(Looks):
                 for rank, own in owned(chosen, held):
                     (cell, edge, _), bit = self.counted[which][unseen][rank], 1 << shift + rank
                     higher = over[cell] + high[edge] + above[own + edge]
-                    found.append((bit, higher if bit > best else under[cell] + low[edge] + below[own + edge]))
+                    weighed.append((bit, higher if bit > best else under[cell] + low[edge] + below[own + edge]))
             else:
                 act, here = (1, context) if trick else (0, context * VOIDS + void)
                 worths = self.worths(act, here, which, chosen, held, unseen)
-                found += [(1 << shift + rank, worth) for worth, rank in worths]
-        return found
+                weighed += [(1 << shift + rank, worth) for worth, rank in worths]
+        return weighed

@@ -65,15 +65,15 @@ class Start:
 
     def _lines(self, rules: Rules) -> tuple[Line, ...]:
         """The score sheet, without what a row does not say."""
-        found: list[Line] = []
+        lines: list[Line] = []
         scores = rules.start
         for number, row in enumerate(self.rows):
             points = row[: rules.players]
             moon, queen, bonus = row[rules.players :]
             moon = moon if rules.moon_sides else -1
             scores = totals(rules, scores, points)
-            found.append(Line(number, rules.pass_offset(number), points, points, moon, False, "", queen, bonus, scores))
-        return tuple(found)
+            lines.append(Line(number, rules.pass_offset(number), points, points, moon, False, "", queen, bonus, scores))
+        return tuple(lines)
 
 
 class Problem:
@@ -150,36 +150,36 @@ def begins(line: str) -> tuple[str, str, tuple[str, ...], tuple[int, ...]]:
 
 
 def _fields(line: str) -> list[str]:
-    found = [field.strip() for field in line.split("|")]
-    if len(found) != FIELDS:
+    fields = [field.strip() for field in line.split("|")]
+    if len(fields) != FIELDS:
         raise ValueError(f"This is no problem: {line[:60]}")
-    return found
+    return fields
 
 
 def _ranked(advice: Advice) -> list[str]:
     """The choices of a ranking, cards together that are as good as one another."""
-    found: list[tuple[list[str], str]] = []
+    ranked: list[tuple[list[str], str]] = []
     for one in advice.choices:
         cards = [name(card) for card in (each(one.choice) if advice.ask == "give" else [one.choice])]
         chances = [str(int(chance * 100 + 0.5)) for chance in (one.moon, one.other, one.win)]
         numbers = [_short(one.cost, 2), _short(one.error, 2)] + chances + [_short(points, 1) for points in one.points]
         rest = ",".join(numbers + ([one.why, _short(one.best, 2), _short(one.own, 2)] if one.why else []))
-        if found and advice.ask == "play" and found[-1][1] == rest:
-            found[-1][0].extend(cards)
+        if ranked and advice.ask == "play" and ranked[-1][1] == rest:
+            ranked[-1][0].extend(cards)
         else:
-            found.append((cards, rest))
-    return ["+".join(cards) + "," + rest for cards, rest in found]
+            ranked.append((cards, rest))
+    return ["+".join(cards) + "," + rest for cards, rest in ranked]
 
 
 def _short(number: float, digits: int) -> str:
     """A number with at most `digits` decimals, without trailing zeros: `1.2`, `0`, `-3`."""
-    found = f"{number:.{digits}f}"
-    found = found.rstrip("0").rstrip(".")
-    return "0" if found in ("-0", "") else found
+    short = f"{number:.{digits}f}"
+    short = short.rstrip("0").rstrip(".")
+    return "0" if short in ("-0", "") else short
 
 
 def _advice(ranking: str, players: int, worlds: int, play: bool) -> Advice:
-    found = []
+    choices = []
     for entry in ranking.split(";"):
         words = entry.strip().split(",")
         cost, error, moon, other, win = [float(word) for word in words[1:6]]
@@ -187,5 +187,5 @@ def _advice(ranking: str, players: int, worlds: int, play: bool) -> Advice:
         why, best, own = words[6 + players :] or ("", "0", "0")
         numbers = (cost, error, moon / 100, other / 100, win / 100, float(best), float(own))
         cards = [card(code) for code in words[0].split("+")]
-        found += [Choice(choice, points, numbers, why) for choice in (cards if play else [bits(cards)])]
-    return Advice("play" if play else "give", tuple(found), worlds)
+        choices += [Choice(choice, points, numbers, why) for choice in (cards if play else [bits(cards)])]
+    return Advice("play" if play else "give", tuple(choices), worlds)

@@ -116,14 +116,14 @@ class Race:
     def _ahead(self) -> list[int]:
         """The choices that have not clearly fallen behind the best, compared world by world."""
         best = min(self._alive, key=self._place)
-        leading, found = self._runs[best].values, []
+        leading, ahead = self._runs[best].values, []
         for index in self._alive:
             gaps = [mine - theirs for mine, theirs in zip(self._runs[index].values, leading)]
             behind, error = sum(gaps), sqrt(sum([gap * gap for gap in gaps]))
             in_all = behind + self._priors[index] - self._priors[best]
             if in_all <= 0 or (in_all <= BEHIND * error and (behind <= 0 or self._worth_it(behind, error))):
-                found.append(index)
-        return found
+                ahead.append(index)
+        return ahead
 
     def _worth_it(self, behind: int, error: float) -> bool:
         """True if a choice this far behind may still gain more than a trifle on average."""

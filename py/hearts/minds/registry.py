@@ -54,8 +54,8 @@ def _in_worker(module: str, name: str, read: Read, sees_hands: bool = False) -> 
     """A kind that the page asks in the worker; its class is imported when the first mind of it is made."""
 
     def make(*words: Any) -> Mind:
-        found: Mind = getattr(__import__(f"hearts.minds.{module}", None, None, [name]), name)(*words)
-        return found
+        made: Mind = getattr(__import__(f"hearts.minds.{module}", None, None, [name]), name)(*words)
+        return made
 
     return Kind(make, read, thinks=True, sees_hands=sees_hands)
 

@@ -94,16 +94,16 @@ def distinct(view: View) -> list[list[int]]:
 
 def alike(rules: Rules, cards: int, between: int) -> list[list[int]]:
     """The cards of a set so, where none of those `between` lies between them."""
-    found: list[list[int]] = []
+    groups: list[list[int]] = []
     for card in each(cards):
-        below = found[-1][0] if found else -1
+        below = groups[-1][0] if groups else -1
         same = below >= 0 and below // 13 == card // 13 and rules.prices[below] == rules.prices[card]
         gap = between & ((1 << card) - (1 << max(below, 0)))
         if same and not gap and not (1 << below | 1 << card) & rules.bonus_card:
-            found[-1].insert(0, card)
+            groups[-1].insert(0, card)
         else:
-            found.append([card])
-    return found
+            groups.append([card])
+    return groups
 
 
 def packets(view: View, weighing: Weighing) -> list[int]:
@@ -120,11 +120,11 @@ def promising(view: View, policy: Policy, weighing: Weighing, number: int) -> li
     worths = policy.pass_worths(hand, view.rules.pack)
     spare = sorted(each(hand & ~first), key=lambda card: -worths[card])[:3]
     swaps = [first & ~(1 << out) | 1 << into for out in each(first) for into in spare[: max(1, number // 6)]]
-    found = [
+    tried = [
         first,
         *by_instinct[: number // 2],
         *swaps,
         moon_packet(weighing.facts, weighing.temper.moons),
         *by_instinct,
     ]
-    return list(dict.fromkeys(packet for packet in found if packet))[:number]
+    return list(dict.fromkeys(packet for packet in tried if packet))[:number]

@@ -13,11 +13,11 @@ moon is believed by three tenths. With few cards left the strongest mind weighs 
 
 from __future__ import annotations
 
+import random
 from collections import deque
 from collections.abc import Iterator
 from functools import lru_cache
 from math import exp
-from random import Random as Twister
 from typing import NamedTuple
 
 from hearts.engine.cards import BITS, count
@@ -123,23 +123,23 @@ class Search(Mind):
             yield
         return race.thought()
 
-    def _likely(self, view: View, policy: Policy, random: Random) -> Iterator[World]:
+    def _likely(self, view: View, policy: Policy, stream: Random) -> Iterator[World]:
         """Worlds in which the others would have played as they did, as often as that is likely."""
-        every, group, steps = worlds(view, random), self.reach.group, self.reach.steps
+        every, group, steps = worlds(view, stream), self.reach.group, self.reach.steps
         if group == 1 or not (view.table.played or view.got):
             yield from every
-        chance, belief = Twister(random.next() << 32 | random.next()), Belief(policy, view)
+        chance, belief = random.Random(stream.next() << 32 | stream.next()), Belief(policy, view)
         if count(view.hand) <= self.reach.ending:
             yield from belief.listed(LISTED, chance.random())
         walks: deque[World] = deque(maxlen=WALKS)
         while True:
             if len(walks) < WALKS or not steps:
-                found = [next(every) for _ in range(group)]
-                likely = [belief.of(hands) for hands, _ in found]
+                drawn = [next(every) for _ in range(group)]
+                likely = [belief.of(hands) for hands, _ in drawn]
                 most = max(likely)
                 # Whole numbers: the last digits of exp differ between Pythons.
                 shares = [int(exp(round(one - most, 3)) * 1e6) for one in likely]
-                walks.append(chance.choices(found, shares)[0])
+                walks.append(chance.choices(drawn, shares)[0])
             else:
                 walks.append(belief.further(walks.popleft(), steps, chance))
             yield walks[-1]

@@ -54,15 +54,15 @@ def shoots(facts: Facts) -> bool:
 
 def losses(facts: Facts) -> dict[int, float]:
     """For each card of the hand how likely it loses a trick, every suit led from the top."""
-    found = {}
+    chances = {}
     for suit, held in enumerate(suits(facts.hand)):
         out = facts.out[suit]
         drawn = 0.0
         for rank in reversed(each(held)):
             higher, left = count(out >> rank + 1), max(0.0, count(out) - drawn)
-            found[13 * suit + rank] = min(1.0, left / facts.others, float(higher)) if higher else 0.0
+            chances[13 * suit + rank] = min(1.0, left / facts.others, float(higher)) if higher else 0.0
             drawn += SPREAD
-    return found
+    return chances
 
 
 def _shoot(facts: Facts) -> int:

@@ -128,7 +128,7 @@ def about_follow(key: int) -> Edges:
     rest, trick = divmod(rest, TRICKS // 2)
     rest, voids = divmod(rest, VOIDS)
     rest, dear = divmod(rest, DEARS)
-    found = []
+    edges = []
     for at in (trick * 2, trick * 2 + 1):
         moon = FOLLOW_MOON + (rest * TRICKS + at) * EDGES
         stage = FOLLOW_STAGE + ((rest % STAGES * TRICKS + at) * KINDS + kind) * EDGES
@@ -136,5 +136,5 @@ def about_follow(key: int) -> Edges:
         held = FOLLOW_LENGTH + ((length * TRICKS + at) * KINDS + kind) * EDGES
         out = FOLLOW_VOID + ((voids * TRICKS + at) * KINDS + kind) * EDGES
         rows = (moon, stage, queen, held, out)
-        found.append(tuple([sum([WEIGHTS[row + edge] for row in rows]) for edge in range(EDGES)]))
-    return found[0], found[1]
+        edges.append(tuple([sum([WEIGHTS[row + edge] for row in rows]) for edge in range(EDGES)]))
+    return edges[0], edges[1]

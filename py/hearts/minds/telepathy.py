@@ -43,9 +43,9 @@ def steps(mind: str, view: View, seed: str) -> Generator[None, None, dict[str, A
                 moons[shooter] += 1
         yield
     shares = [{NAMES[card]: round(many / number, 3) for card, many in enumerate(row)} for row in held]
-    told = [{code: share for code, share in row.items() if share >= LEAST} for row in shares]
-    found: dict[str, Any] = {"worlds": number, "held": told, "forgotten": text(Faults(iq).forgotten(view))}
+    likely = [{code: share for code, share in row.items() if share >= LEAST} for row in shares]
+    plain: dict[str, Any] = {"worlds": number, "held": likely, "forgotten": text(Faults(iq).forgotten(view))}
     if plays:
-        found["points"] = [round(each_ / number, 2) for each_ in points]
-        found["moons"] = [round(many / number, 3) for many in moons]
-    return found
+        plain["points"] = [round(each_ / number, 2) for each_ in points]
+        plain["moons"] = [round(many / number, 3) for many in moons]
+    return plain

@@ -75,5 +75,5 @@ def finish(steps: Steps) -> Thought:
         try:
             next(steps)
         except StopIteration as end:
-            found: Thought = end.value
-            return found
+            thought: Thought = end.value
+            return thought

@@ -30,11 +30,11 @@ class Thumb(Mind):
 
     def packet(self, facts: Facts, kept: int = 0) -> int:
         """The cards to pass: the most dangerous ones, one after the other, but none of those `kept`."""
-        found = 0
+        packet = 0
         for _ in range(facts.rules.pass_count):
-            left = facts.hand & ~found & ~kept
-            found |= 1 << max(each(left), key=lambda card: (passing(facts, left, card), -card))
-        return found
+            left = facts.hand & ~packet & ~kept
+            packet |= 1 << max(each(left), key=lambda card: (passing(facts, left, card), -card))
+        return packet
 
     def card(self, facts: Facts) -> int:
         """The card to play."""

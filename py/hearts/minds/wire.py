@@ -92,13 +92,13 @@ def read_answer(plain: Plain, id: int) -> Thought | str:
     if "error" in plain:
         error = plain["error"]
         raise WireError(error if isinstance(error, str) else json.dumps(error))
-    found = plain.get("answer")
-    if isinstance(found, str):
-        return found
+    answer = plain.get("answer")
+    if isinstance(answer, str):
+        return answer
     try:
-        return _thought(found)  # type: ignore[arg-type]
+        return _thought(answer)  # type: ignore[arg-type]
     except MISREAD:
-        raise WireError(f"This is no answer: {json.dumps(found)[:200]}") from None
+        raise WireError(f"This is no answer: {json.dumps(answer)[:200]}") from None
 
 
 def _thought(plain: Plain) -> Thought:

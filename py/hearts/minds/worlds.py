@@ -8,11 +8,11 @@ gets is drawn first, in proportion to the number of deals that agree with it; wh
 each class. The numbers of deals are counted home by home with binomials, and remembered.
 """
 
+import random
 from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import accumulate, combinations
 from math import comb
-from random import Random as Twister
 from typing import NamedTuple
 
 from hearts.engine.cards import BITS, CLUBS, bits, count, each, lowest
@@ -24,11 +24,11 @@ World = tuple[tuple[int, ...], int]
 """Every seat's hand, and the kitty."""
 
 
-def worlds(view: View, random: Random) -> Iterator[World]:
+def worlds(view: View, stream: Random) -> Iterator[World]:
     """Yield evenly drawn worlds that agree with `view`, without end. Raises ValueError if there is none."""
     hidden = Hidden(view)
-    # Mersenne's random() is quick and the same on every CPython; the table's own Random names its stream.
-    chance = Twister(random.next() << 32 | random.next())
+    # Python's own generator is quick and the same on every CPython; the engine's Random gives its seed.
+    chance = random.Random(stream.next() << 32 | stream.next())
     for homes in hidden.deals(chance):
         yield hidden.world(homes)
 
@@ -57,7 +57,7 @@ class Hidden:
         self.opener = self._settle_opener()
         self.free = all(may == self.unseen for may in self.may)
 
-    def deals(self, chance: Twister) -> Iterator[list[int]]:
+    def deals(self, chance: random.Random) -> Iterator[list[int]]:
         """Yield evenly drawn deals to the homes, without end. Raises ValueError if none agrees with the view."""
         several = [layouts for layouts in [Layouts(may, self.room) for may in self._cases()] if layouts.total]
         if not several:
@@ -178,19 +178,19 @@ class Layouts:
         fits = sum(self._start) == sum(room)
         self.total = self._number(0, self._start) if fits else 0
 
-    def draw(self, chance: Twister) -> list[int]:
+    def draw(self, chance: random.Random) -> list[int]:
         """An evenly drawn layout, as the cards of each home."""
-        random, left, found = chance.random, self._start, []
-        cards = [sorted(one, key=lambda _: random()) if len(one) > 1 else one for one in self._cards]
+        drawn, left, layout = chance.random, self._start, []
+        cards = [sorted(one, key=lambda _: drawn()) if len(one) > 1 else one for one in self._cards]
         for home in range(len(self._room)):
             shares = self._shares(home, left)
-            after, held = shares.left[_one_of(shares.upto, random())], 0
+            after, held = shares.left[_one_of(shares.upto, drawn())], 0
             for one, start, end in zip(cards, after, left):
                 if start < end:
                     held += sum(one[start:end])
-            found.append(held)
+            layout.append(held)
             left = after
-        return found
+        return layout
 
     def _number(self, home: int, left: tuple[int, ...]) -> int:
         """The number of ways to fill this home and all after it if this many cards of each class are left."""
@@ -201,29 +201,29 @@ class Layouts:
 
     def _shares(self, home: int, left: tuple[int, ...]) -> "Shares":
         """The ways to fill this home if this many cards of each class are left. They are counted once."""
-        found = self._known.get((home, left))
-        if found is None:
+        filled = self._known.get((home, left))
+        if filled is None:
             ways = [(after, number * self._number(home + 1, after)) for after, number in self._takes(home, left)]
             ways = [(after, number) for after, number in ways if number]
             upto = list(accumulate([number for _, number in ways]))
-            found = self._known[home, left] = Shares([after for after, _ in ways], upto)
-        return found
+            filled = self._known[home, left] = Shares([after for after, _ in ways], upto)
+        return filled
 
     def _takes(self, home: int, left: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
         """Each way to fill a home: what it leaves of each class, and in how many ways its cards can be chosen."""
         most = [cards if may else 0 for cards, may in zip(left, self._allowed[home])]
         least = [cards if last == home else 0 for cards, last in zip(left, self._last)]  # no later home may hold them
-        found: list[tuple[tuple[int, ...], int, int]] = [((), 1, self._room[home])]
+        takes: list[tuple[tuple[int, ...], int, int]] = [((), 1, self._room[home])]
         could, must = sum(most), sum(least)
         for cards, high, low in zip(left, most, least):
             could, must = could - high, must - low
             choices = [comb(cards, taken) for taken in range(high + 1)]
-            found = [
+            takes = [
                 (after + (cards - taken,), ways * choices[taken], room - taken)
-                for after, ways, room in found
+                for after, ways, room in takes
                 for taken in range(max(low, room - could), min(high, room - must) + 1)
             ]
-        return [(after, ways) for after, ways, _ in found]
+        return [(after, ways) for after, ways, _ in takes]
 
 
 class Shares(NamedTuple):
@@ -235,13 +235,13 @@ class Shares(NamedTuple):
 
 def held_back(table: Table) -> list[int]:
     """For each seat the cards that it cannot hold: it would have had to play one of them before what it played."""
-    found = [0] * table.rules.players
+    sets = [0] * table.rules.players
     for before, card in replayed(table):
         for demand in before.demands:
             if demand >> card & 1:
                 break
-            found[before.turn] |= demand
-    return found
+            sets[before.turn] |= demand
+    return sets
 
 
 def replayed(table: Table) -> Iterator[tuple[Table, int]]:
@@ -268,7 +268,7 @@ def _one_of(upto: list[int], chance: float) -> int:
 
 def _union(sets: list[int]) -> int:
     """The cards that are in any of the sets."""
-    found = 0
+    union = 0
     for cards in sets:
-        found |= cards
-    return found
+        union |= cards
+    return union

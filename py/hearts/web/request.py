@@ -164,7 +164,7 @@ class Question:
     escape   what Escape answers; `safe` where nothing else is given
     choices  settings that may be chosen meanwhile, each with its legend
     holds    whether it still makes sense beside a scene; where it does not, it goes away as with Escape
-    kind     a class for its look; corner: it lies in a corner of the table, which stays in play
+    kind     a class for its look
     empty    not all is known yet: what is still to come has its room, unseen
     """
 
@@ -180,11 +180,10 @@ class Question:
         choices: tuple[tuple[str, str], ...] = (),
         holds: Callable[[Scene], bool] | None = None,
         kind: str = "",
-        corner: bool = False,
         empty: bool = False,
     ) -> None:
         self.name, self.title, self.texts, self.buttons = name, title, texts, buttons
         self.safe, self.escape = safe, safe if escape is None else escape
         self.main = main or safe
         self.choices, self.holds, self.kind = choices, holds, kind
-        self.corner, self.empty = corner, empty
+        self.empty = empty

@@ -22,10 +22,6 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "first.begin": "Play with help",
     "first.close": "Back to the table",
-    "first.offer": "New to Hearts?",
-    "first.show": "Show me",
-    "first.know": "I know Hearts",
-    "first.later": "You find “Learn Hearts” in the menu at any time.",
 }
 
 ENGLISH.add(SENTENCES)

@@ -20,12 +20,6 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.request import Paragraph, Question
 
-# A question that leaves the table in play: it lies in a corner of it.
-CORNER = (
-    '<section id="ask" class="practice" aria-labelledby="ask-title" hidden>'
-    '<p role="status"><b id="ask-title"></b></p><div id="ask-ends"></div></section>'
-)
-
 
 class Ask:
     """One question while it is asked. The ids of its element and of all parts begin with the question's name."""
@@ -35,8 +29,7 @@ class Ask:
         self._answered = asyncio.Event()
         self._answer = question.escape
         self._buttons = ""  # as markup
-        markup = CORNER if question.corner else packs.text_of(f"{HOME}/ask.html")
-        self.node = dom.of_html(markup.replace('"ask', f'"{question.name}'))
+        self.node = dom.of_html(packs.text_of(f"{HOME}/ask.html").replace('"ask', f'"{question.name}'))
         if question.kind:
             self.node.classList.add(question.kind)
         dom.listen(self.node, "click", self._press)
@@ -83,27 +76,21 @@ class Ask:
     # ---- what it shows -------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        """Show it. The chosen value gets the keyboard, else the safe button; in a corner, neither does."""
-        if self._question.corner:
-            dom.element("table").append(self.node)
-            self.node.hidden = False  # before its words come, so that they are spoken
-            self._draw()
-        else:
-            self._draw()
-            dom.body.append(self.node)
-            self.node.showModal()
-            chosen = self.node.querySelector(":checked")
-            (chosen if chosen is not None else self._part(self._question.safe)).focus()
+        """Show it. The chosen value gets the keyboard, else the safe button."""
+        self._draw()
+        dom.body.append(self.node)
+        self.node.showModal()
+        chosen = self.node.querySelector(":checked")
+        (chosen if chosen is not None else self._part(self._question.safe)).focus()
 
     def _draw(self) -> None:
         question = self._question
         self._part("title").textContent = question.title
-        if not question.corner:
-            self.node.toggleAttribute("data-empty", question.empty)
-            self._part("text").innerHTML = "".join([_paragraph(one) for one in question.texts])
-            self._part("choices").innerHTML = "".join([_fieldset(*choice) for choice in question.choices])
-            for name, _ in question.choices:
-                self.node.querySelector(f'[name="{name}"][value="{self._session.settings[name]}"]').checked = True
+        self.node.toggleAttribute("data-empty", question.empty)
+        self._part("text").innerHTML = "".join([_paragraph(one) for one in question.texts])
+        self._part("choices").innerHTML = "".join([_fieldset(*choice) for choice in question.choices])
+        for name, _ in question.choices:
+            self.node.querySelector(f'[name="{name}"][value="{self._session.settings[name]}"]').checked = True
         buttons = "".join([_button(question, key, label) for key, label in question.buttons])
         if buttons != self._buttons:  # the same ones stay: one of them has the keyboard
             self._buttons = self._part("ends").innerHTML = buttons
@@ -128,9 +115,7 @@ class Ask:
         clock.hurry()
 
     def _hide(self) -> None:
-        if self._question.corner:
-            self.node.hidden = True
-        elif self.node.open:
+        if self.node.open:
             self.node.close()
 
 
@@ -146,6 +131,5 @@ def _fieldset(name: str, legend: str) -> str:
 
 
 def _button(question: Question, key: str, label: str) -> str:
-    main = key == question.main
-    kind = ("" if main else "plain") if question.corner else ("main" if main else "quiet")
+    kind = "main" if key == question.main else "quiet"
     return f'<button type="button" class="{kind}" id="{question.name}-{key}" value="{key}">{escaped(label)}</button>'

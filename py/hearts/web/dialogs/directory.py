@@ -26,6 +26,7 @@ DIALOGS = {
     "problem": "hearts.web.dialogs.problem.Problem",
     "practice": "hearts.web.dialogs.practice.Practice",
     "lesson": "hearts.web.dialogs.lesson.FirstGame",
+    "welcome": "hearts.web.dialogs.welcome.Welcome",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
     "review": "hearts.web.dialogs.review.DealReview",
     "install": "hearts.web.dialogs.install.Install",
@@ -35,6 +36,5 @@ DIALOGS = {
 
 # The same for what asks the player: a coroutine function that is given the context and the request.
 QUESTIONS = {
-    name: f"hearts.web.dialogs.questions.{name}"
-    for name in ("concede", "undo", "demo", "joe", "warning", "welcome", "resume")
+    name: f"hearts.web.dialogs.questions.{name}" for name in ("concede", "undo", "demo", "joe", "warning", "resume")
 }

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import hearts.app.words.first  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.sitting.commands import Command
 from hearts.app.sitting.journal import playable
@@ -15,7 +14,7 @@ from hearts.app.words import coach, notices
 from hearts.app.words import questions as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, paragraph
-from hearts.web.browser import clock, dom
+from hearts.web.browser import clock
 from hearts.web.request import FileFor, Paragraph, Question, Request, Warn
 
 if TYPE_CHECKING:
@@ -101,28 +100,6 @@ async def warning(context: Context, request: Request) -> None:
     if await context.ask(question) == "yes":
         tutor.let()
     tutor.spare()
-
-
-async def welcome(context: Context, request: Request) -> None:
-    """Offer a first game to a new visitor, in a corner, while the first deal is played."""
-    question = Question(
-        "welcome",
-        say("first.offer"),
-        (),
-        (("show", say("first.show")), ("know", say("first.know"))),
-        "know",
-        escape="",
-        main="show",
-        holds=lambda scene: not (scene.ending or scene.demo or scene.sheet.rows or scene.can.get("practice")),
-        kind="welcome",
-        corner=True,
-    )
-    answer = await context.ask(question)
-    if answer == "show":
-        context.open(Request("lesson"))
-    elif answer == "know":
-        context.session.notice(say("first.later"), "why")
-        dom.focus(dom.element("do-menu"))
 
 
 async def resume(context: Context, request: Request) -> None:

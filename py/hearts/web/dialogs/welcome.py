@@ -1,0 +1,92 @@
+"""The sheet of a first visit: the aim in three pictures, and the way into the lesson or to the rules that one knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.keeping.setup import Setup
+from hearts.app.rules import presets
+from hearts.app.sitting.commands import Begin
+from hearts.app.words.locale import say
+from hearts.app.words.welcome import SENTENCES
+from hearts.web.browser import dom
+from hearts.web.dialogs.panel import Panel
+from hearts.web.request import Request
+
+if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
+    from hearts.web.browser.dom import Node
+    from hearts.web.context import Context
+
+ELSEWHERE = ".card, [data-do]"  # who presses one of these has begun to play without an answer
+
+
+class Welcome(Panel):
+    """It lies over the table, which stays in play: whatever is pressed there counts, and takes the sheet away."""
+
+    name = "welcome"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Panel.__init__(self, context)
+        dom.on_click(self.part("teach"), self._teach)
+        dom.on_click(self.part("know"), self._ask_which)
+        dom.on_click(self.part("classic"), self._classic)
+        dom.on_click(self.part("deluxe"), self._deluxe)
+        dom.listen_everywhere("click", self._click)
+        dom.listen_everywhere("keydown", self._key)
+
+    def open(self, request: Request) -> None:
+        """Show it, unless the player has begun to play already."""
+        scene = self.session.scene
+        if scene is not None and self._fits(scene):
+            self.reveal()
+            self.part("title").textContent = say("welcome.title")  # once it is shown, so that it is spoken
+
+    def follow(self, scene: Scene) -> None:
+        """Take it away when the player has begun to play."""
+        if self.is_open and not self._fits(scene):
+            self.conceal()
+
+    def _fits(self, scene: Scene) -> bool:
+        other = scene.ending or scene.curtain or scene.demo or scene.sheet.rows or scene.can.get("practice")
+        chosen = [card for card in scene.cards if card.chosen]
+        return not (other or chosen or self.session.would_leave)
+
+    def _click(self, event: Node) -> None:
+        if self.is_open and not self.node.contains(event.target) and event.target.closest(ELSEWHERE) is not None:
+            self.conceal()
+
+    def _key(self, event: Node) -> None:
+        if self.is_open and event.key == "Escape" and dom.first("dialog[open]") is None:
+            self._leave()
+
+    def _teach(self) -> None:
+        self.conceal()
+        self.context.open(Request("lesson"))
+
+    def _ask_which(self) -> None:
+        """Ask for the rules in the same place."""
+        self.part("title").textContent = say("welcome.which")
+        self.part("aims").hidden = self.part("new").hidden = True
+        self.part("games").hidden = False
+        dom.focus(self.part("classic"))
+
+    def _classic(self) -> None:
+        """Deal a game by the classic rules: nothing has been chosen in the one on the table."""
+        self._leave()
+        setup = self.session.setup
+        rules = presets.picked("classic-pc", setup.rules)
+        self.session.act(Begin(Setup(rules, setup.seats, None, setup.diabolo, setup.undo)))
+
+    def _deluxe(self) -> None:
+        """The game on the table is the one."""
+        self._leave()
+        self.session.notice(say("welcome.later"), "why")
+
+    def _leave(self) -> None:
+        """Take the sheet away; the hand gets the keyboard."""
+        self.conceal()
+        card = dom.first('#hand [tabindex="0"]')
+        if card is not None:
+            dom.focus(card)
