@@ -23,7 +23,8 @@ LOOK = """([after, key, heldBy, lyingIn, dealOver]) => {
     const all = (name, role) => [...document.querySelectorAll(`[role=group][aria-label="${name}"] [role=${role}]`)]
     const open = [...document.querySelectorAll('dialog[open]')].pop()
     const title = open && open.getAttribute('aria-labelledby')
-    const dialog = !open ? (body.phase === 'deal over' ? dealOver : '') : title ? document.getElementById(title).textContent : open.getAttribute('aria-label')
+    const named = !open ? '' : title ? document.getElementById(title).textContent : open.getAttribute('aria-label')
+    const dialog = !open && body.phase === 'deal over' ? dealOver : named
     const pass = document.getElementById('passing').checkVisibility()
     const yours = body.phase === 'pass' && pass ? 'pass' : body.phase === 'play' && body.turn === '0' ? 'play' : ''
     const ended = !open && body.phase === 'deal over' && document.getElementById('offer').checkVisibility()

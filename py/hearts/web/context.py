@@ -25,6 +25,9 @@ if TYPE_CHECKING:
         async def answer(self) -> str:
             """The key of the answer."""
 
+        def withdraw(self) -> None:
+            """Ask it no longer: it is answered as by Escape."""
+
 
 class Context:
     """Handed to every dialog when it is made.

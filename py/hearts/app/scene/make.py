@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.events import of_trick
-from hearts.app.scene.endings import curtain, ending
+from hearts.app.scene.endings import curtain, ending, take
 from hearts.app.scene.model import Action, CardAt, Kitty, Passing, Scene, SeatAt
 from hearts.app.scene.prompt import prompt
 from hearts.app.scene.sheet import sheet
@@ -40,7 +40,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         phase=_phase(table, staging),
         cards=[] if covered else _cards(view, staging, parts),
         seats=[_seat(view, staging, parts, side) for side in range(table.rules.players)],
-        title=words.title(table, staging.lying != ""),
+        title=ended.title if ended and ended.kind == "deal" else words.title(table, staging.lying != ""),
         prompt=prompt(view, staging, names),
         bonus=words.bonus(view.rules),
         passing=_passing(view, staging, names),
@@ -303,7 +303,7 @@ def _offer(view: View, staging: Staging, ended: Ending | None) -> Action | None:
     if staging.lying:
         return None
     if staging.watching:
-        return Action(command="take", label=say("watch.elsewhere"))
+        return take()
     what = claim(view) if staging.can.get("claim") and view.table.held(view.seat) > 1 else ""
     return Action(command="claim", label=say("claim.rest" if what == "rest" else "claim.nothing")) if what else None
 

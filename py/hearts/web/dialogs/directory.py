@@ -38,3 +38,4 @@ DIALOGS = {
 QUESTIONS = {
     name: f"hearts.web.dialogs.questions.{name}" for name in ("concede", "undo", "demo", "joe", "warning", "resume")
 }
+QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"

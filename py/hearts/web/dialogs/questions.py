@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.left  # noqa: F401 - its sentences are said here
 from hearts.app import gate
+from hearts.app.keeping.store import LEFT
 from hearts.app.sitting.commands import Command
 from hearts.app.sitting.journal import playable
 from hearts.app.words import coach, notices
@@ -20,6 +22,9 @@ from hearts.web.request import FileFor, Paragraph, Question, Request, Warn
 if TYPE_CHECKING:
     from hearts.engine.record import Record
     from hearts.web.context import Context
+
+FRAMES = 120  # in which the new game has begun
+BRIEFLY = 10  # seconds in which a game that was left is offered
 
 
 async def concede(context: Context, request: Request) -> None:
@@ -34,7 +39,54 @@ async def leave(context: Context) -> str:
     """Ask whether a new game may end the running one. Returns "on", "back" (to the game), or "" after Escape."""
     buttons = (("on", say("leave.on")), ("back", say("leave.back")))
     texts = (Paragraph(say("leave.text")),)
-    return await context.ask(Question("leave", say("leave.title"), texts, buttons, "back", escape=""))
+    answer = await context.ask(Question("leave", say("leave.title"), texts, buttons, "back", escape=""))
+    if answer == "on":
+        context.run(_left(context))
+    return answer
+
+
+async def _left(context: Context) -> None:
+    """Offer for some seconds to bring the game back, once another one has taken its place."""
+    session = context.session
+    left = session.journal.record.id
+    for _ in range(FRAMES):
+        if session.journal.record.id != left:
+            break
+        await clock.painted()
+    else:
+        return
+    begun = session.journal.record.id
+    buttons = (("back", say("left.back")), ("no", say("left.no")))
+    asked = context.asks(
+        Question(
+            "left",
+            say("left.title"),
+            (),
+            buttons,
+            "no",
+            escape="",
+            main="back",
+            holds=lambda scene: session.journal.record.id == begun and scene.ending is None,
+            corner=True,
+        )
+    )
+    clock.later(1000 * BRIEFLY, asked.withdraw)
+    if await asked.answer() == "back":
+        context.open(Request("bring-back"))
+
+
+async def bring_back(context: Context, request: Request) -> None:
+    """Go on with the game that was left; the one on the table is kept in its place."""
+    store = context.session.shelf.store
+    text = store.get(LEFT)
+    try:
+        record = await _record(text)
+    except ValueError:
+        context.session.notice(say("left.none"), "why")
+        return
+    context.session.resume(record)
+    if store.get(LEFT) == text:  # no other game was left for it
+        store.drop(LEFT)
 
 
 async def undo(context: Context, request: Request) -> None:

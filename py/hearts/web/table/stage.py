@@ -201,7 +201,7 @@ class Stage:
     def _passing(self, passing: Passing, scene: Scene) -> None:
         """Name the receiver on the button of the strip, and put the small ones at the receiver's seat."""
         nodes, seat = self._nodes, scene.seats[passing.side]
-        x, y = spot(passing.side, scene.players)
+        x = spot(passing.side, scene.players)[0]
         at = "left" if x < 0.3 else "right" if x > 0.7 else "top"
         nodes["strip"].put("data-to", at)
         nodes["passing"].put("data-at", at)

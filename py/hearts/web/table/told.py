@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.standing  # noqa: F401 - its sentences are said here
 from hearts.app.words.locale import say
 from hearts.web.browser import dom
 from hearts.web.html import escaped
