@@ -38,7 +38,7 @@ soon("python_stdlib.zip");
 const compiled = WebAssembly.compileStreaming(soon(RUNTIME)).catch(async () =>
   WebAssembly.compile(await (await checked(here + RUNTIME)).arrayBuffer()), // it came under another type
 );
-const kept = snapshot();
+const kept = snapshot().then(fill);
 for (const one of [compiled, kept]) one.catch(() => {});
 
 const { instantiate, instantiateStreaming } = WebAssembly;
@@ -58,10 +58,13 @@ WebAssembly.instantiate = async (...given) => {
     memory = found; // a small module that only tries what the browser can do may have one too
     heapEnd = sbrk;
     fresh = new Uint8Array(memory.buffer).slice(0, ROOM);
-    fill(await kept); // from here Pyodide runs at one stretch until it has put its snapshot in place
+    await kept; // from here Pyodide runs at one stretch until it has put its snapshot in place
   }
   return made;
 };
+
+// A buffer that has been read gives its memory back at once. The collector would leave some 20 MB of them for minutes.
+const release = (buffer) => buffer.transfer?.(0);
 
 async function snapshot() {
   const answer = await fetch(here + "snapshot.bin");
@@ -69,6 +72,7 @@ async function snapshot() {
   const packed = came[0] === 0x1f && came[1] === 0x8b; // a host may have unpacked it on the way
   if (!packed) return came;
   const stream = new Response(came).body.pipeThrough(new DecompressionStream("gzip"));
+  release(came.buffer); // a response has a copy of its own
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
@@ -98,6 +102,8 @@ function restore() {
     to += end - from;
     from = end;
   }
+  release(bytes.buffer);
+  release(fresh.buffer);
   bytes = fresh = undefined;
 }
 const none = {

@@ -270,3 +270,70 @@ def test_nobody_waits_for_ever_for_the_first_worker() -> None:
     room = Room(1)
     asyncio.run(asyncio.wait_for(room.pool.tried(0.01), 5))
     assert not room.made
+
+
+async def slept(room: Room) -> None:
+    while room.told[-1] != ("asleep", 0):
+        await asyncio.sleep(0.002)
+
+
+def test_workers_that_nobody_asks_are_ended_and_the_next_question_starts_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "NAP", 0.01)
+
+    async def test() -> None:
+        room = await Room(2).up()
+        await slept(room)
+        assert [worker.ended for worker in room.made] == [True, True] and room.pool.up
+        first = room.ask("a")
+        await a_while()
+        assert len(room.made) == 3 and room.made[2].asked == ["a"]  # one question needs one worker
+        room.made[2].say("here")
+        assert await first.wait() == "here"
+
+    run(test)
+
+
+def test_questions_that_come_while_a_worker_wakes_are_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "NAP", 0.01)
+
+    async def test() -> None:
+        room = await Room(1).up()
+        await slept(room)
+        first, second = room.ask("a"), room.ask("b")
+        await asyncio.sleep(0)
+        third = room.ask("c")
+        for asked in (first, second, third):
+            await a_while()
+            room.made[-1].say(asked.text)
+            assert await asked.wait() == asked.text
+        assert len(room.made) == 2
+
+    run(test)
+
+
+def test_where_no_worker_comes_up_again_the_question_has_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "NAP", 0.01)
+
+    async def test() -> None:
+        room = await Room(1, lambda number: Fake(comes_up=number == 0)).up()
+        await slept(room)
+        asked = room.ask("a")
+        with pytest.raises(RuntimeError):
+            await asyncio.wait_for(asked.wait(), 5)
+        assert ("down", 0) in room.told
+
+    run(test)
+
+
+def test_a_worker_that_thinks_for_long_is_not_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "NAP", 0.005)
+
+    async def test() -> None:
+        room = await Room(1).up()
+        asked = room.ask("a", milliseconds=5000)
+        await asyncio.sleep(0.03)
+        assert not room.made[0].ended
+        room.made[0].say("here")
+        assert await asked.wait() == "here"
+
+    run(test)

@@ -35,7 +35,6 @@ sys.path[:0] = [str(ROOT), str(ROOT / "py"), str(ROOT / "tests/e2e")]
 import others  # noqa: E402
 from frames import PLAY  # noqa: E402
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright  # noqa: E402
-from workers import memory  # noqa: E402
 
 from tools.browser import chromium  # noqa: E402
 from tools.dist import build_dist  # noqa: E402
@@ -141,8 +140,6 @@ def main() -> None:
             ):
                 print(f"  main thread {when}: {told(tasks)}")
         print_fetched(browser, home)
-        if sys.platform == "linux":
-            print_memory(browser, home)
         browser.close()
         for name, visiting in (("Firefox", in_firefox(playwright)), ("WebKit", in_webkit())):
             print(f"\n{name}, as this machine is")
@@ -345,22 +342,6 @@ def main_tasks(browser: Browser, home: str, slow: int, deals: int) -> tuple[list
         [task for task in tasks if 0 <= task.start < since_start],
         [task for task in tasks if task.start >= since_start],
     )
-
-
-def print_memory(browser: Browser, home: str) -> None:
-    """Megabytes of the process that has the page and its workers, when one deal has been played."""
-    context, page = fresh(browser, 1)
-    page.add_init_script(ONE_TAP)
-    page.add_init_script(PLAYED.replace("DEALS", "1"))
-    with page.expect_console_message(lambda message: message.text == "played"):
-        page.goto(f"{home}/game/?pace=0.1", wait_until="commit")
-    page.evaluate(MARKED, "hearts:mind")
-    ours = memory()
-    context.close()
-    context, page = fresh(browser, 1)
-    times(page, f"{home}/worker/", ["bare:line"])
-    print(f"\nMemory of page and worker: {ours:.0f} MB after a deal; bare loadPyodide in a worker {memory():.0f} MB")
-    context.close()
 
 
 def print_fetched(browser: Browser, home: str) -> None:

@@ -17,7 +17,7 @@ from flags import FLAGS, QUICK
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Playwright, Route, sync_playwright
 
-from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import YOU, SeatSetup, Setup
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat, heading
 from hearts.engine.rules import Rules
@@ -361,7 +361,7 @@ def unchecked(source: str, path: str) -> str:
     return re.sub(rf'<meta name="file" content="\S+ \./{path}">|"{path}": "sha256-[^"]+",? ?', "", source)
 
 
-NAMES = ("You", "Pauline", "Michele", "Ben", "Rosa", "Kenji")
+NAMES = (YOU, "Pauline", "Michele", "Ben", "Rosa", "Kenji")
 PEOPLE = [(name, name.lower()) for name in NAMES]
 
 

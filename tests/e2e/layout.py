@@ -26,7 +26,7 @@ FREE = {
     r"^[56] .*hint, 1280x800@150: covered: #seats": "in large type five and six leave no room for a hint",
     r"^3 in a replay, (1024|1280).*#seats .* by #replay": "three sit where the panel stands",
     r"^5 may decline, 320x568: cut: #title": "the longest of all ways to pass on the smallest of all phones",
-    r"^the sheet of six, .*type small: .*text.g": "the graph shrinks with the window, and the table has its names",
+    r"^(the sheet of six|the end of a game|statistics).*type small: .* text": "a graph shrinks with the window",
     r"kitty, left-handed, 844x390: cut: #title": "the badge stands before it there",
 }
 
@@ -160,7 +160,22 @@ LOOK = """([TARGET, TYPE, EDGE]) => {
                 found.add(`words overlap: ${called(a.node)} ${told(a.node)} and ${called(b.node)} ${told(b.node)}`)
         }
     })
-    // 7. what is pressed is large enough, in the window, and under the finger
+    // 7. the words of a heading stand apart
+    for (const head of root.querySelectorAll('h2, h3, legend')) {
+        const node = head.firstChild, least = parseFloat(look(head).fontSize) / 6
+        if (!seen(head) || node?.nodeType !== Node.TEXT_NODE) continue
+        const letter = at => {
+            range.setStart(node, at)
+            range.setEnd(node, at + 1)
+            return range.getBoundingClientRect()
+        }
+        for (const {index} of node.data.matchAll(/(?<=\\S) (?=\\S)/g)) {
+            const [before, after] = [letter(index - 1), letter(index + 1)]
+            if (after.left > before.left && after.left - before.right < least) // else a line ends here
+                found.add(`words stuck: ${called(head)} ${told(head)}`)
+        }
+    }
+    // 8. what is pressed is large enough, in the window, and under the finger
     for (const node of root.querySelectorAll('button, select, input, summary, a[href], [role=button]')) {
         const label = node.closest('label'), box = (label ?? node).getBoundingClientRect()
         const own = node.getBoundingClientRect(), wide = Math.max(box.width, own.width)

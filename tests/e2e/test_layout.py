@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from test_accessible_dialogs import at_play, walk
 from test_variants import ONE_TAP, positions
 from words import like, say
+from years import lived
 
 from hearts.app.keeping.setup import YOU
 from hearts.app.words import coach
@@ -20,6 +21,7 @@ from hearts.engine.cards import card as number_of
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
 from hearts.minds.advice import Choice
+from tools.shots import OPEN
 
 LONG = ["Michelangelo", "Bartholomew B.", "Wilhelmina", "Constantin", "Maximilian Moser"]  # 16 letters are the most
 SHORT = ["Ben", "Rosa", "Kenji", "Mia", "Zoe"]
@@ -59,7 +61,7 @@ def resizes(troubles) -> None:
 def among(game: Game, names: list[str]) -> dict[str, str]:
     """This game with players of these names, as the browser keeps it."""
     others = [Seat("iq:100", "ben", name) for name in names[: game.rules.players - 1]]
-    return {"hearts.game": Record(game, "e2e", "1", (Seat("person", "you", "You"), *others)).text(), **ONE_TAP}
+    return {"hearts.game": Record(game, "e2e", "1", (Seat("person", "you", YOU), *others)).text(), **ONE_TAP}
 
 
 def longest(phase: str) -> list[str]:
@@ -209,7 +211,9 @@ def test_a_replay(visit, players):
 
 
 def test_all_dialogs(visit, casual):
+    """With games in the history and the statistics."""
     found, table = Faults(), at_play(visit, casual, "desktop")
+    lived(table, 20)
     for size in ((320, 568), (640, 360), (1280, 800)):
         resized(table, size)
 
@@ -231,6 +235,23 @@ def test_names_and_scores_of_six_are_whole_on_the_sheet(visit):
     for size in (*PHONES, (1280, 800)):
         resized(table, size)
         look(table, found, "the sheet of six", size)
+    found.tell()
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_end_of_a_game(visit, players):
+    """The lowest label of its graph lay half under the buttons."""
+    last = [game for game in positions(f"deluxe players={players} limit=60", 3, 99) if game.waiting == (0,)][-1]
+    found, table = Faults(), open_table(visit, last, SHORT)
+    seen = table.turn()
+    while seen.dialog != say("ending.game"):
+        table.choose(seen.playable[0])
+        seen = table.turn(seen.moves)
+    expect(table.dialog("ending.game").locator(".graph")).to_be_visible()
+    expect(table.button("tale.picture")).to_be_visible()
+    for size in ((390, 844), (1024, 768), (1280, 800), (1366, 768)):
+        resized(table, size)
+        look(table, found, f"the end of a game of {players}", size)
     found.tell()
 
 
@@ -264,3 +285,7 @@ def test_the_rules_notice_what_is_covered_cut_small_or_on_top_of_each_other(visi
         table.page.wait_for_function(AT_REST)
         found = faults(table)
         assert any(one.startswith(fault) for one in found), (style, found)
+    table.page.evaluate(OPEN, "joe")
+    expect(table.dialog("joe.title")).to_be_visible()
+    table.page.evaluate(PLANT, "h2 { word-spacing: -.2em !important }")
+    assert any(one.startswith("words stuck: #joe-title") for one in faults(table)), faults(table)

@@ -451,6 +451,8 @@ def test_an_earlier_version_that_is_deployed_again_is_kept_though_it_was_replace
             table.page.evaluate(TAKE)
             settle(table, "active")
             table.reload()
+    for each in (old, table):  # a service worker that still has to answer somebody is replaced only minutes later
+        each.wait_mind()
     old.page.close()
     table.page.evaluate(SWEEP)
     until(lambda: not any(name.endswith("last") for name in table.page.evaluate(CACHES)))

@@ -6,7 +6,6 @@ import re
 
 import pytest
 from past import past
-from person import Table
 from playwright.sync_api import expect
 from test_history import LEAST
 from test_layout import AT_REST, LONG, LOW, PHONES, STYLED, among, longest, resized
@@ -18,11 +17,6 @@ from hearts.app.keeping.setup import YOU
 from hearts.engine.cards import each
 from hearts.engine.game import Game
 
-SIGHT = """dialog => {
-    const box = what => dialog.querySelector(what).getBoundingClientRect(), own = dialog.getBoundingClientRect()
-    const [graph, table, ends] = ['.graph', '.page', '.ends'].map(box)
-    return {graph: ends.top - graph.bottom, table: ends.top - table.bottom, ends: own.bottom - ends.bottom}
-}"""
 CUT = """dialog => [...dialog.querySelectorAll('th, td')].filter(cell => cell.scrollWidth > cell.clientWidth)
     .map(cell => cell.textContent)"""
 
@@ -117,37 +111,9 @@ FRAMES = """async count => {
 }"""
 
 
-def last_of(rules: str, seed: int) -> Game:
-    """A random game just before the person's last choice in it."""
-    return [game for game in positions(rules, seed, 99) if game.waiting == (0,)][-1]
-
-
 def taken(game: Game) -> list[int]:
     """What each has in this deal so far."""
     return [game.view(0).points(seat) for seat in range(game.rules.players)]
-
-
-def play_last(table: Table) -> None:
-    """Play what is left of the game."""
-    look = table.turn()
-    while look.dialog != say("ending.game"):
-        table.choose(look.playable[0])
-        look = table.turn(look.moves)
-
-
-@pytest.mark.parametrize("players", [4, 5, 6])
-def test_the_end_of_a_game_shows_its_graph_above_the_buttons_on_a_desktop(visit, players):
-    """Its lowest label lay half under them."""
-    names = ["Pauline", "Michele", "Kenji", "Mia", "Zoe"][: players - 1]
-    table = visit("?pace=0", size=(1280, 800), kept=among(last_of(f"deluxe players={players} limit=60", 3), names))
-    play_last(table)
-    dialog = table.dialog("ending.game")
-    expect(dialog.get_by_role("button", name=say("tale.picture"))).to_be_visible()
-    expect(dialog.locator(".graph")).to_be_visible()
-    for wide, high in ((1280, 800), (1366, 768), (1024, 768)):
-        table.page.set_viewport_size({"width": wide, "height": high})
-        table.page.wait_for_function(AT_REST)
-        assert dialog.evaluate(SIGHT)["graph"] >= 20, f"{wide}x{high}"  # for one more line of what happened
 
 
 def test_a_bonus_stands_on_other_ground_than_points(visit):
@@ -446,34 +412,6 @@ def test_what_somebody_believes_can_be_read_on_every_paper(visit, theme, scheme)
     expect(belief).to_be_visible()
     for sure in (0, 100):
         assert belief.evaluate(SURE, f"{sure}%") >= 4.5
-
-
-# The headings in which two words lie closer to each other than a sixth of the type's size.
-STUCK = """dialog => [...dialog.querySelectorAll('h2, h3, .rules-form legend')].filter(head => head.checkVisibility())
-    .filter(head => {
-        const node = head.firstChild, least = parseFloat(getComputedStyle(head).fontSize) / 6
-        return [...(node?.data ?? '').matchAll(/ /g)].some(({index}) => {
-            const space = document.createRange()
-            space.setStart(node, index)
-            space.setEnd(node, index + 1)
-            return space.getBoundingClientRect().width < least
-        })
-    }).map(head => head.textContent)"""
-
-
-@pytest.mark.parametrize(
-    ("button", "title"), [("page.rules", "rules_list.title"), ("menu.statistics", "statistics.title")]
-)
-def test_the_words_of_a_heading_stand_apart(visit, casual, button, title):
-    """One read “Howto playwell” and “Howyour deals ended”."""
-    table = visit("?pace=0", kept=casual)
-    table.turn()
-    lived(table, 20)
-    table.call(button)
-    dialog = table.dialog(title)
-    expect(dialog.get_by_role("heading", name=re.compile(" ")).first).to_be_visible()
-    table.page.evaluate("document.fonts.ready.then(() => true)")
-    assert dialog.evaluate(STUCK) == []
 
 
 def test_the_line_below_the_heads_of_a_table_is_as_long_as_the_table(visit, casual):

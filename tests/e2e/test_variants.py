@@ -35,7 +35,7 @@ def at_ease(rules: str = "deluxe") -> dict[str, str]:
 def saved(game: Game, seed: int = 1) -> dict[str, str]:
     """This game, as the browser keeps it for a person in the first seat."""
     seats = tuple(Seat("iq:100", face, called) for face, called, _ in REGULARS[: game.rules.players - 1])
-    return {"hearts.game": Record(game, "e2e", str(seed), (Seat("person", "you", "You"), *seats)).text(), **ONE_TAP}
+    return {"hearts.game": Record(game, "e2e", str(seed), (Seat("person", "you", YOU), *seats)).text(), **ONE_TAP}
 
 
 def positions(rules: str, seed: int, deals: int = 3) -> Iterator[Game]:
@@ -456,7 +456,7 @@ def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
     table.press(dialog.get_by_text(say("new_game.handicap")))
-    mine, hers = [dialog.get_by_role("spinbutton", name=name) for name in ("You", "Pauline")]
+    mine, hers = [dialog.get_by_role("spinbutton", name=name) for name in (YOU, "Pauline")]
     wrong = "field => field.validity.customError"
     mine.fill("80")
     hers.fill("5")

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from words import say
 
 ONE = "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', {get: () => 2})"
 DEATH = "document.querySelector('script[name^=mind]').xworker.terminate()"
@@ -52,7 +53,8 @@ def test_the_player_is_told_once_that_no_worker_is_to_be_had_and_once_that_there
         table = visit("?pace=0", script=f"{ONE}; {HEAR}")
         table.play_until(random.Random(5), 20)
         assert not table.page.evaluate("window.heard")
-        table.page.wait_for_function("(window.heard ?? []).some(text => text.includes('play more weakly'))")
+        table.page.wait_for_function("gone => (window.heard ?? []).includes(gone)", arg=say("notice.no_minds"))
         table.play_until(random.Random(6), 40)
-    table.page.wait_for_function("heard.some(text => text.includes('think again'))", timeout=90_000)
-    assert [text.split()[-1] for text in table.page.evaluate("heard")] == ["says.", "again."]
+    back = say("notice.minds_back")
+    table.page.wait_for_function("back => heard.includes(back)", arg=back, timeout=90_000)
+    assert table.page.evaluate("heard") == [say("notice.no_minds"), back]

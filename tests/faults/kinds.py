@@ -18,6 +18,7 @@ from conftest import Site
 from flags import FLAGS
 from person import Table
 from playwright.sync_api import BrowserContext, Error, expect
+from words import like, say
 
 from hearts.engine.record import Record
 from tools.browser import find_browser
@@ -55,6 +56,7 @@ READY = "performance.getEntriesByName('hearts:spare').length"
 BACK = f"([key, text]) => {READY} && localStorage.getItem(key).startsWith(text)"
 ASIDE = "Object.keys(localStorage).filter(key => key.includes('unreadable')).map(key => localStorage.getItem(key))"
 FORGET = "Object.keys(localStorage).filter(k => k.includes('unreadable')).forEach(k => localStorage.removeItem(k))"
+UNKEPT, UNREADABLE = like("notice.unkept.game"), like("notice.unreadable")
 SENTENCES = "#notice:not(:empty), #late:not(:empty)"
 WITHOUT = (".mjs", ".js", ".pack", ".css", ".py", ".wasm", ".json", ".html")  # a file that may be missing
 PICTURE = "assets/icons/icon.svg"  # a file on the same host that is not the game
@@ -103,8 +105,8 @@ class Game:
         """The person acts so many times; the record as it is kept then."""
         look = self.table.turn()
         for _ in range(times):
-            if look.dialog == "Game over":
-                self.table.press(self.table.button("Play again"))
+            if look.dialog == say("ending.game"):
+                self.table.press(self.table.button("game.again"))
                 self.table.page.wait_for_function("Number(document.body.dataset.moves) < 5")
                 look = self.table.turn()
                 continue
@@ -127,7 +129,7 @@ class Game:
     def begin(self) -> None:
         """Act, and let go while the others are moving."""
         look = self.table.turn()
-        if look.dialog != "Game over":
+        if look.dialog != say("ending.game"):
             self.table.act(look, self.chance)
 
 
@@ -169,7 +171,7 @@ def full(game: Game) -> str:
     kept = game.act(1)
     game.table.page.evaluate(FILL)
     game.act(2)
-    assert "cannot be saved" in game.told() or game.table.text() == game.act(0), game.told()
+    assert UNKEPT.search(game.told()) or game.table.text() == game.act(0), game.told()
     shown = game.shown()
     game.table.page.evaluate(EMPTY)
     assert Record.read(game.act(1)).game.length > shown
@@ -181,7 +183,7 @@ def refused(game: Game) -> str:
     kept = game.act(1)
     game.table.page.evaluate(REFUSE, True)
     game.act(2)
-    assert "cannot be saved" in game.told(), game.told()
+    assert UNKEPT.search(game.told()), game.told()
     shown = game.shown()
     game.table.page.evaluate(REFUSE, False)
     assert Record.read(game.act(1)).game.length > shown
@@ -207,7 +209,7 @@ def corrupted(game: Game) -> str:
     game.table.open("?pace=0")
     if damaged and not game.table.turn().text.startswith(damaged.rstrip("\n")):
         told, aside = game.told(), game.table.page.evaluate(ASIDE)
-        assert "cannot be read" in told, f"nothing is said: {told}"
+        assert UNREADABLE.search(told), f"nothing is said: {told}"
         assert aside == [damaged], "the damaged record is not kept whole"
     game.table.page.evaluate(FORGET)
     return ""
@@ -324,7 +326,7 @@ def tabs(game: Game) -> str:
     other = game.tab("?pace=0")
     take(other)
     look = other.turn()
-    if look.dialog != "Game over":
+    if look.dialog != say("ending.game"):
         other.act(look, game.chance)
         look = other.turn(look.moves)
     kept = other.text()

@@ -661,7 +661,10 @@ class Absence:
         self._told = False
 
     def hear(self, state: str) -> None:
-        """They are "waiting", "starting", "up" or "down"; what is lost is gone only when a new start has failed too."""
+        """Note the state, "waiting", "starting", "up", "asleep" or "down", and tell it.
+
+        A worker that was lost is gone only when a new start has failed too.
+        """
         if state == "down" and self._state == "starting":
             self._gone = True
         elif state == "up":

@@ -1,7 +1,8 @@
 """The pool of workers, as many as the device can run, each in a place of its own. Questions queue for a free one.
 
 What somebody waits for goes first, if need be instead of what was asked ahead. A worker that is lost gets a successor;
-its question goes to another.
+its question goes to another. A worker that nobody has asked for some minutes is ended, because it holds some 70 MB; the
+next question that finds no other worker free starts its successor.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 USUAL = 10000  # milliseconds for a question that states no limit
 GRACE = 2000  # milliseconds that an answer may be late before its worker counts as lost
 REST, LONGEST_REST = 1, 60  # seconds between two attempts to start one, at first and at most
+NAP = 180  # seconds without a question after which a worker is ended
 LOSSES = 2  # so many workers may be lost over a question before it counts as one that has no answer
 
 
@@ -42,6 +44,7 @@ class Place:
 
     asked   the question in hand, None where there is none, or it is not wanted any more
     busy    whether the worker still thinks, wanted or not
+    asleep  whether its worker was ended because nobody asked it, and the next one has not come up yet
     """
 
     def __init__(self, pool: Pool) -> None:
@@ -49,25 +52,34 @@ class Place:
         self.worker: Worker | None = None
         self.asked: Asked | None = None
         self.busy = False
-        self.up = False
+        self.up = self.asleep = False
         self.tried = asyncio.Event()
         self._come = asyncio.Event()
 
     async def keep(self) -> None:
-        """Keep a worker running: start it, and again when it is lost, with growing pauses."""
+        """Keep a worker running: start it, again when it is lost, with growing pauses, and when it is woken."""
         rest = REST
         while True:
             self.worker = self.pool.make()
             self.pool.tell()
-            if await self.worker.start():
+            started = await self.worker.start()
+            self.asleep = False
+            if started:
                 rest, self.up = REST, True
                 self.tried.set()
                 self.pool.tell()
                 self.pool.hand_out()
-                await self._serve(self.worker)
+                if await self._serve(self.worker):
+                    await self._sleep(self.worker)
+                    continue
             self._lose(self.worker)
             await asyncio.sleep(rest)
             rest = min(rest * 2, LONGEST_REST)
+
+    def wake(self) -> None:
+        """Start a worker again: there is a question for it."""
+        if self.asleep:
+            self._come.set()
 
     def take(self, asked: Asked) -> None:
         """This question is to be answered here."""
@@ -80,10 +92,14 @@ class Place:
         if self.worker is not None:
             self.worker.stop()
 
-    async def _serve(self, worker: Worker) -> None:
-        """Answers questions until the worker is lost."""
+    async def _serve(self, worker: Worker) -> bool:
+        """Answer questions until the worker is lost (returns False), or nobody has asked for long (returns True)."""
         while True:
-            await self._come.wait()
+            try:
+                await asyncio.wait_for(self._come.wait(), NAP)
+            except asyncio.TimeoutError:  # noqa: UP041 - MicroPython has no other of this name
+                if not self.busy:
+                    return True
             self._come.clear()
             asked = self.asked
             if asked is not None:
@@ -91,11 +107,20 @@ class Place:
                 try:
                     answer = await asyncio.wait_for(worker.ask(asked.text), patience / 1000)
                 except Exception:  # a time-out, or an error from JavaScript: either way this worker is lost
-                    return
+                    return False
                 if self.asked is asked:
                     asked.settle(answer)
             self.asked, self.busy = None, False
             self.pool.hand_out()
+
+    async def _sleep(self, worker: Worker) -> None:
+        """End the worker, and wait until somebody wakes this place."""
+        self.worker, self.up, self.asleep = None, False, True
+        self._come.clear()
+        worker.end()
+        self.pool.tell()
+        await self._come.wait()
+        self._come.clear()
 
     def _lose(self, worker: Worker) -> None:
         asked, self.asked, self.worker = self.asked, None, None
@@ -111,7 +136,7 @@ class Pool:
 
     make   a new worker, not yet started
     idle   waits until the browser has nothing better to do
-    told   is told how the workers are, "starting", "up" or "down", and how many of them are up
+    told   is told how the workers are, "starting", "up", "asleep" or "down", and how many of them are up
     """
 
     def __init__(
@@ -132,8 +157,8 @@ class Pool:
 
     @property
     def up(self) -> bool:
-        """Whether anybody is there to think."""
-        return any(place.up for place in self.places)
+        """Whether anybody is there to think, or is asleep and can be woken."""
+        return any(place.up or place.asleep for place in self.places)
 
     async def keep(self) -> None:
         """Start the first worker now and each other one when the browser is idle, and keep them running."""
@@ -185,7 +210,10 @@ class Pool:
         self.hand_out()
 
     def hand_out(self) -> None:
-        """Give every free worker a question; if somebody waits, clear a place of a speculative one."""
+        """Give every free worker a question, and wake one for each that is left.
+
+        If somebody waits still, clear the place of a speculative one.
+        """
         waiting = [asked for asked in self._queue if not asked.over]
         queue = [asked for asked in waiting if asked.ahead is None]
         queue += [asked for asked in waiting if asked.ahead is not None]
@@ -193,6 +221,8 @@ class Pool:
             if queue and place.up and not place.busy:
                 place.take(queue.pop(0))
         self._queue = queue
+        for place in [place for place in self.places if place.asleep][: len(queue)]:
+            place.wake()
         self._make_room(len([asked for asked in queue if asked.ahead is None]))
 
     def _make_room(self, wanted: int) -> None:
@@ -208,4 +238,5 @@ class Pool:
         """Says how the workers are."""
         number = len([place for place in self.places if place.up])
         starting = any(place.worker is not None for place in self.places)
-        self._told("up" if number else "starting" if starting else "down", number)
+        asleep = any(place.asleep for place in self.places)
+        self._told("up" if number else "starting" if starting else "asleep" if asleep else "down", number)
