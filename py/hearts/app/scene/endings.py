@@ -36,9 +36,10 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         return _moon_choice(view)
     you = _you(view, staging)
     line, before = view.lines[-1], view.lines[-2].totals if len(view.lines) > 1 else view.rules.start
-    title, text = words.deal_over(line, names, you, view.rules)
-    if line.shooter < 0 and you >= 0:
-        text = _stands(line, names, you, view.rules) or text
+    if line.shooter >= 0:
+        title, text = words.moon_over(line, names, you, view.rules)
+    else:
+        title, text = say("deal.over", deal=line.number + 1), _told(line, names, you, view.rules)
     text = paragraph([text, words.halved(before, line, names, you, view.rules)])
     text += "\n" + staging.closing if staging.closing else ""
     usual = [take() if staging.watching else Action(command="next", label=say("deal.next")), review()]
@@ -53,13 +54,13 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
     )
 
 
-def _stands(line: Line, names: list[str], you: int, rules: Rules) -> str:
-    """What the viewer took, and how they stand; empty before the later pack has come."""
+def _told(line: Line, names: list[str], you: int, rules: Rules) -> str:
+    """What is told of a deal without a moon; nothing before the later pack has come."""
     try:
-        from hearts.app.words.standing import stands
+        from hearts.app.words.standing import told
     except ImportError:
         return ""
-    return paragraph([stands(line, names, you), words.tied(line, names, you, rules)])
+    return told(line, names, you, rules)
 
 
 def _moon_choice(view: View) -> Ending:

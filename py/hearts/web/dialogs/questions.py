@@ -16,15 +16,21 @@ from hearts.app.words import coach, notices
 from hearts.app.words import questions as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, paragraph
-from hearts.web.browser import clock
+from hearts.web.browser import clock, dom
+from hearts.web.html import escaped
 from hearts.web.request import FileFor, Paragraph, Question, Request, Warn
 
 if TYPE_CHECKING:
     from hearts.engine.record import Record
+    from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
 FRAMES = 120  # in which the new game has begun
 BRIEFLY = 10  # seconds in which a game that was left is offered
+LEFT_SIGN = (
+    '<section class="practice" aria-label="{title}"><p><b>{title}</b></p>'
+    '<p><button type="button" value="back">{back}</button> <button type="button" value="">{no}</button></p></section>'
+)
 
 
 async def concede(context: Context, request: Request) -> None:
@@ -55,24 +61,22 @@ async def _left(context: Context) -> None:
         await clock.painted()
     else:
         return
-    begun = session.journal.record.id
-    buttons = (("back", say("left.back")), ("no", say("left.no")))
-    asked = context.asks(
-        Question(
-            "left",
-            say("left.title"),
-            (),
-            buttons,
-            "no",
-            escape="",
-            main="back",
-            holds=lambda scene: session.journal.record.id == begun and scene.ending is None,
-            corner=True,
-        )
+    markup = LEFT_SIGN.format(
+        title=escaped(say("left.title")), back=escaped(say("left.back")), no=escaped(say("left.no"))
     )
-    clock.later(1000 * BRIEFLY, asked.withdraw)
-    if await asked.answer() == "back":
-        context.open(Request("bring-back"))
+    node = dom.of_html(markup)
+
+    def press(event: Node) -> None:
+        button = event.target.closest("button")
+        if button is not None:
+            node.remove()
+            if button.value:
+                context.open(Request("bring-back"))
+
+    dom.listen(node, "click", press)
+    dom.element("table").append(node)
+    context.speak(say("left.title"))
+    clock.later(1000 * BRIEFLY, node.remove)
 
 
 async def bring_back(context: Context, request: Request) -> None:
