@@ -25,18 +25,18 @@ def test_who_is_new_is_shown_five_steps_and_then_plays_with_the_coach(visit, sho
     expect(offer).to_be_hidden()
     for number, step in enumerate(FIRST):
         expect(lesson).to_contain_text(say("first.step", step=number + 1, steps=5))
-        expect(lesson.get_by_role("heading", name=step.told("title"))).to_be_visible()
+        expect(lesson.get_by_role("heading", name=step.sentence("title"))).to_be_visible()
         if number == 1:  # each step can be skipped
             page.keyboard.press("Tab")
             table.press(lesson.get_by_role("button", name=say("first.skip")))
             continue
         wrong = next(code for code in step.hand if code not in step.right)
         table.press(lesson.get_by_role("button", name=phrases.card(card(wrong))))
-        expect(lesson.get_by_role("status")).to_have_text(step.told("wrong"))
+        expect(lesson.get_by_role("status")).to_have_text(step.sentence("wrong"))
         for code in step.right[: step.count]:
             lesson.get_by_role("button", name=phrases.card(card(code))).focus()
             page.keyboard.press("Enter")
-        expect(lesson.get_by_role("status")).to_have_text(step.told("right"))
+        expect(lesson.get_by_role("status")).to_have_text(step.sentence("right"))
         if not number:
             clean(table)
         table.press(lesson.get_by_role("button", name=say("first.end") if number == 4 else say("first.next")))

@@ -339,7 +339,7 @@ def shown_round(table: Table) -> None:
     lesson, step = table.dialog("first.title"), FIRST[0]
     for code in step.right[: step.count]:
         table.press(lesson.get_by_role("button", name=phrases.card(card(code))))
-    expect(lesson.get_by_role("status")).to_have_text(step.told("right"))
+    expect(lesson.get_by_role("status")).to_have_text(step.sentence("right"))
     table.page.keyboard.press("Escape")
 
 

@@ -29,7 +29,7 @@ class Browser:
         async def act() -> None:
             asyncio.get_running_loop().set_exception_handler(lambda loop, about: self.escaped.append(about))
             tasks = Tasks(lambda problem: f"It is {problem}.", self.told.append)
-            clock.tell_failures(tasks.fail)
+            clock.report_failures(tasks.fail)
             begin(self, tasks)
             await asyncio.sleep(0.03)
 

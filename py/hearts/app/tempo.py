@@ -23,7 +23,7 @@ PATIENCE = 20.0  # seconds that a game by a link, which must repeat, waits for t
 
 
 def reading(text: str) -> float:
-    """How long a notice with this text stays, in seconds at any pace."""
+    """Return how long a notice with this text stays, in seconds at any pace."""
     return 2.6 + 0.045 * len(text)
 
 

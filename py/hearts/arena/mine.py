@@ -52,7 +52,8 @@ MOST = 20  # deals before the one that is searched
 
 
 def problems(seed: str, index: int, only: str = "") -> list[Problem]:
-    """The problems in deal `index` of a seed: one of its pass and one of its play at most; `only` those of ONLY."""
+    """Return the problems in deal `index` of a seed: one of its pass and one of its play at most; `only` those of
+    ONLY."""
     rules = Rules.preset(PRESETS[index % len(PRESETS)])
     name = f"{seed}/{index}"
     before = _before(rules, name, index // len(PRESETS) % 2 == 1)
@@ -71,7 +72,8 @@ def problems(seed: str, index: int, only: str = "") -> list[Problem]:
 
 
 def _self_play(start: Start, who: Instinct, name: str) -> tuple[list[tuple[Start, View, str]], bool]:
-    """Each choice of SEAT in a deal, what it knows there and the words for its chance; and whether a moon was shot."""
+    """Return each choice of SEAT in a deal, what it knows there and the words for its chance; and whether a moon was
+    shot."""
     game, asked = start.game(), []
     packets: list[int] = []
     plays: list[int] = []
@@ -91,14 +93,14 @@ def _self_play(start: Start, who: Instinct, name: str) -> tuple[list[tuple[Start
 
 
 def problem(id: str, start: Start, view: View, seed: str) -> Problem | None:
-    """The problem that a position is; None where it is none."""
+    """Return the problem that a position is; None where it is none."""
     sight = at_sight(view, seed)
     best = _found(view, sight, seed)
     return _checked(id, start, view, seed, best) if best else None
 
 
 def again(one: Problem, seed: str) -> Problem | None:
-    """A problem of this seed once more, checked by the minds of today; None where it is none any more."""
+    """Return a problem of this seed once more, checked by the minds of today; None where it is none any more."""
     view = one.view()
     seed = f"{seed}/{one.id.rstrip('p').partition('t')[0]}/{SEAT}/{len(one.start.plays)}"  # as it was found
     root = coach.root_of(view, one.best[0])
@@ -109,7 +111,7 @@ def again(one: Problem, seed: str) -> Problem | None:
 
 
 def _checked(id: str, start: Start, view: View, seed: str, best: list[int]) -> Problem | None:
-    """The problem, if this choice stands out in so many more worlds as well."""
+    """Return the problem, if this choice stands out in so many more worlds as well."""
     sight = at_sight(view, seed)
     sure = _again(view, sight, best)
     for tried, world in enumerate(islice(_worlds(view, sure, f"{seed}/again"), WORLDS * TIMES), 1):
@@ -123,7 +125,7 @@ def _checked(id: str, start: Start, view: View, seed: str, best: list[int]) -> P
 
 
 def _found(view: View, sight: list[int], seed: str) -> list[int]:
-    """The best choice after WORLDS worlds, where it stands out and goes wrong at sight; else none."""
+    """Return the best choice after WORLDS worlds, where it stands out and goes wrong at sight; else none."""
     root = coach.Packets(view, 0) if view.table.phase == "pass" else coach.Cards(view)
     if len(root.choices) < 2:
         return []
@@ -142,7 +144,8 @@ def _found(view: View, sight: list[int], seed: str) -> list[int]:
 
 
 def _may_hold(root: coach.Root, best: list[int], done: bool) -> bool:
-    """Whether the best choice is the best here too, and by as much as it must be; on the way, whether it may still."""
+    """Return whether the best choice is the best here too, and by as much as it must be; on the way, whether it may
+    still."""
     find, least = standing_out(root), _margin(root.view)
     same = root.choices[find.best] == best
     if done:
@@ -151,7 +154,7 @@ def _may_hold(root: coach.Root, best: list[int], done: bool) -> bool:
 
 
 def _again(view: View, sight: list[int], best: list[int]) -> coach.Root:
-    """The choices for the check: all cards; or all packets that look promising, or are near the best one."""
+    """Return the choices for the check: all cards; or all packets that look promising, or are near the best one."""
     if view.table.phase == "play":
         return Cards(view, MARGIN)
     promising = [packets[0] for packets in coach.Packets(view, 0).choices]
@@ -159,7 +162,7 @@ def _again(view: View, sight: list[int], best: list[int]) -> coach.Root:
 
 
 def _worlds(view: View, root: coach.Root, seed: str) -> Iterator[World]:
-    """Likely deals of what the seat has not seen, as iq:180 draws them."""
+    """Return likely deals of what the seat has not seen, as iq:180 draws them."""
     return Search(coach.IQ)._likely(view, root.policy, Random(seed))
 
 
@@ -168,13 +171,13 @@ def _margin(view: View) -> float:
 
 
 def _answer(view: View, iq: int, seed: str) -> int:
-    """What a mind of this I.Q. chooses."""
+    """Return what a mind of this I.Q. chooses."""
     who = mind(f"iq:{iq}")
     return (who.give if view.table.phase == "pass" else who.play)(view, seed).choice
 
 
 def _before(rules: Rules, name: str, late: bool) -> tuple[Line, ...]:
-    """Deals of self-play that come first: a few, or until the next one may be the last."""
+    """Return the deals of self-play that come first: a few, or until the next one may be the last."""
     most = MOST if late else Random(name, "before").below(len(rules.pass_offsets))
     scores = rules.start
     lines: list[Line] = []

@@ -200,7 +200,7 @@ class Later:
 
     def _of(self, kind: type[Late], make: Callable[[], Late]) -> Late:
         """The one object of this kind, made at the first request. Its module comes with the second pack."""
-        found = self._late.get(kind.__name__)
-        if not isinstance(found, kind):
-            found = self._late[kind.__name__] = make()
-        return found
+        late = self._late.get(kind.__name__)
+        if not isinstance(late, kind):
+            late = self._late[kind.__name__] = make()
+        return late

@@ -16,7 +16,7 @@ PATIENCE = 15000  # milliseconds after which a sound reminds that it is one's tu
 
 
 class Sounds:
-    """Follows the scenes; `hear` plays any sound for whoever wants to know it."""
+    """Follows the scenes and plays their sounds; `hear` plays any sound."""
 
     def __init__(self, session: Session) -> None:
         self._session = session

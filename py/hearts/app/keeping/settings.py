@@ -60,7 +60,7 @@ ELSEWHERE = ("theme", "back", "face", "chrome", "season", "sound", "volume", "to
 
 
 def values(name: str) -> tuple[str, ...]:
-    """What may be chosen for a setting."""
+    """Return what may be chosen for a setting."""
     return next(each.values for each in SETTINGS if each.name == name)
 
 
@@ -74,7 +74,7 @@ class Settings:
         return self._chosen[name]
 
     def on(self, name: str) -> bool:
-        """Whether a switch is on."""
+        """Return whether a switch is on."""
         return self._chosen[name] == "yes"
 
     @property
@@ -92,7 +92,8 @@ class Settings:
         raise ValueError(f"There is no setting {name} = {value}.")
 
     def text(self, others: dict[str, object] | None = None) -> str:
-        """The settings as JSON, switches as true or false. `others` are those of another version, which are kept."""
+        """Return the settings as JSON, switches as true or false. `others` are those of another version, which are
+        kept."""
         plain: dict[str, object] = {}
         for each in SETTINGS:
             plain[each.name] = self.on(each.name) if each.values == SWITCH else self[each.name]

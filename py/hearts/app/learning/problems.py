@@ -33,7 +33,7 @@ MIND = "iq:160"  # who sits in the other seats where a problem is played out
 
 
 def days(year: int, month: int, day: int) -> int:
-    """How many days a date of the calendar lies after 1 January 1970."""
+    """Return how many days a date of the calendar lies after 1 January 1970."""
     year, month = (year, month) if month > 2 else (year - 1, month + 12)
     return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month - 457) // 5 + day - 719469
 
@@ -47,7 +47,7 @@ class Problems:
         self.heads: list[tuple[str, int]] = []  # of each its id, and how many minds solve it
 
     async def read(self, rest: Rest) -> None:
-        """Looks through the lines; some at a time, for all of them at once would hold the page up."""
+        """Look through the lines; some at a time, for all of them at once would hold the page up."""
         while self._text:
             several = self._text.split("\n", LINES)
             self._text = several.pop() if len(several) > LINES else ""
@@ -60,13 +60,13 @@ class Problems:
                     await rest()
 
     def of_day(self, day: int) -> int:
-        """The number of the problem of a day, counted since 1970. None repeats before all have been used."""
+        """Return the number of the problem of a day, counted since 1970. None repeats before all have been used."""
         number = len(self.lines)
         stride = next(stride for stride in STRIDES if number % stride)
         return day * stride % number
 
     def next(self, progress: Progress, day: int) -> int:
-        """The number of the next rated problem: near the rating, and new as long as there are new ones."""
+        """Return the number of the next rated problem: near the rating, and new as long as there are new ones."""
         done = set(progress.done)
         left = [index for index, (id, _) in enumerate(self.heads) if id not in done]
         if not left:
@@ -79,7 +79,7 @@ class Problems:
         return several[Random("problems", len(progress.done)).below(len(several))]
 
     def problem(self, number: int) -> Problem:
-        """One of them."""
+        """Return one of the problems."""
         return Problem.read(self.lines[number])
 
 
@@ -131,8 +131,8 @@ class Quiz:
         return None
 
     def show(self, said: str = "") -> None:
-        """The position, as it stands."""
-        self.director.tell(said)
+        """Show the position as it stands."""
+        self.director.announce(said)
 
     def select(self, card: int) -> bool:
         """Choose a card to pass, or take it back. Returns False if enough are chosen."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hearts.engine.score import Line
 
 
-def told(view: View, staging: Staging) -> str:
+def aloud(view: View, staging: Staging) -> str:
     """The ending as one line, for the live region."""
     found = ending(view, staging, [who.name for who in staging.seats])
     if found is None:

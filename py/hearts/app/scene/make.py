@@ -11,7 +11,7 @@ from hearts.app.scene.prompt import prompt
 from hearts.app.scene.sheet import sheet
 from hearts.app.scene.staging import Parts, ordered
 from hearts.app.words import table as words
-from hearts.app.words.errors import told
+from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
 from hearts.engine.cards import each, name
 from hearts.engine.claim import claim
@@ -97,7 +97,7 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
         return [parts.card(-1 - index, (index, of), _face_down) for index in range(of)]
     found = []
     for index, number in enumerate(shown):
-        why = "" if legal >> number & 1 else told(view.refusal(number))
+        why = "" if legal >> number & 1 else sentence_of(view.refusal(number))
         fresh = came >> number & 1 == 1
         facts = (rules, index, of, giver if fresh else -1, fixed, why, chosen >> number & 1 == 1, fresh)
         found.append(parts.card(number, facts, _held))

@@ -106,10 +106,10 @@ def percent(share: float) -> str:
 
 def won_of(won: int, games: int, between: tuple[float, float] | None) -> str:
     """How many games were won; with the interval where few stand behind it."""
-    told = say("statistics.won.of", count=games, won=won)
+    sentence = say("statistics.won.of", count=games, won=won)
     if between is None:
-        return told
-    return joined([told, say("statistics.between", low=whole(100 * between[0]), high=whole(100 * between[1]))])
+        return sentence
+    return joined([sentence, say("statistics.between", low=whole(100 * between[0]), high=whole(100 * between[1]))])
 
 
 def of_deals(count: int, deals: int) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 DIALOGS = {
     "menu": "hearts.web.dialogs.menu.Menu",
     "new-game": "hearts.web.dialogs.new_game.NewGame",
-    "seen": "hearts.web.dialogs.seen.Seen",
+    "seen": "hearts.web.dialogs.seen.SeenPanel",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "settings": "hearts.web.dialogs.settings.Settings",
     "windows": "hearts.web.dialogs.windows.Windows",
@@ -21,7 +21,7 @@ DIALOGS = {
     "boss": "hearts.web.dialogs.boss.Boss",
     "hint": "hearts.web.dialogs.hint.Hint",
     "thoughts": "hearts.web.dialogs.thoughts.Thoughts",
-    "replay": "hearts.web.dialogs.replay.Replay",
+    "replay": "hearts.web.dialogs.replay.ReplayPanel",
     "problems": "hearts.web.dialogs.problems.Problems",
     "problem": "hearts.web.dialogs.problem.Problem",
     "practice": "hearts.web.dialogs.practice.Practice",

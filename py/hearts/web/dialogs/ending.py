@@ -160,11 +160,11 @@ class Ending(Dialog):
             for name in TELLERS:
                 __import__(name)
                 await clock.rest()
-            from hearts.web.dialogs.tale import Tale
+            from hearts.web.dialogs.tale import TaleSection
         except ImportError:
             self._telling, self._untold = False, True
             return
-        await Tale(self.context, self.part("tale"), scene).tell()
+        await TaleSection(self.context, self.part("tale"), scene).tell()
 
     def _sky(self, scene: Scene, ending: Told) -> None:
         """Show what moves over it, if the second pack was there when it ended."""

@@ -43,7 +43,7 @@ class Rules(Dialog):
         prices(self.part("prices"), codes, rules)
         await clock.rest()
         lessons = strategy(rules)
-        heads = [f'<h4>{escaped(one.told("title"))}</h4><div class="board"></div>' for one in lessons]
+        heads = [f'<h4>{escaped(one.sentence("title"))}</h4><div class="board"></div>' for one in lessons]
         self.part("strategy").innerHTML = "".join(heads)
         for home, lesson in zip(dom.all_of(".board", self.part("strategy")), lessons):
             await clock.rest()
