@@ -72,7 +72,7 @@ def test_a_new_game_is_set_up_by_keys(table):
     tab_to(table, f"document.activeElement.textContent === '{say('new_game.deal')}'")
     keys.press("Enter")
     expect(dialog).to_be_hidden()
-    expect(table.pass_button).to_be_visible()
+    expect(table.page.locator("#pass-near")).to_be_visible()
     record = table.record()
     assert (record.game.rules.limit, record.seats[1].player) == (40, "iq:110")
 
