@@ -56,7 +56,7 @@ def test_the_end_of_a_deal_stays_on_the_table_until_it_is_answered(visit):
     expect(table.page.locator("dialog[open]")).to_have_count(0)
     for _ in range(5):
         table.page.keyboard.press("Escape")
-    table.answer("deal.sheet")
+    table.press(table.page.locator(".told").get_by_role("button", name=say("deal.sheet")))
     expect(table.dialog("sheet.title")).to_be_visible()
     table.page.keyboard.press("Escape")
     table.button("deal.next").focus()
