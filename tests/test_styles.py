@@ -126,7 +126,7 @@ def test_nothing_that_holds_the_table_looks_at_what_is_in_it() -> None:
     """The browser would try a rule with :has() again and again while a deal is played, on each card or on the body."""
     within = re.compile(r"[^,{}]*:has\([^,{}]*")
     found = {place.strip() for part in PARTS for place in within.findall(text_of(part))}
-    panels = {".coach:has(> .every[open])", ".replay:has(> details[open])", ".problem .acts:not(:has([open]))"}
+    panels = {".replay:has(> details[open])", ".problem .acts:not(:has([open]))"}
     assert found == panels | {'body[data-phase="start"]:has(.py-error'}
 
 

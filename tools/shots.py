@@ -181,7 +181,7 @@ def stage(page: Page, shot: Shot) -> None:
         page.evaluate(STAND_STILL)
     elif shot.open and shot.open != "ending":
         page.evaluate(OPEN, shot.open)
-        page.wait_for_selector("dialog[open], .beside:not([hidden]), .coach:not([hidden])")
+        page.wait_for_selector("dialog[open], .beside:not([hidden]), .coach:not([hidden]), .hint:not([hidden])")
     page.wait_for_timeout(500)  # what glides has come to rest
     if shot.worker:
         page.wait_for_function(SAID, polling=3000)

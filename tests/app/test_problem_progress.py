@@ -229,13 +229,12 @@ def test_the_answer_is_judged_and_the_solution_has_its_reason() -> None:
     told = sentences.solution(one)
     assert told.startswith(
         "The 2 of Spades and the 3 of Spades are the best. "
-        "With the 2 of Spades you take the Queen of Spades in 47 deals"
+        "Stay under the 6 of Spades: then somebody else takes the trick."
     )
     assert sentences.hardness(one, 7) == "About: the queen. 2 of 7 computers found it."
     one, _ = quiz(CARD)
     one.solve(0)
     assert sentences.verdict(one) == "The solution:"
-    assert "in 47 deals of 100" not in sentences.verdict(one)
 
 
 def test_what_costs_hardly_any_points_of_ones_own_has_no_amount() -> None:
@@ -265,10 +264,7 @@ def test_near_the_end_of_a_game_its_chances_are_told() -> None:
     assert sentences.asked(one).endswith("This deal may end the game (at 100).")
     one.solve(bits([card("AS")]))
     assert sentences.verdict(one, True) == "Not the best: A♠\ufe0e.", "the chance to win is told, and no points"
-    assert (
-        "With the 2 of Spades you win the game in 25 cases of 100, with the Ace of Spades in 20."
-        in sentences.solution(one)
-    )
+    assert "With the 2 of Spades you win the game more often than with the Ace of Spades." in sentences.solution(one)
     assert sentences.hardness(one, 7).endswith("None of 7 computers found it.")
 
 

@@ -201,11 +201,39 @@ class Table:
             line = say(name.replace("page.", "menu."))
             self.press(self.dialog("menu.title").get_by_role("button", name=line, exact=True))
 
-    def open_rules(self, dialog: Locator) -> None:
-        """Unfold the rules in the New game dialog, once the sets have come, which stand above them."""
+    def open_options(self, dialog: Locator) -> None:
+        """Unfold limit, undo and handicap in the New game dialog, once the sets have come, which stand above them."""
         sets = dialog.get_by_role("group", name=say("new_game.sets"), exact=True).get_by_role("radio")
         expect(sets.first).to_be_visible()
-        self.press(dialog.get_by_text(re.compile(f"^{say('new_game.rules')}: ")))
+        self.press(dialog.get_by_text(say("new_game.options")))
+
+    def pick_rules(self, dialog: Locator, preset: str) -> Locator:
+        """Choose a preset in the New game dialog: by its chip, or from the list of the others. Returns its chip."""
+        chip = dialog.locator(f'[name="preset"][value="{preset}"]')
+        if chip.count():
+            chip.check()
+        else:
+            self.press(dialog.get_by_role("button", name=say("new_game.more"), exact=True))
+            self.press(dialog.locator(f'#new-game-others [value="{preset}"]'))
+            expect(chip).to_be_focused()
+        expect(chip).to_be_checked()
+        return chip
+
+    def seat_card(self, dialog: Locator, who: str) -> Locator:
+        """Return the card of an opponent in the New game dialog, by place or name, with its details open."""
+        card = dialog.locator("#new-game-seats > li").filter(
+            has=self.page.locator(".introduces").get_by_text(who, exact=True)
+        )
+        pencil = card.locator(".pencil")
+        if pencil.get_attribute("aria-expanded") == "false":
+            self.press(pencil)
+        expect(card.get_by_role("combobox")).to_be_visible()
+        return card
+
+    def iq_of(self, dialog: Locator, name: str) -> Locator:
+        """Return the slider of an opponent's exact I.Q. in the New game dialog."""
+        self.seat_card(dialog, name)
+        return dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name=name))
 
     def choose(self, card: Held) -> None:
         """Press a card once, where it can be seen."""

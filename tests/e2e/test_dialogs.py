@@ -24,14 +24,14 @@ def test_a_new_game_is_set_up_by_mouse(table):
     dialog = table.dialog("new_game.title")
     dialog.get_by_label(say("new_game.name")).fill("Ada")
     table.press(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", name=say("level.easy")))
-    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Michele"))).to_have_value("80")
+    expect(table.iq_of(dialog, "Michele")).to_have_value("80")
     table.press(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", name=say("level.medium")))
-    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Michele"))).to_have_value("100")
-    table.open_rules(dialog)
-    dialog.get_by_role("radio", name=say("preset.classic-pc")).check()
+    expect(table.iq_of(dialog, "Michele")).to_have_value("100")
+    table.open_options(dialog)
+    table.pick_rules(dialog, "classic-pc")
     limit = dialog.get_by_label(say("new_game.limit"))
     limit.fill("5")
-    table.open_rules(dialog)
+    table.open_options(dialog)
     expect(limit).to_be_hidden()
     table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(limit).to_be_visible()  # what bars the deal is unfolded
@@ -41,7 +41,7 @@ def test_a_new_game_is_set_up_by_mouse(table):
             say("new_game.rules.set", rules=say("rules.changed", preset=say("preset.classic-pc")), limit=50)
         )
     ).to_be_visible()
-    dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Ben")).fill("160")
+    table.iq_of(dialog, "Ben").fill("160")
     expect(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", checked=True)).to_have_count(0)
     table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(dialog).to_be_hidden()
@@ -62,9 +62,9 @@ def test_a_new_game_is_set_up_by_keys(table):
     keys.press("n")
     dialog = table.dialog("new_game.title")
     expect(dialog).to_be_visible()
-    tab_to(table, f"document.activeElement.ariaLabel === {json.dumps(say('new_game.seat.iq.of', name='Pauline'))}")
+    tab_to(table, f"document.activeElement.ariaLabel === {json.dumps(say('new_game.seat.level', name='Pauline'))}")
     keys.press("ArrowRight")
-    tab_to(table, f"document.activeElement.textContent.startsWith('{say('new_game.rules')}: ')")
+    tab_to(table, f"document.activeElement.textContent === '{say('new_game.options')}'")
     keys.press("Enter")
     tab_to(table, "document.activeElement.id === 'new-game-limit'")
     keys.press("ControlOrMeta+a")
@@ -74,7 +74,7 @@ def test_a_new_game_is_set_up_by_keys(table):
     expect(dialog).to_be_hidden()
     expect(table.page.locator("#pass-near")).to_be_visible()
     record = table.record()
-    assert (record.game.rules.limit, record.seats[1].player) == (40, "iq:110")
+    assert (record.game.rules.limit, record.seats[1].player) == (40, "iq:120")
 
 
 def test_closing_the_new_game_dialog_keeps_the_game(table):
@@ -298,19 +298,21 @@ ROOM = """select => {
 
 
 @pytest.mark.parametrize("sets", [1, 2])
-def test_new_game_begins_with_the_sets_where_the_levels_are_mixed(visit, sets):
+def test_new_game_begins_with_the_chosen_rules_where_the_levels_are_mixed(visit, sets):
     """The keyboard was on “Easy”, which nobody had chosen, and an arrow made all of them medium."""
     kept = company("iq:70", "iq:100", "iq:170")
     kept = {key: text.replace("michele", "alice/cat") for key, text in kept.items()} if sets == 2 else kept
     table = visit("?pace=0", kept=kept)
     table.turn()
     dialog = table.dialog("new_game.title")
-    first = dialog.get_by_role("radio", name="House regulars")
+    first, regulars = [
+        dialog.get_by_role("radio", name=name) for name in (say("preset.deluxe.short"), "House regulars")
+    ]
     for _ in range(2):
         table.button("page.new").focus()
         table.page.keyboard.press("Enter")
         expect(first).to_be_focused()
-        expect(first).to_be_checked(checked=sets == 1)
+        expect(regulars).to_be_checked(checked=sets == 1)
         for level in ("easy", "medium", "hard", "expert"):
             expect(dialog.get_by_role("radio", name=say(f"level.{level}"))).not_to_be_checked()
         table.page.keyboard.press("Escape")
@@ -321,7 +323,7 @@ def test_who_a_person_is_can_be_read_in_new_game_on_a_phone(visit, casual, wide,
     """“A person on this device” was cut behind its third word."""
     table = visit("?pace=0", size=(wide, 640), kept=casual)
     table.call("page.new")
-    seat = table.dialog("new_game.title").get_by_role("combobox", name=say("place.across"))
+    seat = table.seat_card(table.dialog("new_game.title"), say("place.across")).get_by_role("combobox")
     seat.select_option(label=say("new_game.seat.person"))
     expect(table.dialog("new_game.title").get_by_text(say("new_game.seat.here"))).to_be_visible()
     shoot(table, f"person-{wide}")

@@ -25,7 +25,7 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
     table.wait_mind()
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     percent = review.locator("dd").first.inner_text().rstrip("%")
     table.press(review.get_by_role("button", name=like("review.do.show")).first)
     panel = table.page.get_by_role("region", name=say("replay.title"))

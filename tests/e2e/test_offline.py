@@ -4,6 +4,7 @@ import contextlib
 import functools
 import http.server
 import json
+import os
 import random
 import shutil
 import threading
@@ -17,7 +18,7 @@ from conftest import BROWSER, Site, Troubles
 from past import past
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Error, expect
-from test_coaching import DONE
+from test_coaching import settled
 from test_problems import begin
 from words import like, say
 
@@ -129,6 +130,8 @@ class Failing(Handler):
 @pytest.fixture(scope="module")
 def other(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The next version of the game, with another second pack."""
+    if os.environ.get("MOONSHOT_MANGLED"):
+        pytest.skip("the next version is built from this tree, in English")
 
     def changed(*given: object) -> tuple[str, dict[str, bytes]]:
         module, packs = bundle(*given)  # type: ignore[arg-type]
@@ -243,12 +246,12 @@ def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_ca
     table.wait_mind()
     table.turn()
     table.call("page.hint")
-    expect(table.page.get_by_role("region", name=say("hint.title")).get_by_text(DONE)).to_be_visible()
+    settled(table.page.get_by_role("region", name=say("hint.title")))
     table.play_until(random.Random(3), 57)
     assert table.record().game.length >= 57
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     table.press(review.get_by_role("button", name=say("offline.done")))
     table.answer("deal.next")
     table.turn(57)
@@ -280,7 +283,7 @@ def reviewed(table: Table) -> None:
     """The deal that has ended, all of one's own choices."""
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     expect(review.get_by_role("img", name=like("review.line.told"))).to_be_visible()
     table.press(review.get_by_role("button", name=say("review.done")))
 
@@ -289,8 +292,8 @@ def hinted(table: Table) -> None:
     """What to pass, with all choices."""
     table.call("page.hint")
     panel = table.page.get_by_role("region", name=say("hint.title"))
-    expect(panel.get_by_text(DONE)).to_be_visible()
-    table.press(panel.get_by_text(say("hint.all")))
+    settled(panel)
+    table.press(panel.get_by_text(say("hint.why")))
     expect(panel.get_by_role("row").nth(2)).to_be_visible()
     table.press(panel.get_by_role("button", name=say("hint.close")))
     expect(panel).to_be_hidden()
@@ -326,7 +329,7 @@ def solved(table: Table) -> None:
     panel = begin(table, "problems.day")
     expect(panel).to_contain_text(like("problem.play", "problem.pass"))
     table.press(panel.get_by_role("button", name=say("problem.give_up"), exact=True))
-    table.press(panel.get_by_text(say("hint.all")))
+    table.press(panel.get_by_text(say("hint.why")))
     expect(panel.get_by_role("row").nth(2)).to_be_visible()
     table.press(panel.get_by_role("button", name=say("practice.back")))
     expect(panel).to_be_hidden()

@@ -19,7 +19,9 @@ from hearts.engine.record import Record
 def test_behind_the_curtain_lies_no_card(visit, casual, size, shoot):
     table = visit("?pace=0", size=size, kept=casual)
     table.call("page.new")
-    table.page.get_by_role("combobox", name=say("place.across")).select_option(label=say("new_game.seat.person"))
+    table.seat_card(table.dialog("new_game.title"), say("place.across")).get_by_role("combobox").select_option(
+        label=say("new_game.seat.person")
+    )
     table.press(table.button("new_game.deal"))
     curtain = table.dialog("curtain.title")
     for seat, name in ((0, say("name.player", number=1)), (2, say("name.player", number=2))) * 3:
@@ -160,7 +162,7 @@ def test_a_tab_that_watches_reviews_the_deal_that_has_ended_and_the_game_goes_on
     review = second.dialog("review.title", deal=1)
     first.answer("deal.next")
     first.turn(57)
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     second.press(review.get_by_role("button", name=say("review.done")))
     shows(second, first.text())
     assert not second.look().playable

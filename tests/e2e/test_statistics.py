@@ -6,7 +6,7 @@ import pytest
 from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
-from test_readable import last_of, play_last
+from test_layout import last_of, play_last
 from test_variants import saved
 from words import in_turn, like, say
 from years import lived
@@ -131,7 +131,7 @@ def test_a_group_of_games_is_looked_at_by_itself(table):
     clean(table)
 
 
-@pytest.mark.alone
+@pytest.mark.slow
 def test_two_thousand_games_open_soon_and_say_how_far_they_are(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()

@@ -52,8 +52,7 @@ def test_the_first_deal_is_dealt_and_told_where_nothing_can_be_kept(visit, scrip
     expect(notice).to_contain_text(say(why))
     old = [card.code for card in table.turn().hand]
     table.call("page.new")
-    table.open_rules(table.dialog("new_game.title"))
-    table.dialog("new_game.title").get_by_role("radio", name=say("preset.spot"), exact=True).check()
+    table.pick_rules(table.dialog("new_game.title"), "spot")
     table.press(table.button("new_game.deal"))
     expect(table.dialog("new_game.title")).to_have_count(0)
     table.page.wait_for_function(ANOTHER, arg=old)

@@ -6,7 +6,7 @@ import pytest
 from past import past
 from playwright.sync_api import expect
 from test_accessible import clean
-from test_coaching import DONE
+from test_coaching import settled
 from words import like, say
 
 SIGN = say("practice.title")
@@ -67,7 +67,7 @@ def test_a_choice_of_the_review_is_looked_at_and_played_on_from(visit):
     table.wait_mind()
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     table.press(review.get_by_role("button", name=like("review.do.show")).first)
     panel = table.page.get_by_role("region", name=say("replay.title"))
     expect(panel).to_contain_text(like("replay.where", "replay.before", deal=1))
@@ -96,8 +96,8 @@ def test_all_choices_of_a_hint_are_seen_whole_beside_the_sign_of_practice(visit,
     table.turn(3)
     table.page.keyboard.press("g")
     panel = table.page.get_by_role("region", name=say("hint.title"))
-    expect(panel.get_by_text(DONE)).to_be_visible()
-    table.press(panel.get_by_text(say("hint.all")))
+    settled(panel)
+    table.press(panel.get_by_text(say("hint.why")))
     expect(panel.get_by_role("columnheader", name=say("hint.win"))).to_be_visible()
     shoot(table, "practice-choices")
     wide = panel.locator(".every").evaluate("all => [all.scrollWidth, all.clientWidth]")

@@ -7,7 +7,7 @@ import pytest
 from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
-from test_readable import last_of
+from test_layout import last_of
 from test_variants import deal, saved
 from words import like, say
 
@@ -312,7 +312,7 @@ def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
     table.turn()
     table.call("page.new")
     dialog = table.dialog("new_game.title")
-    table.open_rules(dialog)
+    table.open_options(dialog)
     table.press(
         dialog.get_by_role("group", name=say("new_game.undo")).get_by_role("radio", name=say("new_game.undo.off"))
     )

@@ -1,6 +1,6 @@
 """A seam: a file of searched deals, to which each one is added as it is done, so that a long search is never lost.
 
-    {"problems": 2, "seed": "1"}
+    {"problems": 3, "seed": "1"}
     {"deal": 0, "found": []}
     {"deal": 1, "found": ["1t23 | classic-pc | …"]}
 
@@ -20,7 +20,7 @@ from hearts.arena.lines import add_line, begun, whole_lines
 from hearts.minds.problem import Problem
 
 AHEAD = 8  # so many deals are handed to an executor at a time
-VERSION = 2  # of the search and of its minds: other ones find other problems
+VERSION = 3  # of the search and of its minds: other ones find other problems
 
 
 class Seam:

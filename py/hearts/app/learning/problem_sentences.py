@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.learning.reasons import reason
 from hearts.app.words import coach, phrases
 from hearts.app.words import problems as words
 from hearts.app.words.locale import say
@@ -71,7 +72,7 @@ def verdict(quiz: Quiz, signs: bool = False) -> str:
 
 def solution(quiz: Quiz, signs: bool = False) -> str:
     """The best choice and why, beside what was chosen or else the next best one."""
-    advice, rules, made = quiz.problem.advice, quiz.view.rules, quiz.made
+    advice, made = quiz.problem.advice, quiz.made
     best = [one for one in advice.choices if one.choice in quiz.problem.best]
     told = [coach.best(advice, signs)]
     if len(best) > 1:
@@ -82,7 +83,7 @@ def solution(quiz: Quiz, signs: bool = False) -> str:
     if "game" in quiz.problem.themes and worse:
         told.append(_won(quiz, best[0], other or worse[0], signs))
     else:
-        told.append(coach.against(rules, advice, other, signs) if other else coach.why(rules, advice, signs))
+        told.append(reason(quiz.view, advice, other or (worse[0] if worse else None), signs))
     return phrases.paragraph(told)
 
 
@@ -103,12 +104,12 @@ def changed(before: Rating, now: Rating) -> str:
 
 
 def _won(quiz: Quiz, best: Choice, other: Choice, signs: bool) -> str:
-    """How often either choice wins the game; if that is the same, what else tells them apart."""
-    advice, first, second = quiz.problem.advice, coach.percent(best.win), coach.percent(other.win)
-    if first <= second:
-        return coach.against(quiz.view.rules, advice, other, signs)
+    """Which choice wins the game more often; if neither does, what else tells them apart."""
+    advice = quiz.problem.advice
+    if coach.percent(best.win) <= coach.percent(other.win):
+        return reason(quiz.view, advice, other, signs)
     named = coach.choice(advice, best, signs), coach.choice(advice, other, signs)
-    return say("problem.win", best=first, own=second, first=named[0], second=named[1])
+    return say("problem.win", first=named[0], second=named[1])
 
 
 def _days(progress: Progress) -> list[str]:

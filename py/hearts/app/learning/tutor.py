@@ -70,7 +70,7 @@ class Tutor:
     def follow(self, scene: Scene) -> None:
         """Forget old advice, and ask for new advice if the settings say so."""
         place, mode = self.place(), self._session.settings["tutor"]
-        if scene.can.get("practice") and self._deal() == self._coached:
+        if scene.can.get("practice") and self.plain:
             mode = "always"
         if self._place is not None and place != self._place:
             self.drop()
@@ -83,8 +83,15 @@ class Tutor:
             self.ask(None)
             self._look_at_ahead()
 
+    @property
+    def plain(self) -> bool:
+        """Whether it speaks plainly: what to do and one sentence, no figures, nothing of a bonus card. So it does in
+        the deal after the lesson, from `coach` on.
+        """
+        return bool(self._coached) and self._deal() == self._coached
+
     def coach(self) -> None:
-        """Speak without being asked in the deal that is practised now."""
+        """Speak in the deal that is practised now, without being asked, and plainly."""
         session = self._session
         self._coached = self._deal()
         if session.settings["tutor"] == "off":
@@ -149,7 +156,7 @@ class Tutor:
         if not isinstance(command, Choose) or session.game.phase != "play" or not view.legal & BITS[command.card]:
             return False
         self._held = command
-        if self.advice is not None and (self.done or self.advice.worlds >= ENOUGH):
+        if self.advice is not None and (self.done or self.advice.worlds >= ENOUGH or not self.advice.worlds):
             return self._stops(self.advice, command.card)
         session.notice(words.looks(), "why")
         return True
@@ -170,7 +177,8 @@ class Tutor:
         if self._told is not None:
             self._told()
         held = self._held if self.costly is None else None
-        if isinstance(held, Choose) and (done or advice.worlds >= ENOUGH) and not self._stops(advice, held.card):
+        sure = done or advice.worlds >= ENOUGH or not advice.worlds  # at sight nothing is costly
+        if isinstance(held, Choose) and sure and not self._stops(advice, held.card):
             self.let()
 
     async def _weigh_packet(self, packet: int) -> None:

@@ -56,7 +56,7 @@ SENTENCES: dict[str, Sentence] = {
     "problem.unweighed": "Not the best. The coach did not even check these cards.",
     "problem.solution": "The solution:",
     "problem.best.several": "{cards} are the best.",
-    "problem.win": "With {first} you win the game in {best} cases of 100, with {second} in {own}.",
+    "problem.win": "With {first} you win the game more often than with {second}.",
     "problem.found": ("{count} of {all} computers found it.", "{count} of {all} computers found it."),
     "problem.found.none": "None of {all} computers found it.",
     "problem.about": "About: {themes}.",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import hearts.app.words.left  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.keeping.store import LEFT
+from hearts.app.learning.reasons import reason
 from hearts.app.sitting.commands import Command
 from hearts.app.sitting.journal import playable
 from hearts.app.words import coach, notices
@@ -138,11 +139,12 @@ async def warning(context: Context, request: Request) -> None:
     """Warn of a costly choice, which is held back until the player answers."""
     assert isinstance(request, Warn)
     tutor, advice, one = context.later.tutor, request.advice, request.choice
-    rules, kind = context.session.game.rules, "warning.card" if advice.ask == "play" else "warning.cards"
+    view = context.session.game.view(context.session.director.viewer)
+    kind = "warning.card" if advice.ask == "play" else "warning.cards"
     told, why = [], []
     for signs in (True, False):
         told.append(say(kind, choice=coach.choice(advice, one, signs), cost=coach.number(one.cost)))
-        why.append(paragraph([coach.best(advice, signs), coach.against(rules, advice, one, signs)]))
+        why.append(paragraph([coach.best(advice, signs), reason(view, advice, one, signs)]))
     texts = Paragraph(told[0], told[1], "lead"), Paragraph(why[0], why[1])
     buttons = (
         ("yes", say("warning.yes" if advice.ask == "play" else "warning.pass")),

@@ -293,8 +293,7 @@ def boxes() -> str:
             f'aria-describedby="rules-form-box-{number}-why"><span>{escaped(label)}</span></label>'
             f'<p class="why" id="rules-form-box-{number}-why"></p></div>'
         )
-    title = escaped(say("rules_form.boxes"))
-    return f'<details class="group"><summary>{title}</summary><div class="boxes">{html}</div></details>'
+    return html
 
 
 def group(number: int) -> str:
