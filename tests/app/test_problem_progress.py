@@ -184,6 +184,17 @@ def test_a_card_solves_it_or_not() -> None:
     assert not other.right and other.made is not None and other.made.cost == 5.15
 
 
+@pytest.mark.parametrize("code", ["2S", "AS"])
+def test_the_card_that_was_chosen_lies_in_the_trick(code: str) -> None:
+    one, scenes = quiz(CARD)
+    one.solve(bits([card(code)]))
+    one.show()
+    lies = {at.code: at.place for at in scenes[-1].cards}
+    assert lies["6S"] == lies[code] == "trick" and not scenes[-1].demo and not scenes[-1].prompt
+    assert code in {name(number) for number in each(one.view.hand)}, "the question stays what it was"
+    assert one.record.game is one.game and one.game.view(0).hand == one.view.hand
+
+
 def test_a_packet_is_selected_card_by_card() -> None:
     one, scenes = quiz(PASS)
     for code in ("QS", "KS", "2S", "AS"):

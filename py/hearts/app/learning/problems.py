@@ -10,7 +10,8 @@ from hearts.app.scene.staging import Look
 from hearts.app.sitting.company import Company
 from hearts.app.sitting.director import Director
 from hearts.app.tempo import Tempo
-from hearts.engine.cards import BITS, count
+from hearts.engine.cards import BITS, count, lowest
+from hearts.engine.game import Played
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import Random
 from hearts.engine.steps import step
@@ -144,8 +145,12 @@ class Quiz:
         return True
 
     def solve(self, choice: int) -> None:
-        """Take the answer, as a set of cards; 0 gives up. The next scene shows it."""
+        """Take the answer, as a set of cards; 0 gives up. The next scene shows it: a card lies in the trick."""
         self.answer, self.done = choice, True
+        if choice and not self.passing:
+            after = self.game.play(Played(SEAT, lowest(choice)))
+            table = after.view(SEAT).table
+            self.director.face(step(after, SEAT), False, "" if table.trick else "trick")
 
     def _show(self, scene: Scene) -> None:
         """Draw the director's scene, without buttons to ask about those at the table."""
@@ -153,5 +158,5 @@ class Quiz:
             seat.person = True
         scene.pace = 0.0
         if self.done:
-            scene.prompt, scene.passing = "", None
+            scene.prompt, scene.passing, scene.demo = "", None, False
         self._draw(scene)

@@ -171,7 +171,7 @@ class Seats:
         line.classList.toggle("no-iq", wits is None)
         line.querySelector("img").src = self._faces.source(who.face, "calm")
         character = self._casts.character(who.face)
-        line.querySelector(".hint").textContent = _about(who.person, character)
+        line.querySelector(".manner").textContent = _about(who.person, character)
         if wits:
             self._write_iq(line, wits[0])
         self._write_details(line, who)
@@ -248,7 +248,7 @@ def _card(index: int, where: str) -> str:
         f'<li data-at="{index}"><button type="button" class="swap"><img alt="" width="88" height="88"></button>'
         f'<p class="introduces"><b></b> <small>{escaped(where)}</small></p>'
         f'<button type="button" class="pencil" aria-expanded="false" aria-controls="{id}">{PENCIL}</button>'
-        f'<small class="hint"></small><div class="stepper">{less}<span><b class="wits" aria-hidden="true"></b><input '
+        f'<small class="manner"></small><div class="stepper">{less}<span><b class="wits" aria-hidden="true"></b><input '
         f'type="range" data-step min="0" max="{len(STEPS) - 1}" step="1"></span>{more}</div>'
         f'<div class="details" id="{id}" hidden><label>{who} <select data-who></select></label>'
         f'<label>{name} <input type="text" data-name maxlength="16" spellcheck="false"></label>'
