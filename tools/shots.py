@@ -27,7 +27,7 @@ FEW = [(390, 844), (1280, 800)]  # sizes for what looks alike at all of them
 # Dialogs by the command that opens them.
 DIALOGS = (
     "menu", "new-game", "score-sheet", "settings", "windows", "sound", "statistics", "history", "kept", "rules", "help",
-    "joe", "concede", "boss", "offline", "install", "demo", "opponent 1", "me",
+    "learn", "tips", "more", "about", "joe", "concede", "boss", "offline", "install", "demo", "opponent 1", "me",
 )  # fmt: skip
 # What teaches, by the command that opens it; beside the first three the table must be seen.
 BESIDE = ("hint", "replay", "problem day")

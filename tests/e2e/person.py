@@ -100,6 +100,33 @@ class Look:
         return [card for card in self.hand if card.playable]
 
 
+# The ways from the menu: a door, and what is pressed behind it.
+WAYS = {
+    "new": ("menu.play",),
+    "concede": ("menu.concede",),
+    "problems": ("menu.train",),
+    "demo": ("menu.train", "problems.demo"),
+    "history": ("menu.games",),
+    "statistics": ("menu.games", "tab.statistics"),
+    "kept": ("menu.games", "tab.kept"),
+    "learn": ("menu.learn",),
+    "lesson": ("menu.learn", "learn.lesson"),
+    "rules": ("menu.learn", "tab.rules"),
+    "tips": ("menu.learn", "tab.tips"),
+    "help": ("menu.learn", "tab.help"),
+    "settings": ("menu.settings",),
+    "windows": ("menu.settings", "tab.windows"),
+    "sound": ("menu.settings", "tab.sound"),
+    "me": ("menu.settings", "tab.me"),
+    "offline": ("menu.settings", "tab.offline"),
+    "install": ("menu.settings", "tab.install"),
+    "seen": ("menu.more", "more.seen"),
+    "replay": ("menu.more", "more.replay"),
+    "boss": ("menu.more", "more.boss"),
+    "about": ("menu.more", "more.about"),
+}
+
+
 class Table:
     """The page as a person meets it."""
 
@@ -193,13 +220,13 @@ class Table:
             target.click(**more)
 
     def call(self, name: str) -> None:
-        """Press a button of the bar, as `page.rules`; where the bar has none or no room, its line in the menu."""
-        if name.startswith("page.") and self.button(name).count():
-            self.press(self.button(name))
-        else:
-            self.press(self.button("page.menu"))
-            line = say(name.replace("page.", "menu."))
-            self.press(self.dialog("menu.title").get_by_role("button", name=line, exact=True))
+        """Open what the menu leads to by this name: `call("rules")` presses the menu, the door, the tab."""
+        door, *inside = WAYS[name]
+        self.press(self.button("page.menu"))
+        self.press(self.dialog("menu.title").get_by_role("button", name=say(door), exact=True))
+        for id in inside:
+            room = self.page.locator("dialog.room[open]")
+            self.press(room.get_by_role("button", name=re.compile(f"^{re.escape(say(id))}")))
 
     def open_options(self, dialog: Locator) -> None:
         """Unfold limit, undo and handicap in the New game dialog, once the sets have come, which stand above them."""

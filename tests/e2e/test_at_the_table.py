@@ -183,14 +183,12 @@ def test_undo_gives_the_pass_back(table):
 
 def test_conceding_asks_first(table):
     table.play_until(random.Random(1), 9)
-    table.call("page.settings")
-    table.press(table.button("settings.concede"))
+    table.call("concede")
     expect(table.dialog("concede.title")).to_be_visible()
     table.press(table.button("concede.no"))
     expect(table.dialog("concede.title")).to_be_hidden()
     assert table.record().game.phase == "play"
-    table.call("page.settings")
-    table.press(table.button("settings.concede"))
+    table.call("concede")
     table.press(table.button("concede.yes"))
     expect(table.dialog("ending.game")).to_be_visible()
     assert table.record().game.conceded == 0

@@ -20,7 +20,7 @@ def table(visit, casual) -> Table:
 
 def test_a_new_game_is_set_up_by_mouse(table):
     old = table.record().id
-    table.call("page.new")
+    table.call("new")
     dialog = table.dialog("new_game.title")
     dialog.get_by_label(say("new_game.name")).fill("Ada")
     table.press(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", name=say("level.easy")))
@@ -79,7 +79,7 @@ def test_a_new_game_is_set_up_by_keys(table):
 
 def test_closing_the_new_game_dialog_keeps_the_game(table):
     before = table.text()
-    table.call("page.new")
+    table.call("new")
     table.press(table.button("new_game.cancel"))
     expect(table.dialog("new_game.title")).to_be_hidden()
     table.page.keyboard.press("n")
@@ -92,7 +92,7 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
     look = table.turn()
     table.act(look, random.Random(1))
     before = table.turn(look.moves).text
-    table.call("page.new")
+    table.call("new")
     table.press(table.button("new_game.deal"))
     question = table.dialog("leave.title")
     expect(question).to_contain_text(say("leave.text"))
@@ -101,7 +101,7 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
     expect(question).to_be_hidden()
     expect(table.dialog("new_game.title")).to_be_hidden()
     assert table.text() == before
-    table.call("page.new")
+    table.call("new")
     table.press(table.button("new_game.deal"))
     expect(question).to_be_visible()
     table.page.keyboard.press("Escape")  # it closes the question alone
@@ -144,7 +144,7 @@ def test_the_game_that_was_left_last_is_brought_back_from_the_games_played(table
 
 
 def test_settings_persist_over_a_reload(table):
-    table.call("page.settings")
+    table.call("settings")
     dialog = table.dialog("settings.title")
     for value in ("settings.pace.fast", "settings.deck.four", "settings.tap.twice"):
         table.press(dialog.get_by_role("radio", name=say(value), exact=True))
@@ -158,7 +158,7 @@ def test_settings_persist_over_a_reload(table):
     table.reload()
     table.turn()
     expect(scores.first).to_be_hidden()
-    table.call("page.settings")
+    table.call("settings")
     for value in ("settings.pace.fast", "settings.deck.four", "settings.tap.twice"):
         expect(dialog.get_by_role("radio", name=say(value), exact=True)).to_be_checked()
     expect(dialog.get_by_role("checkbox", name=say("settings.left_handed"))).to_be_checked()
@@ -229,14 +229,62 @@ def test_a_slow_device_lays_the_score_sheet_out_part_by_part_before_it_is_seen(v
     expect(dialog).to_be_hidden()
 
 
-@pytest.mark.parametrize(("button", "name"), [("page.rules", "rules_list.title"), ("page.help", "help.title")])
+@pytest.mark.parametrize(("button", "name"), [("rules", "rules_list.title"), ("help", "help.title")])
 def test_rules_and_keys_open_and_close(table, button, name):
     table.call(button)
     dialog = table.dialog(name)
     expect(dialog).to_be_visible()
     table.press(dialog.get_by_role("button", name=say("sheet.back")))
     expect(dialog).to_be_hidden()
-    assert table.page.evaluate("document.activeElement.getAttribute('aria-label')") == say(button)
+    expect(table.button("page.menu")).to_be_focused()
+
+
+def test_the_tabs_of_a_room_are_turned_by_the_keyboard_and_by_back(visit, casual):
+    """The keyboard stands on the tab that is open, one dialog is open at a time, and Escape leads to the table."""
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    table.call("learn")
+    here = table.page.locator("dialog[open] .tabs [aria-current=page]")
+    for name in ("learn", "rules", "tips", "help"):
+        expect(table.page.locator("dialog[open]")).to_have_count(1)
+        expect(here).to_have_text(say(f"tab.{name}"))
+        expect(here).to_be_focused()
+        expect(here).to_be_in_viewport(ratio=1)
+        top = here.bounding_box()["y"]
+        if name != "help":
+            table.page.keyboard.press("Tab")
+            table.page.keyboard.press("Enter")
+            expect(table.page.locator(f"#{name}")).to_be_hidden()
+            assert here.bounding_box()["y"] == top, "the tabs moved"
+    back = table.page.locator("dialog[open]").get_by_role("button", name=say("menu.title"), exact=True)
+    table.press(back)
+    expect(table.dialog("menu.title")).to_be_visible()
+    expect(table.page.locator("dialog[open]")).to_have_count(1)
+    table.page.keyboard.press("Escape")
+    expect(table.button("page.menu")).to_be_focused()
+    table.call("rules")
+    expect(table.dialog("rules_list.title")).to_be_visible()
+    table.page.evaluate("history.back()")
+    expect(table.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_the_menu_tells_how_the_game_stands(visit, casual):
+    table = visit("?seed=5&pace=0", kept=casual)
+    table.turn()
+    table.press(table.button("page.menu"))
+    menu = table.dialog("menu.title")
+    expect(menu.locator("#menu-deal")).to_have_text(table.page.locator("#title").inner_text())
+    expect(menu.get_by_role("button", name=say("menu.continue"))).to_be_focused()
+    table.page.keyboard.press("Enter")
+    expect(menu).to_be_hidden()
+    table.play_until(random.Random(1), 57)
+    table.answer("deal.next")
+    scores = table.record().game.scores
+    table.turn(57)
+    table.press(table.button("page.menu"))
+    expect(menu.locator("#menu-deal")).to_have_text(say("menu.at.deal", deal=2))
+    better = len([score for score in scores if score < scores[0]])
+    expect(menu.locator("#menu-place")).to_have_text(say(f"menu.place.{better + 1}"))
 
 
 def tab_to(table: Table, reached: str) -> None:
@@ -250,8 +298,7 @@ def tab_to(table: Table, reached: str) -> None:
 
 def test_a_b_in_the_box_for_a_record_is_a_letter(visit, casual):
     table = visit("?pace=0", kept=casual)
-    table.call("page.menu")
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay"), exact=False))
+    table.call("replay")
     box = table.page.locator("textarea:visible")
     box.focus()
     table.page.keyboard.type("abB")
@@ -264,16 +311,14 @@ def test_where_the_browser_has_no_full_screen_none_is_offered_and_the_key_says_s
     table.turn()
     table.page.keyboard.press("f")
     expect(table.page.locator("#notice")).to_have_text(say("notice.no_full_screen"))
-    table.call("page.menu")
-    menu = table.dialog("menu.title")
-    expect(menu.get_by_role("button", name=say("menu.boss"))).to_be_visible()
-    expect(menu.get_by_role("button", name=say("menu.full_screen"))).to_have_count(0)
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.more"), exact=True))
+    more = table.dialog("more.title")
+    expect(more.get_by_role("button", name=say("more.boss"))).to_be_visible()
+    expect(more.get_by_role("button", name=say("more.full_screen"))).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("button", "name", "value"),
-    [("page.settings", "settings.title", "normal"), ("page.cup", "joe.title", "130")],
-)
+@pytest.mark.parametrize(("button", "name", "value"), [("page.cup", "joe.title", "130")])
 def test_a_dialog_opens_with_the_keyboard_on_what_is_chosen(visit, casual, button, name, value):
     """The browser gives it to the first of several that exclude each other, and an arrow went on from there."""
     table = visit("?pace=0", kept=casual)
@@ -309,8 +354,7 @@ def test_new_game_begins_with_the_chosen_rules_where_the_levels_are_mixed(visit,
         dialog.get_by_role("radio", name=name) for name in (say("preset.deluxe.short"), "House regulars")
     ]
     for _ in range(2):
-        table.button("page.new").focus()
-        table.page.keyboard.press("Enter")
+        table.page.keyboard.press("n")
         expect(first).to_be_focused()
         expect(regulars).to_be_checked(checked=sets == 1)
         for level in ("easy", "medium", "hard", "expert"):
@@ -322,7 +366,7 @@ def test_new_game_begins_with_the_chosen_rules_where_the_levels_are_mixed(visit,
 def test_who_a_person_is_can_be_read_in_new_game_on_a_phone(visit, casual, wide, shoot):
     """“A person on this device” was cut behind its third word."""
     table = visit("?pace=0", size=(wide, 640), kept=casual)
-    table.call("page.new")
+    table.call("new")
     seat = table.seat_card(table.dialog("new_game.title"), say("place.across")).get_by_role("combobox")
     seat.select_option(label=say("new_game.seat.person"))
     expect(table.dialog("new_game.title").get_by_text(say("new_game.seat.here"))).to_be_visible()
@@ -331,22 +375,21 @@ def test_who_a_person_is_can_be_read_in_new_game_on_a_phone(visit, casual, wide,
 
 
 @pytest.mark.parametrize(
-    ("button", "last"),
-    [("page.rules", "#rules .board >> nth=-1"), ("page.new", "#new-game-seats img >> nth=2")],
+    ("key", "name", "last"),
+    [("?", "help.title", "#help-keys"), ("n", "new_game.title", "#new-game-seats img >> nth=2")],
 )
-def test_a_dialog_that_is_opened_again_has_the_keyboard(table, button, last):
+def test_a_dialog_that_is_opened_again_has_the_keyboard(table, key, name, last):
     """What had it was written anew a moment later, and the keyboard was nowhere."""
     for _ in range(2):
-        table.button(button).focus()
-        table.page.keyboard.press("Enter")
+        table.page.keyboard.press(key)
         expect(table.page.locator(last)).to_be_visible()  # it is filled in steps
         table.page.wait_for_function("new Promise(done => setTimeout(() => requestAnimationFrame(() => done(true))))")
-        expect(table.dialog(button).locator(":focus")).to_have_count(1)
+        expect(table.dialog(name).locator(":focus")).to_have_count(1)
         table.page.keyboard.press("Escape")
 
 
 def test_the_bar_that_scrolls_a_dialog_has_the_colour_of_its_paper(table):
     """It was a white stripe along the paper."""
-    table.call("page.settings")
+    table.call("settings")
     behind = table.dialog("settings.title").evaluate("node => getComputedStyle(node).scrollbarColor.split(') ')[1]")
     assert behind == "rgba(0, 0, 0, 0)"

@@ -205,7 +205,7 @@ def test_a_replay(visit, players):
     """Before the passes, and with all but the last card of a trick."""
     found, mine = Faults(), (game for game in positions(f"deluxe players={players}", 3, 9) if game.waiting == (0,))
     table = open_table(visit, next(game for game in mine if len(game.lines) == 1), SHORT)
-    table.call("menu.replay")
+    table.call("replay")
     table.press(table.button("open_record.own"))
     panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
     expect(panel).to_contain_text(like("replay.before"))

@@ -53,7 +53,7 @@ def table(visit, casual, request) -> Table:
 
 def new_game(table: Table) -> Locator:
     """The New game dialog, when its sets are there."""
-    table.call("page.new")
+    table.call("new")
     dialog = table.dialog("new_game.title")
     expect(dialog.get_by_role("radio", name="House regulars")).to_be_checked()
     return dialog
@@ -222,7 +222,7 @@ def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
         "[...document.querySelectorAll('.seat:not(.mine) img')].every(one => one.src.startsWith('data:'))"
     )
     dialog = table.dialog("new_game.title")
-    table.call("page.new")
+    table.call("new")
     expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
     dialog.get_by_text(say("new_game.sets.own")).click()
     table.press(dialog.get_by_role("button", name=say("new_game.forget", name="The harbour")))
@@ -386,7 +386,7 @@ def test_a_portrait_opens_its_sheet(table, shoot):
 def test_sayings_are_switched_off(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
-    table.call("page.settings")
+    table.call("settings")
     switch = table.dialog("settings.title").get_by_role("checkbox", name=say("settings.sayings"))
     expect(switch).to_be_checked()
     switch.uncheck()
@@ -397,7 +397,7 @@ def test_sayings_are_switched_off(visit, casual):
     expect(table.page.locator(".says:not(:empty)")).to_have_count(0)
     table.reload()
     table.turn()
-    table.call("page.settings")
+    table.call("settings")
     expect(switch).not_to_be_checked()
 
 

@@ -62,8 +62,7 @@ def today() -> int:
 
 def begin(table: Table, door: str) -> Locator:
     """Through the menu to a problem on the table: its panel."""
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.problems")))
+    table.call("problems")
     table.press(table.dialog("problems.title").get_by_role("button", name=re.compile(f"^{say(door)}")))
     return table.page.get_by_role("region", name=say("problem.title"), exact=True)
 
@@ -180,8 +179,7 @@ def test_rated_problems_adapt_and_the_solution_says_why(visit, shoot, size):
         table.press(panel.get_by_role("button", name=say("problem.next")))
     table.press(panel.get_by_role("button", name=say("problem.close")))
     expect(panel).to_be_hidden()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.problems")))
+    table.call("problems")
     dialog = table.dialog("problems.title")
     expect(dialog).to_contain_text(say("problems.tried", count=3, solved=2))
     clean(table)

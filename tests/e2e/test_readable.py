@@ -211,7 +211,8 @@ def test_in_large_type_title_score_hint_and_menu_are_whole(visit, size, percent)
     assert table.page.locator("#hint-best").evaluate(BELOW) <= 0
     table.press(table.button("page.menu"))
     assert table.dialog("menu.title").evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.sheet")))
+    table.page.keyboard.press("Escape")
+    table.page.keyboard.press("o")
     names = table.dialog("sheet.title").get_by_role("columnheader")
     assert [names.nth(at).evaluate(LINES) for at in range(1, 5)] == [1, 1, 1, 1]
 
@@ -234,7 +235,7 @@ def test_the_panel_of_a_replay_on_a_phone_lies_on_no_card_of_ones_own(visit, pla
     game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=(390, 844), kept=among(game, ["Ben", "Rosa", "Kenji"][: players - 1]))
     table.turn()
-    table.call("menu.replay")
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
     if opened:
@@ -252,7 +253,7 @@ def test_on_small_screens_what_one_can_jump_to_stands_in_place_of_what_was_said(
     game = next(game for game in positions("deluxe players=6", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=size, kept=among(game, LONG))
     table.turn()
-    table.call("menu.replay")
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
     expect(panel).to_contain_text(like("replay.before"))
@@ -363,7 +364,7 @@ def test_the_buttons_of_a_replay_keep_their_places_while_it_plays(visit, size):
     game = next(game for game in positions("deluxe", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji"]))
     table.turn()
-    table.call("menu.replay")
+    table.call("replay")
     table.page.evaluate(FOLLOW, "replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
@@ -398,8 +399,8 @@ def test_the_line_below_the_heads_of_a_table_is_as_long_as_the_table(visit, casu
     table = visit("?pace=0", size="phone", kept=casual)
     table.turn()
     lived(table, 20)
-    table.call("menu.statistics")
-    expect(table.dialog("statistics.title").get_by_role("heading", name=say("statistics.kind.rules"))).to_be_visible()
+    table.call("statistics")
+    expect(table.dialog("statistics.title").get_by_role("table", name=say("statistics.kind.rules"))).to_be_visible()
     corners = table.dialog("statistics.title").locator("thead tr > :first-child")
     lines = corners.evaluate_all("all => all.map(cell => getComputedStyle(cell).borderBottomWidth)")
     assert len(lines) > 2 and set(lines) == {"2px"}
@@ -410,7 +411,7 @@ def test_on_a_phone_the_date_of_each_game_of_the_history_has_a_line_of_its_own(v
     table = visit("?pace=0", size=(390, 844), kept=casual)
     table.turn()
     lived(table, 75)
-    table.call("menu.history")
+    table.call("history")
     games = table.dialog("history.title").get_by_role("listitem")
     expect(games).to_have_count(30)
     below = "game => game.querySelector('span').getBoundingClientRect().top - "
@@ -447,16 +448,15 @@ BELOW_EACH = """(dialog, [above, below]) => {
 @pytest.mark.parametrize(
     ("button", "above", "below"),
     [
-        ("menu.sound", "[name=touch] + span", "legend"),
-        ("menu.windows", ".note", "#windows-choose"),
+        ("sound", "[name=touch] + span", "legend"),
+        ("windows", ".note", "#windows-choose"),
     ],
 )
 def test_what_belongs_to_nothing_above_it_stands_apart(visit, casual, button, above, below):
     """The headline of the sounds and the button for a picture touched the words above them."""
     table = visit("?pace=0", size="phone", kept=casual)
     table.turn()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say(button)))
+    table.call(button)
     dialog = table.page.locator("dialog[open]").last
     expect(dialog.locator(below).first).to_be_visible()
     assert dialog.evaluate(BELOW_EACH, [above, below]) >= 8
@@ -465,8 +465,7 @@ def test_what_belongs_to_nothing_above_it_stands_apart(visit, casual, button, ab
 def test_a_button_that_opens_a_file_looks_like_its_neighbours(visit, casual):
     table = visit("?pace=0", size="phone", kept=casual)
     table.turn()
-    table.call("page.settings")
-    table.press(table.button("settings.kept"))
+    table.call("kept")
     look = "it => { const {backgroundColor, boxShadow} = getComputedStyle(it); return [backgroundColor, boxShadow] }"
     dialog = table.dialog("kept.title")
     expect(dialog.locator("#kept-export")).to_be_visible()

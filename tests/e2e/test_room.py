@@ -142,8 +142,8 @@ def test_a_window_that_is_narrower_than_any_phone_scrolls_to_everything(visit, c
 def test_dialogs_fit_a_phones_width(visit, casual, size):
     table = visit("?seed=5&pace=0", size=size, kept=casual)
     table.turn()
-    for button in ["page.menu", "page.new", "page.sheet", "page.settings", "page.rules", "page.help"]:
-        table.call(button)
+    for button in ["page.menu", "page.sheet", "new", "settings", "learn", "rules", "tips", "help", "about"]:
+        table.press(table.button(button)) if "." in button else table.call(button)
         dialog = table.page.locator("dialog[open]")
         assert dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0, button
         assert dialog.evaluate("dialog => dialog.getBoundingClientRect().right <= innerWidth"), button
@@ -157,7 +157,7 @@ def test_on_a_phone_the_dialogs_that_the_menu_opens_are_as_wide_as_the_menu(visi
     table.turn()
     table.press(table.button("page.menu"))
     wide = table.dialog("menu.title").bounding_box()["width"]
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.problems"), exact=True))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.train"), exact=True))
     assert table.dialog("problems.title").bounding_box()["width"] == wide
 
 
@@ -165,7 +165,7 @@ def test_on_a_phone_the_dialogs_that_the_menu_opens_are_as_wide_as_the_menu(visi
 def test_what_is_chosen_on_a_phone_is_as_high_as_a_finger(visit, casual, size):
     table = visit("?seed=5&pace=0", size=size, kept=casual)
     table.turn()
-    for button in ("page.new", "page.settings"):
+    for button in ("new", "settings"):
         table.call(button)
         chips = table.page.locator("dialog[open] .row label")
         expect(chips.first).to_be_visible()
@@ -179,7 +179,7 @@ def test_the_buttons_of_a_replay_are_as_large_as_there_is_room(visit, players):
     game = next(game for game in positions(f"deluxe players={players}", 3, 9) if game.waiting == (0,) and game.lines)
     table = visit("?pace=0", size=(390, 844), kept=saved(game))
     table.turn()
-    table.call("menu.replay")
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     steps = table.page.get_by_role("group", name=say("open_record.title"), exact=True).get_by_role("button")
     expect(steps).to_have_count(8)
@@ -232,6 +232,6 @@ def test_names_of_nine_letters_stand_whole_on_a_phones_score_sheet(visit, size):
     seats = tuple(Seat(mind, face, name) for mind, face, name in zip(minds, faces, names, strict=False))
     game = [game for game in positions("deluxe", 3) if game.phase == "play" and game.deal.table.tricks][-9]
     table = visit("?pace=0", size=size, kept={"hearts.game": Record(game, "e2e", "1", seats).text(), **ONE_TAP})
-    table.call("page.sheet")
+    table.press(table.button("page.sheet"))
     expect(table.dialog("sheet.title").locator("thead th")).to_have_count(10)
     assert table.page.evaluate(BROKEN) == []

@@ -17,8 +17,7 @@ def test_play_goes_on_from_a_point_of_the_replay_and_one_press_is_back(visit, sh
     table = visit("?pace=0", size=size, kept=past(1, 9))
     before = table.turn()
     text = table.text()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     panel, sign = (
         table.page.get_by_role("region", name=say("replay.title")),
@@ -88,8 +87,7 @@ def test_all_choices_of_a_hint_are_seen_whole_beside_the_sign_of_practice(visit,
     table = visit("?pace=0", kept=past(1, 9), worker=True)
     table.turn()
     table.wait_mind()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     table.page.keyboard.press("Home")
     table.press(table.page.get_by_role("button", name=say("replay.over")))
@@ -109,8 +107,7 @@ def test_who_closes_a_replay_has_the_keyboard_at_the_menu_and_nowhere_in_between
     """A card of the hand had it for an instant, and a screen reader told that one."""
     table = visit(f"?pace={pace}", kept=past(1, 9))
     table.turn()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     panel = table.page.get_by_role("region", name=say("replay.title"))
     expect(panel).to_contain_text(say("replay.before", deal=1))

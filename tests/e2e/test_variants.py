@@ -57,7 +57,7 @@ def positions(rules: str, seed: int, deals: int = 3) -> Iterator[Game]:
 
 def new_game(table: Table) -> Locator:
     """The New game dialog, when it has told its rules."""
-    table.call("page.new")
+    table.call("new")
     dialog = table.dialog("new_game.title")
     table.open_options(dialog)
     expect(dialog.locator("#new-game-line")).not_to_be_empty()

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from hearts.app.thinking.asker import Asker
     from hearts.engine.deal import View
 
-    # Is told the advice so far, and whether it is the last.
-    Told = Callable[[Advice, bool], object]
+    # Hears the advice so far, and whether it is the last.
+    OnAdvice = Callable[[Advice, bool], object]
 
 ID = 1  # of all its questions: the asker knows them by their text
 AGAIN = 0.4  # seconds between two looks whether a worker has come up
@@ -43,7 +43,7 @@ class Coach:
         self._asked = ""  # the question on its way
         self._wanted: View | None = None  # what is asked about
 
-    async def advise(self, view: View, told: Told) -> None:
+    async def advise(self, view: View, on_advice: OnAdvice) -> None:
         """Tell the advice after each run until two runs agree or it is dropped; wait for a worker if none is up.
 
         What is told as the last word does not change any more.
@@ -51,28 +51,28 @@ class Coach:
         self._wanted = view
         before: Advice | None = None
         for run, stage in enumerate(STAGES):
-            found = await self._run(view, Limit(*stage), run, told)
-            if found is None:
+            advice = await self._run(view, Limit(*stage), run, on_advice)
+            if advice is None:
                 return
-            if before is not None and agree(before, found):
-                told(plainest(found), True)
+            if before is not None and agree(before, advice):
+                on_advice(plainest(advice), True)
                 return
-            before = found if before is None or run < len(STAGES) - 1 else either(before, found)
-            told(plainest(before), run == len(STAGES) - 1)
+            before = advice if before is None or run < len(STAGES) - 1 else either(before, advice)
+            on_advice(plainest(before), run == len(STAGES) - 1)
 
-    async def _run(self, view: View, limit: Limit, run: int, told: Told) -> Advice | None:
+    async def _run(self, view: View, limit: Limit, run: int, on_advice: OnAdvice) -> Advice | None:
         """The advice of one run; None where it is not wanted any more, or instinct had the last word."""
         looks = 0
         while self._wanted is view:
             try:
-                found = await self.ask(view, limit, run=run)
+                advice = await self.ask(view, limit, run=run)
             except Dropped:
                 return None
             if self._wanted is not view:
                 return None
-            if found is not None:
-                return found
-            told(at_sight(view), looks == PATIENCE)
+            if advice is not None:
+                return advice
+            on_advice(at_sight(view), looks == PATIENCE)
             if looks == PATIENCE:
                 return None
             looks += 1

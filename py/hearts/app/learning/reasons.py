@@ -35,17 +35,17 @@ def reason(view: View, advice: Advice, worse: Choice | None = None, signs: bool 
     if other is None or other.equal or not advice.worlds:
         return ""
     best = advice.choices[0]
-    told = _Told(view, advice, signs)
-    found = told.event(best, other, plain) if other.why in ("bonus", "moon", "other") else ""
-    if not found and not (plain and other.why == "bonus"):
-        found = told.rule(other.choice) or told.event(best, other, plain)
+    teller = _Teller(view, advice, signs)
+    reason = teller.event(best, other, plain) if other.why in ("bonus", "moon", "other") else ""
+    if not reason and not (plain and other.why == "bonus"):
+        reason = teller.rule(other.choice) or teller.event(best, other, plain)
     saved = phrases.whole(other.cost)
-    if not found and saved and not plain:
+    if not reason and saved and not plain:
         return say("coach.saves", count=saved)
-    return phrases.capital(found)
+    return phrases.capital(reason)
 
 
-class _Told:
+class _Teller:
     """Says rules about a position, with the cards by name or in signs."""
 
     def __init__(self, view: View, advice: Advice, signs: bool) -> None:
@@ -81,8 +81,8 @@ class _Told:
         """A rule that is true of each of the best choices beside this worse one."""
         if not self._play:
             return self.packet(self._best[0], worse)
-        found = {self.card(one, worse) for one in self._best}
-        return found.pop() if len(found) == 1 else ""
+        cards = {self.card(one, worse) for one in self._best}
+        return cards.pop() if len(cards) == 1 else ""
 
     def packet(self, best: int, worse: int) -> str:
         """A rule for what to pass: about the cards that the best packet has and the worse one has not."""

@@ -142,20 +142,20 @@ def facts(one: Choice, seat: int) -> list[str]:
     """What a choice leads to, as sentences: own points, moons that may be, the chance to win."""
     if not one.points:
         return []
-    found = [say("coach.points", points=number(one.points[seat]))]
+    sentences = [say("coach.points", points=number(one.points[seat]))]
     if percent(one.moon) > 1:
-        found.append(say("coach.moon", chance=percent(one.moon)))
+        sentences.append(say("coach.moon", chance=percent(one.moon)))
     if percent(one.other) > 1:
-        found.append(say("coach.other", chance=percent(one.other)))
-    return found + [say("coach.win", chance=percent(one.win))]
+        sentences.append(say("coach.other", chance=percent(one.other)))
+    return sentences + [say("coach.win", chance=percent(one.win))]
 
 
 def next_worse(advice: Advice) -> Choice | None:
     """The next choice that is worse than the best one, or one little worse that has a reason; None where none is."""
     worse = [one for one in advice.choices[1:] if not one.equal]
-    told = [one for one in worse if one.why]
-    near = told and told[0].cost <= worse[0].cost + NEAR
-    return told[0] if near else worse[0] if worse else None
+    reasoned = [one for one in worse if one.why]
+    near = reasoned and reasoned[0].cost <= worse[0].cost + NEAR
+    return reasoned[0] if near else worse[0] if worse else None
 
 
 def figures(rules: Rules, advice: Advice, second: Choice | None = None, signs: bool = False) -> str:
@@ -166,18 +166,18 @@ def figures(rules: Rules, advice: Advice, second: Choice | None = None, signs: b
     second = second or next_worse(advice)
     if second is None or second.equal or not second.why:
         return ""
-    told: dict[str, object] = {
+    values: dict[str, object] = {
         "first": choice(advice, advice.choices[0], signs),
         "second": choice(advice, second, signs),
     }
     often = second.why not in ("hearts", "extra")
-    told["best"] = percent(second.best) if often else number(second.best)
-    told["own"] = percent(second.own) if often else number(second.own)
+    values["best"] = percent(second.best) if often else number(second.best)
+    values["own"] = percent(second.own) if often else number(second.own)
     if second.why == "dear":
-        told["dear"] = phrases.cards(dearest(rules))
+        values["dear"] = phrases.cards(dearest(rules))
     if second.why == "extra":
         several = extra(rules)
-        told["extra"] = named("give", several, signs) if count(several) < 4 else say("coach.extra")
+        values["extra"] = named("give", several, signs) if count(several) < 4 else say("coach.extra")
     if second.why == "bonus":
-        told["bonus"] = phrases.cards(rules.bonus_card)
-    return say(f"coach.why.{second.why}", **told)  # type: ignore[arg-type]
+        values["bonus"] = phrases.cards(rules.bonus_card)
+    return say(f"coach.why.{second.why}", **values)  # type: ignore[arg-type]

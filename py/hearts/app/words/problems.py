@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "problems.title": "Problems",
+    "problems.title": "Train",
     "problems.lead": (
         "Each problem comes from a game of computer players. One choice is clearly better than all others. Find it."
     ),
@@ -26,6 +26,10 @@ SENTENCES: dict[str, Sentence] = {
     "problems.tried": ("{count} tried, {solved} solved", "{count} tried, {solved} solved"),
     "problems.row": ("{count} day in a row", "{count} days in a row"),
     "problems.note": "They get harder as you improve. Your rating stays on this device.",
+    "problems.coached": "A deal with the coach",
+    "problems.coached.about": "The coach shows the best card each time. It doesn’t count.",
+    "problems.demo": "Watch a game",
+    "problems.demo.about": "The computer plays all seats; your own game waits.",
     "problems.back": "Back to the table",
     "problems.missing": "The problems could not be loaded. They need the network once.",
     "problems.watching": "Your game is open in another tab. Press “Play here” first.",

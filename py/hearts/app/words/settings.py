@@ -82,12 +82,6 @@ SENTENCES: dict[str, Sentence] = {
     "settings.bursts": "Effects for hearts, the queen, the bonus card and the scores",
     "settings.skies": "A moon, a sun and a win fill the screen",
     "settings.sayings": "Opponents say something now and then",
-    "settings.statistics": "Statistics …",
-    "settings.history": "History …",
-    "settings.install": "Install …",
-    "settings.offline": "Play offline …",
-    "settings.concede": "Give up this game …",
-    "settings.kept": "Your data …",
     "settings.done": "Done",
 }
 

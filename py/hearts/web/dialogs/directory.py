@@ -25,6 +25,10 @@ DIALOGS = {
     "problems": "hearts.web.dialogs.problems.Problems",
     "problem": "hearts.web.dialogs.problem.Problem",
     "practice": "hearts.web.dialogs.practice.Practice",
+    "learn": "hearts.web.dialogs.learn.Learn",
+    "tips": "hearts.web.dialogs.tips.Tips",
+    "more": "hearts.web.dialogs.more.More",
+    "about": "hearts.web.dialogs.about.About",
     "lesson": "hearts.web.dialogs.lesson.FirstGame",
     "welcome": "hearts.web.dialogs.welcome.Welcome",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
@@ -39,3 +43,4 @@ QUESTIONS = {
     name: f"hearts.web.dialogs.questions.{name}" for name in ("concede", "undo", "demo", "joe", "warning", "resume")
 }
 QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"
+QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once

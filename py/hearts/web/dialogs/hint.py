@@ -88,10 +88,10 @@ class Hint(Panel):
             return
         self._shown = True
         advice, view = tutor.advice, self.session.game.view(self.session.director.viewer)
-        told = []
+        lines = []
         for signs in (True, False):
-            told.append((coach.best(advice, signs), _reason(view, advice, signs, tutor.plain)))
-        (best, why), (best_aloud, why_aloud) = told
+            lines.append((coach.best(advice, signs), _reason(view, advice, signs, tutor.plain)))
+        (best, why), (best_aloud, why_aloud) = lines
         self.part("best").innerHTML = html.both(best, best_aloud)
         self.part("reason").innerHTML = html.both(why, why_aloud)
         self._explain(advice, view)

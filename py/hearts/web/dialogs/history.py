@@ -17,7 +17,7 @@ from hearts.app.words.phrases import joined, listed, paragraph, signed
 from hearts.engine.record import replay
 from hearts.web.browser import address, clock, dom, files, link
 from hearts.web.dialogs import accuracy, sheet, tricks
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.room import Room
 from hearts.web.dialogs.sifted import Sifted
 from hearts.web.html import escaped
 from hearts.web.request import Paragraph, Question, ReplayOf, ReviewOf
@@ -37,14 +37,14 @@ SHOWN = 30  # games that the list begins with, and gets more of
 STRETCH = 20  # games that are sifted between two breaths
 
 
-class History(Dialog):
+class History(Room):
     """The list first; a game is read when it is opened."""
 
     name = "history"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Room.__init__(self, context)
         self._rows: dict[str, Row] = {}
         self._sifted = Sifted()
         self._order: list[str] = []  # ids of those that are listed, the latest first

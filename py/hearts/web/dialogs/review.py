@@ -153,8 +153,8 @@ class DealReview(Dialog):
         self.part("list").innerHTML = "".join([self._items[review.seat, one.moves] for one in costly])
         self.part("line").innerHTML = expected.drawn(review.line(), names) if review.done else ""
         good, inaccuracy, mistake = [words.number(end * scale(self._record.game.rules)) for _, end in GRADES[:3]]
-        told = say("review.bounds", worlds=CARD.worlds, good=good, inaccuracy=inaccuracy, mistake=mistake)
-        self.part("bounds").textContent = told
+        bounds = say("review.bounds", worlds=CARD.worlds, good=good, inaccuracy=inaccuracy, mistake=mistake)
+        self.part("bounds").textContent = bounds
 
 
 def _state(review: Review, looking: bool, who: str) -> str:
@@ -168,10 +168,10 @@ def _state(review: Review, looking: bool, who: str) -> str:
         return say("review.stopped", now=now, all=whole)
     best = len([one for one in review.judged if one.grade == "best"])
     if best < whole:
-        told = [say("review.summary", best=best, count=whole)]
+        sentences = [say("review.summary", best=best, count=whole)]
     else:
-        told = [say("review.well", name=who) if who else say("review.well.own")]
-    return paragraph(told + _causes(review, best == whole))
+        sentences = [say("review.well", name=who) if who else say("review.well.own")]
+    return paragraph(sentences + _causes(review, best == whole))
 
 
 def _causes(review: Review, well: bool) -> list[str]:
@@ -180,12 +180,12 @@ def _causes(review: Review, well: bool) -> list[str]:
     if sums is None or review.result is None:
         return []
     slips, luck, result = phrases.whole(sums[1]), phrases.whole(sums[2]), review.result[review.seat]
-    told = [say("review.slips", count=slips)] if slips > 0 else []
+    sentences = [say("review.slips", count=slips)] if slips > 0 else []
     if well and result > 0 and 2 * luck > result:
-        told.append(say("review.unlucky", count=result))
+        sentences.append(say("review.unlucky", count=result))
     elif luck:
-        told.append(say("review.luck.bad", count=luck) if luck > 0 else say("review.luck.good", count=-luck))
-    return told
+        sentences.append(say("review.luck.bad", count=luck) if luck > 0 else say("review.luck.good", count=-luck))
+    return sentences
 
 
 def _sums(review: Review) -> str:
@@ -198,11 +198,11 @@ def _sums(review: Review) -> str:
         par, choices, luck = sums
         tiles += [("result", signed(review.result[review.seat])), ("par", words.number(par))]
         tiles += [("choices", _plus(choices)), ("luck", _plus(luck))]
-    found = ""
-    for id, told in tiles:
+    drawn = ""
+    for id, value in tiles:
         title = escaped(say(f"review.tile.{id}"))
-        found += f"<div><dt>{title}</dt><dd><b>{told}</b></dd></div>"
-    return found
+        drawn += f"<div><dt>{title}</dt><dd><b>{value}</b></dd></div>"
+    return drawn
 
 
 def _plus(points: float) -> str:

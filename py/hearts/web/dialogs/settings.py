@@ -11,12 +11,10 @@ from hearts.app.words.locale import say
 from hearts.app.words.settings import SENTENCES
 from hearts.web import html
 from hearts.web.browser import dom
-from hearts.web.browser.dom import Element
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.room import Room
 
 if TYPE_CHECKING:
     from hearts.app.keeping.settings import Setting
-    from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -33,15 +31,14 @@ GROUPS = (
 SHOWN = tuple([setting for setting in SETTINGS if setting.values and setting.name not in ELSEWHERE])
 
 
-class Settings(Dialog):
+class Settings(Room):
     """Every setting that has values to choose from: switches for yes and no, else radio buttons."""
 
     name = "settings"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
-        self._concede = Element(self.inside("#do-concede"))
+        Room.__init__(self, context)
         self.part("form").innerHTML = "".join([_group(name, several) for name, several in GROUPS])
         dom.listen(self.part("form"), "change", self._change)
 
@@ -54,12 +51,6 @@ class Settings(Dialog):
                 self.inside(f'[name="{setting.name}"]').checked = settings.on(setting.name)
             else:
                 self.inside(f'[name="{setting.name}"][value="{settings[setting.name]}"]').checked = True
-        if self.session.scene is not None:
-            self.follow(self.session.scene)
-
-    def follow(self, scene: Scene) -> None:
-        """A game that is over cannot be conceded."""
-        self._concede.put("disabled", None if scene.can.get("concede") else "")
 
     def _change(self, event: Node) -> None:
         field = event.target
