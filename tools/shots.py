@@ -176,7 +176,8 @@ def stage(page: Page, shot: Shot) -> None:
         page.wait_for_selector("dialog[open]")
         page.keyboard.press("Escape")
         page.evaluate(
-            "kind => import('./py/moves.mjs').then(it => it.sky(kind, `You shot the ${kind}!`, 1))", shot.open[4:]
+            "kind => import('./py/moves.mjs').then(it => { it.sky(kind, `You shot the ${kind}!`, -26, 1) })",
+            shot.open[4:],
         )
         page.evaluate(STAND_STILL)
     elif shot.open and shot.open != "ending":

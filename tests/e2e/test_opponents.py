@@ -170,6 +170,9 @@ def test_no_name_of_an_opponent_is_cut_in_new_game(visit, casual, wide):
     dialog.get_by_role("radio", name="Alice in Wonderland").check()
     table.seat_card(dialog, "Cheshire Cat").get_by_role("textbox").fill("W" * 16)
     expect(dialog.locator(".introduces b").nth(2)).to_have_text("W" * 16)
+    assert table.button("new_game.deal").evaluate(
+        "node => { const box = node.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight }"
+    ), "the button that deals is in sight without scrolling"
     cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
     assert dialog.locator("#new-game-seats > li, .introduces").evaluate_all(cut) == []
 

@@ -97,7 +97,7 @@ BEFORE = (
 KEYS_BEFORE = {
     "p": "pass", "l": "last show", "w": "open seen", "o": "open score-sheet", "g": "open hint", "u": "undo",
     "e": "claim", "n": "open new-game", "r": "repeat", "m": "mute", "b": "open boss", "f": "full-screen",
-    "?": "open help", "Enter": "press", " ": "press", "ArrowLeft": "walk left", "ArrowRight": "walk right",
+    "?": "open help", "Enter": "press on", " ": "press", "ArrowLeft": "walk left", "ArrowRight": "walk right",
     "Home": "walk first", "End": "walk last", "1": "find T", "2": "find 2", "c": "find C", "h": "find H", "q": "find Q",
 }  # fmt: skip
 

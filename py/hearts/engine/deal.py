@@ -112,10 +112,14 @@ class View:
         """The cards that this seat has not seen: in others' hands, or in a kitty."""
         return self.table.rules.pack & ~(self.hand | self.table.played | self.kitty)
 
-    def points(self, seat: int) -> int:
-        """What `seat` has taken so far as this seat knows it, bonus card included; provisional, without moons."""
+    def points(self, seat: int, but: int = 0) -> int:
+        """What `seat` has taken so far as this seat knows it, bonus card included; provisional, without moons.
+
+        but   cards that do not count yet
+        """
         table = self.table
-        return table.rules.worth(table.taken[seat] | (self.kitty if seat == table.kitty_taker else 0))
+        taken = table.taken[seat] | (self.kitty if seat == table.kitty_taker else 0)
+        return table.rules.worth(taken & ~but)
 
     @property
     def giver(self) -> int:

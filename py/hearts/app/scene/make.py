@@ -13,7 +13,7 @@ from hearts.app.scene.staging import Parts, ordered
 from hearts.app.words import table as words
 from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
-from hearts.engine.cards import each, name
+from hearts.engine.cards import bits, each, name
 from hearts.engine.claim import claim
 from hearts.engine.steps import OpenView
 from hearts.engine.trick import best
@@ -90,6 +90,7 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
     mine = mine and not staging.resting and not staging.demo
     legal = view.legal if mine else view.hand
     giver = side_of(view, view.giver) if view.got else -1
+    dealer = side_of(view, table.dealer) if table.held(view.seat) == rules.hand_size else -1
     came, chosen = _fresh(view), staging.chosen
     shown = ordered(view.hand & ~view.gave if chosen_already else view.hand, rules, staging.order)
     fixed, of = chosen_already or staging.watching or staging.demo != "", len(shown)
@@ -99,7 +100,7 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
     for index, number in enumerate(shown):
         why = "" if legal >> number & 1 else sentence_of(view.refusal(number))
         fresh = came >> number & 1 == 1
-        facts = (rules, index, of, giver if fresh else -1, fixed, why, chosen >> number & 1 == 1, fresh)
+        facts = (rules, index, of, giver if fresh else dealer, fixed, why, chosen >> number & 1 == 1, fresh)
         found.append(parts.card(number, facts, _held))
     return found
 
@@ -207,7 +208,8 @@ def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
     seat = (view.seat + side) % players
     turn = table.phase == "play" and table.turn == seat and not staging.lying and not staging.ending
     closed = len(view.lines) > table.number
-    amount = view.points(seat)
+    lies = table.tricks[-1] if staging.lying == "trick" and table.tricks else None
+    amount = view.points(seat, bits(lies.cards) if lies else 0)  # a trick counts once it is taken
     if closed:  # while the last trick lies the score has them already
         amount = view.lines[-1].points[seat] if staging.ending else 0
     dealer, ready = table.dealer == seat, table.phase == "pass" and seat in table.ready

@@ -88,10 +88,11 @@ class Ending(Dialog):
         until = clock.since_start() + FACES * scene.pace
         await self._draw(scene, ending, clock.rest)
         await clock.sleep(max(0.0, until - clock.since_start()) / 1000)
-        await self._show(lambda: self._sky(scene, ending), clock.drawn)
+        await self._sky(scene, ending)  # nothing is to be read before it has gone
+        await self._show(lambda: self._shower(scene, ending), clock.drawn)
 
-    async def _show(self, sky: Callable[[], None] | None, frame: Rest) -> None:
-        """When it is complete, show one part per frame: the dialog, the sky, the text, the sheet in two halves."""
+    async def _show(self, shower: Callable[[], None] | None, frame: Rest) -> None:
+        """When it is complete, show one part per frame: the dialog, the text, the sheet in two halves."""
         for _ in range(PATIENCE):
             if self._whole():
                 break
@@ -101,8 +102,8 @@ class Ending(Dialog):
                 other.close()
         self.node.setAttribute("data-coming", "all")
         self.show()
-        if sky is not None:
-            clock.after_frame(sky)
+        if shower is not None:
+            clock.after_frame(shower)
         await frame()
         await frame()
         for part in ("sheet", "more"):
@@ -166,13 +167,21 @@ class Ending(Dialog):
             return
         await TaleSection(self.context, self.part("tale"), scene).tell()
 
-    def _sky(self, scene: Scene, ending: Told) -> None:
-        """Show what moves over it, if the second pack was there when it ended."""
+    async def _sky(self, scene: Scene, ending: Told) -> None:
+        """Show what covers all, if the second pack was there when it ended, and wait until it has gone."""
         try:
             moves = self.context.later.moves
         except ImportError:
             return
-        moves.sky(scene, ending)
+        await moves.sky(scene, ending)
+
+    def _shower(self, scene: Scene, ending: Told) -> None:
+        """Show what rains behind who has won, likewise."""
+        try:
+            moves = self.context.later.moves
+        except ImportError:
+            return
+        moves.shower(scene, ending)
 
     def _champion(self, scene: Scene, winner: int) -> None:
         face = self.part("face")

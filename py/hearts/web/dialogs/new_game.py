@@ -94,6 +94,10 @@ class NewGame(Dialog):
         if request.file:
             self._sets.read(request.file, request.text, True)
 
+    def _to_chosen(self, first: Node) -> None:
+        """The chosen rules have the keyboard first; the browser would give it to the part that scrolls."""
+        dom.focus(self.inside('[name="preset"]:checked') or self.node)
+
     def follow(self, scene: Scene) -> None:
         """The player may have chosen another name and face."""
         settings = self.session.settings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.keeping.settings import ELSEWHERE, SETTINGS, SWITCH
+from hearts.app.keeping.settings import ELSEWHERE, FLIGHTS, SETTINGS, SWITCH
 from hearts.app.sitting.commands import Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 GROUPS = (
     ("play", ("pace", "tap", "forced", "claims", "wait")),
     ("hand", ("suits", "ranks", "rows", "deck", "points_first")),
-    ("table", ("scores", "seen", "flights", "bursts", "skies", "left_handed")),
+    ("table", ("scores", "seen", "left_handed")),
+    ("moves", ("flights",) + tuple([f"flights_{part}" for part in FLIGHTS]) + ("bursts", "skies")),
     ("others", ("think", "joe", "demo", "sayings")),
     ("coach", ("tutor", "costly")),
     ("more", ()),

@@ -51,6 +51,7 @@ class Seat:
         before, self._shown = self._shown, seat
         self._plate.put("aria-label", seat.label)
         self._plate.put("class", _state(seat))
+        self._plate.put("data-cards", None if seat.open else str(seat.cards))
         if self._others:
             self._parts[".disc"].put("aria-label", say("seat.about", name=seat.name))
             self._parts[".disc"].put("disabled", "" if seat.person else None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.tasks import SLICE, Slices, Task, at_once, no_rest
+from hearts.app.tempo import LAND
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Element
@@ -12,7 +13,6 @@ from hearts.web.html import escaped
 from hearts.web.table.cards import Cards, focused_code
 from hearts.web.table.places import spot
 from hearts.web.table.seat import Seat
-from hearts.web.table.signs import Signs
 from hearts.web.table.speech import Speech
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Kitty, Passing, Scene, SeatAt
     from hearts.app.tasks import Rest, Work
     from hearts.web.table.faces import Faces
+    from hearts.web.table.signs import Signs
 
 WRITTEN = (
     "title",
@@ -56,7 +57,7 @@ class Stage:
         self.scene: Scene | None = None
         self.cards = Cards()
         self._faces = faces
-        self._signs = Signs()
+        self._signs: Signs | None = None
         self._speech = Speech()
         self._seats: list[Seat] = []
         self._drawing = Task()  # the rest of the drawing of the scene
@@ -79,7 +80,8 @@ class Stage:
         if before is not None and (before.ending is not None or before.curtain is not None):
             self._answered = True
         self.cards.keep_focus(card)
-        self._signs.show(scene)
+        if scene.news and scene.pace:
+            self._sign(scene)
         first, late, self._stood = before is None, not self._stood, False
         if not scene.pace or self.cards.painted:
             at_once(self._draw(scene, come, no_rest, no_rest))
@@ -111,10 +113,21 @@ class Stage:
         self._hold_keyboard(scene)
         self._stands(scene)
         self._stood = True
+        if "queen" in scene.news and scene.pace:
+            await clock.sleep(LAND * scene.pace)  # nobody makes a face before it lies there
         for place, seat in zip(self._seats, scene.seats):
             if place.changes(seat):
                 await frame()
                 place.look(seat)
+
+    def _sign(self, scene: Scene) -> None:
+        """Show the signs of what is new, once their module has come."""
+        try:
+            from hearts.web.table.signs import Signs
+        except ImportError:
+            return
+        self._signs = self._signs or Signs()
+        self._signs.show(scene)
 
     def _hold_keyboard(self, scene: Scene) -> None:
         """Give the keyboard to a card of the hand if the element that had it is gone."""
