@@ -103,7 +103,7 @@ STATE = """([moves, name]) => {
     const body = document.body.dataset, named = one => one.checkVisibility() && one.textContent === name
     if ([...document.querySelectorAll('button')].some(named)) return 'over'
     if (Number(body.moves) <= moves) return false
-    if (body.phase === 'pass') return document.getElementById('pass').checkVisibility() && 'pass'
+    if (body.phase === 'pass') return document.getElementById('passing').checkVisibility() && 'pass'
     return body.phase === 'play' && body.turn === '0' && 'play'
 }"""
 

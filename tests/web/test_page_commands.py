@@ -166,7 +166,10 @@ def test_a_dialog_has_its_class_its_words_and_its_markup(name: str) -> None:
 
 
 # What opens at its own moment. Of all others `tools.shots` takes pictures; by its list they are tested with axe, too.
-MOMENTS = {"rules-form", "seen", "coached", "undo", "warning", "practice", "welcome", "review", "resume", "bring-back"}
+MOMENTS = {
+    "real-game", "rules-form", "seen", "coached", "undo", "warning", "practice", "welcome", "review", "resume",
+    "bring-back",
+}  # fmt: skip
 
 
 def test_each_dialog_that_can_be_opened_at_any_time_is_looked_at() -> None:
