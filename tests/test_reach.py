@@ -25,6 +25,7 @@ SET = {
     "app/learning/problems.py Quiz._show scene.pace": "as above",
     "app/learning/problems.py Quiz._show scene.prompt": "as above",
     "app/learning/problems.py Quiz._show scene.passing": "as above",
+    "app/learning/problems.py Quiz._show scene.demo": "as above",
     "app/learning/replay.py Replay._show seat.person": "the scene was just made for it, to be completed",
     "app/learning/replay.py Replay._show scene.pace": "as above",
     "app/learning/replay.py Replay._show scene.demo": "as above",

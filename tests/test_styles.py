@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TOKENS = "tokens.css"
 # The parts of the table that there is one of; everything else is a class.
 REGIONS = {"bar", "name", "title", "table", "seats", "trick", "hand", "signs", "prompt", "kitty", "badge", "pad", "cup"}
-REGIONS |= {"passing", "pass", "decline", "offer", "notice", "late"}
+REGIONS |= {"strip", "passing", "pass-near", "pass", "decline", "offer", "notice", "late"}
 IMPORTANT: dict[str, str] = {}  # file: why a layer will not do
 SECONDS = {TOKENS, "motion.css", "table/stopped.css"}  # stopped.css waits for PyScript, whatever the pace
 FOREIGN = {"py-error", "mpy-error"}  # PyScript's own classes
@@ -126,7 +126,7 @@ def test_nothing_that_holds_the_table_looks_at_what_is_in_it() -> None:
     """The browser would try a rule with :has() again and again while a deal is played, on each card or on the body."""
     within = re.compile(r"[^,{}]*:has\([^,{}]*")
     found = {place.strip() for part in PARTS for place in within.findall(text_of(part))}
-    panels = {".coach:has(> .every[open])", ".replay:has(> details[open])", ".problem .acts:not(:has([open]))"}
+    panels = {".replay:has(> details[open])", ".problem .acts:not(:has([open]))"}
     assert found == panels | {'body[data-phase="start"]:has(.py-error'}
 
 

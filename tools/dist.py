@@ -54,6 +54,7 @@ SCRIPTS = (
     "sound.mjs",
     "dress.mjs",
     "moves.mjs",
+    "fly.mjs",
 )
 # PyScript's plugins that the page has no use for, and does not fetch; one that tells of errors is left.
 PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!py-editor", "!py-game", "!py-terminal"]

@@ -27,7 +27,7 @@ FEW = [(390, 844), (1280, 800)]  # sizes for what looks alike at all of them
 # Dialogs by the command that opens them.
 DIALOGS = (
     "menu", "new-game", "score-sheet", "settings", "windows", "sound", "statistics", "history", "kept", "rules", "help",
-    "joe", "concede", "boss", "offline", "install", "demo", "opponent 1", "me",
+    "learn", "tips", "more", "about", "joe", "concede", "boss", "offline", "install", "demo", "opponent 1", "me",
 )  # fmt: skip
 # What teaches, by the command that opens it; beside the first three the table must be seen.
 BESIDE = ("hint", "replay", "problem day")
@@ -176,12 +176,13 @@ def stage(page: Page, shot: Shot) -> None:
         page.wait_for_selector("dialog[open]")
         page.keyboard.press("Escape")
         page.evaluate(
-            "kind => import('./py/moves.mjs').then(it => it.sky(kind, `You shot the ${kind}!`, 1))", shot.open[4:]
+            "kind => import('./py/moves.mjs').then(it => { it.sky(kind, `You shot the ${kind}!`, -26, 1) })",
+            shot.open[4:],
         )
         page.evaluate(STAND_STILL)
     elif shot.open and shot.open != "ending":
         page.evaluate(OPEN, shot.open)
-        page.wait_for_selector("dialog[open], .beside:not([hidden]), .coach:not([hidden])")
+        page.wait_for_selector("dialog[open], .beside:not([hidden]), .coach:not([hidden]), .hint:not([hidden])")
     page.wait_for_timeout(500)  # what glides has come to rest
     if shot.worker:
         page.wait_for_function(SAID, polling=3000)

@@ -38,7 +38,7 @@ STOPPED = 130  # the exit code of what Ctrl+C has ended
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs a command; 0 when all went well, 2 after a sentence on what did not, 130 when it was stopped."""
+    """Run a command; 0 when all went well, 2 after a sentence on what did not, 130 when it was stopped."""
     prepare()
     asked = _parser().parse_args(arguments)
     asked.line = shlex.join(["hearts", *(sys.argv[1:] if arguments is None else arguments)])
@@ -90,12 +90,12 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _problem_options(search: argparse.ArgumentParser) -> None:
-    """What the command that finds problems, and checks those that were found, is told."""
+    """Add the options of the command that finds problems and checks known ones."""
     search.add_argument("--deals", type=whole, default=100, metavar="N", help="how many deals (default %(default)s)")
     search.add_argument("--first", type=from_zero, default=0, metavar="N", help="the number of the first (default 0)")
     search.add_argument("--seed", default="1", metavar="S", help="of cards and minds (default %(default)s)")
-    told = "; ".join([f"{name}: those {what}" for name, what in ONLY.items()])
-    search.add_argument("--only", choices=list(ONLY), default="", help=f"some problems alone ({told})")
+    themes = "; ".join([f"{name}: those {what}" for name, what in ONLY.items()])
+    search.add_argument("--only", choices=list(ONLY), default="", help=f"some problems alone ({themes})")
     search.add_argument("--jobs", type=whole, default=cores(), metavar="N", help="processes (default: all cores)")
     search.add_argument("--out", type=Path, metavar="FILE",
         help="keep each searched deal in FILE; what it holds already is not searched again")  # fmt: skip
@@ -111,7 +111,7 @@ def _problem_options(search: argparse.ArgumentParser) -> None:
 
 
 def _replay_options(replay: argparse.ArgumentParser) -> None:
-    """What the command that tells a game is told."""
+    """Add the options of the command that replays a game."""
     replay.add_argument("file", metavar="FILE", help="a game's record, or what a match kept; - reads standard input")
     replay.add_argument("--at", type=int, metavar="N", help="of a match: which deal, or game, from 0 on")
     replay.add_argument("--json", action="store_true", help="print data instead of text")
@@ -119,7 +119,7 @@ def _replay_options(replay: argparse.ArgumentParser) -> None:
 
 
 def _match_options(parser: argparse.ArgumentParser) -> None:
-    """What a match and a ladder have in common."""
+    """Add the options that a match and a ladder have in common."""
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--deals", type=whole, metavar="N", help="how many deals (default 100)")
     what.add_argument("--games", type=whole, metavar="N", help="whole games instead, so many")
@@ -185,7 +185,7 @@ def _ladder(asked: argparse.Namespace) -> int:
 
 
 def _play(asked: argparse.Namespace, matches: list[Match], number: int, log: Log | None) -> int:
-    """Plays matches to their ends, or to Ctrl+C: then says how to go on."""
+    """Play matches to their ends, or to Ctrl+C: then says how to go on."""
     if asked.cards and not log:
         raise ValueError("The cards are kept in a file: name it with --out FILE.")
     _warn(matches, log)
@@ -211,7 +211,7 @@ def _play(asked: argparse.Namespace, matches: list[Match], number: int, log: Log
 
 
 def _warn(matches: list[Match], log: Log | None) -> None:
-    """Says what a result does not follow from the seed for, and what is not played anew."""
+    """Say what a result does not follow from the seed for, and what is not played anew."""
     names = sorted({label(name) for match in matches for name in match.terms.minds if by_the_clock(name)})
     if names:
         warn(f"{', '.join(names)}: by the clock, so no two runs need agree.")
@@ -237,22 +237,22 @@ def _log(path: Path | None) -> Log | None:
 
 
 def _resumed(asked: argparse.Namespace, log: Log | None) -> tuple[Terms, int]:
-    """The one match in a log that fits what was asked, and how much of it is to be played."""
+    """Return the one match in a log that fits what was asked, and how much of it is to be played."""
     assert log
-    found = [terms for terms in log.numbers if _fits(terms, asked)]
-    if len(found) != 1:
-        kept_there = "; ".join(terms.told for terms in found)
+    matches = [terms for terms in log.numbers if _fits(terms, asked)]
+    if len(matches) != 1:
+        kept_there = "; ".join(terms.title for terms in matches)
         raise ValueError(
-            f"{log.path} holds {len(found)} such matches: say more of the one you mean. ({kept_there})"
-            if found
+            f"{log.path} holds {len(matches)} such matches: say more of the one you mean. ({kept_there})"
+            if matches
             else f"{log.path} holds no such match."
         )
-    terms = replace(found[0], patience=asked.patience, lenient=asked.fouls == "count", cards=asked.cards)
+    terms = replace(matches[0], patience=asked.patience, lenient=asked.fouls == "count", cards=asked.cards)
     return terms, asked.deals or asked.games or log.numbers[terms]
 
 
 def _fits(terms: Terms, asked: argparse.Namespace) -> bool:
-    """Whether a match is one that was asked for, as far as anything was."""
+    """Return whether a match is one that was asked for, as far as anything was."""
     return (
         (not asked.minds or terms.minds == tuple(asked.minds))
         and (not asked.seed or terms.seed == asked.seed)
@@ -268,7 +268,7 @@ def _print(plain: object) -> None:
 
 
 def _text(path: Path) -> str:
-    """What a file holds."""
+    """Return what a file holds."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -276,7 +276,7 @@ def _text(path: Path) -> str:
 
 
 def _lines(path: Path | None) -> list[str]:
-    """The lines of a file in which something stands; none where none is named."""
+    """Return the lines of a file in which something stands; none where none is named."""
     return [line for line in _text(path).splitlines() if line.strip()] if path else []
 
 
@@ -334,13 +334,13 @@ def _replay(asked: argparse.Namespace) -> int:
 
 
 def _replay_match(asked: argparse.Namespace, log: Log) -> int:
-    """Every table of a deal; where a file holds several matches, each table says whose it is."""
-    found = [(terms, Record.read(text, later=True)) for terms, text in log.records(asked.at)]
+    """Return every table of a deal; where a file holds several matches, each table says whose it is."""
+    tables = [(terms, Record.read(text, later=True)) for terms, text in log.records(asked.at)]
     if asked.json:
-        _print([{"match": terms.plain()} | transcript.data(record) for terms, record in found])
+        _print([{"match": terms.plain()} | transcript.data(record) for terms, record in tables])
         return 0
-    several = len({terms for terms, _ in found}) > 1
-    for number, (terms, record) in enumerate(found):
+    several = len({terms for terms, _ in tables}) > 1
+    for number, (terms, record) in enumerate(tables):
         whose = [f"match of {', '.join(map(label, terms.minds))}, seed {terms.seed}"] if several else []
         tell(*[""] * (number > 0), *whose, *transcript.lines(record))
     return 0

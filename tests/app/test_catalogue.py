@@ -21,7 +21,7 @@ from hearts.app.scene.make import make
 from hearts.app.scene.model import Plain
 from hearts.app.scene.staging import Staging
 from hearts.app.words import phrases
-from hearts.app.words.errors import KINDS, told
+from hearts.app.words.errors import KINDS, sentence_of
 from hearts.app.words.locale import ENGLISH, Locale, Refused, say, use
 from hearts.engine.cards import CardError
 from hearts.engine.errors import HeartsError
@@ -301,9 +301,9 @@ def test_a_locale_says_each_error_of_the_engine_itself(mask: None, kind: type[He
     names = values(kind.english[id])
     given: dict[str, object] = {"card": 36, "cards": 3, "suit": 2, "why": RecordError("no-seats")}
     error = kind(id, **{name: given.get(name, 7) for name in names})
-    assert not [letter for letter in told(error) if letter.isalpha()]
+    assert not [letter for letter in sentence_of(error) if letter.isalpha()]
     use(ENGLISH)
-    assert told(error) == str(error) and any(letter.isalpha() for letter in told(error))
+    assert sentence_of(error) == str(error) and any(letter.isalpha() for letter in sentence_of(error))
 
 
 def test_what_is_refused_names_its_sentence_and_its_values() -> None:
@@ -316,7 +316,7 @@ def test_what_is_refused_names_its_sentence_and_its_values() -> None:
 def test_everything_that_can_be_told_of_rules_is_told(heard: Heard) -> None:
     """By the rules that the form can come to, one or two options away from a preset."""
     for preset in PRESETS:
-        presets.title(preset), presets.about(preset), presets.named(Rules(preset, limit=70))
+        presets.title(preset), presets.short(preset), presets.about(preset), presets.named(Rules(preset, limit=70))
         for option, several in form.VALUES.items():
             for rules in _near(preset, option, several):
                 assert sentences(rules) and outline(rules)

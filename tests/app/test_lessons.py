@@ -21,7 +21,7 @@ def test_the_cards_are_of_one_deck_and_the_answers_in_the_hand(lesson: Lesson) -
     assert len({card(code) for code in both}) == len(both)
     assert set(lesson.right) <= set(lesson.hand) and 0 < lesson.count <= len(lesson.right) < len(lesson.hand)
     for part in ("title", "text", "right", "wrong"):
-        assert lesson.told(part)  # type: ignore[arg-type]
+        assert lesson.sentence(part)  # type: ignore[arg-type]
 
 
 def test_the_first_game_is_right_about_its_own_rules() -> None:
@@ -34,11 +34,12 @@ def test_the_first_game_is_right_about_its_own_rules() -> None:
 
 
 def test_the_first_game_tells_the_rules_that_it_is_played_by() -> None:
-    _, _, passing, broken, moon = [one.told("text") for one in FIRST]
+    _, _, passing, broken, moon = [one.sentence("text") for one in FIRST]
     assert passing.startswith("You pass three cards: left, right, across, then one deal without passing")
     assert "once a heart or the Queen of Spades has been played" in broken
     assert moon.startswith("Shoot the moon (take every point): 26 off your score.")
-    said = " ".join([one.told(part) for one in FIRST for part in ("text", "right", "wrong")])  # type: ignore[arg-type]
+    parts = ("text", "right", "wrong")
+    said = " ".join([one.sentence(part) for one in FIRST for part in parts])  # type: ignore[arg-type]
     assert "all the others" not in said and "before one has been played" not in said
 
 

@@ -109,7 +109,7 @@ def test_all_cards_or_those_of_one_seat() -> None:
     told = []
     for number in (1, 2, 3, 4):
         replay.go(number)
-        told.append(replay.told())
+        told.append(replay.sentence())
     assert [text.endswith((" passes.", "You pass.")) for text in told].count(True) == 3, "only its own cards are named"
     assert not [text for text in told if text.startswith("You passes")]
 
@@ -120,7 +120,7 @@ def test_one_player_alone_is_called_you_whoever_looks_on() -> None:
         replay.look(seat, True)
         for number, at in enumerate(replay.positions):
             replay.go(number)
-            told, who = replay.told(), getattr(at.move, "seat", -1)
+            told, who = replay.sentence(), getattr(at.move, "seat", -1)
             assert told.startswith("You") == (who == 0) and told.startswith("Michele") == (who == 2), told
             table = at.deal.table if at.deal else None
             if table and table.phase == "play" and table.tricks and not table.trick:
@@ -144,9 +144,9 @@ def test_jumps_by_trick_and_deal() -> None:
 def test_a_finished_trick_lies_there_and_its_taker_is_told() -> None:
     replay, scenes = opened()
     replay.go(replay.start_of(0, 2) - 1)
-    assert len(lying(scenes[-1])) == 4 and "the trick" in replay.told()
+    assert len(lying(scenes[-1])) == 4 and "the trick" in replay.sentence()
     replay.go(len(replay.positions) - 1)
-    assert "Deal 1 is over. You: " in replay.told()
+    assert "Deal 1 is over. You: " in replay.sentence()
 
 
 def test_you_take_a_trick_as_you_pass_whoever_looks_on() -> None:
@@ -157,7 +157,7 @@ def test_you_take_a_trick_as_you_pass_whoever_looks_on() -> None:
         told = []
         for trick in range(2, 14):
             replay.go(replay.start_of(0, trick) - 1)
-            told.append(replay.told())
+            told.append(replay.sentence())
         assert "You take the trick" in " ".join(told) and "You takes" not in " ".join(told)
 
 

@@ -8,7 +8,7 @@ from hearts.app.scene.sheet import row
 from hearts.app.scene.staging import Parts, Staging
 from hearts.app.words.phrases import direction
 from hearts.app.words.table import place
-from hearts.engine.cards import card, cards, lowest, name
+from hearts.engine.cards import card, cards, each, lowest, name
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, Seat, positions
 from hearts.engine.rules import Rules
@@ -120,6 +120,28 @@ def test_a_trick_comes_from_its_players_lies_with_its_winner_marked_and_goes_to_
     assert not [one for one in scene(game).cards if one.place != "hand"]
 
 
+def test_points_stand_at_a_seat_once_the_trick_has_come_to_it() -> None:
+    game = passed()
+    while not (sum(scene_points(game)) and not game.deal.table.trick):
+        seat = game.waiting[0]
+        game = game.play(Played(seat, each(game.view(seat).legal)[-1]))
+    held, taken = [[seat.points for seat in scene(game, lying=lying).seats] for lying in ("trick", "pile")]
+    assert held == [0] * 4 and taken == scene_points(game) and sum(taken) > 0
+
+
+def scene_points(game: Game) -> list[int]:
+    return [game.view(0).points(seat) for seat in range(4)]
+
+
+def test_cards_are_dealt_by_the_dealer_and_passed_ones_come_from_who_gave_them() -> None:
+    game = dealt()
+    side = game.deal.table.dealer
+    assert {one.source for one in scene(game).cards if one.place == "hand"} == {side}
+    came = scene(passed())
+    assert {one.source for one in came.cards if one.received} == {3}
+    assert {one.source for one in came.cards if one.place == "hand" and not one.received} == {side}
+
+
 def test_sides_turn_with_the_viewer() -> None:
     shown = scene(played("2C"), seat=2)
     assert [seat.name for seat in shown.seats] == ["Michele", "Ben", "You", "Pauline"]
@@ -211,8 +233,8 @@ THROWN = "2C QC KC TC AD 2D JD 3D QD 4D KD 5D 5C JC 8C 6C TD 7D 6D"
 def thrown(rules: str, code: str) -> Game:
     """A deal without a pass, in which this card is thrown first of all."""
     game = Game.new(Rules.read(f"{rules} passing=K")).play(Dealt(HANDS, 0))
-    for each in f"{THROWN} {code}".split():
-        game = game.play(Played(game.waiting[0], card(each)))
+    for one in f"{THROWN} {code}".split():
+        game = game.play(Played(game.waiting[0], card(one)))
     return game
 
 
@@ -239,7 +261,7 @@ def test_points_stand_once_while_the_last_trick_lies() -> None:
     lying, over = scene(game, lying="trick"), scene(game, ending="deal")
     assert ([seat.points for seat in lying.seats], [seat.score for seat in lying.seats]) == ([0] * 4, scores)
     assert ([seat.points for seat in over.seats], [seat.score for seat in over.seats]) == (points, scores)
-    assert lying.title == over.title == "Deal 1 · trick 13 of 13" and lying.broken and over.broken
+    assert (lying.title, over.title) == ("Deal 1 · trick 13 of 13", "Deal 1 is over") and lying.broken and over.broken
 
 
 def test_the_end_of_a_game_tells_of_a_moon_in_its_last_deal_only() -> None:

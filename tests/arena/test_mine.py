@@ -12,20 +12,17 @@ from hearts.arena import mine, seam
 from hearts.arena.processes import processes
 from hearts.arena.seam import Seam, dig
 from hearts.arena.spread import chosen, tables
-from hearts.engine.cards import card, name, parse
+from hearts.engine.cards import card, name
 from hearts.minds.problem import Problem, Start
 
-# Seat 0 is fourth to the club; with three spades under the queen that it has passed on, it may lead anything.
-HANDS = ("T5C A962D AKQ32S 74H", "AK96C KJT8D T87S 65H", "Q873C 3D 5S AKQJ932H", "J42C Q754D J964S T8H")
-PASSED = ("T5C QS", "T87S", "QC 3D 5S", "JC T8H")
-QUEEN = Start(
-    "deluxe",
-    (),
-    tuple(parse(hand) for hand in HANDS),
-    0,
-    tuple(parse(packet) for packet in PASSED),
-    tuple(card(code) for code in ["QC", "JC", "TC", "8C", "6S"]),
+# Seat 0 has no diamond any more, and somebody else takes the trick: the queen goes on it.
+FOUND = (
+    "116t9 | deluxe | 0 -7 10 13 -1 3 1 / 8 -9 0 17 -1 3 1 | AT64C 65D 982S 9653H / Q2C AQ984D AJ3S Q42H / "
+    "953C KT7D KQ764S 87H / KJ87C J32D T5S AKJTH | 65D 8S / QC AS QH / QS 87H / T5S KH | 2C 9C 8C 6C 5C 7C 4C KH 2D | "
+    "1200 | QS,0,0,0,0,23,0.4,6.7,4.9,3.9 ; 2S,8.18,0.44,0,5,15,8,2.2,-3.5,6.7,dear,0,0.55 | queen | 80 100"
 )
+QUEEN = Problem.read(FOUND).start
+SEED = "1/116/0/9"
 LINES = [
     "1t5 | deluxe | | … | | | 1200 | … | queen | 80 100",
     "2t5 | deluxe | | … | | | 1200 | … | queen | 80 100",
@@ -41,19 +38,19 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_it_finds_the_problem_of_a_made_deal() -> None:
-    found = mine.problem("8t5", QUEEN, QUEEN.game().view(0), "1/8/0/5")
+    found = mine.problem("116t9", QUEEN, QUEEN.game().view(0), SEED)
     assert found is not None
-    assert sorted([name(choice) for choice in found.best]) == ["2S", "3S"]
+    assert [name(choice) for choice in found.best] == ["QS"]
     assert found.themes == ("queen",) and found.margin > 3
-    assert 60 in found.solved and 80 not in found.solved
-    told = found.advice.of(card("AS"))
+    assert 80 in found.solved and 60 not in found.solved
+    told = found.advice.of(card("2S"))
     assert told is not None and told.why == "dear" and told.own > told.best
     assert Problem.read(found.text()).text() == found.text()
 
 
 @pytest.mark.usefixtures("quick")
 def test_a_problem_is_checked_once_more_and_falls_where_the_minds_find_another_choice() -> None:
-    found = mine.problem("8t5", QUEEN, QUEEN.game().view(0), "1/8/0/5")
+    found = mine.problem("116t9", QUEEN, QUEEN.game().view(0), SEED)
     assert found is not None
     still = mine.again(found, "1")
     assert still is not None and still.text() == found.text()
@@ -74,8 +71,14 @@ def test_where_nothing_stands_out_there_is_none() -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_who_forgets_errs_where_counting_is_the_theme() -> None:
-    found = {one.id: one.themes for one in mine.problems("1", 6)}
-    assert found == {"6t40": ("count", "end")}
+    found = {one.id: one.themes for one in mine.problems("1", 4009)}
+    assert found == {"4009t46": ("count", "end")}
+
+
+@pytest.mark.usefixtures("quick")
+def test_cards_that_are_as_good_as_one_another_are_no_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mine, "_found", lambda *_: [card("2S"), card("3S")])
+    assert mine.problem("116t9", QUEEN, QUEEN.game().view(0), SEED) is None
 
 
 @pytest.mark.usefixtures("quick")
@@ -90,7 +93,7 @@ def test_of_some_alone_no_other_is_searched(monkeypatch: pytest.MonkeyPatch) -> 
     asked.clear()
     mine.problems("1", 2, "moons")
     assert asked == [], "nobody shoots the moon there"
-    mine.problems("1", 3, "moons")
+    mine.problems("1", 6, "moons")
     assert len(asked) > 8
 
 

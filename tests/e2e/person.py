@@ -18,15 +18,17 @@ expect.set_options(timeout=40_000)
 STRIP = {"x": 9, "y": 30}  # where a card shows that the next one overlaps
 
 # What the page says of itself: once the moves have gone past `after` and somebody waits for the person, else false.
-LOOK = """([after, key, heldBy, lyingIn]) => {
+LOOK = """([after, key, heldBy, lyingIn, dealOver]) => {
     const body = document.body.dataset, moves = Number(body.moves)
     const all = (name, role) => [...document.querySelectorAll(`[role=group][aria-label="${name}"] [role=${role}]`)]
     const open = [...document.querySelectorAll('dialog[open]')].pop()
     const title = open && open.getAttribute('aria-labelledby')
-    const dialog = !open ? '' : title ? document.getElementById(title).textContent : open.getAttribute('aria-label')
-    const pass = document.getElementById('pass').checkVisibility()
+    const named = !open ? '' : title ? document.getElementById(title).textContent : open.getAttribute('aria-label')
+    const dialog = !open && body.phase === 'deal over' ? dealOver : named
+    const pass = document.getElementById('passing').checkVisibility()
     const yours = body.phase === 'pass' && pass ? 'pass' : body.phase === 'play' && body.turn === '0' ? 'play' : ''
-    const waits = open ? 'dialog' : yours
+    const ended = !open && body.phase === 'deal over' && document.getElementById('offer').checkVisibility()
+    const waits = open || ended ? 'dialog' : yours
     if (moves <= after || (after >= -1 && !waits)) return false
     return {
         text: localStorage.getItem(key) || '', moves, phase: body.phase,
@@ -87,7 +89,7 @@ class Look:
         self.phase: str = found["phase"]
         self.deal: int = found["deal"]
         self.turn: int = found["turn"]
-        self.waits: str = found["waits"]  # "pass", "play", "dialog", or "" while others move
+        self.waits: str = found["waits"]  # "pass", "play", "dialog" (or the end of a deal), or "" while others move
         self.dialog: str = found["dialog"]
         self.trick: list[str] = found["trick"]
         self.hand = [Held(**card) for card in found["hand"]]
@@ -96,6 +98,33 @@ class Look:
     def playable(self) -> list[Held]:
         """The cards that may be chosen."""
         return [card for card in self.hand if card.playable]
+
+
+# The ways from the menu: a door, and what is pressed behind it.
+WAYS = {
+    "new": ("menu.play",),
+    "concede": ("menu.concede",),
+    "problems": ("menu.train",),
+    "demo": ("menu.train", "problems.demo"),
+    "history": ("menu.games",),
+    "statistics": ("menu.games", "tab.statistics"),
+    "kept": ("menu.games", "tab.kept"),
+    "learn": ("menu.learn",),
+    "lesson": ("menu.learn", "learn.lesson"),
+    "rules": ("menu.learn", "tab.rules"),
+    "tips": ("menu.learn", "tab.tips"),
+    "help": ("menu.learn", "tab.help"),
+    "settings": ("menu.settings",),
+    "windows": ("menu.settings", "tab.windows"),
+    "sound": ("menu.settings", "tab.sound"),
+    "me": ("menu.settings", "tab.me"),
+    "offline": ("menu.settings", "tab.offline"),
+    "install": ("menu.settings", "tab.install"),
+    "seen": ("menu.more", "more.seen"),
+    "replay": ("menu.more", "more.replay"),
+    "boss": ("menu.more", "more.boss"),
+    "about": ("menu.more", "more.about"),
+}
 
 
 class Table:
@@ -191,19 +220,47 @@ class Table:
             target.click(**more)
 
     def call(self, name: str) -> None:
-        """Press a button of the bar, as `page.rules`; where the bar has none or no room, its line in the menu."""
-        if name.startswith("page.") and self.button(name).count():
-            self.press(self.button(name))
-        else:
-            self.press(self.button("page.menu"))
-            line = say(name.replace("page.", "menu."))
-            self.press(self.dialog("menu.title").get_by_role("button", name=line, exact=True))
+        """Open what the menu leads to by this name: `call("rules")` presses the menu, the door, the tab."""
+        door, *inside = WAYS[name]
+        self.press(self.button("page.menu"))
+        self.press(self.dialog("menu.title").get_by_role("button", name=say(door), exact=True))
+        for id in inside:
+            room = self.page.locator("dialog.room[open]")
+            self.press(room.get_by_role("button", name=re.compile(f"^{re.escape(say(id))}")))
 
-    def open_rules(self, dialog: Locator) -> None:
-        """Unfold the rules in the New game dialog, once the sets have come, which stand above them."""
+    def open_options(self, dialog: Locator) -> None:
+        """Unfold limit, undo and handicap in the New game dialog, once the sets have come, which stand above them."""
         sets = dialog.get_by_role("group", name=say("new_game.sets"), exact=True).get_by_role("radio")
         expect(sets.first).to_be_visible()
-        self.press(dialog.get_by_text(re.compile(f"^{say('new_game.rules')}: ")))
+        self.press(dialog.get_by_text(say("new_game.options")))
+
+    def pick_rules(self, dialog: Locator, preset: str) -> Locator:
+        """Choose a preset in the New game dialog: by its chip, or from the list of the others. Returns its chip."""
+        chip = dialog.locator(f'[name="preset"][value="{preset}"]')
+        if chip.count():
+            chip.check()
+        else:
+            self.press(dialog.get_by_role("button", name=say("new_game.more"), exact=True))
+            self.press(dialog.locator(f'#new-game-others [value="{preset}"]'))
+            expect(chip).to_be_focused()
+        expect(chip).to_be_checked()
+        return chip
+
+    def seat_card(self, dialog: Locator, who: str) -> Locator:
+        """Return the card of an opponent in the New game dialog, by place or name, with its details open."""
+        card = dialog.locator("#new-game-seats > li").filter(
+            has=self.page.locator(".introduces").get_by_text(who, exact=True)
+        )
+        pencil = card.locator(".pencil")
+        if pencil.get_attribute("aria-expanded") == "false":
+            self.press(pencil)
+        expect(card.get_by_role("combobox")).to_be_visible()
+        return card
+
+    def iq_of(self, dialog: Locator, name: str) -> Locator:
+        """Return the slider of an opponent's exact I.Q. in the New game dialog."""
+        self.seat_card(dialog, name)
+        return dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name=name))
 
     def choose(self, card: Held) -> None:
         """Press a card once, where it can be seen."""
@@ -277,7 +334,7 @@ class Table:
 
 MINUS = like("moon.choose.minus")
 PASS = like(*[id for id in ENGLISH.sentences if id.startswith("pass.to.")])
-GROUPS = say("page.hand"), say("page.trick")
+GROUPS = say("page.hand"), say("page.trick"), say("ending.deal")
 MARKS = {"shooter": "sheet.mark.moon", "queen": "sheet.mark.queen", "bonus": "sheet.mark.jack"}
 
 

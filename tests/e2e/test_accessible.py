@@ -47,8 +47,8 @@ def test_the_table_is_accessible_in_the_pass_and_in_play(table):
 
 def test_dialogs_are_accessible(table, shoot):
     table.turn()
-    for button in ["menu", "new", "sheet", "settings", "rules", "help"]:
-        table.call(f"page.{button}")
+    for button in ["page.menu", "page.sheet", "new", "problems", "history", "learn", "settings", "rules", "help"]:
+        table.press(table.button(button)) if "." in button else table.call(button)
         expect(table.page.locator("dialog[open]")).to_be_visible()
         clean(table)
         shoot(table, button)
@@ -61,8 +61,7 @@ def test_the_ends_of_a_deal_and_of_a_game_are_accessible(table):
     clean(table)
     table.answer("deal.next")
     table.turn(57)
-    table.call("page.settings")
-    table.press(table.button("settings.concede"))
+    table.call("concede")
     clean(table)
     table.press(table.button("concede.yes"))
     expect(table.dialog("ending.game")).to_be_visible()

@@ -162,7 +162,7 @@ forced = pytest.mark.parametrize("forced", ["none", "active"])
 def test_in_the_dark_the_suits_of_what_has_been_played_lie_on_white(visit, casual, forced):
     """They have the colours of the cards, and black lay on a dark paper."""
     table = at_play(visit, casual, "phone", color_scheme="dark", forced_colors=forced)
-    table.call("menu.seen")
+    table.call("seen")
     suits = table.dialog("seen.title").locator(".counted .suit")
     expect(suits).to_have_count(4)
     assert suits.evaluate_all(WHITE)
@@ -172,7 +172,7 @@ def test_in_the_dark_the_suits_of_what_has_been_played_lie_on_white(visit, casua
 def test_in_the_dark_the_suits_of_the_open_hands_of_a_replay_lie_on_white(visit, forced):
     table = visit("?pace=0", kept=past(1, 9), color_scheme="dark", forced_colors=forced)
     table.turn()
-    table.call("menu.replay")
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     expect(table.page.locator(".open:not(:empty)")).to_have_count(3)
     assert table.page.locator(".open svg").evaluate_all(WHITE)

@@ -50,8 +50,7 @@ AT_SIGHT = begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=60")
 
 def concede(table: Table) -> None:
     """Gives the game up."""
-    table.call("page.settings")
-    table.press(table.button("settings.concede"))
+    table.call("concede")
     table.press(table.button("concede.yes"))
     expect(table.dialog("ending.game")).to_be_visible()
 
@@ -139,14 +138,14 @@ def test_a_database_that_answers_nothing_is_told_and_the_game_is_kept_beside_it(
     table = visit("?pace=0", kept={**casual, "hearts.archive": "57"}, script=SILENT)
     expect(table.page.locator("#notice")).to_contain_text(say("archive.silent"))
     assert table.page.evaluate("localStorage['hearts.archive']") == "57"
-    table.call("menu.history")
+    table.call("history")
     expect(table.dialog("history.title")).to_contain_text(say("archive.silent"))
     table.page.keyboard.press("Escape")
     concede(table)
     table.page.wait_for_function(f"{BESIDE}.length === 1")
     table.answer("game.again")
     table.page.evaluate("heal()")
-    table.call("menu.history")
+    table.call("history")
     expect(table.dialog("history.title")).to_contain_text(say("history.count", count=1))
     table.page.wait_for_function(f"{BESIDE}.length === 0")
 

@@ -6,6 +6,7 @@ import pytest
 from past import past
 from person import Table
 from playwright.sync_api import Browser, expect
+from test_coaching import settled
 from test_thinking import SLOW, TRACED, now, traced
 from words import like, say
 
@@ -35,8 +36,7 @@ def test_replay_hint_and_practice_keep_no_task_of_the_page_busy_for_long(visit, 
     table.wait_mind()
     measured = Measured(chromium, table)
     panel, hint = [table.page.get_by_role("region", name=name) for name in (say("replay.title"), say("hint.title"))]
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    table.call("replay")
     own = table.dialog("open_record.title").get_by_role("button", name=say("open_record.own"))
 
     def step():
@@ -52,8 +52,7 @@ def test_replay_hint_and_practice_keep_no_task_of_the_page_busy_for_long(visit, 
     )
     measured("take over", lambda: table.press(over), lambda: expect(sign).to_be_visible())
     table.turn(20)
-    asked = like("hint.done")
-    measured("hint", lambda: table.page.keyboard.press("g"), lambda: expect(hint).to_contain_text(asked))
+    measured("hint", lambda: table.page.keyboard.press("g"), lambda: settled(hint))
     back = sign.get_by_role("button", name=say("practice.back"))
     measured("back", lambda: table.press(back), lambda: expect(sign).to_be_hidden())
     assert max(measured.found.values()) < SLOW, measured.found
@@ -82,16 +81,14 @@ def test_thoughts_problems_and_lessons_are_opened_in_steps(visit, chromium: Brow
     )
     page.keyboard.press("Escape")
     problems, panel = table.dialog("problems.title"), page.get_by_role("region", name=say("problem.title"), exact=True)
-    for name, dialog in (("menu.problems", problems), ("menu.lesson", table.dialog("first.title"))):
-        press(table.button("page.menu"))
-        opens = table.dialog("menu.title").get_by_role("button", name=say(name))
-        shown = expect(dialog).to_be_visible
-        measured(name, lambda opens=opens: press(opens), shown)
+    for name, dialog in (("problems", problems), ("lesson", table.dialog("first.title"))):
+        measured(name, lambda name=name: table.call(name), expect(dialog).to_be_visible)
         page.keyboard.press("Escape")
-    measured("rules", lambda: table.call("page.rules"), lambda: expect(page.locator(".board").last).to_be_attached())
+    for name in ("rules", "tips"):
+        last = page.locator(f"#{name} .board button").last
+        measured(name, lambda name=name: table.call(name), lambda last=last: expect(last).to_be_visible())
     page.keyboard.press("Escape")
-    press(table.button("page.menu"))
-    press(table.dialog("menu.title").get_by_role("button", name=say("menu.problems")))
+    table.call("problems")
     day = problems.get_by_role("button", name=say("problems.day"))
     measured("problem", lambda: press(day), lambda: expect(panel).to_contain_text(like("problem.play", "problem.pass")))
     answer = panel.get_by_role("button", name=say("problem.give_up"), exact=True)

@@ -20,11 +20,36 @@ from hearts.engine.cards import NAMES, each
 from hearts.engine.record import positions
 from hearts.minds import registry
 
-DONE = like("hint.done")
+# Lets so many frames pass.
+FRAMES = "async count => { while (count--) await new Promise(requestAnimationFrame) }"
+# The words of the head each time that they change, in the order in which they are seen.
+WATCH_HEAD = """() => {
+    window.heads = []
+    const head = document.querySelector('#hint-best'), note = () => heads.at(-1) !== head.innerText.trim()
+        && heads.push(head.innerText.trim())
+    new MutationObserver(note).observe(head, {subtree: true, childList: true, characterData: true})
+}"""
+# What the hint lies on, of all that is read or pressed at the table.
+UNDER_HINT = """() => {
+    const box = node => node.getBoundingClientRect(), it = box(document.querySelector('#hint'))
+    const others = '.disc, .who, #prompt, #passing > *, #pad, #cup, #trick .card, #hand .card, #notice, #offer, #strip'
+    return [...document.querySelectorAll(others)].filter(node => node.checkVisibility()).map(node => [node, box(node)])
+        .filter(([_, at]) => at.width && at.height && it.left < at.right - 1 && at.left < it.right - 1
+            && it.top < at.bottom - 1 && at.top < it.bottom - 1)
+        .map(([node]) => (node.id || node.className) + ' ' + node.textContent.slice(0, 20))
+}"""
+
+
+SAID = like("coach.play", "coach.two", "coach.any.named", "coach.all", *[f"coach.fine.{suit}" for suit in "CDSH"])
+
+
+def settled(panel):
+    """Waits until the coach has said what to do."""
+    expect(panel).to_have_attribute("data-state", "settled", timeout=60_000)
 
 
 @pytest.fixture
-def settled(casual):
+def kept_with(casual):
     """What the browser keeps of a table of casual players, with these settings."""
     return lambda **settings: {**casual, "hearts.settings": json.dumps({"pace": "instant", **settings})}
 
@@ -36,29 +61,58 @@ def test_a_hint_says_what_to_do_and_why_and_marks_the_game(visit, casual, shoot,
     table.wait_mind()
     panel = table.page.get_by_role("region", name=say("hint.title"))
     table.press(table.button("page.hint"))
-    expect(panel.get_by_text(DONE)).to_be_visible()
-    expect(panel).to_contain_text(like("coach.points"))
-    assert table.hand.locator(".worth").count() >= 3
+    settled(panel)
+    expect(panel.get_by_text(like("coach.pass")).first).to_be_visible()
+    expect(table.hand.locator(".glow")).to_have_count(3)
+    expect(panel.get_by_text(like("coach.points"))).to_be_hidden()
+    assert panel.bounding_box()["height"] <= 96
     clean(table)
     shoot(table, "hint-pass")
     table.act(table.look(), random.Random(1))
     look = table.turn(4)
     expect(panel).to_be_hidden()
-    expect(table.hand.locator(".worth")).to_have_count(0)
+    expect(table.hand.locator(".glow")).to_have_count(0)
     while len(look.playable) < 3:
         table.act(look, random.Random(1))
         look = table.turn(look.moves)
     table.page.keyboard.press("g")
-    expect(panel.get_by_text(DONE)).to_be_visible()
-    expect(table.hand.locator(".worth")).to_have_count(len(look.playable))
-    expect(table.page.get_by_role("status").first).to_have_text(like("coach.play"))
+    settled(panel)
+    assert 1 <= table.hand.locator(".glow").count() <= len(look.playable)
+    expect(table.hand.locator(".worth")).to_have_count(0)
+    expect(table.page.get_by_role("status").first).to_have_text(SAID)
     clean(table)
-    table.press(panel.get_by_text(say("hint.all")))
+    table.press(panel.get_by_text(say("hint.why")))
     expect(panel.get_by_role("row")).to_have_count(len(look.playable) + 1)
+    expect(panel.get_by_text(like("hint.checked"))).to_be_visible()
+    expect(panel.get_by_text(like("coach.points"))).to_be_visible()
+    expect(table.hand.locator(".worth")).to_have_count(len(look.playable))
     shoot(table, "hint-play")
     table.page.keyboard.press("g")
     expect(panel).to_be_hidden()
     assert dict(table.record().notes)["hint"] == "1", "the deal counts once"
+
+
+@pytest.mark.parametrize("size", ["phone", (360, 640), (844, 390), "desktop"], ids=str)
+def test_the_coach_changes_its_mind_never_and_lies_where_nothing_else_lies(visit, casual, size):
+    """It said something else four seconds later, and lay on the prompt, the plate and the pad."""
+    table = visit("?pace=0", size=size, kept=casual, worker=True)
+    look = table.turn()
+    table.wait_mind()
+    panel = table.page.get_by_role("region", name=say("hint.title"))
+    for phase in ("pass", "play"):
+        while look.waits != phase or (phase == "play" and len(look.playable) < 3):
+            table.act(look, random.Random(1))
+            look = table.turn(look.moves)
+        table.page.keyboard.press("g")
+        expect(panel).to_contain_text(say("coach.looks"))
+        table.page.evaluate(WATCH_HEAD)
+        settled(panel)
+        assert table.page.evaluate(UNDER_HINT) == []
+        assert panel.bounding_box()["height"] <= 96
+        table.page.evaluate(FRAMES, 20)
+        heads = table.page.evaluate("heads")
+        assert len(heads) == 1 and not re.search(r"%|\d+ deals", panel.inner_text()), heads
+        table.page.keyboard.press("g")
 
 
 def test_without_a_worker_the_hint_is_a_first_look_and_says_so(visit, casual, site):
@@ -70,14 +124,14 @@ def test_without_a_worker_the_hint_is_a_first_look_and_says_so(visit, casual, si
             look = table.turn(look.moves)
         table.page.keyboard.press("g")
         panel = table.page.get_by_role("region", name=say("hint.title"))
-        expect(panel).to_contain_text(say("hint.sight"))
-        expect(table.hand.locator(".worth")).to_have_count(len(look.playable))
+        expect(panel).to_contain_text(say("hint.sight"), timeout=60_000)
+        expect(table.hand.locator(".glow")).to_have_count(1)
         table.page.keyboard.press("Escape")
         expect(panel).to_be_hidden()
 
 
-def test_it_warns_before_a_costly_card_and_lets_it_through(visit, settled, shoot):
-    settings = settled(tutor="warn", costly="1")
+def test_it_warns_before_a_costly_card_and_lets_it_through(visit, kept_with, shoot):
+    settings = kept_with(tutor="warn", costly="1")
     table = visit("?pace=0", kept={**begun(7, "iq:100", "iq:100", "iq:100"), **settings}, worker=True)
     table.turn()
     table.wait_mind()
@@ -114,14 +168,14 @@ def test_it_warns_before_a_costly_card_and_lets_it_through(visit, settled, shoot
     assert int(dict(table.record().notes)["hint"]) >= 1
 
 
-def test_it_is_always_there_where_that_is_set_and_gone_where_it_is_off(visit, settled):
-    table = visit("?pace=0", kept=settled(tutor="always"), worker=True)
+def test_it_is_always_there_where_that_is_set_and_gone_where_it_is_off(visit, kept_with):
+    table = visit("?pace=0", kept=kept_with(tutor="always"), worker=True)
     panel = table.page.get_by_role("region", name=say("hint.title"))
-    expect(panel.get_by_text(DONE)).to_be_visible()
+    settled(panel)
     table.act(table.turn(), random.Random(1))
     table.turn(4)
-    expect(panel.get_by_text(DONE)).to_be_visible()
-    table.call("page.settings")
+    settled(panel)
+    table.call("settings")
     table.dialog("settings.title").get_by_role("group", name=say("settings.tutor")).get_by_role(
         "radio", name=say("settings.tutor.off")
     ).check()
@@ -137,10 +191,10 @@ def test_a_deal_is_reviewed_from_its_end_and_from_the_history(visit, casual, sho
     table.wait_mind()
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(
-        in_turn(like("review.summary", "review.well"), like("review.sum"))
-    )
-    told = re.findall(r"−?\d+(?:\.\d)?", review.get_by_role("status").inner_text())[2:]
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own"))
+    tiles = dict(zip(review.locator("dt").all_inner_texts(), review.locator("dd").all_inner_texts(), strict=True))
+    assert not re.search(r"\d\.\d|%", review.get_by_role("status").inner_text())
+    told = [tiles[say(f"review.tile.{id}")] for id in ("par", "choices", "luck", "result")]
     par, choices, luck, result = [float(number.replace("−", "-")) for number in told]
     assert round(par + choices + luck, 1) == result == table.record().game.lines[0].points[0]
     expect(review.get_by_role("listitem").filter(has_text=like("review.better"))).not_to_have_count(0)
@@ -151,21 +205,19 @@ def test_a_deal_is_reviewed_from_its_end_and_from_the_history(visit, casual, sho
     table.press(review.get_by_role("button", name=say("review.stop")))
     expect(review.get_by_role("status")).to_have_text(like("review.stopped"))
     table.press(review.get_by_role("button", name=say("review.go_on")))
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     table.press(review.get_by_role("button", name=say("review.done")))
     table.answer("deal.next")
     table.turn(57)
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.concede")))
+    table.call("concede")
     table.press(table.dialog("concede.title").get_by_role("button", name=say("concede.yes")))
     expect(table.dialog("ending.game")).to_be_visible()
     table.answer("game.again")
     table.turn()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.history")))
+    table.call("history")
     table.press(table.dialog("history.title").locator(".game").first)
     table.press(table.dialog("history.title").get_by_role("button", name=say("history.review")))
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     shoot(table, "review-history")
 
 
@@ -174,8 +226,7 @@ def test_a_game_is_replayed_on_the_table_and_ones_own_goes_on(visit, casual, sho
     troubles.expected.append("The layout shifted by")  # other people sit down at the table, and it is another game's
     table = visit("?pace=0", size=size, kept=casual)
     table.turn()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    table.call("replay")
     choice = table.dialog("open_record.title")
     clean(table)
     table.press(choice.get_by_role("button", name=say("open_record.own")))
@@ -186,8 +237,7 @@ def test_a_game_is_replayed_on_the_table_and_ones_own_goes_on(visit, casual, sho
     table.answer("deal.next")
     before = table.turn(60)  # the others have passed in the second deal
     text = table.text()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    table.call("replay")
     table.press(choice.get_by_role("button", name=say("open_record.yes")))
     expect(choice.get_by_role("status")).to_have_text(say("open_record.nothing"))
     choice.get_by_role("textbox").fill("hearts 1\nnonsense")

@@ -20,18 +20,18 @@ def table(visit, casual) -> Table:
 
 def test_a_new_game_is_set_up_by_mouse(table):
     old = table.record().id
-    table.call("page.new")
+    table.call("new")
     dialog = table.dialog("new_game.title")
     dialog.get_by_label(say("new_game.name")).fill("Ada")
     table.press(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", name=say("level.easy")))
-    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Michele"))).to_have_value("80")
+    expect(table.iq_of(dialog, "Michele")).to_have_value("80")
     table.press(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", name=say("level.medium")))
-    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Michele"))).to_have_value("100")
-    table.open_rules(dialog)
-    dialog.get_by_role("radio", name=say("preset.classic-pc")).check()
+    expect(table.iq_of(dialog, "Michele")).to_have_value("100")
+    table.open_options(dialog)
+    table.pick_rules(dialog, "classic-pc")
     limit = dialog.get_by_label(say("new_game.limit"))
     limit.fill("5")
-    table.open_rules(dialog)
+    table.open_options(dialog)
     expect(limit).to_be_hidden()
     table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(limit).to_be_visible()  # what bars the deal is unfolded
@@ -41,7 +41,7 @@ def test_a_new_game_is_set_up_by_mouse(table):
             say("new_game.rules.set", rules=say("rules.changed", preset=say("preset.classic-pc")), limit=50)
         )
     ).to_be_visible()
-    dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Ben")).fill("160")
+    table.iq_of(dialog, "Ben").fill("160")
     expect(dialog.get_by_role("group", name=say("new_game.level")).get_by_role("radio", checked=True)).to_have_count(0)
     table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(dialog).to_be_hidden()
@@ -62,9 +62,9 @@ def test_a_new_game_is_set_up_by_keys(table):
     keys.press("n")
     dialog = table.dialog("new_game.title")
     expect(dialog).to_be_visible()
-    tab_to(table, f"document.activeElement.ariaLabel === {json.dumps(say('new_game.seat.iq.of', name='Pauline'))}")
+    tab_to(table, f"document.activeElement.ariaLabel === {json.dumps(say('new_game.seat.level', name='Pauline'))}")
     keys.press("ArrowRight")
-    tab_to(table, f"document.activeElement.textContent.startsWith('{say('new_game.rules')}: ')")
+    tab_to(table, f"document.activeElement.textContent === '{say('new_game.options')}'")
     keys.press("Enter")
     tab_to(table, "document.activeElement.id === 'new-game-limit'")
     keys.press("ControlOrMeta+a")
@@ -72,14 +72,14 @@ def test_a_new_game_is_set_up_by_keys(table):
     tab_to(table, f"document.activeElement.textContent === '{say('new_game.deal')}'")
     keys.press("Enter")
     expect(dialog).to_be_hidden()
-    expect(table.pass_button).to_be_visible()
+    expect(table.page.locator("#pass-near")).to_be_visible()
     record = table.record()
-    assert (record.game.rules.limit, record.seats[1].player) == (40, "iq:110")
+    assert (record.game.rules.limit, record.seats[1].player) == (40, "iq:120")
 
 
 def test_closing_the_new_game_dialog_keeps_the_game(table):
     before = table.text()
-    table.call("page.new")
+    table.call("new")
     table.press(table.button("new_game.cancel"))
     expect(table.dialog("new_game.title")).to_be_hidden()
     table.page.keyboard.press("n")
@@ -92,7 +92,7 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
     look = table.turn()
     table.act(look, random.Random(1))
     before = table.turn(look.moves).text
-    table.call("page.new")
+    table.call("new")
     table.press(table.button("new_game.deal"))
     question = table.dialog("leave.title")
     expect(question).to_contain_text(say("leave.text"))
@@ -101,7 +101,7 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
     expect(question).to_be_hidden()
     expect(table.dialog("new_game.title")).to_be_hidden()
     assert table.text() == before
-    table.call("page.new")
+    table.call("new")
     table.press(table.button("new_game.deal"))
     expect(question).to_be_visible()
     table.page.keyboard.press("Escape")  # it closes the question alone
@@ -111,10 +111,40 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
     table.press(question.get_by_role("button", name=say("leave.on")))
     expect(table.dialog("new_game.title")).to_be_hidden()
     assert table.turn().text.split("\n")[1] != before.split("\n")[1]
+    offered = table.role("region", "left.title")  # for some seconds
+    table.press(offered.get_by_role("button", name=say("left.back")))
+    table.page.wait_for_function("text => localStorage['hearts.game'] === text", arg=before)
+    expect(offered).to_be_hidden()
+    assert table.turn().text == before
+
+
+OPEN = """name => {
+    const button = document.createElement('button')
+    button.dataset.do = `open ${name}`
+    document.body.append(button)
+    button.click()
+    button.remove()
+}"""
+
+
+def test_the_game_that_was_left_last_is_brought_back_from_the_games_played(table):
+    """Also later, and by turns: what is on the table then is left in its place."""
+    look = table.turn()
+    table.act(look, random.Random(1))
+    before = table.turn(look.moves).text
+    table.call("page.new")
+    table.press(table.button("new_game.deal"))
+    focused = table.button("leave.back")
+    expect(focused).to_be_focused()  # Enter would keep the game
+    table.press(table.button("leave.on"))
+    table.press(table.role("region", "left.title").get_by_role("button", name=say("left.no")))
+    table.page.evaluate(OPEN, "history")
+    table.press(table.dialog("history.title").get_by_role("button", name=say("history.left")))
+    table.page.wait_for_function("text => localStorage['hearts.game'] === text", arg=before)
 
 
 def test_settings_persist_over_a_reload(table):
-    table.call("page.settings")
+    table.call("settings")
     dialog = table.dialog("settings.title")
     for value in ("settings.pace.fast", "settings.deck.four", "settings.tap.twice"):
         table.press(dialog.get_by_role("radio", name=say(value), exact=True))
@@ -128,7 +158,7 @@ def test_settings_persist_over_a_reload(table):
     table.reload()
     table.turn()
     expect(scores.first).to_be_hidden()
-    table.call("page.settings")
+    table.call("settings")
     for value in ("settings.pace.fast", "settings.deck.four", "settings.tap.twice"):
         expect(dialog.get_by_role("radio", name=say(value), exact=True)).to_be_checked()
     expect(dialog.get_by_role("checkbox", name=say("settings.left_handed"))).to_be_checked()
@@ -199,14 +229,62 @@ def test_a_slow_device_lays_the_score_sheet_out_part_by_part_before_it_is_seen(v
     expect(dialog).to_be_hidden()
 
 
-@pytest.mark.parametrize(("button", "name"), [("page.rules", "rules_list.title"), ("page.help", "help.title")])
+@pytest.mark.parametrize(("button", "name"), [("rules", "rules_list.title"), ("help", "help.title")])
 def test_rules_and_keys_open_and_close(table, button, name):
     table.call(button)
     dialog = table.dialog(name)
     expect(dialog).to_be_visible()
     table.press(dialog.get_by_role("button", name=say("sheet.back")))
     expect(dialog).to_be_hidden()
-    assert table.page.evaluate("document.activeElement.getAttribute('aria-label')") == say(button)
+    expect(table.button("page.menu")).to_be_focused()
+
+
+def test_the_tabs_of_a_room_are_turned_by_the_keyboard_and_by_back(visit, casual):
+    """The keyboard stands on the tab that is open, one dialog is open at a time, and Escape leads to the table."""
+    table = visit("?pace=0", kept=casual)
+    table.turn()
+    table.call("learn")
+    here = table.page.locator("dialog[open] .tabs [aria-current=page]")
+    for name in ("learn", "rules", "tips", "help"):
+        expect(table.page.locator("dialog[open]")).to_have_count(1)
+        expect(here).to_have_text(say(f"tab.{name}"))
+        expect(here).to_be_focused()
+        expect(here).to_be_in_viewport(ratio=1)
+        top = here.bounding_box()["y"]
+        if name != "help":
+            table.page.keyboard.press("Tab")
+            table.page.keyboard.press("Enter")
+            expect(table.page.locator(f"#{name}")).to_be_hidden()
+            assert here.bounding_box()["y"] == top, "the tabs moved"
+    back = table.page.locator("dialog[open]").get_by_role("button", name=say("menu.title"), exact=True)
+    table.press(back)
+    expect(table.dialog("menu.title")).to_be_visible()
+    expect(table.page.locator("dialog[open]")).to_have_count(1)
+    table.page.keyboard.press("Escape")
+    expect(table.button("page.menu")).to_be_focused()
+    table.call("rules")
+    expect(table.dialog("rules_list.title")).to_be_visible()
+    table.page.evaluate("history.back()")
+    expect(table.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_the_menu_tells_how_the_game_stands(visit, casual):
+    table = visit("?seed=5&pace=0", kept=casual)
+    table.turn()
+    table.press(table.button("page.menu"))
+    menu = table.dialog("menu.title")
+    expect(menu.locator("#menu-deal")).to_have_text(table.page.locator("#title").inner_text())
+    expect(menu.get_by_role("button", name=say("menu.continue"))).to_be_focused()
+    table.page.keyboard.press("Enter")
+    expect(menu).to_be_hidden()
+    table.play_until(random.Random(1), 57)
+    table.answer("deal.next")
+    scores = table.record().game.scores
+    table.turn(57)
+    table.press(table.button("page.menu"))
+    expect(menu.locator("#menu-deal")).to_have_text(say("menu.at.deal", deal=2))
+    better = len([score for score in scores if score < scores[0]])
+    expect(menu.locator("#menu-place")).to_have_text(say(f"menu.place.{better + 1}"))
 
 
 def tab_to(table: Table, reached: str) -> None:
@@ -220,8 +298,7 @@ def tab_to(table: Table, reached: str) -> None:
 
 def test_a_b_in_the_box_for_a_record_is_a_letter(visit, casual):
     table = visit("?pace=0", kept=casual)
-    table.call("page.menu")
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay"), exact=False))
+    table.call("replay")
     box = table.page.locator("textarea:visible")
     box.focus()
     table.page.keyboard.type("abB")
@@ -234,16 +311,14 @@ def test_where_the_browser_has_no_full_screen_none_is_offered_and_the_key_says_s
     table.turn()
     table.page.keyboard.press("f")
     expect(table.page.locator("#notice")).to_have_text(say("notice.no_full_screen"))
-    table.call("page.menu")
-    menu = table.dialog("menu.title")
-    expect(menu.get_by_role("button", name=say("menu.boss"))).to_be_visible()
-    expect(menu.get_by_role("button", name=say("menu.full_screen"))).to_have_count(0)
+    table.press(table.button("page.menu"))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.more"), exact=True))
+    more = table.dialog("more.title")
+    expect(more.get_by_role("button", name=say("more.boss"))).to_be_visible()
+    expect(more.get_by_role("button", name=say("more.full_screen"))).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("button", "name", "value"),
-    [("page.settings", "settings.title", "normal"), ("page.cup", "joe.title", "130")],
-)
+@pytest.mark.parametrize(("button", "name", "value"), [("page.cup", "joe.title", "130")])
 def test_a_dialog_opens_with_the_keyboard_on_what_is_chosen(visit, casual, button, name, value):
     """The browser gives it to the first of several that exclude each other, and an arrow went on from there."""
     table = visit("?pace=0", kept=casual)
@@ -268,19 +343,20 @@ ROOM = """select => {
 
 
 @pytest.mark.parametrize("sets", [1, 2])
-def test_new_game_begins_with_the_sets_where_the_levels_are_mixed(visit, sets):
+def test_new_game_begins_with_the_chosen_rules_where_the_levels_are_mixed(visit, sets):
     """The keyboard was on “Easy”, which nobody had chosen, and an arrow made all of them medium."""
     kept = company("iq:70", "iq:100", "iq:170")
     kept = {key: text.replace("michele", "alice/cat") for key, text in kept.items()} if sets == 2 else kept
     table = visit("?pace=0", kept=kept)
     table.turn()
     dialog = table.dialog("new_game.title")
-    first = dialog.get_by_role("radio", name="House regulars")
+    first, regulars = [
+        dialog.get_by_role("radio", name=name) for name in (say("preset.deluxe.short"), "House regulars")
+    ]
     for _ in range(2):
-        table.button("page.new").focus()
-        table.page.keyboard.press("Enter")
+        table.page.keyboard.press("n")
         expect(first).to_be_focused()
-        expect(first).to_be_checked(checked=sets == 1)
+        expect(regulars).to_be_checked(checked=sets == 1)
         for level in ("easy", "medium", "hard", "expert"):
             expect(dialog.get_by_role("radio", name=say(f"level.{level}"))).not_to_be_checked()
         table.page.keyboard.press("Escape")
@@ -290,8 +366,8 @@ def test_new_game_begins_with_the_sets_where_the_levels_are_mixed(visit, sets):
 def test_who_a_person_is_can_be_read_in_new_game_on_a_phone(visit, casual, wide, shoot):
     """“A person on this device” was cut behind its third word."""
     table = visit("?pace=0", size=(wide, 640), kept=casual)
-    table.call("page.new")
-    seat = table.dialog("new_game.title").get_by_role("combobox", name=say("place.across"))
+    table.call("new")
+    seat = table.seat_card(table.dialog("new_game.title"), say("place.across")).get_by_role("combobox")
     seat.select_option(label=say("new_game.seat.person"))
     expect(table.dialog("new_game.title").get_by_text(say("new_game.seat.here"))).to_be_visible()
     shoot(table, f"person-{wide}")
@@ -299,22 +375,21 @@ def test_who_a_person_is_can_be_read_in_new_game_on_a_phone(visit, casual, wide,
 
 
 @pytest.mark.parametrize(
-    ("button", "last"),
-    [("page.rules", "#rules .board >> nth=-1"), ("page.new", "#new-game-seats img >> nth=2")],
+    ("key", "name", "last"),
+    [("?", "help.title", "#help-keys"), ("n", "new_game.title", "#new-game-seats img >> nth=2")],
 )
-def test_a_dialog_that_is_opened_again_has_the_keyboard(table, button, last):
+def test_a_dialog_that_is_opened_again_has_the_keyboard(table, key, name, last):
     """What had it was written anew a moment later, and the keyboard was nowhere."""
     for _ in range(2):
-        table.button(button).focus()
-        table.page.keyboard.press("Enter")
+        table.page.keyboard.press(key)
         expect(table.page.locator(last)).to_be_visible()  # it is filled in steps
         table.page.wait_for_function("new Promise(done => setTimeout(() => requestAnimationFrame(() => done(true))))")
-        expect(table.dialog(button).locator(":focus")).to_have_count(1)
+        expect(table.dialog(name).locator(":focus")).to_have_count(1)
         table.page.keyboard.press("Escape")
 
 
 def test_the_bar_that_scrolls_a_dialog_has_the_colour_of_its_paper(table):
     """It was a white stripe along the paper."""
-    table.call("page.settings")
+    table.call("settings")
     behind = table.dialog("settings.title").evaluate("node => getComputedStyle(node).scrollbarColor.split(') ')[1]")
     assert behind == "rgba(0, 0, 0, 0)"

@@ -7,11 +7,12 @@ from person import Table
 from playwright.sync_api import Locator, expect
 
 
-def opened(table: Table, button: str, dialog: str) -> Locator:
-    """A dialog by its English name, from a button of the bar or from the menu."""
+def opened(table: Table, dialog: str, *buttons: str) -> Locator:
+    """A dialog by its English name, by English buttons of the menu and of what it opens."""
     page = table.page
     page.get_by_role("button", name="Menu", exact=True).click()
-    page.get_by_role("dialog", name="Menu").get_by_role("button", name=button, exact=True).click()
+    for button in buttons:
+        page.locator("dialog[open]").get_by_role("button", name=button, exact=True).click()
     return page.get_by_role("dialog", name=dialog, exact=True)
 
 
@@ -37,16 +38,21 @@ def test_the_table_speaks_english(visit, casual):
 def test_the_dialogs_speak_english(visit, casual):
     table = visit("?seed=5&pace=0", kept=casual)
     table.turn()
-    expect(opened(table, "Settings", "Settings").get_by_role("button", name="Your data …")).to_be_visible()
+    expect(opened(table, "Settings", "Settings")).to_contain_text("Put point cards first")
     table.page.keyboard.press("Escape")
-    rules = opened(table, "Rules", "Rules")
+    kept = opened(table, "Your data", "My games", "Your data")
+    expect(kept.get_by_role("button", name="Delete everything …")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    rules = opened(table, "Rules", "Learn", "Rules")
     expect(rules).to_contain_text("The Queen of Spades costs 13 points.")
     table.page.keyboard.press("Escape")
-    game = opened(table, "New game", "New game")
+    game = opened(table, "New game", "Play")
     expect(game.get_by_role("button", name="Deal the cards")).to_be_visible()
     expect(game.locator("#new-game-rules-now")).to_have_text("Hearts Deluxe, to 100 points")
     table.page.keyboard.press("Escape")
-    expect(opened(table, "Score sheet", "Score sheet").get_by_role("columnheader").first).to_have_text("Deal")
+    table.page.get_by_role("button", name="Score sheet", exact=True).click()
+    sheet = table.page.get_by_role("dialog", name="Score sheet", exact=True)
+    expect(sheet.get_by_role("columnheader").first).to_have_text("Deal")
     table.page.keyboard.press("Escape")
     table.page.keyboard.press("g")
     expect(table.page.get_by_role("region", name="The coach")).to_contain_text("Pass the ")

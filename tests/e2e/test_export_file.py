@@ -24,8 +24,7 @@ def nothing_taken(more: str) -> str:
 
 def opened(table: Table) -> Locator:
     """What is kept, from the settings."""
-    table.call("page.settings")
-    table.press(table.button("settings.kept"))
+    table.call("kept")
     dialog = table.dialog("kept.title")
     expect(dialog).to_be_visible()
     return dialog
@@ -90,8 +89,7 @@ def test_a_game_that_waits_for_a_demonstration_to_end_is_not_replaced(visit):
     table.page.keyboard.press("Escape")
     table.play_until(random.Random(4), 20)
     before = table.text()
-    table.call("page.menu")
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.demo"), exact=True))
+    table.call("demo")
     expect(table.page.locator("body")).to_have_attribute("data-demo", "")
     dialog = opened(table)
     nothing = say("kept.taken", what=say("kept.taken.none"))

@@ -29,7 +29,7 @@ def test_a_deal_is_played_in_firefox(visit, firefox, casual):
 def test_the_rules_form_works_in_firefox(visit, firefox):
     table = visit("?pace=0", kept=at_ease(), browser=firefox)
     dialog = new_game(table)
-    dialog.get_by_role("radio", name=say("preset.requiem"), exact=True).check()
+    table.pick_rules(dialog, "requiem")
     form = all_rules(table)
     expect(option(form, "leader", "dealer")).to_be_disabled()
     form.get_by_role("checkbox", name=say("box.bleed")).check()

@@ -25,18 +25,18 @@ def test_who_is_new_is_shown_five_steps_and_then_plays_with_the_coach(visit, sho
     expect(offer).to_be_hidden()
     for number, step in enumerate(FIRST):
         expect(lesson).to_contain_text(say("first.step", step=number + 1, steps=5))
-        expect(lesson.get_by_role("heading", name=step.told("title"))).to_be_visible()
+        expect(lesson.get_by_role("heading", name=step.sentence("title"))).to_be_visible()
         if number == 1:  # each step can be skipped
             page.keyboard.press("Tab")
             table.press(lesson.get_by_role("button", name=say("first.skip")))
             continue
         wrong = next(code for code in step.hand if code not in step.right)
         table.press(lesson.get_by_role("button", name=phrases.card(card(wrong))))
-        expect(lesson.get_by_role("status")).to_have_text(step.told("wrong"))
+        expect(lesson.get_by_role("status")).to_have_text(step.sentence("wrong"))
         for code in step.right[: step.count]:
             lesson.get_by_role("button", name=phrases.card(card(code))).focus()
             page.keyboard.press("Enter")
-        expect(lesson.get_by_role("status")).to_have_text(step.told("right"))
+        expect(lesson.get_by_role("status")).to_have_text(step.sentence("right"))
         if not number:
             clean(table)
         table.press(lesson.get_by_role("button", name=say("first.end") if number == 4 else say("first.next")))
@@ -49,13 +49,12 @@ def test_who_is_new_is_shown_five_steps_and_then_plays_with_the_coach(visit, sho
     shoot(table, "coached")
     table.press(sign.get_by_role("button", name=say("practice.back")))
     expect(page.get_by_role("region", name=say("hint.title"))).to_be_hidden()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.lesson")))
+    table.call("lesson")
     expect(lesson).to_contain_text(say("first.step", step=1, steps=5))
     page.keyboard.press("Escape")
     table.open("?pace=0")
     table.turn()
-    table.call("page.rules")
+    table.call("rules")
     rules = table.dialog("rules_list.title")
     table.press(rules.get_by_role("button", name=say("sheet.mark.queen")).first)
     expect(rules.get_by_role("status").first).to_have_text(f"{phrases.card(36)}: {phrases.points(13)}.")

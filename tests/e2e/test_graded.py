@@ -14,8 +14,7 @@ GRADES = "good", "inaccuracy", "mistake", "blunder"
 
 def begin_again(table):
     """The game is given up, so that it goes to the history."""
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.concede")))
+    table.call("concede")
     table.press(table.dialog("concede.title").get_by_role("button", name=say("concede.yes")))
 
 
@@ -25,7 +24,7 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
     table.wait_mind()
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     percent = review.locator("dd").first.inner_text().rstrip("%")
     table.press(review.get_by_role("button", name=like("review.do.show")).first)
     panel = table.page.get_by_role("region", name=say("replay.title"))
@@ -60,12 +59,12 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
     assert "#game=" in link and len(link) < 2000
     table.answer("game.again")
     table.turn()
-    table.call("menu.statistics")
+    table.call("statistics")
     statistics = table.dialog("statistics.title")
     expect(statistics).to_contain_text(say("statistics.accuracy.of", number=percent, count=1))
     expect(statistics).to_contain_text(say("statistics.accuracy.few", count=3))
     clean(table)
-    table.press(statistics.get_by_role("button", name=say("statistics.history")))
+    table.press(statistics.get_by_role("button", name=say("tab.history")))
     history = table.dialog("history.title")
     table.press(history.locator(".game").first)
     expect(history).to_contain_text(

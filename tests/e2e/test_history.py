@@ -38,8 +38,7 @@ LEAST = """texts => {
 
 def opened(table: Table):
     """The history, from the settings."""
-    table.call("page.settings")
-    table.press(table.button("settings.history"))
+    table.call("history")
     dialog = table.dialog("history.title")
     expect(dialog).to_be_visible()
     return dialog
@@ -242,7 +241,7 @@ HEARD = """() => {
 def test_where_no_deal_is_finished_the_table_says_that_there_is_no_replay_of_this_game(visit, casual):
     table = visit("?seed=5&pace=0", kept=casual)
     table.turn()
-    table.call("menu.replay")
+    table.call("replay")
     table.page.evaluate(HEARD)
     table.press(table.button("open_record.own"))
     expect(table.dialog("open_record.title")).to_be_hidden()
@@ -258,10 +257,9 @@ def test_a_replay_lies_on_nobody_and_tells_nothing_of_ones_own_game(visit, playe
     kept = {**saved(own), "hearts.settings": '{"seen": true}'}
     table = visit("?pace=0", kept=kept)
     beside = table.page.get_by_role("complementary", name=say("seen.title"))
-    table.press(table.button("page.menu"))
     expect(beside).to_be_visible()
     wide = table.page.locator("#table").evaluate("table => table.clientWidth")
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    table.call("replay")
     table.press(table.button("open_record.own"))
     panel = table.page.get_by_role("region", name=say("replay.title"))
     expect(panel).to_contain_text(say("replay.before", deal=1))

@@ -45,8 +45,7 @@ PEOPLE = [("person", "you", "Ada"), ("iq:100", "pauline", "Pauline"), ("iq:100",
 def game_over(table: Table) -> None:
     """Give the game up: it is over then."""
     table.page.wait_for_function("window.shownByItself !== undefined || 'standalone' in navigator")
-    table.call("page.settings")
-    table.press(table.button("settings.concede"))
+    table.call("concede")
     table.press(table.button("concede.yes"))
     expect(table.dialog("ending.game")).to_be_visible()
 
@@ -123,8 +122,7 @@ def test_after_a_finished_game_the_player_is_asked_once(visit, casual, shoot, si
 def test_the_settings_install_it_at_a_press(visit, casual, outcome, said):
     table = visit("?pace=0", kept=casual, script=OFFER.replace("OUTCOME", outcome))
     known(table)
-    table.call("page.settings")
-    table.press(table.button("settings.install"))
+    table.call("install")
     dialog = table.dialog("install.title")
     expect(dialog).to_contain_text(say("install.offered"))
     table.press(table.button("install.yes"))
@@ -148,8 +146,7 @@ def test_on_an_iphone_it_is_told_how_by_hand(visit, casual, shoot):
 def test_the_dialog_tells_of_an_app_and_of_a_browser_that_offers_nothing(visit, casual, script, said):
     table = visit("?pace=0", kept=casual, script=script)
     known(table)
-    table.call("page.settings")
-    table.press(table.button("settings.install"))
+    table.call("install")
     expect(table.dialog("install.title")).to_contain_text(say(said))
     expect(table.button("install.yes")).to_be_hidden()
 

@@ -10,17 +10,16 @@ from layout import Faults, faults
 from person import Table
 from playwright.sync_api import expect
 from test_accessible_dialogs import at_play, walk
+from test_coaching import settled
 from test_variants import ONE_TAP, positions
 from words import like, say
 from years import lived
 
 from hearts.app.keeping.setup import YOU
 from hearts.app.words import coach
-from hearts.app.words.phrases import joined
 from hearts.engine.cards import card as number_of
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
-from hearts.minds.advice import Choice
 from tools.shots import OPEN
 
 LONG = ["Michelangelo", "Bartholomew B.", "Wilhelmina", "Constantin", "Maximilian Moser"]  # 16 letters are the most
@@ -46,9 +45,9 @@ CHOOSE = """first => {
     cards.filter(card => card.ariaPressed === 'true').forEach(card => card.click())
     if (first !== null) cards.slice(first).slice(0, 3).forEach(card => card.click())
 }"""
-LENGTHEN = """([facts, why]) => {
-    document.querySelector('#hint-facts').textContent = facts
-    document.querySelector('#hint-why').textContent = why
+LENGTHEN = """([best, reason]) => {
+    document.querySelector('#hint-best').textContent = best
+    document.querySelector('#hint-reason').textContent = reason
 }"""
 
 
@@ -65,11 +64,10 @@ def among(game: Game, names: list[str]) -> dict[str, str]:
 
 
 def longest(phase: str) -> list[str]:
-    """The longest words of a hint: what to expect, and why."""
-    several = [" ".join(coach.sign(number_of(code)) for code in codes.split()) for codes in ("TC QS AS", "KD TH TD")]
-    first, second = several if phase == "pass" else [text.split()[0] for text in several]
-    facts = coach.facts(Choice(0, (13.1, 0.0, 0.0, 0.0), (0.0, 0.0, 0.13, 0.15, 0.26, 0.0, 0.0)), 0)
-    return [joined(facts), say("coach.why.other", best=12, own=11, first=first, second=second)]
+    """The longest words of a hint: what to do, and why."""
+    first = " ".join([coach.sign(number_of(code)) for code in ("TC", "QS", "TH")])
+    best = say("coach.pass", card=first) if phase == "pass" else say("coach.two", first="10♣", second="10♦")
+    return [best, say("coach.risk.trick", worse="10♣")]
 
 
 def games(rules: str) -> list[Game]:
@@ -86,6 +84,19 @@ def last_of_trick(several: list[Game]) -> Game:
     """A game in which the person plays the last card of a trick, some deals on."""
     mine = [game for game in several if game.phase == "play" and len(game.lines) > 3]
     return next(game for game in mine if len(game.deal.table.trick) == game.rules.players - 1)
+
+
+def last_of(rules: str, seed: int) -> Game:
+    """A random game just before the person's last choice in it."""
+    return [game for game in positions(rules, seed, 99) if game.waiting == (0,)][-1]
+
+
+def play_last(table: Table) -> None:
+    """Play what is left of the game."""
+    seen = table.turn()
+    while seen.dialog != say("ending.game"):
+        table.choose(seen.playable[0])
+        seen = table.turn(seen.moves)
 
 
 def open_table(visit, game: Game, names: list[str]) -> Table:
@@ -115,7 +126,7 @@ def look(table: Table, found: Faults, screen: str, size: tuple[int, int], percen
 def hint(table: Table, phase: str) -> None:
     """The hint with the longest words."""
     table.page.keyboard.press("g")
-    expect(table.page.locator("#hint-best")).to_contain_text(like("coach.play", "coach.pass"))
+    settled(table.page.locator("#hint"))
     table.page.evaluate(LENGTHEN, longest(phase))
 
 
@@ -194,7 +205,7 @@ def test_a_replay(visit, players):
     """Before the passes, and with all but the last card of a trick."""
     found, mine = Faults(), (game for game in positions(f"deluxe players={players}", 3, 9) if game.waiting == (0,))
     table = open_table(visit, next(game for game in mine if len(game.lines) == 1), SHORT)
-    table.call("menu.replay")
+    table.call("replay")
     table.press(table.button("open_record.own"))
     panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
     expect(panel).to_contain_text(like("replay.before"))
@@ -241,12 +252,9 @@ def test_names_and_scores_of_six_are_whole_on_the_sheet(visit):
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_end_of_a_game(visit, players):
     """The lowest label of its graph lay half under the buttons."""
-    last = [game for game in positions(f"deluxe players={players} limit=60", 3, 99) if game.waiting == (0,)][-1]
-    found, table = Faults(), open_table(visit, last, SHORT)
-    seen = table.turn()
-    while seen.dialog != say("ending.game"):
-        table.choose(seen.playable[0])
-        seen = table.turn(seen.moves)
+    found = Faults()
+    table = open_table(visit, last_of(f"deluxe players={players} limit=60", 3), SHORT)
+    play_last(table)
     expect(table.dialog("ending.game").locator(".graph")).to_be_visible()
     expect(table.button("tale.picture")).to_be_visible()
     for size in ((390, 844), (1024, 768), (1280, 800), (1366, 768)):
@@ -265,7 +273,9 @@ PLANTED = [
     (OVER, "covered: #seats b.called"),
     (OVER, "target covered: #seats button.disc"),
     (".score { display: inline-block; width: 2px; overflow: hidden }", "cut: #seats span.score"),
-    ("#prompt { translate: 60vw 0 }", "cut: #prompt"),
+    ("#prompt { translate: 60vw 0 !important }", "cut: #prompt"),
+    ("#signs { z-index: 9; background: red }", "the strip is covered"),
+    ("#strip { inset: 0 0 auto }", "the strip lies on"),
     ("#pad { translate: -60vw 0 }", "target cut: #pad"),
     (".mine .called { margin-inline-end: -1.6em !important }", "words overlap: #seats own"),
     ("#pad { scale: .2 }", "target small: #pad"),

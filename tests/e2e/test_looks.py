@@ -80,14 +80,6 @@ def table_of(visit, size: str) -> Table:
     return table
 
 
-def opened(table: Table, command: str, title: str) -> Table:
-    """The table with a dialog over it."""
-    table.call(command)
-    expect(table.dialog(title)).to_be_visible()
-    table.page.mouse.move(1, 1)
-    return table
-
-
 def test_six_screens_look_as_they_did(visit, shrink, shoot, troubles):
     troubles.expected.append("The layout shifted by")  # another token's value may move what is there
     found = {}
@@ -111,7 +103,8 @@ def test_six_screens_look_as_they_did(visit, shrink, shoot, troubles):
             now = table.turn(now.moves)
         table.page.mouse.move(1, 1)
         look(f"play-{size}")
-        opened(table, *(("page.new", "new_game.title") if size == "desktop" else ("page.menu", "menu.title")))
+        table.call("new") if size == "desktop" else table.press(table.button("page.menu"))
+        expect(table.dialog("new_game.title" if size == "desktop" else "menu.title")).to_be_visible()
         look("new-game" if size == "desktop" else "menu")
     assert changed(table, shrink, "menu", "html", "--paper: #f3e7cc") > FAR, "paper is not noticed"
     assert {name: far for name, far in found.items() if far > FAR} == {}

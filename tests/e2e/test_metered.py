@@ -75,7 +75,7 @@ def test_the_worker_comes_when_somebody_who_thinks_sits_down_and_the_table_does_
     table.turn()
     assert heavy == []
     with site.holding("pyodide/"):
-        table.call("page.new")
+        table.call("new")
         table.page.get_by_role("radio", name="Alice in Wonderland").check()
         deal(table)
         look = table.play_until(random.Random(4), 12)

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 from test_variants import saved
 from words import say
 
-from hearts.engine.cards import bits, cards, each
-from hearts.engine.game import Dealt, Game, Played
+from hearts.engine.cards import bits, cards, each, name
+from hearts.engine.game import Dealt, Game, Passed, Played
 from hearts.engine.rules import Rules
 
 # The cards that set out on a way, by their place; how many backs flew at once; how far the layout has shifted; who
@@ -28,25 +28,17 @@ for (const [home, name] of [[Element.prototype, 'getBoundingClientRect'], [windo
 new MutationObserver(() => {
     window.backs = Math.max(window.backs, document.querySelectorAll('.piece[data-of=back]').length)
 }).observe(document, {childList: true, subtree: true})
-const note = ({target, propertyName, animationName}) => {
-    const glides = propertyName === 'transform' || animationName === 'glide'
-    if (glides && target.dataset?.card) window.ways.push([target.dataset.card, target.className])
+window.faded = []
+const animate = Element.prototype.animate
+Element.prototype.animate = function (frames, options) {
+    const way = frames.some(frame => frame.transform)
+    if (this.dataset?.card && way) window.ways.push([this.dataset.card, this.className])
+    const card = this.closest('.card, .fan, .piece[data-of=back]')
+    if (card && frames.some(frame => 'opacity' in frame)) window.faded.push(card.outerHTML)
+    return animate.call(this, frames, options)
 }
-for (const kind of ['transitionrun', 'animationstart']) document.addEventListener(kind, note)
 new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shifted += entry.value })
     .observe({type: 'layout-shift', buffered: true})"""
-# How much is seen of a card of this class when it is halfway.
-HALFWAY = """kind => {
-    const card = document.querySelector('#trick').appendChild(document.createElement('div'))
-    card.className = kind
-    for (const way of card.getAnimations()) {
-        way.pause()
-        way.currentTime = way.effect.getComputedTiming().endTime / 2
-    }
-    const seen = card.computedStyleMap().get("opacity").value
-    card.remove()
-    return seen
-}"""
 # The cards that a frame showed before they had a place.
 PLACELESS = """window.placeless = []
 const look = () => {
@@ -67,11 +59,11 @@ SKIES = """window.sky = ['', 0]
 const look = () => {
     const over = document.querySelector('.show-over')
     const drawn = [...(over?.querySelectorAll('img') ?? [])].filter(image => image.complete && image.naturalWidth)
-    if (over) window.sky = [over.textContent, Math.max(window.sky[1], drawn.length)]
+    if (over) window.sky = [over.querySelector('.said').textContent, Math.max(window.sky[1], drawn.length)]
     requestAnimationFrame(look)
 }
 requestAnimationFrame(look)"""
-SKY = "import('./py/moves.mjs').then(moves => moves.sky('%s', 'You shot it!', 1))"
+SKY = "import('./py/moves.mjs').then(moves => { moves.sky('%s', 'You shot it!', -26, 1) })"
 
 
 def shooting(kind: str, more: str = "") -> Game:
@@ -97,9 +89,8 @@ def shooting(kind: str, more: str = "") -> Game:
 
 
 def test_cards_glide_unless_that_is_switched_off(visit, casual):
-    longest = (
-        "Math.max(...getComputedStyle(document.querySelector('.card')).transitionDuration.split(',').map(parseFloat))"
-    )
+    style = "getComputedStyle(document.querySelector('#hand .card'))"
+    longest = f"Math.max(...{style}.transitionDuration.split(',').map(parseFloat))"
     for flights in ("yes", "no"):
         chosen = json.dumps({"flights": flights == "yes", "tap": "once"})
         table = visit("?seed=5&pace=1", kept={**casual, "hearts.settings": chosen}, script=NOTE)
@@ -121,6 +112,43 @@ def test_no_card_of_the_next_deal_is_seen_before_it_has_its_place(visit):
     assert table.page.evaluate("placeless") == []
 
 
+def random_game(seed: int, rules: str) -> Game:
+    """A game of these rules whose first cards are dealt and passed by chance."""
+    chance, game = random.Random(seed), Game.new(Rules.read(rules))
+    size = game.rules.hand_size
+    pack = chance.sample(range(52), size * game.rules.players)
+    hands = tuple(bits(pack[seat :: game.rules.players]) for seat in range(game.rules.players))
+    game = game.play(Dealt(hands, 0))
+    while game.phase == "pass":
+        seat = game.waiting[0]
+        game = game.play(Passed(seat, bits(chance.sample(each(game.view(seat).hand), game.rules.pass_count))))
+    return game
+
+
+def before(kind: str, rules: str = "deluxe") -> tuple[Game, str]:
+    """A game in which the person is to play, and the card with which it happens."""
+    queen, jack = each(cards("QS"))[0], each(cards("JD"))[0]
+    for seed in range(4000):
+        chance, game = random.Random(seed), random_game(seed, rules)
+        while game.phase == "play" and len(game.deal.table.tricks) < game.rules.hand_size - 1:
+            seat, table = game.waiting[0], game.deal.table
+            legal = each(game.view(seat).legal)
+            full = len(table.trick) == game.rules.players - 1
+            if not seat and table.trick:
+                if kind == "queen" and full and queen in legal:
+                    return game, "QS"
+                if kind == "broken" and not table.broken and max(legal) >= 39:
+                    return game, name(max(legal))
+                if kind == "jack" and full and jack in table.trick and len(table.tricks) > 2:
+                    return game, name(legal[-1])
+                if kind == "sweep" and full and len(table.tricks) > 4 and sum(card >= 39 for card in table.trick) > 1:
+                    return game, name(legal[-1])
+                if kind == "play" and len(table.trick) == 1 and len(table.tricks) == 3:
+                    return game, name(legal[0])
+            game = game.play(Played(seat, chance.choice(legal)))
+    raise ValueError(kind)
+
+
 SHOT = {"moon": say("moon.shot.you"), "sun": say("moon.sun.you")}
 
 
@@ -138,14 +166,15 @@ def test_who_shoots_sees_the_sky_and_then_the_points(visit, kind, size, shoot):
 
 # What comes with each task; what comes last lies on top.
 COMES = """window.came = []; new MutationObserver(() => {
-    const all = ['#ending .sheet table', '#ending[open]', '.show-over', '#ending[open]:not([data-coming])']
+    const all = ['#ending .sheet table', '.show-over', '#ending[open]', '#ending[open]:not([data-coming])']
     const missing = all.filter(one => !came.flat().includes(one))
     const now = missing.filter(one => document.querySelector(one))
     if (now.length) came.push(now)
+    window.through ||= Boolean(document.querySelector('.show-over') && document.querySelector('#ending[open]'))
 }).observe(document, {childList: true, subtree: true, attributes: true})"""
 
 
-def test_an_ending_comes_step_by_step_and_the_sky_before_what_it_says(visit):
+def test_an_ending_is_told_once_the_sky_has_gone_and_comes_step_by_step(visit):
     kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
     table = visit("", kept=kept, script=COMES)
     table.page.wait_for_function(MOVES)
@@ -154,10 +183,11 @@ def test_an_ending_comes_step_by_step_and_the_sky_before_what_it_says(visit):
     table.page.wait_for_function("came.length === 4")
     assert table.page.evaluate("came") == [
         ["#ending .sheet table"],
-        ["#ending[open]"],
         [".show-over"],
+        ["#ending[open]"],
         ["#ending[open]:not([data-coming])"],
     ]
+    assert not table.page.evaluate("window.through"), "nothing of the dialog is seen through the sky"
     expect(table.dialog("ending.moon").get_by_role("button").first).to_be_focused()
 
 
@@ -224,7 +254,7 @@ def test_passed_and_played_cards_glide_and_nothing_shifts_or_forces_a_layout(vis
     ways = table.page.evaluate("window.ways")
     gone = [(code, kind) for code, kind in ways if "gone" in kind]
     assert {code for code, _ in gone} == set(given)
-    assert min(table.page.evaluate(HALFWAY, kind) for _, kind in gone) > 0.9, "what is passed is seen on its way"
+    assert table.page.evaluate("window.faded") == [], "no card is ever seen through"
     assert table.page.evaluate("window.backs") == 6, "Pauline passes to Michele, Michele to Ben, and Ben to you"
     assert len({code for code, kind in ways if "new" in kind}) == 3
     assert table.page.evaluate("window.shifted") == 0
@@ -379,3 +409,100 @@ def test_where_nothing_may_move_the_rocket_stands_before_the_moon(visit, casual)
     moon, rocket = (table.page.locator(f".show-over .{name}").bounding_box() for name in ("globe", "rocket"))
     across, down = rocket["x"] + rocket["width"] / 2, rocket["y"] + rocket["height"] / 2
     assert moon["x"] < across < moon["x"] + moon["width"] and moon["y"] < down < moon["y"] + moon["height"]
+
+
+# Which cards, backs or sides of a card were seen through in any frame, and what they did then.
+SHEER = """window.sheer = [], window.watched = 0
+const look = () => {
+    for (const one of document.querySelectorAll('.card, .card .face, .card .back, .fan i, .piece[data-of=back]')) {
+        watched++
+        if (getComputedStyle(one).opacity !== '1') sheer.push(one.outerHTML)
+    }
+    requestAnimationFrame(look)
+}
+requestAnimationFrame(look)"""
+FLYING = """kinds => document.getAnimations().filter(one => one.playState === 'running' && one.effect.target
+    && one.effect.target.matches(kinds)).length"""
+BACKS = """[...document.querySelectorAll('#seats .seat:not(.mine)')].map(seat =>
+    [seat.dataset.cards, String(seat.querySelectorAll('.fan i:not([hidden])').length)])"""
+
+
+def test_no_card_is_seen_through_in_any_frame_of_a_pass_and_a_trick(visit, casual):
+    table = visit("?seed=5&pace=1", kept=casual, script=SHEER)
+    table.page.wait_for_function(MOVES)
+    table.give(table.turn().hand[:3])
+    look = table.turn(4)
+    table.play(look.playable[0])
+    table.turn(look.moves)
+    watched, sheer = table.page.evaluate("[watched, sheer]")
+    assert watched > 1000 and sheer == []
+
+
+def test_each_of_the_others_shows_as_many_backs_as_they_hold_cards(visit, casual):
+    table = visit("?seed=5&pace=0", kept=casual)
+    table.page.wait_for_function(MOVES)
+    table.give(table.turn().hand[:3])
+    look = table.turn(4)
+    assert {int(held) for held, _ in table.page.evaluate(BACKS)} <= {12, 13}
+    table.play(look.playable[0])
+    table.turn(look.moves)
+    backs = table.page.evaluate(BACKS)
+    assert len(backs) == 3 and all(held == shown for held, shown in backs)
+    assert "12" in [held for held, _ in backs] or "11" in [held for held, _ in backs]
+    assert table.page.locator(".fan").evaluate_all("fans => fans.every(fan => fan.ariaHidden === 'true')")
+
+
+# Where a moment happens, beside where its card lies and where the table is.
+MOMENT = """code => {
+    const over = document.querySelector('.show-burst[data-at]')
+    const [x, y] = (over?.dataset.at ?? '0 0').split(' ').map(Number)
+    const box = document.querySelector(`#trick [data-card='${code}']`)?.getBoundingClientRect()
+    return over && box && [over.parentElement.id, box.left < x && x < box.right && box.top < y && y < box.bottom]
+}"""
+
+
+@pytest.mark.parametrize("kind", ["broken", "queen"])
+def test_a_moment_happens_on_the_card_and_inside_the_table(visit, kind):
+    """Hearts burst over the seat from which the card was still flying, half outside the window."""
+    game, card = before(kind)
+    table = visit("?pace=1", kept={**saved(game), "hearts.settings": json.dumps({"tap": "once"})})
+    table.page.wait_for_function(MOVES)
+    look = table.turn()
+    table.choose(next(one for one in look.hand if one.code == card))
+    found = table.page.wait_for_function(MOMENT, arg=card).json_value()
+    assert found == ["table", True]
+
+
+def test_a_flight_that_is_switched_off_is_cut_and_the_others_are_not(visit):
+    game, card = before("sweep")
+    chosen = json.dumps({"tap": "once", "flights_sweep": False})
+    table = visit("?pace=1", kept={**saved(game), "hearts.settings": chosen}, script=NOTE)
+    table.page.wait_for_function(MOVES)
+    look = table.turn()
+    table.choose(next(one for one in look.hand if one.code == card))
+    table.turn(look.moves)
+    kinds = {"pile" if "pile" in kind else "trick" for code, kind in table.page.evaluate("window.ways")}
+    assert kinds == {"trick"}
+
+
+def test_less_motion_cuts_all_flights(visit):
+    game, card = before("sweep")
+    kept = {**saved(game), "hearts.settings": json.dumps({"tap": "once"})}
+    table = visit("?pace=1", kept=kept, script=NOTE, reduced_motion="reduce")
+    table.page.wait_for_function(MOVES)
+    look = table.turn()
+    table.choose(next(one for one in look.hand if one.code == card))
+    table.turn(look.moves)
+    assert table.page.evaluate("window.ways") == []
+
+
+def test_a_touch_hastens_what_flies(visit):
+    game, card = before("play")
+    table = visit("?pace=30", kept={**saved(game), "hearts.settings": json.dumps({"tap": "once"})})
+    table.page.wait_for_function(MOVES)
+    look = table.turn()
+    table.choose(next(one for one in look.hand if one.code == card))
+    table.page.wait_for_function(f"({FLYING})('.card')")
+    table.page.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}))")
+    table.page.wait_for_function(f"!({FLYING})('#trick .card')")
+    assert table.page.locator(f"#trick [data-card='{card}']").count() == 1

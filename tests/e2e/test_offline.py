@@ -4,6 +4,7 @@ import contextlib
 import functools
 import http.server
 import json
+import os
 import random
 import shutil
 import threading
@@ -17,7 +18,7 @@ from conftest import BROWSER, Site, Troubles
 from past import past
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Error, expect
-from test_coaching import DONE
+from test_coaching import settled
 from test_problems import begin
 from words import like, say
 
@@ -129,6 +130,8 @@ class Failing(Handler):
 @pytest.fixture(scope="module")
 def other(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The next version of the game, with another second pack."""
+    if os.environ.get("MOONSHOT_MANGLED"):
+        pytest.skip("the next version is built from this tree, in English")
 
     def changed(*given: object) -> tuple[str, dict[str, bytes]]:
         module, packs = bundle(*given)  # type: ignore[arg-type]
@@ -225,7 +228,7 @@ def settle(table: Table, state: str) -> None:
 
 def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_came_twice(person, place, site):
     table = person(query="")
-    table.call("page.settings")
+    table.call("settings")
     table.page.locator("[name=deck][value=four]").check()
     table.page.keyboard.press("Escape")
     whole(table, site.dist)
@@ -234,21 +237,20 @@ def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_ca
     place.off = True
     table.open("?pace=0")
     assert table.page.evaluate("document.body.dataset.deck") == "four"
-    table.call("page.settings")
-    table.press(table.button("settings.offline"))
+    table.call("offline")
     dialog = table.dialog("offline.title")
     expect(dialog).to_contain_text(say("offline.whole"))
     expect(dialog.get_by_role("button", name=say("offline.gather"))).to_be_hidden()
     table.page.keyboard.press("Escape")
     table.wait_mind()
     table.turn()
-    table.call("page.hint")
-    expect(table.page.get_by_role("region", name=say("hint.title")).get_by_text(DONE)).to_be_visible()
+    table.press(table.button("page.hint"))
+    settled(table.page.get_by_role("region", name=say("hint.title")))
     table.play_until(random.Random(3), 57)
     assert table.record().game.length >= 57
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     table.press(review.get_by_role("button", name=say("offline.done")))
     table.answer("deal.next")
     table.turn(57)
@@ -280,17 +282,17 @@ def reviewed(table: Table) -> None:
     """The deal that has ended, all of one's own choices."""
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     expect(review.get_by_role("img", name=like("review.line.told"))).to_be_visible()
     table.press(review.get_by_role("button", name=say("review.done")))
 
 
 def hinted(table: Table) -> None:
     """What to pass, with all choices."""
-    table.call("page.hint")
+    table.press(table.button("page.hint"))
     panel = table.page.get_by_role("region", name=say("hint.title"))
-    expect(panel.get_by_text(DONE)).to_be_visible()
-    table.press(panel.get_by_text(say("hint.all")))
+    settled(panel)
+    table.press(panel.get_by_text(say("hint.why")))
     expect(panel.get_by_role("row").nth(2)).to_be_visible()
     table.press(panel.get_by_role("button", name=say("hint.close")))
     expect(panel).to_be_hidden()
@@ -310,8 +312,7 @@ def read(table: Table) -> None:
 
 def replayed(table: Table) -> None:
     """The deal before, step by step."""
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     panel = table.page.get_by_role("region", name=say("replay.title"))
     expect(panel).to_contain_text(say("replay.before", deal=1))
@@ -326,7 +327,7 @@ def solved(table: Table) -> None:
     panel = begin(table, "problems.day")
     expect(panel).to_contain_text(like("problem.play", "problem.pass"))
     table.press(panel.get_by_role("button", name=say("problem.give_up"), exact=True))
-    table.press(panel.get_by_text(say("hint.all")))
+    table.press(panel.get_by_text(say("hint.why")))
     expect(panel.get_by_role("row").nth(2)).to_be_visible()
     table.press(panel.get_by_role("button", name=say("practice.back")))
     expect(panel).to_be_hidden()
@@ -334,12 +335,11 @@ def solved(table: Table) -> None:
 
 def shown_round(table: Table) -> None:
     """The first step of a first game."""
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.lesson")))
+    table.call("lesson")
     lesson, step = table.dialog("first.title"), FIRST[0]
     for code in step.right[: step.count]:
         table.press(lesson.get_by_role("button", name=phrases.card(card(code))))
-    expect(lesson.get_by_role("status")).to_have_text(step.told("right"))
+    expect(lesson.get_by_role("status")).to_have_text(step.sentence("right"))
     table.page.keyboard.press("Escape")
 
 
@@ -355,8 +355,7 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     expect(table.page.locator("#notice")).to_contain_text(say("offline.notice"))
     same = ("index.html", "files.json", "service-worker.js", "py/later.pack", "pyodide/fast.mjs")
     assert {path.removeprefix("/game/") for path in place.asked} <= {"", *same}, "what is the same is not fetched again"
-    table.call("page.settings")
-    table.press(table.button("settings.offline"))
+    table.call("offline")
     table.press(table.button("offline.take"))
     expect(table.dialog("offline.title")).to_contain_text(say("offline.after"))
     table.page.keyboard.press("Escape")
@@ -374,7 +373,7 @@ def test_a_new_version_waits_for_the_player_and_for_the_end_of_the_deal(person, 
     place.off = True  # the old tab has its own files
     old.page.bring_to_front()
     assert old.page.evaluate(BUILD) == build_of(site.dist)
-    old.call("page.rules")
+    old.call("rules")
     old.dialog("rules_list.title").wait_for()
     old.page.keyboard.press("Escape")
     sizes = "fetch('./py/later.pack').then(answer => answer.arrayBuffer()).then(bytes => bytes.byteLength)"
@@ -424,8 +423,7 @@ def test_a_new_version_that_was_taken_in_another_tab_is_still_to_be_had_in_this_
     beside.page.evaluate(TAKE)
     settle(table, "active")
     table.page.bring_to_front()
-    table.call("page.settings")
-    table.press(table.button("settings.offline"))
+    table.call("offline")
     table.press(table.button("offline.take"))
     expect(table.dialog("offline.title")).to_contain_text(say("offline.after"))
     table.page.keyboard.press("Escape")
@@ -433,8 +431,7 @@ def test_a_new_version_that_was_taken_in_another_tab_is_still_to_be_had_in_this_
     table.page.wait_for_function(f"build => {BUILD} === build", arg=build_of(other))
     table.wait_shown()
     table.answer("game.again")
-    table.call("page.settings")
-    table.press(table.button("settings.offline"))
+    table.call("offline")
     expect(table.dialog("offline.title")).to_contain_text(say("offline.whole"))
     expect(table.button("offline.take")).to_be_hidden()
 
@@ -485,8 +482,7 @@ def test_fetching_everything_goes_on_where_the_browser_has_ended_the_service_wor
     place.held = {"pyodide/pyodide.asm.wasm"}
     table = person(script="Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})")
     settle(table, "active")
-    table.call("page.settings")
-    table.press(table.button("settings.offline"))
+    table.call("offline")
     table.press(table.button("offline.gather"))
     until(lambda: place.asked["/game/pyodide/snapshot.bin"])
     session = table.page.context.new_cdp_session(table.page)
@@ -506,7 +502,7 @@ def test_a_broken_deployment_never_replaces_what_works(person, place, site, othe
     settle(table, "active")
     table.reload()
     assert table.page.evaluate(BUILD) == build_of(site.dist)
-    table.call("page.rules")
+    table.call("rules")
     table.dialog("rules_list.title").wait_for()
     table.page.keyboard.press("Escape")
     place.gone = set()
@@ -537,8 +533,7 @@ def test_a_service_worker_that_could_not_be_fetched_is_asked_for_again(person, p
     place.gone = {"service-worker.js"}
     table = person()
     until(lambda: "/game/service-worker.js" in place.lost)
-    table.call("page.settings")
-    table.press(table.button("settings.offline"))
+    table.call("offline")
     expect(table.dialog("offline.title")).to_contain_text(say("offline.yet"))
     place.gone = set()
     whole(table, site.dist)
@@ -552,7 +547,7 @@ def test_a_file_that_spoils_in_the_cache_is_fetched_again(person, place, site, p
     place.asked.clear()
     table.reload()
     table.turn()
-    table.call("page.rules")
+    table.call("rules")
     table.dialog("rules_list.title").wait_for()
     table.page.keyboard.press("Escape")
     place.off = True
@@ -608,8 +603,7 @@ def concede(table: Table) -> None:
 
 def give_up(table: Table) -> None:
     """The same, whatever comes of it."""
-    table.call("page.settings")
-    table.press(table.button("settings.concede"))
+    table.call("concede")
     table.press(table.button("concede.yes"))
 
 
@@ -698,15 +692,13 @@ def test_without_room_the_game_plays_and_says_that_nothing_is_kept(person, place
     session.send("Storage.overrideQuotaForOrigin", {"origin": place.host, "quotaSize": 200_000})
     table = person()
     table.play_until(random.Random(1), 8)
-    table.call("page.settings")
-    table.press(table.button("settings.offline"))
+    table.call("offline")
     expect(table.dialog("offline.title")).to_contain_text(say("offline.yet"))
 
 
 def test_a_browser_that_refuses_plays_and_says_so(visit):
     table = visit("?pace=0&seed=7")
-    table.call("page.settings")
-    table.press(table.button("settings.offline"))
+    table.call("offline")
     expect(table.dialog("offline.title")).to_contain_text(like("offline.none", "offline.yet"))
     table.page.keyboard.press("Escape")
     table.play_until(random.Random(1), 8)
@@ -716,8 +708,7 @@ def test_an_answer_that_comes_late_moves_nothing(person, site):
     table = person(query="?pace=0", script=LATE)
     settle(table, "active")
     whole(table, site.dist)
-    table.call("page.settings")
-    table.press(table.button("settings.offline"))
+    table.call("offline")
     dialog, done = table.dialog("offline.title"), table.button("offline.done")
     expect(dialog.get_by_role("status")).to_have_text([say("offline.looking")])
     before = dialog.bounding_box(), done.bounding_box()
@@ -731,8 +722,7 @@ def test_the_button_fetches_the_rest_where_each_byte_costs(person, place, site):
     metered = "Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})"
     table = person(script=metered + OPENED)
     settle(table, "active")
-    table.call("page.settings")
-    table.press(table.button("settings.offline"))
+    table.call("offline")
     dialog = table.dialog("offline.title")
     expect(dialog).to_contain_text(like("offline.table"))
     expect(dialog).to_contain_text(say("offline.metered"))

@@ -53,7 +53,7 @@ def table(visit, casual, request) -> Table:
 
 def new_game(table: Table) -> Locator:
     """The New game dialog, when its sets are there."""
-    table.call("page.new")
+    table.call("new")
     dialog = table.dialog("new_game.title")
     expect(dialog.get_by_role("radio", name="House regulars")).to_be_checked()
     return dialog
@@ -75,8 +75,8 @@ def test_wonderland_sits_down_and_says_hello(table, shoot):
     dialog = new_game(table)
     dialog.get_by_role("radio", name="Alice in Wonderland").check()
     expect(dialog.get_by_text("Nobody moves on unless the Hatter does.")).to_be_visible()
-    expect(dialog.get_by_role("combobox", name=say("place.across"))).to_have_value("alice/hatter")
-    dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Cheshire Cat")).fill("90")
+    expect(table.seat_card(dialog, say("place.across")).get_by_role("combobox")).to_have_value("alice/hatter")
+    table.iq_of(dialog, "Cheshire Cat").fill("90")
     clean(table)
     shoot(table, "wonderland")
     table.page.evaluate(SHIFTS)
@@ -106,15 +106,17 @@ def test_wonderland_sits_down_and_says_hello(table, shoot):
 
 def test_seats_are_swapped_and_shared_with_a_person(table):
     dialog = new_game(table)
-    left, across = (dialog.get_by_role("combobox", name=say(name)) for name in ("place.left", "place.across"))
-    dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Pauline")).fill("60")
+    left, across = (
+        table.seat_card(dialog, say(name)).get_by_role("combobox") for name in ("place.left", "place.across")
+    )
+    table.iq_of(dialog, "Pauline").fill("60")
     across.select_option(label="Pauline")
     expect(left).to_have_value("michele")
-    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Pauline"))).to_have_value("60")
+    expect(table.iq_of(dialog, "Pauline")).to_have_value("60")
     left.select_option(label="Luna")
     expect(dialog.get_by_text(say("new_game.sets.several"))).to_be_visible()
-    dialog.get_by_role("combobox", name=say("place.right")).select_option(label=say("new_game.seat.person"))
-    expect(dialog.get_by_role("slider")).to_have_count(2)
+    table.seat_card(dialog, say("place.right")).get_by_role("combobox").select_option(label=say("new_game.seat.person"))
+    expect(dialog.get_by_role("slider", name=like("new_game.seat.level"))).to_have_count(2)
     expect(dialog.get_by_label(say("new_game.name"))).to_have_value(say("name.player", number=1))
     table.press(dialog.get_by_role("button", name=say("new_game.seat.swap", name="Luna")))
     expect(left).to_have_value("night/sol")
@@ -131,16 +133,54 @@ def test_a_level_for_all_is_offered_as_long_as_somebody_has_one(table):
     levels = dialog.get_by_role("group", name=say("new_game.level"))
     for name in ("place.left", "place.across", "place.right"):
         expect(levels).to_be_visible()
-        dialog.get_by_role("combobox", name=say(name)).select_option(label=say("new_game.seat.person"))
+        table.seat_card(dialog, say(name)).get_by_role("combobox").select_option(label=say("new_game.seat.person"))
     expect(levels).to_be_hidden()
-    dialog.get_by_role("combobox", name=say("place.left")).select_option(label="Pauline")
+    table.seat_card(dialog, say("place.left")).get_by_role("combobox").select_option(label="Pauline")
     expect(levels).to_be_visible()
+
+
+def test_a_stepper_goes_from_the_easiest_to_the_hardest_level_by_finger_and_by_keys(table):
+    dialog = new_game(table)
+    card = dialog.locator("#new-game-seats > li").first
+    step = card.get_by_role("slider", name=say("new_game.seat.level", name="Pauline"))
+    names, more, less = [], card.locator(".stepper [value='1']"), card.locator(".stepper [value='-1']")
+    step.focus()
+    table.page.keyboard.press("Home")
+    expect(less).to_be_disabled()
+    while more.is_enabled():
+        names.append(card.locator(".wits").text_content())
+        expect(step).to_have_attribute("aria-valuetext", names[-1])
+        table.press(more)
+    assert [*names, card.locator(".wits").text_content()] == [
+        say(f"level.{name}") for name in ("very_easy", "easy", "medium", "fairly_hard", "hard", "very_hard", "expert")
+    ]
+    expect(step).to_have_value("6")
+    table.press(less)
+    clean(table)
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
+    expect(dialog).to_be_hidden()
+    assert table.record().seats[1].player == "iq:160"
+
+
+@pytest.mark.parametrize("wide", [360, 390, 844])
+def test_no_name_of_an_opponent_is_cut_in_new_game(visit, casual, wide):
+    """“Cheshire Ca” stood in its field."""
+    table = visit("?pace=0", size=(wide, 640), kept=casual)
+    dialog = new_game(table)
+    dialog.get_by_role("radio", name="Alice in Wonderland").check()
+    table.seat_card(dialog, "Cheshire Cat").get_by_role("textbox").fill("W" * 16)
+    expect(dialog.locator(".introduces b").nth(2)).to_have_text("W" * 16)
+    assert table.button("new_game.deal").evaluate(
+        "node => { const box = node.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight }"
+    ), "the button that deals is in sight without scrolling"
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+    assert dialog.locator("#new-game-seats > li, .introduces").evaluate_all(cut) == []
 
 
 def test_the_dial_works_by_keys_and_says_what_to_expect(visit, casual):
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
-    dial = dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Ben"))
+    dial = table.iq_of(dialog, "Ben")
     dial.focus()
     for key, value in (("ArrowRight", "110"), ("Home", "60"), ("ArrowDown", "60"), ("ArrowUp", "70"), ("End", "180")):
         table.page.keyboard.press(key)
@@ -185,12 +225,12 @@ def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
         "[...document.querySelectorAll('.seat:not(.mine) img')].every(one => one.src.startsWith('data:'))"
     )
     dialog = table.dialog("new_game.title")
-    table.call("page.new")
+    table.call("new")
     expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
     dialog.get_by_text(say("new_game.sets.own")).click()
     table.press(dialog.get_by_role("button", name=say("new_game.forget", name="The harbour")))
     expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
-    expect(dialog.get_by_role("combobox", name=say("place.left")).locator(":checked")).to_have_text("Gull")
+    expect(table.seat_card(dialog, say("place.left")).get_by_role("combobox").locator(":checked")).to_have_text("Gull")
     assert table.page.evaluate("Object.keys(localStorage).filter(key => key.includes('cast'))") == []
 
 
@@ -198,15 +238,16 @@ def test_somebody_is_swapped_where_their_whole_set_sits_at_the_table(visit, casu
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
     load(dialog, harbour())
-    left = dialog.get_by_role("combobox", name=say("place.left")).locator(":checked")
+    left = table.seat_card(dialog, say("place.left")).get_by_role("combobox").locator(":checked")
     expect(left).to_have_text("Gull")
     table.press(dialog.get_by_role("button", name=say("new_game.seat.swap", name="Gull")))
     expect(left).to_have_text("Pauline")
     dialog.get_by_role("radio", name="The harbour").check()
     expect(left).to_have_text("Gull")
     dialog.get_by_role("group", name=say("new_game.players")).get_by_role("radio", name="3").check()
-    expect(dialog.get_by_role("combobox")).to_have_count(2)
+    expect(dialog.locator("#new-game-seats > li")).to_have_count(2)
     table.press(dialog.get_by_role("button", name=say("new_game.seat.swap", name="Gull")))
+    table.seat_card(dialog, say("place.left"))
     expect(left).to_have_text("Crab")
 
 
@@ -219,7 +260,7 @@ def test_those_of_a_set_that_is_forgotten_are_not_said_to_be_from_several(visit,
     expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
     about = dialog.locator("#new-game-about")
     expect(about).to_be_empty()
-    dialog.get_by_role("combobox", name=say("place.left")).select_option(label="Pauline")
+    table.seat_card(dialog, say("place.left")).get_by_role("combobox").select_option(label="Pauline")
     expect(about).to_have_text(say("new_game.sets.several"))
 
 
@@ -228,20 +269,20 @@ def test_a_level_for_all_holds_for_those_who_join_a_larger_table(visit, casual):
     dialog = new_game(table)
     dials, players = dialog.get_by_role("slider"), dialog.get_by_role("group", name=say("new_game.players"))
 
-    def sit(count: int, *wits: str) -> None:
+    def sit(count: int, *steps: str) -> None:
         players.get_by_role("radio", name=str(count)).check()
         expect(dials).to_have_count(count - 1)
-        for dial, iq in zip(dials.all(), wits, strict=True):
-            expect(dial).to_have_value(iq)
+        for dial, step in zip(dials.all(), steps, strict=True):
+            expect(dial).to_have_value(step)
 
     dialog.get_by_role("radio", name=say("level.expert")).check()
-    sit(5, *["180"] * 4)
+    sit(5, *["6"] * 4)
     expect(dialog.get_by_role("radio", name=say("level.expert"))).to_be_checked()
-    sit(3, *["180"] * 2)
+    sit(3, *["6"] * 2)
     dialog.get_by_role("radio", name=say("level.easy")).check()
-    sit(4, *["80"] * 3)
-    dials.nth(0).fill("120")
-    sit(6, "120", "80", "80", "180", "150")
+    sit(4, *["1"] * 3)
+    dials.nth(0).fill("3")
+    sit(6, "3", "1", "1", "6", "5")
 
 
 BAD = [
@@ -298,9 +339,9 @@ def test_a_table_is_kept_as_a_set_and_saved_as_a_file_that_loads(visit, casual):
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
     dialog.get_by_role("radio", name="The night sky").check()
-    dialog.get_by_role("combobox", name=say("place.right")).select_option(label="Dormouse")
-    dialog.get_by_role("textbox", name=say("new_game.seat.name"), exact=True).nth(0).fill("Moonie")
-    dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Moonie")).fill("60")
+    table.seat_card(dialog, say("place.right")).get_by_role("combobox").select_option(label="Dormouse")
+    table.seat_card(dialog, "Luna").get_by_role("textbox").fill("Moonie")
+    table.iq_of(dialog, "Moonie").fill("60")
     dialog.get_by_text(say("new_game.sets.own")).click()
     dialog.get_by_label(say("new_game.sets.name")).fill("Sunday")
     table.page.keyboard.press("Enter")
@@ -321,7 +362,7 @@ def test_a_table_is_kept_as_a_set_and_saved_as_a_file_that_loads(visit, casual):
     file = {"name": "sunday.json", "mimeType": "application/json", "buffer": text.encode()}
     dialog.get_by_label(say("new_game.sets.load")).set_input_files([file])
     expect(dialog.get_by_role("radio", name="Sunday")).to_be_checked()
-    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Moonie"))).to_have_value("60")
+    expect(table.iq_of(dialog, "Moonie")).to_have_value("60")
 
 
 def test_a_portrait_opens_its_sheet(table, shoot):
@@ -348,7 +389,7 @@ def test_a_portrait_opens_its_sheet(table, shoot):
 def test_sayings_are_switched_off(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
-    table.call("page.settings")
+    table.call("settings")
     switch = table.dialog("settings.title").get_by_role("checkbox", name=say("settings.sayings"))
     expect(switch).to_be_checked()
     switch.uncheck()
@@ -359,7 +400,7 @@ def test_sayings_are_switched_off(visit, casual):
     expect(table.page.locator(".says:not(:empty)")).to_have_count(0)
     table.reload()
     table.turn()
-    table.call("page.settings")
+    table.call("settings")
     expect(switch).not_to_be_checked()
 
 
@@ -368,13 +409,13 @@ def test_diabolo_says_so_throughout(table, shoot):
     badge = table.page.locator("#table > .diabolic")
     expect(badge).to_be_hidden()
     switch = dialog.get_by_role("checkbox", name=say("new_game.diabolo.about"))
-    dialog.get_by_role("combobox", name=say("place.left")).select_option(label=say("new_game.seat.person"))
+    table.seat_card(dialog, say("place.left")).get_by_role("combobox").select_option(label=say("new_game.seat.person"))
     switch.click()
     expect(switch).not_to_be_checked()
     expect(dialog.get_by_text(say("notice.diabolo"))).to_be_visible()
     dialog.get_by_role("button", name=say("new_game.seat.swap", name=say("name.player", number=2))).click()
     expect(dialog.get_by_text(say("notice.diabolo"))).to_be_hidden()
-    dialog.get_by_role("combobox", name=say("place.left")).select_option(label="Pauline")
+    table.seat_card(dialog, say("place.left")).get_by_role("combobox").select_option(label="Pauline")
     switch.check()
     expect(dialog.get_by_text(say("notice.diabolo"))).to_be_hidden()
     table.press(dialog.get_by_role("button", name=say("new_game.deal")))

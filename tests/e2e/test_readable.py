@@ -7,6 +7,7 @@ import re
 import pytest
 from past import past
 from playwright.sync_api import expect
+from test_coaching import settled
 from test_history import LEAST
 from test_layout import AT_REST, LONG, LOW, PHONES, STYLED, among, longest, resized
 from test_variants import ONE_TAP, at_ease, positions, saved
@@ -45,7 +46,7 @@ FOLLOW = """name => {
     look()
 }"""
 UNDER_HINT = """things => {
-    const {left, right, top, bottom} = document.querySelector('.coach').getBoundingClientRect()
+    const {left, right, top, bottom} = document.querySelector('#hint').getBoundingClientRect()
     return things.filter(what =>
         [...document.querySelectorAll(what)].map(part => part.getBoundingClientRect()).some(it =>
             left < it.right && right > it.left && top < it.bottom && bottom > it.top))
@@ -62,12 +63,11 @@ SURE = """(belief, sure) => {
     const both = [light(rgb(ink)), light(under.map((one, at) => one + part * (over[at] - one)))]
     return (Math.max(...both) + .05) / (Math.min(...both) + .05)
 }"""
-# How far these texts move what opens all choices, and how much of the hint they hide.
-LENGTHENED = """(panel, [facts, why]) => {
-    const top = () => panel.querySelector('summary').getBoundingClientRect().top, before = top()
-    panel.querySelector('#hint-facts').textContent = facts
-    panel.querySelector('#hint-why').textContent = why
-    return {moved: Math.round(top() - before) || 0, hidden: panel.scrollHeight - panel.clientHeight}
+# How much of the hint is hidden with these texts in it.
+LENGTHENED = """(panel, [best, reason]) => {
+    panel.querySelector('#hint-best').textContent = best
+    panel.querySelector('#hint-reason').textContent = reason
+    return panel.scrollHeight - panel.clientHeight
 }"""
 
 
@@ -83,13 +83,6 @@ BELOW = """line => {
     const text = document.createRange()
     text.selectNodeContents(line)
     return text.getBoundingClientRect().bottom - line.parentElement.getBoundingClientRect().bottom
-}"""
-
-# How many rows of all choices are seen whole, and where the best one is told.
-ROWS_SEEN = """panel => {
-    const {top, bottom} = panel.getBoundingClientRect(), rows = [...panel.querySelectorAll('tbody tr')]
-    const seen = rows.map(row => row.getBoundingClientRect()).filter(row => row.top >= top && row.bottom <= bottom)
-    return [seen.length, rows.length, panel.querySelector('.best').getBoundingClientRect().top]
 }"""
 
 # How far a panel can be scrolled beyond the last of its words.
@@ -211,14 +204,15 @@ def test_in_large_type_title_score_hint_and_menu_are_whole(visit, size, percent)
     session = table.page.context.new_cdp_session(table.page)
     session.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100}})
     table.page.keyboard.press("g")
-    expect(table.page.locator("#hint-best")).to_contain_text(like("coach.play"))
+    settled(table.page.locator("#hint"))
     for what in ("#title", ".seat.mine .called"):
         assert table.page.locator(what).evaluate("text => text.scrollWidth - text.clientWidth") <= 0, what
     assert [one for one in table.lies_on(".seat.mine") if one in ("pad", "cup")] == []
-    assert table.page.locator("#hint-why").evaluate(BELOW) <= 0
+    assert table.page.locator("#hint-best").evaluate(BELOW) <= 0
     table.press(table.button("page.menu"))
     assert table.dialog("menu.title").evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.sheet")))
+    table.page.keyboard.press("Escape")
+    table.page.keyboard.press("o")
     names = table.dialog("sheet.title").get_by_role("columnheader")
     assert [names.nth(at).evaluate(LINES) for at in range(1, 5)] == [1, 1, 1, 1]
 
@@ -241,7 +235,7 @@ def test_the_panel_of_a_replay_on_a_phone_lies_on_no_card_of_ones_own(visit, pla
     game = next(game for game in several if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=(390, 844), kept=among(game, ["Ben", "Rosa", "Kenji"][: players - 1]))
     table.turn()
-    table.call("menu.replay")
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
     if opened:
@@ -259,7 +253,7 @@ def test_on_small_screens_what_one_can_jump_to_stands_in_place_of_what_was_said(
     game = next(game for game in positions("deluxe players=6", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=size, kept=among(game, LONG))
     table.turn()
-    table.call("menu.replay")
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
     expect(panel).to_contain_text(like("replay.before"))
@@ -281,8 +275,8 @@ def test_a_hint_with_all_choices_lies_on_no_words_of_the_others_and_hides_no_fig
     table.turn()
     table.page.keyboard.press("g")
     panel = table.page.locator("#hint")
-    expect(panel.get_by_text(like("hint.done"))).to_be_visible()
-    table.press(panel.get_by_text(say("hint.all")))
+    settled(panel)
+    table.press(panel.get_by_text(say("hint.why")))
     says = "all => all.forEach(says => { says.textContent = 'Oh no, not the queen again!' })"
     table.page.locator(".seat:not(.mine) .says").evaluate_all(says)
     for wide, high in ((1280, 800), (1024, 768), (1366, 768), (1920, 1080)):
@@ -317,32 +311,22 @@ def test_what_is_said_shifts_nothing_when_a_hint_opens_by_itself(visit, size, si
 
 
 @pytest.mark.parametrize("size", [(390, 844), pytest.param((1280, 800), marks=pytest.mark.whole)], ids=str)
-def test_a_hint_whose_choices_are_left_open_keeps_its_place(visit, casual, size):
+def test_a_hint_whose_figures_are_left_open_has_them_open_again(visit, casual, size):
     table = visit("?pace=0", size=size, kept={**casual, **ONE_TAP}, worker=True)
     look = table.turn()
     table.wait_mind()
-    panel = table.page.locator(".coach")
-    for _ in range(2):
+    panel = table.page.locator("#hint")
+    for turn in range(2):
         while look.phase != "play" or len(look.playable) < 2:
             table.act(look, random.Random(1))
             look = table.turn(look.moves)
-        table.page.evaluate(FOLLOW, "hint")
         table.press(table.button("page.hint"))
-        expect(panel.get_by_text(like("hint.done"))).to_be_visible()
-        places = table.page.evaluate("places")
-        assert places.pop("frames") > 1
-        assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
-        if panel.locator("details").get_attribute("open") is None:
+        settled(panel)
+        if not turn:
             table.press(panel.locator("summary"))
+        expect(panel.get_by_role("row")).to_have_count(len(look.playable) + 1)
         table.act(look, random.Random(1))
         look = table.turn(look.moves)
-    top = "document.querySelector('#hint-why').getBoundingClientRect().top"
-    table.press(table.button("page.hint"))
-    expect(panel.get_by_text(like("hint.done"))).to_be_visible()
-    before = table.page.evaluate(top)
-    longest = "about −11.5 points, your moon\u00a015%, their moon\u00a014%, win\u00a018%"
-    table.page.evaluate("text => { document.querySelector('#hint-facts').textContent = text }", longest)
-    assert table.page.evaluate(top) == before
 
 
 LONGEST = [(320, 568), (360, 640), (375, 667), (390, 740), (844, 390), (1280, 800)]
@@ -351,31 +335,27 @@ HINTED = [(390, 844), (640, 360), *[pytest.param(size, marks=pytest.mark.whole) 
 
 @pytest.mark.parametrize("size", HINTED, ids=str)
 def test_a_hint_keeps_its_place_while_the_coach_thinks_and_is_seen_whole(visit, casual, size):
-    """With the longest words, too; on a small screen all choices stand in their place, not a heading alone."""
+    """With the longest words, too."""
     table = visit("?pace=0", size=size, kept={**casual, **ONE_TAP}, worker=True)
     look = table.turn()
     table.wait_mind()
-    table.page.evaluate(FOLLOW, "hint")
-    panel = table.page.locator(".coach")
+    panel = table.page.locator("#hint")
     for phase in ("pass", "play"):
         while look.phase != phase or (phase == "play" and len(look.playable) < 2):
             table.act(look, random.Random(1))
             look = table.turn(look.moves)
         table.press(table.button("page.hint"))
-        expect(panel.get_by_text(like("hint.done"))).to_be_visible()
-        places = table.page.evaluate("places")
-        assert places.pop("frames") > 1 and "hint-facts" in places
-        assert {name: seen for name, seen in places.items() if len(seen) > 1} == {}
-        assert panel.evaluate(LENGTHENED, longest(phase)) == {"moved": 0, "hidden": 0}
-        if size[0] < 900:
-            _, _, before = panel.evaluate(ROWS_SEEN)
-            table.press(panel.get_by_text(say("hint.all")))
-            seen, rows, after = panel.evaluate(ROWS_SEEN)
-            assert seen >= min(rows, 2) and after == before
-            widest = "10♣ 10♦ 10♥" if phase == "pass" else "10♥"
-            panel.locator("tbody th").evaluate_all("(all, text) => all.forEach(one => one.textContent = text)", widest)
-            assert panel.locator("details").evaluate("all => all.scrollWidth - all.clientWidth") == 0
-            table.press(panel.get_by_text(say("hint.all")))
+        expect(panel).to_contain_text(say("coach.looks"))
+        before = panel.bounding_box()
+        settled(panel)
+        after = panel.bounding_box()
+        assert [before[side] for side in ("x", "y", "width")] == [after[side] for side in ("x", "y", "width")]
+        assert panel.evaluate(LENGTHENED, longest(phase)) == 0
+        assert panel.bounding_box()["height"] <= 96
+        table.press(panel.locator("summary"))
+        expect(panel.get_by_role("columnheader", name=say("hint.win"))).to_be_attached()
+        assert panel.evaluate("panel => panel.scrollWidth - panel.clientWidth") == 0
+        table.press(panel.locator("summary"))
         table.page.keyboard.press("g")
 
 
@@ -384,7 +364,7 @@ def test_the_buttons_of_a_replay_keep_their_places_while_it_plays(visit, size):
     game = next(game for game in positions("deluxe", 3, 9) if game.waiting == (0,) and len(game.lines) == 1)
     table = visit("?pace=0", size=size, kept=among(game, ["Ben", "Rosa", "Kenji"]))
     table.turn()
-    table.call("menu.replay")
+    table.call("replay")
     table.page.evaluate(FOLLOW, "replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     panel = table.page.get_by_role("region", name=say("replay.title"), exact=True)
@@ -419,8 +399,8 @@ def test_the_line_below_the_heads_of_a_table_is_as_long_as_the_table(visit, casu
     table = visit("?pace=0", size="phone", kept=casual)
     table.turn()
     lived(table, 20)
-    table.call("menu.statistics")
-    expect(table.dialog("statistics.title").get_by_role("heading", name=say("statistics.kind.rules"))).to_be_visible()
+    table.call("statistics")
+    expect(table.dialog("statistics.title").get_by_role("table", name=say("statistics.kind.rules"))).to_be_visible()
     corners = table.dialog("statistics.title").locator("thead tr > :first-child")
     lines = corners.evaluate_all("all => all.map(cell => getComputedStyle(cell).borderBottomWidth)")
     assert len(lines) > 2 and set(lines) == {"2px"}
@@ -431,7 +411,7 @@ def test_on_a_phone_the_date_of_each_game_of_the_history_has_a_line_of_its_own(v
     table = visit("?pace=0", size=(390, 844), kept=casual)
     table.turn()
     lived(table, 75)
-    table.call("menu.history")
+    table.call("history")
     games = table.dialog("history.title").get_by_role("listitem")
     expect(games).to_have_count(30)
     below = "game => game.querySelector('span').getBoundingClientRect().top - "
@@ -468,16 +448,15 @@ BELOW_EACH = """(dialog, [above, below]) => {
 @pytest.mark.parametrize(
     ("button", "above", "below"),
     [
-        ("menu.sound", "[name=touch] + span", "legend"),
-        ("menu.windows", ".note", "#windows-choose"),
+        ("sound", "[name=touch] + span", "legend"),
+        ("windows", ".note", "#windows-choose"),
     ],
 )
 def test_what_belongs_to_nothing_above_it_stands_apart(visit, casual, button, above, below):
     """The headline of the sounds and the button for a picture touched the words above them."""
     table = visit("?pace=0", size="phone", kept=casual)
     table.turn()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say(button)))
+    table.call(button)
     dialog = table.page.locator("dialog[open]").last
     expect(dialog.locator(below).first).to_be_visible()
     assert dialog.evaluate(BELOW_EACH, [above, below]) >= 8
@@ -486,8 +465,7 @@ def test_what_belongs_to_nothing_above_it_stands_apart(visit, casual, button, ab
 def test_a_button_that_opens_a_file_looks_like_its_neighbours(visit, casual):
     table = visit("?pace=0", size="phone", kept=casual)
     table.turn()
-    table.call("page.settings")
-    table.press(table.button("settings.kept"))
+    table.call("kept")
     look = "it => { const {backgroundColor, boxShadow} = getComputedStyle(it); return [backgroundColor, boxShadow] }"
     dialog = table.dialog("kept.title")
     expect(dialog.locator("#kept-export")).to_be_visible()

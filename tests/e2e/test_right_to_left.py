@@ -30,7 +30,7 @@ def test_a_total_stands_behind_the_name_it_belongs_to(visit, name, shoot):
     kept = {key: text.replace(" Pauline\n", f" {name}\n") for key, text in past(2, 20).items()}
     table = visit("?pace=0", kept=kept)
     table.turn()
-    table.call("page.sheet")
+    table.press(table.button("page.sheet"))
     expect(table.dialog("sheet.title").locator(".graph")).to_be_visible()
     found = table.page.evaluate(IN_ORDER, [name, r"\d+"])
     shoot(table, "right-to-left")

@@ -78,12 +78,28 @@ def test_the_table_fits_without_scrolling(visit, casual, size):
 
 
 @pytest.mark.parametrize("size", [(568, 320), (640, 360), (740, 360)], ids=str)
-def test_raised_cards_leave_the_prompt_free(visit, size):
+def test_raised_cards_leave_the_button_of_the_pass_free(visit, size):
     table = visit("?seed=5&pace=0", size=size, kept=company(*["iq:100"] * 4, rules="deluxe players=5"))
     for card in table.turn().hand[-3:]:
         table.choose(card)
     expect(table.page.locator("#hand .up")).to_have_count(3)
     table.page.wait_for_function("document.getAnimations().length === 0")
+    assert table.lies_on("#pass") == []
+
+
+@pytest.mark.parametrize("size", [(640, 280), (568, 260), (568, 232)], ids=str)
+def test_the_lowest_windows_do_not_scroll(visit, casual, size):
+    """In the pass and in a trick no button lies on a plate."""
+    table = visit("?seed=5&pace=0", size=size, kept={**casual, **ONE_TAP})
+    look = table.turn()
+    assert table.page.evaluate(SCROLLS) == [0, 0]
+    for card in look.hand[:3]:
+        table.choose(card)
+    expect(table.pass_button).to_be_visible()
+    assert table.lies_on("#pass") == []
+    table.press(table.pass_button)
+    table.turn(4)
+    assert table.page.evaluate(SCROLLS) == [0, 0]
     assert table.lies_on("#prompt") == []
 
 
@@ -95,7 +111,7 @@ def test_a_window_enlarged_four_times_scrolls_to_everything(visit, casual):
     assert wider <= 0 and higher > 0
     for what in ("#pass", "#prompt", "#pad", "#cup"):
         assert table.lies_on(what) == []
-    for part in ("#do-menu", "#pad", "#prompt", "#pass", "#hand .card"):
+    for part in ("#do-menu", "#pad", "#prompt", "#hand .card"):
         table.page.locator(part).last.scroll_into_view_if_needed()
         expect(table.page.locator(part).last).to_be_in_viewport(ratio=1)
     table.give(look.hand[:3])
@@ -126,8 +142,8 @@ def test_a_window_that_is_narrower_than_any_phone_scrolls_to_everything(visit, c
 def test_dialogs_fit_a_phones_width(visit, casual, size):
     table = visit("?seed=5&pace=0", size=size, kept=casual)
     table.turn()
-    for button in ["page.menu", "page.new", "page.sheet", "page.settings", "page.rules", "page.help"]:
-        table.call(button)
+    for button in ["page.menu", "page.sheet", "new", "settings", "learn", "rules", "tips", "help", "about"]:
+        table.press(table.button(button)) if "." in button else table.call(button)
         dialog = table.page.locator("dialog[open]")
         assert dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth") <= 0, button
         assert dialog.evaluate("dialog => dialog.getBoundingClientRect().right <= innerWidth"), button
@@ -141,7 +157,7 @@ def test_on_a_phone_the_dialogs_that_the_menu_opens_are_as_wide_as_the_menu(visi
     table.turn()
     table.press(table.button("page.menu"))
     wide = table.dialog("menu.title").bounding_box()["width"]
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.problems"), exact=True))
+    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.train"), exact=True))
     assert table.dialog("problems.title").bounding_box()["width"] == wide
 
 
@@ -149,7 +165,7 @@ def test_on_a_phone_the_dialogs_that_the_menu_opens_are_as_wide_as_the_menu(visi
 def test_what_is_chosen_on_a_phone_is_as_high_as_a_finger(visit, casual, size):
     table = visit("?seed=5&pace=0", size=size, kept=casual)
     table.turn()
-    for button in ("page.new", "page.settings"):
+    for button in ("new", "settings"):
         table.call(button)
         chips = table.page.locator("dialog[open] .row label")
         expect(chips.first).to_be_visible()
@@ -163,7 +179,7 @@ def test_the_buttons_of_a_replay_are_as_large_as_there_is_room(visit, players):
     game = next(game for game in positions(f"deluxe players={players}", 3, 9) if game.waiting == (0,) and game.lines)
     table = visit("?pace=0", size=(390, 844), kept=saved(game))
     table.turn()
-    table.call("menu.replay")
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     steps = table.page.get_by_role("group", name=say("open_record.title"), exact=True).get_by_role("button")
     expect(steps).to_have_count(8)
@@ -216,6 +232,6 @@ def test_names_of_nine_letters_stand_whole_on_a_phones_score_sheet(visit, size):
     seats = tuple(Seat(mind, face, name) for mind, face, name in zip(minds, faces, names, strict=False))
     game = [game for game in positions("deluxe", 3) if game.phase == "play" and game.deal.table.tricks][-9]
     table = visit("?pace=0", size=size, kept={"hearts.game": Record(game, "e2e", "1", seats).text(), **ONE_TAP})
-    table.call("page.sheet")
+    table.press(table.button("page.sheet"))
     expect(table.dialog("sheet.title").locator("thead th")).to_have_count(10)
     assert table.page.evaluate(BROKEN) == []

@@ -78,9 +78,9 @@ def test_the_rules_say_whether_anybody_could_work_out_the_hands(visit, casual):
     assert re.fullmatch("[0-9a-f]{64}", secret) and id == table.record().id
     assert secret not in table.page.evaluate(WRITTEN, "hearts.secret")["words"]
     assert checking.checked(table.record()) == [True]
-    table.call("page.rules")
+    table.call("rules")
     expect(table.dialog("rules_list.title").get_by_text(say("rules_list.secret"))).to_be_visible()
     table.open("?seed=12&pace=0")
-    table.call("page.rules")
+    table.call("rules")
     told = table.dialog("rules_list.title").get_by_text(say("rules_list.published", seed="12"))
     expect(told).to_be_visible()

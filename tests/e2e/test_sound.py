@@ -56,8 +56,7 @@ def test_no_sound_is_too_loud_too_soft_or_too_long(visit, casual):
 def test_it_is_silent_before_a_gesture_and_for_the_boss_and_each_sound_can_be_heard_and_switched(table, shoot):
     table.turn()
     assert table.page.evaluate("performance.getEntriesByType('resource').filter(e => /sound/.test(e.name)).length") == 0
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.sound"), exact=True))
+    table.call("sound")
     dialog = table.dialog("sound.title")
     table.press(dialog.get_by_role("button", name=say("sound.hear", name=say("sound.kind.sun"))))
     table.page.wait_for_function(f"async () => (await {PLAYED}).includes('sun')")

@@ -6,7 +6,7 @@ import pytest
 from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
-from test_readable import last_of, play_last
+from test_layout import last_of, play_last
 from test_variants import saved
 from words import in_turn, like, say
 from years import lived
@@ -42,8 +42,7 @@ def table(visit, casual, request) -> Table:
 
 def opened(table: Table):
     """The statistics, from the settings."""
-    table.call("page.settings")
-    table.press(table.button("settings.statistics"))
+    table.call("statistics")
     dialog = table.dialog("statistics.title")
     expect(dialog).to_be_visible()
     return dialog
@@ -85,12 +84,12 @@ def test_before_the_first_game_has_ended_that_is_said_from_the_first_moment(visi
     table.turn()
     dialog = table.dialog(f"{name}.title")
     for _ in range(2):  # at the second opening it is in the page, and can be watched
-        table.call(f"menu.{name}")
+        table.call(name)
         expect(dialog).to_contain_text(say(f"{name}.none"))
         table.page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()
         table.page.evaluate(LEADS)
-    table.call(f"menu.{name}")
+    table.call(name)
     expect(dialog).to_be_visible()
     assert say(f"{name}.none") in table.page.evaluate("window.leads[window.leads.length - 1]")
 
@@ -108,6 +107,10 @@ def test_years_are_told_in_figures_pictures_and_tables(table, shoot):
     ]
     assert percent == round(100 * hits / 266), found
     assert [round(100 * share) for share in interval(hits, 266)] == [low, high]
+    one = dialog.get_by_role("group", name=say("statistics.by"))
+    expect(dialog.get_by_role("table", name=say("statistics.kind.rules"))).to_be_visible()
+    table.press(one.get_by_role("radio", name=say("statistics.kind.opponent")))
+    expect(dialog.get_by_role("table", name=say("statistics.kind.rules"))).to_have_count(0)
     rows = dialog.get_by_role("table", name=say("statistics.kind.opponent")).get_by_role("row")
     expect(rows).to_have_count(5)
     expect(dialog.locator("figure")).to_have_count(3)
@@ -131,7 +134,7 @@ def test_a_group_of_games_is_looked_at_by_itself(table):
     clean(table)
 
 
-@pytest.mark.alone
+@pytest.mark.slow
 def test_two_thousand_games_open_soon_and_say_how_far_they_are(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()

@@ -6,7 +6,7 @@ import pytest
 from past import past
 from playwright.sync_api import expect
 from test_accessible import clean
-from test_coaching import DONE
+from test_coaching import settled
 from words import like, say
 
 SIGN = say("practice.title")
@@ -17,8 +17,7 @@ def test_play_goes_on_from_a_point_of_the_replay_and_one_press_is_back(visit, sh
     table = visit("?pace=0", size=size, kept=past(1, 9))
     before = table.turn()
     text = table.text()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     panel, sign = (
         table.page.get_by_role("region", name=say("replay.title")),
@@ -45,13 +44,13 @@ def test_play_goes_on_from_a_point_of_the_replay_and_one_press_is_back(visit, sh
     while look.waits == "play":
         table.act(look, random.Random(1))
         look = table.turn(look.moves)
-    ending = table.page.get_by_role("dialog", name=say("ending.deal"))
-    expect(ending.get_by_role("button", name=say("practice.again"))).to_be_visible()
-    expect(ending.get_by_role("button", name=say("history.next"))).to_have_count(0)
+    again = table.button("practice.again")
+    expect(again).to_be_visible()
+    expect(table.button("deal.next")).to_have_count(0)
     clean(table)
     shoot(table, "practice-end")
-    table.press(ending.get_by_role("button", name=say("practice.again")))
-    expect(ending).to_be_hidden()
+    table.press(again)
+    expect(again).to_be_hidden()
     table.turn(24)
     assert table.text() == text, "nothing of it is kept"
     table.press(back)
@@ -67,7 +66,7 @@ def test_a_choice_of_the_review_is_looked_at_and_played_on_from(visit):
     table.wait_mind()
     table.answer("deal.review")
     review = table.dialog("review.title", deal=1)
-    expect(review.get_by_role("status")).to_have_text(like("review.sum"))
+    expect(review.get_by_role("status")).to_have_text(like("review.summary", "review.well.own", "review.well"))
     table.press(review.get_by_role("button", name=like("review.do.show")).first)
     panel = table.page.get_by_role("region", name=say("replay.title"))
     expect(panel).to_contain_text(like("replay.where", "replay.before", deal=1))
@@ -80,7 +79,7 @@ def test_a_choice_of_the_review_is_looked_at_and_played_on_from(visit):
     assert table.turn().waits in ("pass", "play")
     table.page.keyboard.press("Enter")
     expect(sign).to_be_hidden()
-    expect(table.page.get_by_role("dialog", name=say("ending.deal"))).to_be_visible()
+    expect(table.button("deal.next")).to_be_visible()
 
 
 def test_all_choices_of_a_hint_are_seen_whole_beside_the_sign_of_practice(visit, shoot):
@@ -88,16 +87,15 @@ def test_all_choices_of_a_hint_are_seen_whole_beside_the_sign_of_practice(visit,
     table = visit("?pace=0", kept=past(1, 9), worker=True)
     table.turn()
     table.wait_mind()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     table.page.keyboard.press("Home")
     table.press(table.page.get_by_role("button", name=say("replay.over")))
     table.turn(3)
     table.page.keyboard.press("g")
     panel = table.page.get_by_role("region", name=say("hint.title"))
-    expect(panel.get_by_text(DONE)).to_be_visible()
-    table.press(panel.get_by_text(say("hint.all")))
+    settled(panel)
+    table.press(panel.get_by_text(say("hint.why")))
     expect(panel.get_by_role("columnheader", name=say("hint.win"))).to_be_visible()
     shoot(table, "practice-choices")
     wide = panel.locator(".every").evaluate("all => [all.scrollWidth, all.clientWidth]")
@@ -109,8 +107,7 @@ def test_who_closes_a_replay_has_the_keyboard_at_the_menu_and_nowhere_in_between
     """A card of the hand had it for an instant, and a screen reader told that one."""
     table = visit(f"?pace={pace}", kept=past(1, 9))
     table.turn()
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.replay")))
+    table.call("replay")
     table.press(table.dialog("open_record.title").get_by_role("button", name=say("open_record.own")))
     panel = table.page.get_by_role("region", name=say("replay.title"))
     expect(panel).to_contain_text(say("replay.before", deal=1))

@@ -7,7 +7,7 @@ import pytest
 from person import Table
 from playwright.sync_api import expect
 from test_accessible import clean
-from test_readable import last_of
+from test_layout import last_of
 from test_variants import deal, saved
 from words import like, say
 
@@ -33,7 +33,7 @@ def said(table: Table) -> str:
     return table.page.get_by_role("status").first.inner_text()
 
 
-@pytest.mark.parametrize("by", ["button", "key", "menu"])
+@pytest.mark.parametrize("by", ["button", "key", "click"])
 def test_the_last_trick_is_shown_for_as_long_as_it_is_held(table, shoot, by):
     look = table.play_until(random.Random(1), 12)
     done = table.record().game.view(0).table.tricks[-1]
@@ -46,8 +46,7 @@ def test_the_last_trick_is_shown_for_as_long_as_it_is_held(table, shoot, by):
         if not table.touch:
             table.page.mouse.down()
     else:
-        table.press(table.button("page.menu"))
-        table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.last")))
+        table.button("page.last").dispatch_event("click")  # as a screen reader presses it
     expect(prompt).to_have_text(like("prompt.last"))
     expect(table.trick.get_by_role("img")).to_have_count(4)
     expect(table.trick.get_by_role("img", name=like("trick.winning"))).to_have_count(1)
@@ -74,16 +73,18 @@ def test_before_a_trick_is_taken_there_is_no_last_one(table):
 
 def test_the_menu_opens_everything_and_closes_by_key(table, shoot):
     table.turn()
-    for name, dialog in [("new", "new_game"), ("sheet", "sheet"), ("help", "help")]:
+    menu = table.dialog("menu.title")
+    doors = {"play": "new_game", "train": "problems", "games": "history", "learn": "learn", "settings": "settings"}
+    for name, dialog in {**doors, "more": "more"}.items():
         table.press(table.button("page.menu"))
-        menu = table.dialog("menu.title")
         shoot(table, "menu")
         table.press(menu.get_by_role("button", name=say(f"menu.{name}"), exact=True))
         expect(menu).to_be_hidden()
         expect(table.dialog(f"{dialog}.title")).to_be_visible()
         table.page.keyboard.press("Escape")
+    expect(table.button("page.undo")).to_be_disabled()
     table.press(table.button("page.menu"))
-    expect(menu.get_by_role("button", name=say("menu.undo"))).to_be_disabled()
+    expect(menu).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
 
@@ -123,13 +124,13 @@ def test_the_computer_plays_the_deal_out_while_nobody_touches_anything(table):
     table.turn()
     table.press(table.button("page.cup"))
     table.press(table.dialog("joe.title").get_by_role("button", name=say("joe.yes")))
-    expect(table.page.locator("dialog[open]")).to_contain_text(say("deal.next"))
+    expect(table.button("deal.next")).to_be_visible()
     assert len(table.record().game.lines) == 1
 
 
 def test_a_finished_trick_waits_for_a_tap_where_that_is_set(table, shoot):
     table.turn()
-    table.call("page.settings")
+    table.call("settings")
     settings = table.dialog("settings.title")
     table.press(settings.get_by_role("checkbox", name=say("settings.wait")))
     shoot(table, "settings")
@@ -170,8 +171,7 @@ def test_the_portraits_that_come_later_make_the_sheet_about_oneself_no_larger(vi
     with site.holding("assets/casts/"):
         table = visit("?pace=0", kept=casual)
         table.turn()
-        table.press(table.button("page.menu"))
-        table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.me")))
+        table.call("me")
         dialog = table.dialog("me.title")
         expect(dialog.get_by_role("radio", name=say("me.you"))).to_be_visible()
         before = dialog.bounding_box()
@@ -186,9 +186,9 @@ def test_a_demonstration_goes_on_until_a_tap_offers_the_seat(visit, casual, shoo
     table = visit("", size=size, kept={**casual, "hearts.settings": '{"pace": "normal"}'})
     look = table.turn()
     kept = table.text()
-    table.press(table.button("page.menu"))
+    table.call("problems")
     table.page.evaluate(SHIFTS)
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.demo")))
+    table.press(table.dialog("problems.title").get_by_role("button", name=re.compile(f"^{say('problems.demo')}")))
     prompt = table.page.locator("#prompt")
     expect(prompt).to_have_text(say("prompt.demo"))
     assert table.page.evaluate("shifts") == [], "who sits down brings a plate along"
@@ -222,8 +222,7 @@ def test_the_boss_sees_a_spreadsheet_and_the_game_waits(visit, casual, shoot, si
     table.give(look.hand[:3])
     keys = table.page.keyboard
     if table.touch:
-        table.press(table.button("page.menu"))
-        table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.boss")))
+        table.call("boss")
     else:
         keys.press("b")
     sheet = table.dialog("boss.title")
@@ -261,7 +260,7 @@ def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, si
     size = table.page.viewport_size
     narrow = size is not None and size["width"] < 600
     if narrow:
-        table.call("menu.seen")
+        table.call("seen")
         panel = table.dialog("seen.title")
     else:
         table.page.keyboard.press("w")
@@ -310,9 +309,9 @@ def test_what_has_been_played_is_counted_from_what_the_player_may_know(table, si
 
 def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
     table.turn()
-    table.call("page.new")
+    table.call("new")
     dialog = table.dialog("new_game.title")
-    table.open_rules(dialog)
+    table.open_options(dialog)
     table.press(
         dialog.get_by_role("group", name=say("new_game.undo")).get_by_role("radio", name=say("new_game.undo.off"))
     )
@@ -324,7 +323,7 @@ def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
     table.page.keyboard.press("u")
     expect(table.page.locator("#notice")).to_have_text(say("notice.undo.off"))
     assert table.look().moves == look.moves and dict(table.record().notes)["takebacks"] == "off"
-    table.call("page.new")
+    table.call("new")
     table.press(dialog.get_by_role("button", name=say("new_game.deal")))
     expect(table.page.locator("dialog[open]").last).to_contain_text(re.compile("game"))
 
@@ -332,7 +331,7 @@ def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
 def test_the_hand_is_sorted_as_the_player_likes(visit, casual, shoot):
     table = visit("?pace=0", kept=casual)
     cards = {card.code for card in table.turn().hand}
-    table.call("page.settings")
+    table.call("settings")
     settings = table.dialog("settings.title")
     suits = settings.get_by_role("group", name=say("settings.suits"))
     table.press(suits.get_by_role("radio", name=re.compile("^♥")))
@@ -354,9 +353,7 @@ def test_the_hand_is_sorted_as_the_player_likes(visit, casual, shoot):
 
 def test_the_player_has_a_name_and_a_face(table, shoot):
     before = table.turn(3).moves  # the others have passed
-    if table.button("menu.me").count() == 0:
-        table.press(table.button("page.menu"))
-        table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.me")))
+    table.call("me")
     dialog = table.dialog("me.title")
     table.press(dialog.get_by_role("radio", name="Mad Hatter"))
     dialog.get_by_role("textbox", name=say("me.name")).fill("Ada")
@@ -371,7 +368,7 @@ def test_the_player_has_a_name_and_a_face(table, shoot):
     table.turn(before)
     table.reload()
     expect(table.page.locator(".seat.mine img")).to_have_attribute("src", re.compile("alice/hatter-"))
-    table.call("page.new")
+    table.call("new")
     expect(table.dialog("new_game.title").get_by_label(say("new_game.name"))).to_have_value("Ada")
     expect(table.page.locator("#new-game-face")).to_have_attribute("src", re.compile("alice/hatter-"))
 

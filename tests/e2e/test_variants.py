@@ -57,15 +57,17 @@ def positions(rules: str, seed: int, deals: int = 3) -> Iterator[Game]:
 
 def new_game(table: Table) -> Locator:
     """The New game dialog, when it has told its rules."""
-    table.call("page.new")
+    table.call("new")
     dialog = table.dialog("new_game.title")
-    table.open_rules(dialog)
+    table.open_options(dialog)
     expect(dialog.locator("#new-game-line")).not_to_be_empty()
     return dialog
 
 
 def all_rules(table: Table) -> Locator:
     """The form with all the rules, when it has greyed out what cannot be."""
+    if not table.button("new_game.all").is_visible():
+        table.press(table.button("new_game.more"))
     table.press(table.button("new_game.all"))
     form = table.dialog("rules_form.title")
     expect(form.get_by_text(say("group.end"), exact=True)).to_be_visible()
@@ -150,7 +152,7 @@ def seatings() -> Iterator[object]:
 def test_every_preset_is_played_by_three_to_six_from_new_game_to_the_end_of_a_deal(visit, preset, title, size, players):
     table = visit("?pace=0", size=size, kept=at_ease())
     dialog = new_game(table)
-    dialog.get_by_role("radio", name=title, exact=True).check()
+    table.pick_rules(dialog, preset)
     if preset == "kitty" and players != 4:
         offered_a_kitty_of_what_is_left(table, dialog)
     dialog.get_by_role("group", name=say("new_game.players")).get_by_role("radio", name=str(players)).check()
@@ -167,7 +169,7 @@ def ease(dialog: Locator, players: int) -> None:
     dials = dialog.get_by_role("slider")
     expect(dials).to_have_count(players - 1)
     for dial in dials.all():
-        dial.fill("100")
+        dial.fill("2")
 
 
 def offered_a_kitty_of_what_is_left(table: Table, dialog: Locator) -> None:
@@ -193,6 +195,31 @@ def agree(table: Table, look: Look, rules: Rules) -> None:
     if line.shooter < 0:
         bonus = rules.bonus_worth if line.bonus >= 0 else 0
         assert sum(points for points, _, _ in sheet["rows"][0]) == rules.total + bonus
+
+
+def test_more_tells_what_the_other_rules_are_and_what_is_chosen_stands_beside_the_first_ones(visit):
+    table = visit("?pace=0", size="phone", kept=at_ease())
+    dialog = new_game(table)
+    chips, others = dialog.locator("#new-game-presets input"), dialog.locator("#new-game-others")
+    expect(chips).to_have_count(4)
+    expect(others).to_be_hidden()
+    more = table.button("new_game.more")
+    expect(more).to_have_attribute("aria-expanded", "false")
+    table.press(more)
+    expect(more).to_have_attribute("aria-expanded", "true")
+    for preset in presets.OTHERS:
+        expect(others.get_by_role("button", name=presets.title(preset))).to_contain_text(presets.about(preset))
+    clean(table)
+    table.press(others.get_by_role("button", name=presets.title("spot")))
+    expect(chips).to_have_count(5)
+    expect(dialog.get_by_role("radio", name=say("preset.spot"))).to_be_focused()
+    expect(dialog.get_by_role("radio", name=say("preset.spot"))).to_be_checked()
+    expect(others).to_be_hidden()
+    table.pick_rules(dialog, "classic-pc")
+    expect(chips).to_have_count(4)
+    expect(dialog.locator("#new-game-line > p")).to_have_text(presets.about("classic-pc"))
+    deal(table)
+    assert table.record().game.rules == Rules("classic-pc")
 
 
 # ---- what the options add to the flow --------------------------------------------------------------------------
@@ -276,7 +303,7 @@ def test_the_pass_button_covers_nobody_wherever_it_points(visit):
 # Pairs of things on the table that lie on each other, or stick out of it.
 COVERED = """() => {
     const seen = node => { const box = node.getBoundingClientRect(); return box.width ? [node, box] : null }
-    const one = [...document.querySelectorAll('#pass, #decline, #kitty')].map(seen).filter(Boolean)
+    const one = [...document.querySelectorAll('#prompt, #pass-near, #decline, #kitty')].map(seen).filter(Boolean)
     const other = [...document.querySelectorAll('.seat:not(.mine) .disc, .seat.mine, .called, #pad')].map(seen)
     const found = []
     for (const [a, x] of one) {
@@ -295,7 +322,7 @@ COVERED = """() => {
 def test_what_cannot_be_is_greyed_out_with_its_sentence(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
-    dialog.get_by_role("radio", name=say("preset.kitty"), exact=True).check()
+    table.pick_rules(dialog, "kitty")
     five = dialog.get_by_role("group", name=say("new_game.players")).get_by_role("radio", name="5")
     expect(five).to_be_disabled()
     expect(five).to_have_accessible_description(say("refused.twelve-for-four"))
@@ -379,7 +406,7 @@ def test_where_the_browser_does_not_copy_the_line_is_selected_and_it_says_so(vis
 def test_own_rules_are_kept_chosen_after_a_reload_and_forgotten_with_a_way_back(visit):
     table = visit("?pace=0", size="phone", kept=at_ease())
     dialog = new_game(table)
-    dialog.get_by_role("radio", name=say("preset.spot"), exact=True).check()
+    table.pick_rules(dialog, "spot")
     form = all_rules(table)
     form.get_by_role("checkbox", name=say("box.bleed")).check()
     form.get_by_label(say("rules_form.name")).fill("Sunday")
@@ -429,14 +456,14 @@ def test_a_table_grows_and_shrinks_and_starts_with_a_handicap(visit):
     table = visit("?pace=0", size="phone", kept=at_ease())
     dialog = new_game(table)
     players = dialog.get_by_role("group", name=say("new_game.players"))
-    dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Ben")).fill("160")
+    table.iq_of(dialog, "Ben").fill("160")
     players.get_by_role("radio", name="6").check()
-    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Kenji"))).to_have_value("150")
-    dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Rosa")).fill("80")
+    expect(table.iq_of(dialog, "Kenji")).to_have_value("150")
+    table.iq_of(dialog, "Rosa").fill("80")
     players.get_by_role("radio", name="3").check()
     expect(dialog.get_by_role("slider")).to_have_count(2)
     players.get_by_role("radio", name="5").check()
-    expect(dialog.get_by_role("slider", name=say("new_game.seat.iq.of", name="Rosa"))).to_have_value("80")
+    expect(table.iq_of(dialog, "Rosa")).to_have_value("80")
     table.press(dialog.get_by_text(say("new_game.handicap")))
     dialog.get_by_role("spinbutton", name="Michele").fill("80")
     why = say("refused.handicap-range", value=80)
@@ -482,9 +509,9 @@ def test_the_handicaps_are_named_after_those_who_sit_there_now(visit):
     named, second = dialog.locator("#new-game-starts label"), say("name.player", number=2)
     expect(named).to_have_text([YOU, "Pauline", "Michele", "Ben"])
     dialog.get_by_role("spinbutton", name="Michele").fill("5")
-    dialog.get_by_role("textbox", name=say("new_game.seat.name"), exact=True).nth(1).fill("Moonie")
+    table.seat_card(dialog, "Michele").get_by_role("textbox").fill("Moonie")
     expect(named).to_have_text([YOU, "Pauline", "Moonie", "Ben"])
-    dialog.get_by_role("combobox", name=say("place.right")).select_option(label=say("new_game.seat.person"))
+    table.seat_card(dialog, say("place.right")).get_by_role("combobox").select_option(label=say("new_game.seat.person"))
     expect(named).to_have_text([say("name.player", number=1), "Pauline", "Moonie", second])
     dialog.get_by_label(say("new_game.name")).fill("Ada")
     expect(named).to_have_text(["Ada", "Pauline", "Moonie", second])
@@ -507,7 +534,8 @@ def test_of_equal_rules_the_chip_that_was_clicked_is_the_one_that_is_chosen(visi
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
     deluxe = say("preset.deluxe")
-    chip = {key: dialog.get_by_role("radio", name=key, exact=True) for key in (deluxe, "Mine", "Sunday")}
+    chip = {key: dialog.get_by_role("radio", name=key, exact=True) for key in ("Mine", "Sunday")}
+    chip[deluxe] = dialog.get_by_role("radio", name=say("preset.deluxe.short"), exact=True)
     keep(table, dialog, "Mine")
     keep(table, dialog, "Sunday")
     for title in ("Mine", "Sunday", deluxe, "Sunday"):
@@ -580,7 +608,7 @@ def test_a_limit_that_a_start_score_bars_holds_once_the_start_score_is_lower(vis
     expect(mine).to_have_value("60")
     limit.fill("")
     expect(limit).to_have_accessible_description(say("form.number", least=10, most=1000))
-    dialog.get_by_role("radio", name=say("preset.spot"), exact=True).check()
+    table.pick_rules(dialog, "spot")
     expect(limit).to_have_accessible_description("")
     expect(limit).not_to_have_value("")
     expect(mine).to_have_accessible_description("")

@@ -16,8 +16,7 @@ DAY = "Date.prototype.getFullYear = () => 2026; Date.prototype.getMonth = () => 
 
 def opened(table):
     """The dialog."""
-    table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.windows")))
+    table.call("windows")
     return table.dialog("windows.title")
 
 

@@ -337,8 +337,8 @@ def tabs(game: Game) -> str:
 
 def take(table: Table) -> None:
     """Play in this tab."""
-    table.press(table.button("Play here").last)  # an ending that is watched has one of its own
-    expect(table.button("Play here")).to_have_count(0)
+    table.press(table.button("watch.take").last)  # an ending that is watched has one of its own
+    expect(table.button("watch.take")).to_have_count(0)
 
 
 def undone(game: Game) -> str:

@@ -1,10 +1,10 @@
 """The learned policy is the trainer's, its playouts take no short cut, and it believes what the others have shown."""
 
+import random
 from collections import Counter
 from itertools import islice
 from math import exp
 from pathlib import Path
-from random import Random as Twister
 
 import pytest
 from hypothesis import given, settings
@@ -163,7 +163,7 @@ def test_what_was_not_played_is_believed() -> None:
 def test_worlds_go_on_to_where_they_are_likely(line: str, number: int) -> None:
     """Each deal of the last unseen cards comes as often as it is likely, those in a kitty with them."""
     view = views(Rules.read(line), 7)[number]
-    belief, chance = Belief(Policy(view.rules), view), Twister(1)
+    belief, chance = Belief(Policy(view.rules), view), random.Random(1)
     dealt = list(islice(worlds(view, Random(1)), 2000))
     likely = {world: exp(belief.of(world[0])) for world in dealt}
     assert 50 < len(likely) < 100
@@ -180,7 +180,7 @@ def test_worlds_go_on_to_where_they_are_likely(line: str, number: int) -> None:
 def test_worlds_go_on_at_any_table(line: str) -> None:
     """No hand grows, nobody holds what it cannot hold, and a kitty leaves the lowest club where it was."""
     for view in views(Rules.read(line), 5)[::9]:
-        belief, hidden, chance = Belief(Policy(view.rules), view), Hidden(view), Twister(2)
+        belief, hidden, chance = Belief(Policy(view.rules), view), Hidden(view), random.Random(2)
         first = world = next(worlds(view, Random(1)))
         for _ in range(20):
             world = belief.further(world, 6, chance)

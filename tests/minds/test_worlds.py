@@ -1,10 +1,10 @@
 """Worlds are drawn evenly: held to lists of all deals that agree with what a seat has seen."""
 
+import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice, product
 from math import exp
-from random import Random as Twister
 
 import pytest
 from situations import views
@@ -49,7 +49,7 @@ def constrained(line: str, seeds: range) -> list[Hidden]:
 
 @pytest.mark.parametrize("line", TABLES)
 def test_every_deal_that_agrees_is_counted_once_and_drawn_as_often_as_the_others(line: str) -> None:
-    chance, compared, square, free = Twister(7), 0, 0.0, 0
+    chance, compared, square, free = random.Random(7), 0, 0.0, 0
     for hidden in constrained(line, range(24)):
         every = listed(hidden)
         if not every:
@@ -76,7 +76,7 @@ def three_ways() -> Hidden:
 
 
 def test_deals_that_three_way_exchanges_alone_connect_come_as_often_as_the_others() -> None:
-    drawn = Counter(tuple(homes) for homes in islice(three_ways().deals(Twister(1)), 6000))
+    drawn = Counter(tuple(homes) for homes in islice(three_ways().deals(random.Random(1)), 6000))
     assert len(drawn) == 3
     assert all(abs(number / 6000 - 1 / 3) < 0.03 for number in drawn.values())
 
@@ -100,7 +100,7 @@ def reached(hidden: Hidden, homes: tuple[int, ...], rings: list[Ring]) -> set[tu
 
 def knots(line: str, number: int) -> Iterator[tuple[View, Hidden, list[tuple[int, ...]]]]:
     """So many made-up constraints under which exchanges between two homes do not lead to all deals."""
-    view, chance = next(view for view in views(Rules.read(line), 1) if view.table.phase == "play"), Twister(5)
+    view, chance = next(view for view in views(Rules.read(line), 1) if view.table.phase == "play"), random.Random(5)
     while number:
         hidden = Hidden(view)
         hidden.room = [chance.randrange(1, 4) for _ in hidden.room]
@@ -119,7 +119,7 @@ def test_a_walk_comes_to_every_deal_as_often_as_it_is_likely_where_exchanges_of_
 ) -> None:
     square = free = 0.0
     for view, hidden, every in knots(line, 8):
-        belief, chance, likely = Belief(Policy(view.rules), view), Twister(11), dict[tuple[int, ...], float]()
+        belief, chance, likely = Belief(Policy(view.rules), view), random.Random(11), dict[tuple[int, ...], float]()
         monkeypatch.setattr(belief, "_hidden", hidden)
         monkeypatch.setattr(
             belief, "_of_home", lambda *home, likely=likely, chance=chance: likely.setdefault(home, 2 * chance.random())
@@ -143,11 +143,11 @@ def test_cards_that_no_deal_can_hold_are_an_error() -> None:
     hidden = three_ways()
     hidden.may = [parse("3D 6S"), parse("3D"), parse("6S")]
     with pytest.raises(ValueError, match="No deal"):
-        next(hidden.deals(Twister(1)))
+        next(hidden.deals(random.Random(1)))
 
 
 def test_a_card_that_is_certain_lies_where_it_must() -> None:
     may = [bits([card("2C"), card("3C")]), bits([card("3C"), card("4C"), card("5C")])]
     layouts = Layouts(may, [2, 2])
     assert layouts.total == 1
-    assert layouts.draw(Twister(1)) == [parse("2C 3C"), parse("4C 5C")]
+    assert layouts.draw(random.Random(1)) == [parse("2C 3C"), parse("4C 5C")]

@@ -17,7 +17,7 @@ from hearts.web.browser import clock, turns
 
 told = []
 tasks = Tasks(lambda problem: "It is %s." % problem, told.append)
-clock.tell_failures(tasks.fail)
+clock.report_failures(tasks.fail)
 turns.take(clock.slices.begin, clock.worked)
 """
 

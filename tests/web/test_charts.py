@@ -5,7 +5,8 @@ import re
 import pytest
 
 from hearts.app.statistics.row import VERSION, Row
-from hearts.app.statistics.tally import Tally
+from hearts.app.statistics.tally import Overview, Tally
+from hearts.app.tasks import at_once
 from hearts.web.dialogs import charts, figures
 
 
@@ -37,3 +38,22 @@ def test_deals_are_counted_in_whole_numbers(points: "list[int]", numbers: "list[
 
 def test_what_is_no_count_keeps_its_fractions() -> None:
     assert side(charts.bars([0.4, 1.0], ["1", "2"], "", ["", ""])) == ["0.0", "0.5", "1.0"]
+
+
+@pytest.mark.parametrize(("games", "told"), [(3, False), (19, False), (20, True), (399, True), (400, False)])
+def test_a_share_of_few_games_is_told_without_what_it_may_be(games: int, told: bool) -> None:
+    """“0 of 3 games, with so few games: between 0 and 56%” says nothing that 0 of 3 does not say."""
+    tally = Tally()
+    for _ in range(games):
+        tally.games += 1
+    assert ("likely between" in figures._tiles(tally)) is told
+
+
+def test_of_the_tables_of_groups_one_is_shown_and_the_words_of_a_chart_are_for_the_ear() -> None:
+    overview, others = Overview(), [["ben", "Ben", 100]]
+    values: list[object] = [VERSION, "x", "1", "deluxe", 4, others, [], 1, [5, 40, 60, 101], [5], [1] * 13]
+    overview.add(Row(values + [0] * 7 + [False]))
+    drawn = at_once(figures.tables(overview, str))
+    assert drawn.count("<table") > 1 and drawn.count("<table") - 1 == drawn.count(" hidden>")
+    assert drawn.count(" checked>") == 1
+    assert '<figcaption class="unseen">told<' in charts.bars([1.0], ["1"], "told", [""])

@@ -29,7 +29,7 @@ class Browser:
         async def act() -> None:
             asyncio.get_running_loop().set_exception_handler(lambda loop, about: self.escaped.append(about))
             tasks = Tasks(lambda problem: f"It is {problem}.", self.told.append)
-            clock.tell_failures(tasks.fail)
+            clock.report_failures(tasks.fail)
             begin(self, tasks)
             await asyncio.sleep(0.03)
 
@@ -135,7 +135,7 @@ def stage(monkeypatch: pytest.MonkeyPatch, tasks: Tasks, cards: Cards, stopped: 
 
 
 def scene(name: str, pace: float = 1.0) -> Any:
-    return SimpleNamespace(name=name, pace=pace, say="", curtain=None, ending=None, players=0, seats=[])
+    return SimpleNamespace(name=name, pace=pace, say="", curtain=None, ending=None, players=0, seats=[], news=[])
 
 
 def test_an_error_in_the_midst_of_a_scene_is_told(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:

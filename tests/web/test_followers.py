@@ -1,5 +1,6 @@
 """What follows the scenes on a page without a browser: sounds, movement and dress, as settings and scenes have them."""
 
+import asyncio
 from types import SimpleNamespace
 
 import pytest
@@ -10,7 +11,7 @@ from hearts.web import sounds as sounds_module
 from hearts.web import tidy as tidy_module
 from hearts.web.dress import Dress, own_table
 from hearts.web.moves import Moves
-from hearts.web.sounds import PATIENCE, Sounds
+from hearts.web.sounds import FLIGHT, PATIENCE, Sounds
 from hearts.web.table.faces import Faces
 from hearts.web.tidy import MOST, OFTEN, Tidy
 
@@ -22,7 +23,15 @@ class Noted:
         self.calls: list[tuple[object, ...]] = []
 
     def __getattr__(self, name: str):
-        return lambda *given: self.calls.append((name, *given))
+        return lambda *given: self._note((name, *given))
+
+    def _note(self, call: tuple[object, ...]):
+        self.calls.append(call)
+        return done() if call[0] == "sky" else None
+
+
+async def done() -> None:
+    """What is awaited is over at once."""
 
 
 def seat(side: int, score: int = 0, turn: bool = False, face: str = "ben", person: bool = False) -> SimpleNamespace:
@@ -33,6 +42,7 @@ def scene(**facts) -> SimpleNamespace:
     usual = {
         "seats": [seat(0, turn=True), seat(1)], "sound": "", "watching": False, "demo": False, "resting": False,
         "pace": 1.0, "moves": 5, "phase": "play", "curtain": None, "news": [], "cards": [], "ending": None,
+        "sheet": SimpleNamespace(now=None, rows=[SimpleNamespace(points=[0, 26])]),
     }  # fmt: skip
     return SimpleNamespace(**{**usual, **facts})
 
@@ -51,14 +61,19 @@ def test_the_others_pass_among_themselves_as_far_as_you_do():
         assert moved(session(), scene(cards=cards, news=news)) == calls
         assert moved(session(bursts="no"), scene(cards=cards, news=news)) == calls
         assert moved(session(flights="no"), scene(cards=cards, news=news)) == []
+        switched = moved(session(flights_pass="no"), scene(cards=cards, news=news))
+        assert switched == [("rest", ["pass"])]
 
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> list:
     """What is to be done later, with when."""
-    found: list = []
-    monkeypatch.setattr(sounds_module.clock, "later", lambda when, act: found.append((when, act)))
-    return found
+    LATER.clear()
+    monkeypatch.setattr(sounds_module.clock, "later", lambda when, act: LATER.append((when, act)))
+    return LATER
+
+
+LATER: list = []  # what is to be done later, with when
 
 
 def heard(at: SimpleNamespace, *scenes: SimpleNamespace) -> list[tuple[object, ...]]:
@@ -68,6 +83,8 @@ def heard(at: SimpleNamespace, *scenes: SimpleNamespace) -> list[tuple[object, .
     for each in scenes:
         at.scene = each
         found.follow(each)
+    for _, act in [one for one in LATER if one[0] != PATIENCE]:
+        act()
     return [call for call in found._player.calls if call[0] != "set_volume"]
 
 
@@ -84,6 +101,16 @@ def heard(at: SimpleNamespace, *scenes: SimpleNamespace) -> list[tuple[object, .
 )
 def test_a_scene_is_heard_as_the_settings_have_it(later, chosen, facts, played):
     assert heard(session(**chosen), scene(**facts)) == played
+
+
+def test_a_card_is_heard_when_it_touches_the_table(later):
+    for chosen, when in (({}, [FLIGHT * 1.6]), ({"flights": "no"}, []), ({"flights_play": "no"}, [])):
+        later.clear()
+        found = Sounds(session(**chosen))
+        found._player = Noted()
+        found.follow(scene(sound="card", pace=1.6, seats=[seat(0), seat(1, turn=True)]))
+        assert [at for at, _ in later] == when
+        assert (("play", "card") in found._player.calls) == (not when)
 
 
 def test_who_waits_long_is_reminded_once_unless_a_card_was_played(later):
@@ -131,7 +158,8 @@ def moved(at: SimpleNamespace, *scenes: SimpleNamespace) -> list[tuple[object, .
     for each in scenes:
         found.follow(each)
         if each.ending:
-            found.sky(each, each.ending)
+            asyncio.run(found.sky(each, each.ending))
+            found.shower(each, each.ending)
     return [call for call in found._shows.calls if call[0] != "hold"]
 
 
@@ -160,8 +188,8 @@ MOON = SimpleNamespace(title="You shot the moon!", kind="deal")
         ({}, {"news": ["queen"], "cards": QUEEN, "pace": 0.0}, []),
         ({"bursts": "no"}, {"news": ["queen"], "cards": QUEEN}, []),
         ({}, {"news": ["jack"], "cards": JACK, "bonus": ("JD", "−10")}, [("burst", "jack", "JD", 1.0)]),
-        ({}, {"news": ["moon"], "ending": MOON, "sound": "moon"}, [("sky", "moon", MOON.title, 1.0)]),
-        ({}, {"news": ["moon"], "ending": MOON, "sound": "sun"}, [("sky", "sun", MOON.title, 1.0)]),
+        ({}, {"news": ["moon"], "ending": MOON, "sound": "moon"}, [("sky", "moon", MOON.title, 26, 1.0)]),
+        ({}, {"news": ["moon"], "ending": MOON, "sound": "sun"}, [("sky", "sun", MOON.title, 26, 1.0)]),
         ({"skies": "no"}, {"news": ["moon"], "ending": MOON, "sound": "moon"}, []),
         ({}, {"ending": MOON, "sound": "win"}, [("shower", 1.0)]),
     ],
@@ -173,7 +201,7 @@ def test_a_scene_moves_what_it_brings(chosen, facts, shown):
 def test_an_ending_is_shown_once_and_scores_count_from_what_they_were():
     over = scene(news=["moon"], ending=MOON, sound="moon", seats=[seat(0, 3), seat(1, 29)])
     calls = moved(session(), scene(seats=[seat(0, 3), seat(1, 3)]), over, over)
-    assert calls == [("count", 1, 3, 29, 1.0), ("sky", "moon", MOON.title, 1.0)]
+    assert calls == [("count", 1, 3, 29, 1.0), ("sky", "moon", MOON.title, 26, 1.0)]
 
 
 @pytest.mark.parametrize(

@@ -23,12 +23,12 @@ def _record(first: str) -> Record:
     )
 
 
-def _told(record: Record, store: Store) -> list[tuple[int, str]]:
+def _graded(record: Record, store: Store) -> list[tuple[int, str]]:
     """Which seats' moves have a grade in a new visit, and which one."""
     later = SimpleNamespace(reviews=Reviews())
     context = SimpleNamespace(later=later, session=SimpleNamespace(shelf=SimpleNamespace(store=store)))
     grades = Grades(context, record)  # type: ignore[arg-type]
-    found = [(at.move, grades.told(at)[0]) for at in positions(record.game)]
+    found = [(at.move, grades.grade(at)[0]) for at in positions(record.game)]
     return [(move.seat, grade) for move, grade in found if isinstance(move, Passed | Played) and grade]
 
 
@@ -46,5 +46,5 @@ def test_what_was_reviewed_before_is_graded_of_opponents_too() -> None:
     Judged(store).keep("kept", Verdict(0, points[0], 90, {mine: 0.3}, OWN))
     Judged(store).keep("kept", Verdict(0, points[2], 70, {hers: 2.5}, 2))
     Judged(store).keep("kept", Verdict(0, points[1] + 1, 70, {hers: 2.5}, 1))  # as before an undo
-    assert sorted(_told(record, store)) == [(0, "good"), (2, "mistake")]
-    assert _told(_record("iq:100"), store) == [], "nobody's own game"
+    assert sorted(_graded(record, store)) == [(0, "good"), (2, "mistake")]
+    assert _graded(_record("iq:100"), store) == [], "nobody's own game"

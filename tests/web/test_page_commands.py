@@ -11,7 +11,7 @@ from unittest.mock import MagicMock
 import pytest
 
 from hearts.app.sitting.commands import COMMANDS
-from hearts.web.dialogs import menu, settings
+from hearts.web.dialogs import menu, more, room, settings
 from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.directory import DIALOGS, QUESTIONS
 from hearts.web.dispatcher import Dispatcher
@@ -24,9 +24,6 @@ FOLDER = ROOT / "py/hearts/web/dialogs"
 MARKUP = [ROOT / "index.html", *sorted(FOLDER.glob("*.html"))]
 
 
-ENTRIES = [entry for entries in menu.GROUPS for entry in entries]
-
-
 @pytest.fixture
 def page() -> SimpleNamespace:
     """A dispatcher and what it turns to."""
@@ -37,11 +34,38 @@ def page() -> SimpleNamespace:
     )
 
 
-def buttons() -> list[str]:
-    """Each command of a button in the markup and in the menu."""
-    lines = [line for path in MARKUP for line in re.findall(r'data-do="([^"]*)"', path.read_text("utf-8"))]
-    lines += [command for _, command, _, _ in ENTRIES]
+def written(path: Path) -> list[str]:
+    """Each command of a button in this markup."""
+    lines = re.findall(r'data-do="([^"]*)"', path.read_text("utf-8"))
     return [each for line in lines for each in line.split("; ")]
+
+
+def beside(name: str) -> list[str]:
+    """Each command of a button that a dialog makes itself: the doors of the menu, the tabs of a room."""
+    doors = [f"open {tabs[0]}" for _, tabs in room.ROOMS] if name == "menu" else []
+    tabs = [f"open {tab}" for _, several in room.ROOMS if name in several for tab in several]
+    lines = [each for _, command, _, _ in more.ENTRIES for each in command.split("; ")] if name == "more" else []
+    return doors + tabs + lines
+
+
+def buttons() -> list[str]:
+    """Each command of a button."""
+    return [each for path in MARKUP for each in written(path) + beside(path.stem.replace("_", "-"))]
+
+
+def clicks() -> dict[str, int]:
+    """The commands that buttons give, each with the fewest clicks from the table to it."""
+    found: dict[str, int] = {}
+    coming = [(line, 1) for line in written(ROOT / "index.html")]
+    for line, count in coming:
+        if line in found:
+            continue
+        found[line] = count
+        name = line.removeprefix("open ").partition(" ")[0]
+        path = FOLDER / f"{name.replace('-', '_')}.html"
+        if line.startswith("open ") and path.is_file():
+            coming += [(each, count + 1) for each in written(path) + beside(name)]
+    return found
 
 
 def known(line: str, own: dict[str, Any]) -> bool:
@@ -61,17 +85,59 @@ def test_no_key_gives_two_commands() -> None:
     assert len(commands()) == len(pairs)
 
 
+# What could be done from the table before the menu had six doors, by a button or a line of the menu. Nothing of it may
+# be farther away than three clicks.
+BEFORE = (
+    "open new-game", "open concede", "open score-sheet", "open seen", "open hint", "undo", "open joe",
+    "open statistics", "open history", "open open-record", "open problems", "open problem day", "open problem rated",
+    "demo", "open boss", "full-screen", "open lesson", "open rules", "open me", "open settings", "open windows",
+    "open sound", "open help", "open kept", "open offline", "open install", "open menu", "pass", "decline",
+)  # fmt: skip
+# The same for keys.
+KEYS_BEFORE = {
+    "p": "pass", "l": "last show", "w": "open seen", "o": "open score-sheet", "g": "open hint", "u": "undo",
+    "e": "claim", "n": "open new-game", "r": "repeat", "m": "mute", "b": "open boss", "f": "full-screen",
+    "?": "open help", "Enter": "press on", " ": "press", "ArrowLeft": "walk left", "ArrowRight": "walk right",
+    "Home": "walk first", "End": "walk last", "1": "find T", "2": "find 2", "c": "find C", "h": "find H", "q": "find Q",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("line", BEFORE)
+def test_nothing_is_farther_from_the_table_than_three_clicks(line: str) -> None:
+    assert clicks().get(line, 99) <= 3
+
+
+def test_the_last_trick_has_its_tool_in_the_bar() -> None:
+    """It is held, so no command stands on it."""
+    assert 'id="do-last"' in MARKUP[0].read_text("utf-8")
+
+
+def test_each_key_does_what_it_did_before() -> None:
+    given = commands()
+    assert {key: given.get(key) for key in KEYS_BEFORE} == KEYS_BEFORE
+
+
+def test_every_dialog_of_a_room_has_its_head_and_stands_in_one_room_alone() -> None:
+    names = [tab for _, tabs in room.ROOMS for tab in tabs]
+    assert len(names) == len(set(names)) and set(names) <= set(DIALOGS)
+    for name in set(names) - {"new-game"}:
+        module, _, kind = DIALOGS[name].rpartition(".")
+        assert issubclass(getattr(importlib.import_module(module), kind), room.Room), name
+
+
 def test_the_menu_shows_the_keys_that_do_the_same() -> None:
     given = commands()
-    others = {"look-back": "last show", "open sound": "mute"}  # the key does what most people want of it
-    for _, command, key, _ in ENTRIES:
-        assert not key or given.get(key.lower()) == others.get(command, command), key
+    doors = [(f"open {tabs[0]}", menu.KEYS.get(name, "")) for name, tabs in room.ROOMS]
+    entries = [(command.removeprefix("close; "), key) for _, command, key, _ in more.ENTRIES]
+    for command, key in doors + entries:
+        assert not key or given.get(key.lower()) == command, key
         assert key or command not in given.values(), f"the key of {command} is not shown"
 
 
-def test_the_menu_asks_of_a_scene_what_it_says() -> None:
+def test_what_is_dim_asks_of_a_scene_what_it_says() -> None:
     scene = asyncio.run(Screen().until(lambda scene: scene.moves > 1))
-    assert {name for _, _, _, name in ENTRIES if name} <= set(scene.can)
+    names = {name for _, _, _, name in more.ENTRIES if name} | set(room.CAN.values()) | {"concede"}
+    assert names <= set(scene.can)
 
 
 def test_the_settings_dialog_names_each_setting_once_that_it_shows() -> None:
@@ -100,7 +166,7 @@ def test_a_dialog_has_its_class_its_words_and_its_markup(name: str) -> None:
 
 
 # What opens at its own moment. Of all others `tools.shots` takes pictures; by its list they are tested with axe, too.
-MOMENTS = {"rules-form", "seen", "undo", "warning", "practice", "welcome", "review", "resume"}
+MOMENTS = {"rules-form", "seen", "coached", "undo", "warning", "practice", "welcome", "review", "resume", "bring-back"}
 
 
 def test_each_dialog_that_can_be_opened_at_any_time_is_looked_at() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from hearts.web.dialogs.hint import Hint
 from hearts.web.dialogs.problem import Problem
-from hearts.web.dialogs.replay import Replay
+from hearts.web.dialogs.replay import ReplayPanel
 from hearts.web.table import presses as module
 from hearts.web.table.presses import Presses
 
@@ -133,7 +133,7 @@ def test_a_tap_that_chose_what_another_had_lifted_begins_no_double_tap(page: Pag
     assert page.tap("AS")
 
 
-@pytest.mark.parametrize("kind", [Hint, Problem, Replay])
+@pytest.mark.parametrize("kind", [Hint, Problem, ReplayPanel])
 def test_escape_that_is_still_down_closes_the_dialog_alone_and_not_what_lies_on_the_table(
     monkeypatch: pytest.MonkeyPatch, kind: Any
 ) -> None:

@@ -60,12 +60,12 @@ HEAVY = 3  # penalty cards that make a trick heavy
 
 
 def event(kind: Kind, seat: int = -1, card: int = -1, other: int = -1) -> Event:
-    """An event with as many facts as it has."""
+    """Return an event with as many facts as it has."""
     return Event(kind, seat, card, other)
 
 
 def events(step: Step) -> list[Event]:
-    """What the move of a step caused, in order."""
+    """Return what the move of a step caused, in order."""
     move, after = step.move, step.after
     if isinstance(move, DealSeen):
         return [event("dealt")]
@@ -77,83 +77,83 @@ def events(step: Step) -> list[Event]:
 
 
 def of_play(step: Step) -> list[Event]:
-    """The events that a played card caused; none if the step is another move."""
+    """Return the events that a played card caused; none if the step is another move."""
     move, before = step.move, step.before
     if not isinstance(move, PlaySeen) or before is None:
         return []
     was, now, rules = before.table, step.after.table, step.after.rules
-    found = [event("played", move.by, move.card)]
-    found += [event("broken", move.by)] if now.broken and not was.broken and rules.must_break else []
-    found += [event("queen", move.by, move.card)] if is_dear(rules, move.card) else []
+    events = [event("played", move.by, move.card)]
+    events += [event("broken", move.by)] if now.broken and not was.broken and rules.must_break else []
+    events += [event("queen", move.by, move.card)] if is_dear(rules, move.card) else []
     if not now.trick:
-        found += of_trick(now, now.tricks[-1])
+        events += of_trick(now, now.tricks[-1])
     if now.kitty_taker >= 0 > was.kitty_taker:
-        found.append(event("kitty", now.kitty_taker))
-    return found
+        events.append(event("kitty", now.kitty_taker))
+    return events
 
 
 def of_trick(table: Table, done: Trick) -> list[Event]:
-    """What a finished trick is to those who played it."""
+    """Return what a finished trick is to those who played it."""
     rules, players = table.rules, table.rules.players
     taker = done.winner(players)
-    found = [event("trick", taker)]
+    events = [event("trick", taker)]
     for index, card in enumerate(done.cards):
         if is_dear(rules, card):
             giver = done.seat(index, players)
-            found.append(event("stuck", taker, card, giver))
-            found += [event("dodged", seat, card) for seat in _next_below(done, players) if seat != giver]
+            events.append(event("stuck", taker, card, giver))
+            events += [event("dodged", seat, card) for seat in _next_below(done, players) if seat != giver]
         if rules.bonus_card >> card & 1:
-            found.append(event("caught", taker, card))
-    if len(found) == 1 and len([card for card in done.cards if rules.prices[card]]) >= HEAVY:
-        found.append(event("heavy", taker))
-    return found
+            events.append(event("caught", taker, card))
+    if len(events) == 1 and len([card for card in done.cards if rules.prices[card]]) >= HEAVY:
+        events.append(event("heavy", taker))
+    return events
 
 
 def of_end(view: View) -> list[Event]:
-    """What the end of a deal, or of the game, is to each seat; nothing while cards are in play."""
+    """Return what the end of a deal, or of the game, is to each seat; nothing while cards are in play."""
     phase = view.phase
     if not view.lines or phase not in ("deal", "over"):
         return []
-    found: list[Event] = []
+    events: list[Event] = []
     if view.conceded < 0:
         line = view.lines[-1]
-        found.append(event("deal over"))
+        events.append(event("deal over"))
         if line.shooter >= 0:
-            found.append(event("sun" if line.sun else "moon", line.shooter))
+            events.append(event("sun" if line.sun else "moon", line.shooter))
         else:
-            found += [event("clean", seat) for seat, points in enumerate(line.cards) if not points]
-    return found + _of_game_end(view) if phase == "over" else found
+            events += [event("clean", seat) for seat, points in enumerate(line.cards) if not points]
+    return events + _of_game_end(view) if phase == "over" else events
 
 
-def sound(found: list[Event], viewer: int) -> Sound:
-    """What these events sound like to somebody: one sound, for the greatest of them."""
-    kinds = [event.kind for event in found]
+def sound(events: list[Event], viewer: int) -> Sound:
+    """Return what these events sound like to somebody: one sound, for the greatest of them."""
+    kinds = [event.kind for event in events]
     for kind, heard in LOUDEST:
         if kind in kinds:
             return heard
     if "game over" in kinds:
-        return "win" if ("won", viewer) in [event[:2] for event in found] else "lose"
+        return "win" if ("won", viewer) in [event[:2] for event in events] else "lose"
     return "card" if "played" in kinds else ""
 
 
 def _of_game_end(view: View) -> list[Event]:
     scores, winners = view.scores, view.winners
     low = min([scores[seat] for seat in winners])
-    found = [event("game over")] + [event("won", seat) for seat in winners]
+    events = [event("game over")] + [event("won", seat) for seat in winners]
     for seat, score in enumerate(scores):
         if seat not in winners and view.conceded < 0:
-            found += [event("close", seat)] if score == low + 1 else []
-            found += [event("lost", seat)] if score == max(scores) else []
-    return found
+            events += [event("close", seat)] if score == low + 1 else []
+            events += [event("lost", seat)] if score == max(scores) else []
+    return events
 
 
 def is_dear(rules: Rules, card: int) -> bool:
-    """Whether a card is feared for its points: the Queen of Spades, and others as dear; no heart is."""
+    """Return whether a card is feared for its points: the Queen of Spades, and others as dear; no heart is."""
     return rules.prices[card] >= DEAR and rules.hearts == "one"
 
 
 def _next_below(done: Trick, players: int) -> list[int]:
-    """The seat whose card was the next below the winner's, or -1 if nobody else followed suit."""
+    """Return the seat whose card was the next below the winner's, or -1 if nobody else followed suit."""
     top, led = best(done.cards), done.cards[0] // 13
     behind = [(card, index) for index, card in enumerate(done.cards) if index != top and card // 13 == led]
     return [done.seat(max(behind)[1], players)] if behind else []

@@ -53,36 +53,36 @@ def sized(text: str, most: int) -> str:
 
 def line(text: str, most: int) -> str:
     """Make a short text fit to be kept: one line of at most `most` letters."""
-    found = " ".join(readable(text[: 16 * most]).split())
-    if len(found) <= most or _ascii(found):
-        return found[:most].strip()
+    short = " ".join(readable(text[: 16 * most]).split())
+    if len(short) <= most or _ascii(short):
+        return short[:most].strip()
     from hearts.app.letters import cut
 
-    return cut(found, most)
+    return cut(short, most)
 
 
 def tidy(name: str, otherwise: str, most: int = NAME) -> str:
     """Make a name fit for a line of a record: at most `most` letters, no `#`; `otherwise` if nothing can be seen."""
-    found = line(name.replace("#", " "), most)
-    if not _ascii(found):
+    tidied = line(name.replace("#", " "), most)
+    if not _ascii(tidied):
         from hearts.app.letters import seen
 
-        found = seen(found)
-    return found or otherwise
+        tidied = seen(tidied)
+    return tidied or otherwise
 
 
 def tidy_face(face: str) -> str:
-    """A portrait's name as it can stand in a record: one word."""
+    """Return a portrait's name as it can stand in a record: one word."""
     return "".join(line(str(face), 600).split())[:60] or "guest"
 
 
 def record(text: str) -> str:
-    """A game's record as it can be read and kept; GateError where it is too large."""
+    """Return a game's record as it can be read and kept; GateError where it is too large."""
     return at_once(record_in_parts(text, no_rest))
 
 
 async def record_in_parts(text: str, rest: Rest) -> str:
-    """As `record`, with a rest between two parts of it."""
+    """Do the same as `record`, and rest between two parts of it."""
     lines = sized(text, RECORD).split("\n")
     for at in range(0, len(lines), LINES):
         await rest()
@@ -93,36 +93,37 @@ async def record_in_parts(text: str, rest: Rest) -> str:
 async def read_in_parts(text: str, rest: Rest) -> tuple[str, Record]:
     """Check and read a record with rests in between. Returns the clean text and the record; ValueError says what is
     wrong with it."""
-    kept, found = await record_in_parts(text, rest), None
+    kept, record = await record_in_parts(text, rest), None
     for each in replay(kept):
-        found = each
+        record = each
         await rest()
-    assert found is not None
-    return kept, found
+    assert record is not None
+    return kept, record
 
 
 def readable(text: str) -> str:
-    """The text with spaces for what does not print. Halves of a letter are joined, or left out.
+    """Return the text with spaces for what does not print. Halves of a letter are joined, or left out.
 
     The page's storage ends a text at NUL; a mark that turns the direction of writing would turn the rest of the page.
     """
     if _ascii(text) or not [letter for letter in set(text) if _odd(ord(letter))]:
         return text
-    found, high = [], 0
+    letters, high = [], 0
     for letter in text:
         code = ord(letter)
         if 0xDC00 <= code < 0xE000 and high:
-            found.append(chr(0x10000 + ((high - 0xD800) << 10) + code - 0xDC00))
+            letters.append(chr(0x10000 + ((high - 0xD800) << 10) + code - 0xDC00))
         elif not _odd(code):
-            found.append(letter)
+            letters.append(letter)
         elif code < 0xD800:
-            found.append(" ")
+            letters.append(" ")
         high = code if 0xD800 <= code < 0xDC00 else 0
-    return "".join(found)
+    return "".join(letters)
 
 
 def _ascii(text: str) -> bool:
-    """Whether all of it is ASCII that prints, as nearly every text is: the browser's Python sees that at once."""
+    """Return whether all of it is ASCII that prints, as nearly every text is: the browser's Python sees that at
+    once."""
     try:
         return len(text.encode()) == len(text) and not [sign for sign in CONTROLS if sign in text]
     except UnicodeError:  # half a letter
@@ -130,7 +131,7 @@ def _ascii(text: str) -> bool:
 
 
 def _odd(code: int) -> bool:
-    """Controls, spaces of other kinds, marks of direction, halves of letters, and what is no letter."""
+    """Return controls, spaces of other kinds, marks of direction, halves of letters, and what is no letter."""
     if code < 160:
         return (code < 32 and code not in (9, 10, 13)) or code >= 127
     if 0x2000 <= code <= 0x206F:
@@ -142,21 +143,21 @@ def _odd(code: int) -> bool:
 
 
 def opened(text: str, most: int = TEXT) -> object:
-    """The value in a JSON text. GateError says why the text is refused."""
+    """Return the value in a JSON text. GateError says why the text is refused."""
     return at_once(opened_in_parts(text, most, no_rest))
 
 
 def opened_object(text: str) -> dict[str, object]:
-    """The object in a JSON text; an empty one if the text holds none or is refused."""
+    """Return the object in a JSON text; an empty one if the text holds none or is refused."""
     try:
-        found = opened(text) if text else None
+        value = opened(text) if text else None
     except GateError:
         return {}
-    return found if isinstance(found, dict) else {}
+    return value if isinstance(value, dict) else {}
 
 
 async def opened_in_parts(text: str, most: int, rest: Rest) -> object:
-    """As `opened`, with a rest between two parts of the text."""
+    """Do the same as `opened`, and rest between two parts of the text."""
     masked = sized(text, most)
     for sign, stand_in in (("\1", " "), ("\2", " "), ("\\\\", "\1"), ('\\"', "\2")):
         masked = masked.replace(sign, stand_in)  # in the end each quote begins or ends a text
@@ -194,17 +195,17 @@ class _Json:
         self._value: object = None
 
     def fail(self) -> None:
-        """This is no JSON."""
+        """Raise GateError: this is no JSON."""
         raise GateError("gate.json", line=self._line)
 
     def whole(self) -> object:
-        """The value, now that the text has ended."""
+        """Return the value, now that the text has ended."""
         if self.wanted:
             self.fail()
         return self._value
 
     def take(self, part: str) -> None:
-        """What stands between two texts: signs, numbers and words."""
+        """Read what stands between two texts: signs, numbers and words."""
         for number, row in enumerate(part.split("\n")):
             self._line += 1 if number else 0
             for sign in "[]{}:,":
@@ -216,7 +217,7 @@ class _Json:
                     self._put(self._word(word))
 
     def take_text(self, part: str, plain: bool) -> None:
-        """A text as it stands between its quotes; `plain` where its letters need no look."""
+        """Read a text as it stands between its quotes; `plain` if its letters need no look."""
         text = self._decoded(part) if "\\" in part else _unmasked(part)
         self._line += part.count("\n")
         if not plain or "\\u" in part:
@@ -240,7 +241,7 @@ class _Json:
             self.wanted = "k" if isinstance(self._open[-1], dict) else "v"
 
     def _begin(self, sign: str) -> None:
-        """A list or an object, whose values follow."""
+        """Begin a list or an object, whose values follow."""
         new: list[object] | dict[str, object] = [] if sign == "[" else OrderedDict()
         self._put(new)
         self._open.append(new)
@@ -266,7 +267,7 @@ class _Json:
         self._go_on()
 
     def _go_on(self) -> None:
-        """A value is done."""
+        """Go on after a value."""
         if not self._open:
             self.wanted = ""
         else:
@@ -275,16 +276,16 @@ class _Json:
     def _word(self, word: str) -> object:
         if word in WORDS:
             return WORDS[word]
-        found = number(word)
-        if found is None:
+        value = number(word)
+        if value is None:
             self.fail()
-        return found
+        return value
 
     def _decoded(self, part: str) -> str:
-        """The text without its escapes."""
+        """Return the text without its escapes."""
         for written, meant in ESCAPES:
             part = part.replace(written, meant)
-        found = []
+        pieces = []
         for index, piece in enumerate(part.split("\\u")):
             if "\\" in piece:
                 self.fail()
@@ -292,10 +293,10 @@ class _Json:
                 code = piece[:4]
                 if len(code) < 4 or code.strip("0123456789abcdefABCDEF"):
                     self.fail()
-                found.append(chr(int(code, 16)))
+                pieces.append(chr(int(code, 16)))
                 piece = piece[4:]
-            found.append(_unmasked(piece))
-        return "".join(found)
+            pieces.append(_unmasked(piece))
+        return "".join(pieces)
 
 
 def _unmasked(part: str) -> str:
@@ -306,7 +307,7 @@ def _unmasked(part: str) -> str:
 
 
 def number(word: str) -> int | float | None:
-    """The number that a word of JSON is, or None if it is no number. Raises GateError if it is too large."""
+    """Return the number that a word of JSON is, or None if it is no number. Raises GateError if it is too large."""
     bare = word[1:] if word[:1] == "-" else word
     head, power_sign, power = bare.replace("E", "e").partition("e")
     whole, point, part = head.partition(".")
@@ -321,5 +322,5 @@ def number(word: str) -> int | float | None:
 
 
 def digits(word: str, most: int = TEXT) -> bool:
-    """True if a word is a whole number of at most `most` digits from 0 to 9."""
+    """Return True if a word is a whole number of at most `most` digits from 0 to 9."""
     return 0 < len(word) <= most and not word.strip("0123456789")

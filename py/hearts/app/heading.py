@@ -74,19 +74,19 @@ class Notes:
         return end if end.partition("=")[0] in ("limit", "deals") and gate.digits(end.partition("=")[2], 4) else ""
 
     def get(self, word: str) -> str:
-        """The text of a note; empty where there is none."""
+        """Return the text of a note; empty where there is none."""
         return dict(self.lines).get(word, "")
 
     def set(self, word: str, value: str | int) -> Notes:
-        """These notes with one of them set; it comes last."""
+        """Return these notes with one of them set; it comes last."""
         return Notes(self.without(word).lines + ((word, str(value)),))
 
     def without(self, word: str) -> Notes:
-        """These notes but for one of them."""
+        """Return these notes but for one of them."""
         return Notes(tuple([note for note in self.lines if note[0] != word]))
 
     def counted(self, word: Counted) -> Notes:
-        """These notes with the count of this one raised by one."""
+        """Return these notes with the count of this one raised by one."""
         return self.set(word, self._number(word) + 1)
 
     def _number(self, word: str) -> int:
@@ -95,12 +95,12 @@ class Notes:
 
 
 def notes(record: Record) -> Notes:
-    """The notes of a record."""
+    """Return the notes of a record."""
     return Notes(record.notes)
 
 
 def player_of(word: str) -> str:
-    """A person's word unchanged, or the name of the mind that a seat's word means, also in old records.
+    """Return a person's word unchanged, or the name of the mind that a seat's word means, also in old records.
 
     Raises ValueError if it is neither.
     """

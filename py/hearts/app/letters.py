@@ -26,17 +26,18 @@ FLAGS = 0x1F1E6, 0x1F1FF  # letters of which two make a flag
 
 
 def visible(letter: str) -> bool:
-    """Whether a letter shows anything."""
+    """Return whether a letter shows anything."""
     return not _within(ord(letter), INVISIBLE)
 
 
 def seen(text: str) -> str:
-    """The text; empty if nothing of it can be seen."""
+    """Return the text; empty if nothing of it can be seen."""
     return text if [letter for letter in text if visible(letter)] else ""
 
 
 def cut(text: str, most: int) -> str:
-    """As much of a text as `most` letters hold without a part of what is seen as one, and no space at its ends."""
+    """Return as much of a text as `most` letters hold without a part of what is seen as one, and no space at its
+    ends."""
     at = most
     while 0 < at < len(text) and _inside(text, at):
         at -= 1
@@ -44,7 +45,7 @@ def cut(text: str, most: int) -> str:
 
 
 def _inside(text: str, at: int) -> bool:
-    """Whether a cut before the letter at this place would part what is seen as one."""
+    """Return whether a cut before the letter at this place would part what is seen as one."""
     code, before = ord(text[at]), ord(text[at - 1])
     if before == JOINER or _joined(code):
         return True

@@ -13,7 +13,7 @@ FIXED = (
 
 
 def season(year: int, month: int, day: int) -> str:
-    """The dress of this day; empty on most."""
+    """Return the dress of this day; empty on most."""
     for name, first, last in FIXED:
         if first <= (month, day) <= last:
             return name
@@ -21,7 +21,7 @@ def season(year: int, month: int, day: int) -> str:
 
 
 def easter(year: int) -> tuple[int, int]:
-    """Month and day of Easter Sunday, by Gauss as Meeus, Jones and Butcher have it."""
+    """Return month and day of Easter Sunday, by Gauss as Meeus, Jones and Butcher have it."""
     a, b, c = year % 19, year // 100, year % 100
     d = (19 * a + b - b // 4 - (b - (b + 8) // 25 + 1) // 3 + 15) % 30
     e = (32 + 2 * (b % 4) + 2 * (c // 4) - d - c % 4) % 7
@@ -30,5 +30,5 @@ def easter(year: int) -> tuple[int, int]:
 
 
 def _days(month: int, day: int) -> int:
-    """How many days lie between days of March and April, as a difference."""
+    """Return how many days lie between days of March and April, as a difference."""
     return month * 31 + day

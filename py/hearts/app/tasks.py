@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     Rest = Callable[[], Awaitable[None]]
 
     class Run(Protocol):
-        """As `Tasks.run`."""
+        """The type of `Tasks.run`."""
 
-        def __call__(self, work: Work, told: Callable[[str], object] | None = None) -> Task: ...
+        def __call__(self, work: Work, on_error: Callable[[str], object] | None = None) -> Task: ...
 
 
 SLICE = 12  # milliseconds of work between two rests
@@ -40,33 +40,33 @@ class Task:
 
 
 class Tasks:
-    """All work beside the play. They hold each task, for the garbage collector may take one that nobody holds.
+    """Runs all work beside the play, and holds each task, so that the garbage collector leaves it alone.
 
-    sentence   what a person is told of an error
-    told       hears that sentence, where a task names nobody else who does
+    sentence   makes the sentence that a person reads of an error
+    on_error   hears that sentence if a task names nobody else who does
     """
 
-    def __init__(self, sentence: Callable[[Exception], str], told: Callable[[str], object]) -> None:
+    def __init__(self, sentence: Callable[[Exception], str], on_error: Callable[[str], object]) -> None:
         self._sentence = sentence
-        self._told = told
+        self._on_error = on_error
         self._held: list[asyncio.Task[None]] = []
 
-    def run(self, work: Work, told: Callable[[str], object] | None = None) -> Task:
-        """Begin this work soon; `told` hears of an error in it, in a sentence."""
+    def run(self, work: Work, on_error: Callable[[str], object] | None = None) -> Task:
+        """Begin this work soon; `on_error` hears of an error in it, in a sentence."""
         self._held = [task for task in self._held if not task.done()]
-        task = asyncio.create_task(self._guarded(work, told))
+        task = asyncio.create_task(self._guarded(work, on_error))
         self._held.append(task)
         return Task(task)
 
-    def fail(self, problem: Exception, told: Callable[[str], object] | None = None) -> None:
+    def fail(self, problem: Exception, on_error: Callable[[str], object] | None = None) -> None:
         """Tell an error in a sentence."""
-        (told or self._told)(self._sentence(problem))
+        (on_error or self._on_error)(self._sentence(problem))
 
-    async def _guarded(self, work: Work, told: Callable[[str], object] | None) -> None:
+    async def _guarded(self, work: Work, on_error: Callable[[str], object] | None) -> None:
         try:
             await work
         except Exception as problem:
-            self.fail(problem, told)
+            self.fail(problem, on_error)
 
 
 class Slices:
@@ -101,6 +101,6 @@ def at_once(work: Coroutine[object, None, Result]) -> Result:
     try:
         work.send(None)
     except StopIteration as end:
-        found: Result = end.value
-        return found
+        result: Result = end.value
+        return result
     raise RuntimeError("This work waits for something.")

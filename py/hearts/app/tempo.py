@@ -15,6 +15,7 @@ DEAL, PASS, PLAY, TRICK, SWEEP = 0.9, 1.0, 0.53, 1.05, 0.4
 FRAME = 0.02  # between a move that was kept and its scene: on a slow phone each takes most of a frame
 CLEAR = 0.1  # between an ending that was answered and the next cards: on a slow phone each takes a frame or two
 END = 3.0  # of a deal that nobody is asked to look at
+LAND = 0.3  # until a card that is played lies on the table
 FADE = 0.5  # a card that was swept away is left to fade
 # The setting "pace" -> what all these times are multiplied by.
 PACES = {"slow": 1.6, "normal": 1.0, "fast": 0.45, "instant": 0.0}
@@ -23,7 +24,7 @@ PATIENCE = 20.0  # seconds that a game by a link, which must repeat, waits for t
 
 
 def reading(text: str) -> float:
-    """How long a notice with this text stays, in seconds at any pace."""
+    """Return how long a notice with this text stays, in seconds at any pace."""
     return 2.6 + 0.045 * len(text)
 
 

@@ -12,24 +12,24 @@ if TYPE_CHECKING:
 
 
 def command(commands: Commands, name: str, says: str) -> ArgumentParser:
-    """One more command; what it does is said in the list of commands and in its own help."""
+    """Add one more command and return it; its help stands in the list of commands, too."""
     return commands.add_parser(name, help=says, description=f"{says[0].upper()}{says[1:]}.")
 
 
 def whole(word: str, least: int = 1) -> int:
-    """A whole number from `least` on."""
+    """Return a whole number from `least` on."""
     if not word.isdecimal() or int(word) < least:
         raise ArgumentTypeError(f"“{word}” is no whole number from {least}.")
     return int(word)
 
 
 def from_zero(word: str) -> int:
-    """A whole number from 0 on."""
+    """Return a whole number from 0 on."""
     return whole(word, 0)
 
 
 def above(word: str) -> float:
-    """A number above 0."""
+    """Return a number above 0."""
     try:
         number = float(word)
     except ValueError:

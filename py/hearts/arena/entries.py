@@ -12,7 +12,7 @@ from hearts.minds.policy import Policy
 
 
 def entries(policy: Policy, sight: Sight, hand: int, choice: int) -> list[tuple[int, list[int]]]:
-    """Each card of `choice` as a set, lowest first, and the table entries that are added up for it."""
+    """Return each card of `choice` as a set, lowest first, and the table entries that are added up for it."""
     live, trick, about, entries = sight.live, sight.trick, sight.live | sight.trick, []
     rest, dear = divmod(policy.context(sight, hand), DEARS)
     led = (sight.best.bit_length() - 1) // 13 if trick else -1

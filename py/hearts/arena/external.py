@@ -43,7 +43,7 @@ LONGEST = 1 << 20  # characters of an answer
 
 
 class External(Mind):
-    """A program at the table; `patience` is in seconds a choice, `limit` is what it is told to keep to."""
+    """A program at the table; it has `patience` seconds for a choice, and hears of its `limit`."""
 
     def __init__(self, name: str, command: str, patience: float, limit: Limit | None = None) -> None:
         self.name = name
@@ -53,7 +53,7 @@ class External(Mind):
         self._begin()
 
     def _begin(self) -> None:
-        """Starts the program and greets it."""
+        """Start the program and greet it."""
         self._protocol = wire.VERSION
         self._asked = 0
         try:
@@ -67,7 +67,7 @@ class External(Mind):
         self._greet()
 
     def choose(self, ask: str, view: View, seed: str, limit: Limit | None = None) -> Thought:
-        """A card, or a set of cards to pass."""
+        """Return a card, or a set of cards to pass."""
         if ask == "give":
             more = {"legal": _names(each(view.hand)), "count": view.rules.pass_count, "decline": view.rules.decline}
         else:
@@ -81,7 +81,7 @@ class External(Mind):
             raise self._foul(f"answers “{ask}” with {said[:80]!r}, {what}") from None
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:
-        """How to score one's moon."""
+        """Return how to score one's moon."""
         return self._ask(wire.plain_question("declare", view, "", self.limit, lines), view)
 
     def _greet(self) -> None:
@@ -92,7 +92,7 @@ class External(Mind):
         self._protocol = said["protocol"]
 
     def _ask(self, plain: dict[str, Any], view: View) -> str:
-        """The word that answers a question."""
+        """Return the word that answers a question."""
         plain["view"] |= _derived(view)
         plain["wire"] = self._protocol
         if self._protocol == 1:
@@ -108,7 +108,7 @@ class External(Mind):
         return choice
 
     def _answer(self, question: dict[str, Any], seconds: float) -> Any:
-        """What the program says to a question; Foul where that is nothing, or nothing that can be understood."""
+        """Return what the program says to a question; Foul where that is nothing, or nothing that can be understood."""
         if not self.close.alive:  # it was ended after a foul
             self._begin()
         number, ask, self._asked = self._asked, question["ask"], self._asked + 1
@@ -140,14 +140,14 @@ class External(Mind):
 
 
 def _derived(view: View) -> dict[str, Any]:
-    """What follows from the rest of a view, so that no program has to find it out again."""
+    """Return what follows from the rest of a view, so that no program has to find it out again."""
     table = view.table
     taken = [text(cards) for cards in table.taken]
     return {"pass_offset": table.pass_offset, "broken": table.broken, "taken": taken, "trick_leader": table.leader}
 
 
 def _json(said: object) -> str:
-    """What a program says, as it wrote it, or the beginning of it."""
+    """Return what a program says, as it wrote it, or the beginning of it."""
     return json.dumps(said, ensure_ascii=False)[:80]
 
 
@@ -156,7 +156,7 @@ def _names(cards: Iterable[int]) -> list[str]:
 
 
 def _start(command: str) -> subprocess.Popen[str]:
-    """The program, running; in a process group of its own, so that Ctrl+C is the arena's alone to heed."""
+    """Return the program, running; in a process group of its own, so that Ctrl+C is the arena's alone to heed."""
     words = command if os.name == "nt" else shlex.split(command)
     if not words:
         raise ValueError("no command is given")
@@ -168,7 +168,7 @@ def _start(command: str) -> subprocess.Popen[str]:
 
 
 def _talk(process: subprocess.Popen[str], questions: SimpleQueue[str], answers: SimpleQueue[str]) -> None:
-    """Hands questions over and takes answers, in a thread of its own, so that no pipe can hold the arena up."""
+    """Hand questions over and take answers, in a thread of its own, so that no pipe can hold the arena up."""
     assert process.stdin and process.stdout
     with suppress(OSError, ValueError):
         while question := questions.get():
@@ -182,7 +182,7 @@ def _talk(process: subprocess.Popen[str], questions: SimpleQueue[str], answers: 
 
 
 def _end(process: subprocess.Popen[str], questions: SimpleQueue[str]) -> None:
-    """The end of its input tells a program to end; one that does not is made to, and so is all that it started."""
+    """End a program by the end of its input; kill one that stays, and all that it started."""
     questions.put("")
     with suppress(subprocess.TimeoutExpired):
         process.wait(1)
@@ -198,7 +198,7 @@ def _code(process: subprocess.Popen[str]) -> int | None:
 
 
 def serve(mind: str, lines: Iterable[str], say: Callable[[str], None]) -> None:
-    """Is such a program: answers each line of questions by the mind called `mind`."""
+    """Act as such a program: answer each line of questions by the mind called `mind`."""
     for line in lines:
         try:
             plain = far_end.read_object(line)

@@ -35,7 +35,7 @@ class Paired(NamedTuple):
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of values and its standard error."""
+    """Return the mean of values and its standard error."""
     middle = sum(values) / len(values)
     spread = sum((value - middle) ** 2 for value in values)
     if spread <= len(values) * (NOISE * max([abs(value) for value in values])) ** 2:
@@ -44,7 +44,8 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def paired(differences: Sequence[float]) -> Paired:
-    """Student's paired test of differences that come from the same deals: t = mean / error with n - 1 degrees."""
+    """Return Student's paired test of differences that come from the same deals: t = mean / error with n - 1
+    degrees."""
     mean, error = estimate(differences)
     if not error:
         return Paired(mean, error, None, None)
@@ -53,7 +54,7 @@ def paired(differences: Sequence[float]) -> Paired:
 
 
 def two_sided(t: float, freedom: int) -> float:
-    """The chance of a Student's t as far from 0 as `t`, with so many degrees of freedom.
+    """Return the chance of a Student's t as far from 0 as `t`, with so many degrees of freedom.
 
     >>> round(two_sided(2.228, 10), 4)
     0.05
@@ -62,7 +63,7 @@ def two_sided(t: float, freedom: int) -> float:
 
 
 def _beta(x: float, a: float, b: float) -> float:
-    """The regularized incomplete beta function I_x(a, b), by its continued fraction (dlmf.nist.gov/8.17.E22)."""
+    """Return the regularized incomplete beta function I_x(a, b), by its continued fraction (dlmf.nist.gov/8.17.E22)."""
     if x in (0.0, 1.0):
         return x
     if x > (a + 1) / (a + b + 2):  # where the other side's fraction converges sooner
@@ -79,7 +80,7 @@ def _beta(x: float, a: float, b: float) -> float:
 
 
 def rating(wins: Sequence[float]) -> Estimate:
-    """The rating that shares of wins against the yardstick come to, each from 0 to 1, and its standard error.
+    """Return the rating that shares of wins against the yardstick come to, each from 0 to 1, and its standard error.
 
     1500 + 400 log10(w / (1 - w)): the likeliest in the model of Bradley and Terry. Half a win and half a loss are
     added to w, so that who wins everything has a rating as well; the error is that of w through the slope.

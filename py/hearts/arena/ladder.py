@@ -41,7 +41,7 @@ def play(
     log: Log | None = None,
     progress: Progress = lambda match: None,
 ) -> list[Rung]:
-    """Plays the matches of a ladder one after the other; `log` knows at once of all that is to come."""
+    """Play the matches of a ladder one after the other; `log` knows at once of all that is to come."""
     for match in matches if log else ():
         assert log
         log.begin(match.terms, number)
@@ -51,7 +51,7 @@ def play(
 
 
 def rungs(matches: list[Match]) -> list[Rung]:
-    """How the minds of the matches stand, those left out of which nothing is known yet."""
+    """Return how the minds of the matches stand, those left out of which nothing is known yet."""
     known = [match for match in matches if match.tallies]
     return [_rung(match, below) for match, below in zip(known, [None, *known])]
 
@@ -65,5 +65,5 @@ def _rung(match: Match, below: Match | None) -> Rung:
 
 
 def _gaps(match: Match) -> list[float]:
-    """Deal by deal, the points that a mind took more than the yardstick."""
+    """Return deal by deal the points that a mind took more than the yardstick."""
     return [tally.points[0] - tally.points[1] for tally in match.tallies]

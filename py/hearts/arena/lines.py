@@ -6,18 +6,18 @@ from typing import Any
 
 
 def whole_lines(text: str) -> list[str]:
-    """The lines of a text, without a last one that was cut short while it was written."""
+    """Return the lines of a text, without a last one that was cut short while it was written."""
     return text.split("\n")[:-1]
 
 
 def begun(text: str, key: str) -> bool:
-    """Whether a text without a whole line can be the beginning of a line that begins with `key`."""
+    """Return whether a text without a whole line can be the beginning of a line that begins with `key`."""
     head = f'{{"{key}": '
     return text.startswith(head) or head.startswith(text)
 
 
 def add_line(path: Path, plain: dict[str, Any]) -> None:
-    """Writes a line at the end of a file; one that was cut short there is cut off first."""
+    """Write a line at the end of a file; one that was cut short there is cut off first."""
     with path.open("ab+") as file:
         end = file.seek(0, 2)
         file.seek(max(0, end - 1))

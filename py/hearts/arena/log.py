@@ -18,7 +18,7 @@ MANY = 12  # so many deals are named
 
 
 class Log:
-    """What a file holds, and a pen to go on with; a file that is not there yet is begun. Nothing is written before.
+    """Reads a file of finished deals and adds to it. A file that is not there is made at the first addition.
 
     text     what the file holds, where that has been read already
     numbers  for each match the number of deals or games asked for
@@ -34,11 +34,12 @@ class Log:
         self._read(text or "")
 
     def tallies(self, terms: Terms) -> dict[int, Tally]:
-        """The finished deals, or games, of a match by their numbers."""
+        """Return the finished deals, or games, of a match by their numbers."""
         return dict(self._tallies.get(terms, {}))
 
     def records(self, index: int | None) -> list[tuple[Terms, str]]:
-        """The records of deal, or game, `index`, each with its match; ValueError says of which ones there are any."""
+        """Return the records of deal, or game, `index`, each with its match; ValueError says of which ones there are
+        any."""
         every = self._tallies.values()
         known = sorted({number for tallies in every for number, tally in tallies.items() if tally.records})
         if not known:
@@ -50,13 +51,13 @@ class Log:
         return [(terms, record) for terms, tally in played for record in tally.records]
 
     def begin(self, terms: Terms, number: int) -> None:
-        """Writes down what is to be played, unless that is what the file ends with."""
+        """Write down what is to be played, unless that is what the file ends with."""
         if self._at != terms or self.numbers[terms] != number:
             self._head(terms, number)
             add_line(self.path, {"match": terms.plain(), "number": number})
 
     def keep(self, terms: Terms, index: int, tally: Tally) -> None:
-        """Writes down a finished deal or game of the match begun last."""
+        """Write down a finished deal or game of the match begun last."""
         assert terms == self._at
         self._tallies[terms][index] = tally
         add_line(self.path, {terms.unit: index} | tally.plain())
@@ -67,7 +68,7 @@ class Log:
         self._tallies.setdefault(terms, {})
 
     def _read(self, text: str) -> None:
-        """Takes in what the file holds; a last line that was cut short while it was written is left out."""
+        """Take in what the file holds; a last line that was cut short while it was written is left out."""
         whole = whole_lines(text)
         for number, line in enumerate(whole, 1):
             try:

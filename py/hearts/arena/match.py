@@ -48,27 +48,27 @@ class Match:
         self.finished: dict[int, Tally] = {}
 
     def points(self, who: int) -> Estimate:
-        """Points a deal of a mind."""
+        """Return the points a deal of a mind."""
         return estimate([tally.points[who] for tally in self.tallies])
 
     def wins(self, who: int) -> Estimate:
-        """The share of the tables that a mind won; see `Tally`."""
+        """Return the share of the tables that a mind won; see `Tally`."""
         return estimate([tally.wins[who] for tally in self.tallies])
 
     def moons(self, who: int) -> float:
-        """Moons a deal that a mind shoots, in one seat."""
+        """Return the moons a deal that a mind shoots in one seat."""
         return estimate([tally.moons[who] for tally in self.tallies]).mean
 
     def fouls(self, who: int) -> list[str]:
-        """What a mind did in each of the deals that it lost by a foul."""
+        """Return what a mind did in each of the deals that it lost by a foul."""
         return [what for tally in self.tallies for mind, what in tally.fouls if mind == who]
 
     def difference(self, one: int, other: int) -> Paired:
-        """Points a deal that `one` takes more than `other`, compared deal by deal (of games, game by game)."""
+        """Return points a deal that `one` takes more than `other`, compared deal by deal (of games, game by game)."""
         return paired([tally.points[one] - tally.points[other] for tally in self.tallies])
 
     def lead(self, one: int, other: int) -> Paired:
-        """Share of the tables that `one` wins more than `other`, compared deal by deal or game by game."""
+        """Return the share of the tables that `one` wins more than `other`, compared deal by deal or game by game."""
         return paired([tally.wins[one] - tally.wins[other] for tally in self.tallies])
 
     @property
@@ -78,7 +78,8 @@ class Match:
         return max([compare(*pair).error or 0.0 for pair in combinations(range(len(self.terms.minds)), 2)], default=0.0)
 
     def enough(self, number: int, until: float = 0.0) -> bool:
-        """Whether there are `number` tallies, or the `error` is down to `until`; that is looked at now and then."""
+        """Return whether there are `number` tallies, or the `error` is down to `until`; that is looked at now and
+        then."""
         done = len(self.tallies)
         looks = until > 0 and done > 0 and done % STEP == 0
         return done >= number or (looks and self.error <= until)
@@ -91,7 +92,7 @@ class Match:
         log: Log | None = None,
         progress: Progress = lambda match: None,
     ) -> None:
-        """Goes on until there is `enough`; what `log` knows already is not played again, and what is new is kept."""
+        """Go on until there is `enough`; what `log` knows already is not played again, and what is new is kept."""
         players = Rules.read(self.terms.rules).players
         for name in self.terms.minds:
             check(name, self.terms.patience, players)
@@ -125,13 +126,13 @@ class Match:
             log.keep(self.terms, index, tally)
 
     def _line_up(self, number: int, until: float) -> None:
-        """Those whose turn has come join the tallies; what is `enough` hangs on them alone, so not on who was quick."""
+        """Add the results whose turn has come to the tallies, so that what is `enough` does not depend on speed."""
         while len(self.tallies) in self.finished and not self.enough(number, until):
             self.tallies.append(self.finished[len(self.tallies)])
 
 
 def _next(done: SimpleQueue[Future[Tally] | None]) -> Future[Tally]:
-    """The next future that is done; KeyboardInterrupt where there was Ctrl+C instead."""
+    """Return the next future that is done; KeyboardInterrupt where there was Ctrl+C instead."""
     while True:
         with suppress(Empty):
             future = done.get(timeout=1)  # no longer, as nothing on Windows interrupts a thread that waits
@@ -153,14 +154,14 @@ def play(
     log: Log | None = None,
     progress: Progress = lambda match: None,
 ) -> Match:
-    """The match of `minds` over so many deals, or games; `executor` is any of `concurrent.futures`."""
+    """Return the match of `minds` over so many deals, or games; `executor` is any of `concurrent.futures`."""
     match = Match(Terms(rules.text(), minds, seed, games, patience))
     match.play(number, executor, until, log, progress)
     return match
 
 
 def tally(terms: Terms, index: int) -> Tally:
-    """Deal, or game, `index` (from 0) of a match in all its seatings, or in those that were drawn for it."""
+    """Return deal, or game, `index` (from 0) of a match in all its seatings, or in those that were drawn for it."""
     rules, minds = Rules.read(terms.rules), [sit(name, terms.patience) for name in terms.minds]
     points, moons, wins, sat = [[0.0] * len(minds) for _ in range(4)]
     deals, every = 0, drawn(terms, index)
@@ -191,14 +192,14 @@ def tally(terms: Terms, index: int) -> Tally:
 
 
 def _record(terms: Terms, seed: str, number: str, seating: Seating, game: Game) -> str:
-    """A table's game as text: who sat where, and every card."""
+    """Return a table's game as text: who sat where, and every card."""
     names = [label(terms.minds[who]) for who in seating]
     seats = tuple([Seat("_".join(name.split()), "-", name) for name in names])
     return Record(game, f"arena-{number}", seed, seats).text()
 
 
 def seatings(minds: int, players: int) -> list[Seating]:
-    """Ways to sit such that each mind sits in every seat equally often; two minds meet in every arrangement."""
+    """Return ways to sit such that each mind sits in every seat equally often; two minds meet in every arrangement."""
     seatings = []
     for first in range(1 if players % minds == 0 else minds):
         table = sorted((first + seat) % minds for seat in range(players))
@@ -210,7 +211,8 @@ def seatings(minds: int, players: int) -> list[Seating]:
 
 
 def rounds(minds: int, players: int) -> list[list[Seating]]:
-    """The same seatings in rounds: in a round every mind sits in each seat once, as each takes the next one's place."""
+    """Return the same seatings in rounds: in a round every mind sits in each seat once, as each takes the next one's
+    place."""
     rounds = {}
     for seating in seatings(minds, players):
         each = sorted(tuple([(who + turn) % minds for who in seating]) for turn in range(minds))
@@ -219,7 +221,7 @@ def rounds(minds: int, players: int) -> list[list[Seating]]:
 
 
 def drawn(terms: Terms, index: int) -> list[Seating]:
-    """The seatings of deal, or game, `index`: all of them, or so many rounds, drawn by the seed."""
+    """Return the seatings of deal, or game, `index`: all of them, or so many rounds, drawn by the seed."""
     minds, players = len(terms.minds), Rules.read(terms.rules).players
     every = rounds(minds, players)
     if not 0 < terms.rounds < len(every):
@@ -229,12 +231,12 @@ def drawn(terms: Terms, index: int) -> list[Seating]:
 
 
 def _game_won(last: Line, seating: Seating) -> list[int]:
-    """The mind in each seat with the lowest score."""
+    """Return the mind in each seat with the lowest score."""
     return [who for who, total in zip(seating, last.totals) if total == min(last.totals)]
 
 
 def _deal_won(row: Line, seating: Seating) -> list[int]:
-    """The minds whose seats took the fewest points each."""
+    """Return the minds whose seats took the fewest points each."""
     means = {}
     for who in set(seating):
         took = [points for points, sitter in zip(row.points, seating) if sitter == who]

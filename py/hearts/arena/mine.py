@@ -3,13 +3,13 @@
 Instinct plays all seats. At each choice of seat 0 the coach's worlds, likely deals of what that seat has not seen, are
 tried in growing numbers, and a position is left as soon as nothing stands out. What is left must, after WORLDS worlds,
 
-- have one best choice, the next one being MARGIN points behind (in the pass PASS_MARGIN);
+- have one best choice and no other that is as good, the next one being MARGIN points behind;
 - be played wrong by a mind that plays at sight;
 - and come out the same in ten times as many worlds, all of them new, where the margin must also be SURE standard
   errors of the difference, taken world by world.
 
-Of every 36 deals the second half begin where their games may end with them; in every fifth all seats hunger for moons.
-A pass takes long and is seldom a problem: every fourth deal's is looked at.
+Two deals in four begin where their games may end with them; in every fifth all seats hunger for moons.
+A pass takes long and is seldom a problem: that of every seventh deal is looked at.
 """
 
 from __future__ import annotations
@@ -36,15 +36,12 @@ from hearts.minds.worlds import World
 
 WORLDS = 120  # as many as iq:180 thinks of
 TIMES = 10  # the check has so many times as many
-MARGIN, PASS_MARGIN = 1.0, 0.5  # points
+MARGIN = 1.0  # points
 SURE = 3.0  # standard errors
 HOPE = 1.0  # standard errors that may still be made up for on the way
 # After so many worlds a choice must stand out by the margin, and by so many standard errors, to go on.
 LOOKS = {"play": ((12, 1.0), (40, 2.0), (WORLDS, 2.5)), "pass": ((48, 0.5), (WORLDS, 1.0))}
-PRESETS = (
-    "deluxe", "classic-pc", "omnibus", "outland", "deluxe", "pagat", "classic-pc", "spot", "deluxe", "portal",
-    "classic-pc", "kitty", "omnibus", "requiem", "deluxe", "old-school", "classic-pc", "black-maria",
-)  # fmt: skip
+PRESETS = ("deluxe", "classic-pc")  # rules that most people know
 ONLY = {"pass": "of the pass", "moons": "about a moon, in deals in which all hunger for one and one is shot"}
 MOONS = {"moon", "stop"}  # themes
 SELF, HUNGRY = Instinct(), Instinct(temper=Temper(moons=1))
@@ -52,7 +49,8 @@ MOST = 20  # deals before the one that is searched
 
 
 def problems(seed: str, index: int, only: str = "") -> list[Problem]:
-    """The problems in deal `index` of a seed: one of its pass and one of its play at most; `only` those of ONLY."""
+    """Return the problems in deal `index` of a seed: one of its pass and one of its play at most; `only` those of
+    ONLY."""
     rules = Rules.preset(PRESETS[index % len(PRESETS)])
     name = f"{seed}/{index}"
     before = _before(rules, name, index // len(PRESETS) % 2 == 1)
@@ -62,7 +60,7 @@ def problems(seed: str, index: int, only: str = "") -> list[Problem]:
     problems: dict[str, Problem] = {}
     for start, view, chance in asked if shot or only != "moons" else ():
         phase = view.table.phase
-        looks = only != "pass" if phase == "play" else index % 4 == 0 or only == "pass"
+        looks = only != "pass" if phase == "play" else index % 7 == 0 or only == "pass"
         if looks and phase not in problems and count(view.legal) > 1:
             one = problem(f"{index}p" if phase == "pass" else f"{index}t{len(start.plays)}", start, view, chance)
             if one and (only != "moons" or MOONS & {*one.themes}):
@@ -71,7 +69,8 @@ def problems(seed: str, index: int, only: str = "") -> list[Problem]:
 
 
 def _self_play(start: Start, who: Instinct, name: str) -> tuple[list[tuple[Start, View, str]], bool]:
-    """Each choice of SEAT in a deal, what it knows there and the words for its chance; and whether a moon was shot."""
+    """Return each choice of SEAT in a deal, what it knows there and the words for its chance; and whether a moon was
+    shot."""
     game, asked = start.game(), []
     packets: list[int] = []
     plays: list[int] = []
@@ -91,25 +90,25 @@ def _self_play(start: Start, who: Instinct, name: str) -> tuple[list[tuple[Start
 
 
 def problem(id: str, start: Start, view: View, seed: str) -> Problem | None:
-    """The problem that a position is; None where it is none."""
+    """Return the problem that a position is; None where it is none."""
     sight = at_sight(view, seed)
     best = _found(view, sight, seed)
-    return _checked(id, start, view, seed, best) if best else None
+    return _checked(id, start, view, seed, best) if len(best) == 1 else None
 
 
 def again(one: Problem, seed: str) -> Problem | None:
-    """A problem of this seed once more, checked by the minds of today; None where it is none any more."""
+    """Return a problem of this seed once more, checked by the minds of today; None where it is none any more."""
     view = one.view()
     seed = f"{seed}/{one.id.rstrip('p').partition('t')[0]}/{SEAT}/{len(one.start.plays)}"  # as it was found
     root = coach.root_of(view, one.best[0])
     best = next((choices for choices in root.choices if one.best[0] in choices), [])
-    if not best or all(choice in best for choice in at_sight(view, seed)):
+    if len(best) != 1 or all(choice in best for choice in at_sight(view, seed)):
         return None
     return _checked(one.id, one.start, view, seed, best)
 
 
 def _checked(id: str, start: Start, view: View, seed: str, best: list[int]) -> Problem | None:
-    """The problem, if this choice stands out in so many more worlds as well."""
+    """Return the problem, if this choice stands out in so many more worlds as well."""
     sight = at_sight(view, seed)
     sure = _again(view, sight, best)
     for tried, world in enumerate(islice(_worlds(view, sure, f"{seed}/again"), WORLDS * TIMES), 1):
@@ -123,7 +122,7 @@ def _checked(id: str, start: Start, view: View, seed: str, best: list[int]) -> P
 
 
 def _found(view: View, sight: list[int], seed: str) -> list[int]:
-    """The best choice after WORLDS worlds, where it stands out and goes wrong at sight; else none."""
+    """Return the best choice after WORLDS worlds, where it stands out and goes wrong at sight; else none."""
     root = coach.Packets(view, 0) if view.table.phase == "pass" else coach.Cards(view)
     if len(root.choices) < 2:
         return []
@@ -134,7 +133,7 @@ def _found(view: View, sight: list[int], seed: str) -> list[int]:
             tried += 1
             root.give_up(tried)
         find = standing_out(root)
-        if find.margin < max(_margin(view), errors * find.error):
+        if find.margin < max(MARGIN, errors * find.error):
             return []
         if all(choice in root.choices[find.best] for choice in sight):
             return []
@@ -142,8 +141,9 @@ def _found(view: View, sight: list[int], seed: str) -> list[int]:
 
 
 def _may_hold(root: coach.Root, best: list[int], done: bool) -> bool:
-    """Whether the best choice is the best here too, and by as much as it must be; on the way, whether it may still."""
-    find, least = standing_out(root), _margin(root.view)
+    """Return whether the best choice is the best here too, and by as much as it must be; on the way, whether it may
+    still."""
+    find, least = standing_out(root), MARGIN
     same = root.choices[find.best] == best
     if done:
         return same and find.margin >= max(least, SURE * find.error)
@@ -151,30 +151,26 @@ def _may_hold(root: coach.Root, best: list[int], done: bool) -> bool:
 
 
 def _again(view: View, sight: list[int], best: list[int]) -> coach.Root:
-    """The choices for the check: all cards; or all packets that look promising, or are near the best one."""
+    """Return the choices for the check: all cards; or all packets that look promising, or are near the best one."""
     if view.table.phase == "play":
         return Cards(view, MARGIN)
     promising = [packets[0] for packets in coach.Packets(view, 0).choices]
-    return Packets(view, best + promising + sight + neighbours(view.hand, best[0]), PASS_MARGIN)
+    return Packets(view, best + promising + sight + neighbours(view.hand, best[0]), MARGIN)
 
 
 def _worlds(view: View, root: coach.Root, seed: str) -> Iterator[World]:
-    """Likely deals of what the seat has not seen, as iq:180 draws them."""
+    """Return likely deals of what the seat has not seen, as iq:180 draws them."""
     return Search(coach.IQ)._likely(view, root.policy, Random(seed))
 
 
-def _margin(view: View) -> float:
-    return PASS_MARGIN if view.table.phase == "pass" else MARGIN
-
-
 def _answer(view: View, iq: int, seed: str) -> int:
-    """What a mind of this I.Q. chooses."""
+    """Return what a mind of this I.Q. chooses."""
     who = mind(f"iq:{iq}")
     return (who.give if view.table.phase == "pass" else who.play)(view, seed).choice
 
 
 def _before(rules: Rules, name: str, late: bool) -> tuple[Line, ...]:
-    """Deals of self-play that come first: a few, or until the next one may be the last."""
+    """Return the deals of self-play that come first: a few, or until the next one may be the last."""
     most = MOST if late else Random(name, "before").below(len(rules.pass_offsets))
     scores = rules.start
     lines: list[Line] = []

@@ -13,7 +13,7 @@ from hearts.arena.seats import leave
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """Return how many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -21,7 +21,7 @@ def cores() -> int:
 
 @contextmanager
 def processes(number: int) -> Iterator[Executor]:
-    """An executor of so many processes; at the end of the block they end, with what they were at.
+    """Yield an executor of so many processes; at the end of the block they end, with what they were at.
 
     A request to terminate is taken for Ctrl+C meanwhile, so that both end alike. Ctrl+C itself is heeded even where a
     shell has set it to be ignored, as it does for what runs in the background: someone asked for it by name.
@@ -44,7 +44,7 @@ def processes(number: int) -> Iterator[Executor]:
 
 @contextmanager
 def heeded(stop: Callable[[], object]) -> Iterator[None]:
-    """Calls `stop` at Ctrl+C meanwhile: KeyboardInterrupt, raised anywhere, may leave an executor's locks closed."""
+    """Call `stop` at Ctrl+C meanwhile: KeyboardInterrupt, raised anywhere, may leave an executor's locks closed."""
     before = signal.getsignal(signal.SIGINT)
     if current_thread() is not main_thread() or not callable(before):
         yield
@@ -57,13 +57,13 @@ def heeded(stop: Callable[[], object]) -> Iterator[None]:
 
 
 def _as_interrupt(number: int, frame: FrameType | None) -> None:
-    """What Ctrl+C would do."""
+    """Do what Ctrl+C would do."""
     handler = signal.getsignal(signal.SIGINT)
     (handler if callable(handler) else signal.default_int_handler)(number, frame)
 
 
 def _begin() -> None:
-    """In each process: only its parent ends it, be it by its own end."""
+    """Prepare a process: only its parent ends it, if need be by its own end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: _end())
     Thread(target=_orphaned, daemon=True).start()

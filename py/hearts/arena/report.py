@@ -16,7 +16,7 @@ from hearts.arena.terms import Terms
 
 
 def match_data(match: Match) -> dict[str, Any]:
-    """All that a match has come to."""
+    """Return all that a match has come to."""
     terms, numbers = match.terms, range(len(match.terms.minds))
     return {
         **_heading(terms),
@@ -44,7 +44,7 @@ def match_data(match: Match) -> dict[str, Any]:
 
 
 def match_lines(match: Match) -> list[str]:
-    """The same to read."""
+    """Return the same to read."""
     terms = match.terms
     rows: list[tuple[str, ...]] = [("mind", "points a deal", f"{terms.unit}s won, %", "moons in 100 deals")]
     for who, name in enumerate(terms.minds):
@@ -60,7 +60,7 @@ def match_lines(match: Match) -> list[str]:
 
 
 def foul_lines(match: Match) -> list[str]:
-    """Who lost deals by a foul, and by what."""
+    """Return who lost deals by a foul, and by what."""
     lines = []
     for who, name in enumerate(match.terms.minds):
         fouls = match.fouls(who)
@@ -70,24 +70,24 @@ def foul_lines(match: Match) -> list[str]:
 
 
 def ladder_data(terms: Terms, rungs: list[Rung]) -> dict[str, Any]:
-    """All that a ladder has come to; `terms` are those of any of its matches."""
+    """Return all that a ladder has come to; `terms` are those of any of its matches."""
     heading = _heading(terms) | {"yardstick": label(terms.minds[1])}
     return heading | {"rungs": [{key: _plain(value) for key, value in rung._asdict().items()} for rung in rungs]}
 
 
 def ladder_lines(terms: Terms, rungs: list[Rung]) -> list[str]:
-    """The same to read."""
+    """Return the same to read."""
     return [f"{_headline(terms)}, against {label(terms.minds[1])}", *_aligned(ladder_rows(terms, rungs))]
 
 
 def ladder_markdown(terms: Terms, rungs: list[Rung]) -> list[str]:
-    """The same as a table for the docs."""
+    """Return the same as a table for the docs."""
     head, *rows = [f"| {' | '.join(row)} |" for row in ladder_rows(terms, rungs)]
     return [f"{_headline(terms)}, against {label(terms.minds[1])}:", "", head, "|---" + "|--:" * 6 + "|", *rows]
 
 
 def ladder_rows(terms: Terms, rungs: list[Rung]) -> list[tuple[str, ...]]:
-    """The table of a ladder, with its head."""
+    """Return the table of a ladder, with its head."""
     head = ("mind", f"{terms.unit}s", "points a deal", "p", f"{terms.unit}s won, %", "rating", "to the rung before")
     rows: list[tuple[str, ...]] = [
         (
@@ -120,7 +120,7 @@ def _many(number: int, unit: str) -> str:
 
 
 def _aligned(rows: list[tuple[str, ...]]) -> list[str]:
-    """A table's rows as lines: the first column to the left, the others to the right."""
+    """Return a table's rows as lines: the first column to the left, the others to the right."""
     first, *rest = [max(map(len, column)) for column in zip(*rows)]
     return [
         "   ".join([row[0].ljust(first), *[word.rjust(width) for word, width in zip(row[1:], rest)]]).rstrip()
@@ -129,7 +129,7 @@ def _aligned(rows: list[tuple[str, ...]]) -> list[str]:
 
 
 def _shown(measured: Estimate | Paired, times: int = 1, sign: str = "") -> str:
-    """A mean and its error, of shares in hundredths: “-1.05 ± 0.21”; “-1.05 ± –” where one value has none."""
+    """Return a mean and its error, of shares in hundredths: “-1.05 ± 0.21”; “-1.05 ± –” where one value has none."""
     digits = 2 if times == 1 else 1
     error = "–" if measured.error is None else f"{measured.error * times:.{digits}f}"
     return f"{measured.mean * times:{sign}.{digits}f} ± {error}"
@@ -140,7 +140,7 @@ def _plain(value: Any) -> Any:
 
 
 def _test(difference: Paired) -> str:
-    """How a difference stands against chance: “ (t = -5.0, p < 0.0001)”."""
+    """Return how a difference stands against chance: “ (t = -5.0, p < 0.0001)”."""
     return "" if difference.t is None else f" (t = {difference.t:.1f}, p {_chance(difference, '= ')})"
 
 
@@ -161,7 +161,7 @@ class Bar:
         self._knew = 0
 
     def __call__(self, match: Match) -> None:
-        """Draws the bar of `match`, five times a second at most."""
+        """Draw the bar of `match`, five times a second at most."""
         now = monotonic()
         if match is not self._match:
             self._match, self._began, self._knew, self._drawn = match, now, len(match.finished), 0.0
@@ -172,13 +172,13 @@ class Bar:
             sys.stderr.flush()
 
     def clear(self) -> None:
-        """Wipes the bar away."""
+        """Wipe the bar away."""
         if sys.stderr.isatty() and self._match:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()
 
     def text(self, match: Match, seconds: float) -> str:
-        """The bar of a match that has been going on for so many seconds."""
+        """Return the bar of a match that has been going on for so many seconds."""
         terms, done, needed = match.terms, len(match.finished), self._needed(match)
         full = done * 20 // max(1, needed)
         bar = f"{'█' * full}{'░' * (20 - full)} {done} of {_many(needed, terms.unit)}"
@@ -191,7 +191,7 @@ class Bar:
         return " · ".join([*parts, " – ".join(map(label, terms.minds))])
 
     def _needed(self, match: Match) -> int:
-        """How many it will take, as errors shrink with the root of their number; 0 while there is no telling."""
+        """Return how many it will take, as errors shrink with the root of their number; 0 while there is no telling."""
         done = len(match.finished)
         if not self.until:
             return max(done, self.number)
@@ -202,7 +202,7 @@ class Bar:
 
 
 def _clock(seconds: float) -> str:
-    """Seconds as on a clock: 1:23, or 2:01:23."""
+    """Return seconds as on a clock: 1:23, or 2:01:23."""
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

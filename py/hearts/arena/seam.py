@@ -1,6 +1,6 @@
 """A seam: a file of searched deals, to which each one is added as it is done, so that a long search is never lost.
 
-    {"problems": 2, "seed": "1"}
+    {"problems": 3, "seed": "1"}
     {"deal": 0, "found": []}
     {"deal": 1, "found": ["1t23 | classic-pc | …"]}
 
@@ -20,11 +20,11 @@ from hearts.arena.lines import add_line, begun, whole_lines
 from hearts.minds.problem import Problem
 
 AHEAD = 8  # so many deals are handed to an executor at a time
-VERSION = 2  # of the search and of its minds: other ones find other problems
+VERSION = 3  # of the search and of its minds: other ones find other problems
 
 
 class Seam:
-    """What a file holds, and a pen to go on with; a file that holds nothing yet is begun."""
+    """Reads a file of searched deals and adds to it; an empty file is begun."""
 
     def __init__(self, path: Path | None, seed: str) -> None:
         self.path, self.seed = path, seed
@@ -42,7 +42,7 @@ class Seam:
         return [line for index in sorted(self.found) for line in self.found[index]]
 
     def keep(self, index: int, lines: list[str]) -> None:
-        """Writes down a deal that has been searched."""
+        """Write down a deal that has been searched."""
         self.found[index] = lines
         self._write({"deal": index, "found": lines})
 
@@ -51,7 +51,7 @@ class Seam:
             add_line(self.path, plain)
 
     def _read(self, whole: list[str]) -> None:
-        """Takes in the lines of the file."""
+        """Take in the lines of the file."""
         try:
             head, *rest = [json.loads(line) for line in whole or ["{}"]]
             other = (head["problems"], head["seed"]) != (VERSION, self.seed)
@@ -65,7 +65,7 @@ class Seam:
 def dig(
     seam: Seam, seed: str, numbers: Iterable[int], executor: Executor, lines: list[str] | None = None, only: str = ""
 ) -> None:
-    """Searches deals, those left out that have been, for `only` some; with `lines`, checks problems by their places."""
+    """Search the deals that have not been searched for `only` some; with `lines`, check problems by their places."""
     missing = iter([index for index in numbers if index not in seam.found])
     waiting: dict[Future[list[str]], int] = {}
     try:
@@ -85,11 +85,11 @@ def dig(
 
 
 def searched(seed: str, index: int, only: str = "") -> list[str]:
-    """The problems in a deal, as lines."""
+    """Return the problems in a deal, as lines."""
     return [problem.text() for problem in mine.problems(seed, index, only)]
 
 
 def checked(seed: str, line: str) -> list[str]:
-    """The problem in a line as the minds of today have it, where it still is one."""
+    """Return the problem in a line as the minds of today have it, where it still is one."""
     problem = mine.again(Problem.read(line), seed)
     return [problem.text()] if problem else []

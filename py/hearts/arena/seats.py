@@ -28,7 +28,7 @@ _here = local()  # each thread of each process talks to external players of its 
 
 
 def sit(name: str, patience: float = PATIENCE) -> Mind:
-    """The mind called `name`, ready to play; ValueError says why there is none."""
+    """Return the mind called `name`, ready to play; ValueError says why there is none."""
     if PROGRAM.fullmatch(name):
         open_ones: dict[str, External] = _here.__dict__.setdefault("players", {})
         if name not in open_ones:
@@ -48,7 +48,7 @@ def sit(name: str, patience: float = PATIENCE) -> Mind:
 
 
 def check(name: str, patience: float = PATIENCE, players: int = MOST) -> None:
-    """ValueError says why nobody called `name` can sit down; a program is started, greeted, and ended."""
+    """Raise ValueError if nobody called `name` can sit down; a program is started, greeted and ended."""
     if PROGRAM.fullmatch(name):
         _external(name, patience).close()
         return
@@ -59,7 +59,7 @@ def check(name: str, patience: float = PATIENCE, players: int = MOST) -> None:
 
 
 def mixed(name: str) -> list[str]:
-    """The names in a mix; where it is none, the one name. Traits of a temper belong to the mind before them."""
+    """Return the names in a mix; where it is none, the one name. Traits of a temper belong to the mind before them."""
     names: list[str] = []
     for word in [name] if PROGRAM.fullmatch(name) else name.split(","):
         if names and "=" in word:
@@ -70,13 +70,14 @@ def mixed(name: str) -> list[str]:
 
 
 def label(name: str) -> str:
-    """What a mind is called in a report: a program by the name that it was given, any other by its own."""
+    """Return what a mind is called in a report: a program by the name that it was given, any other by its own."""
     program = PROGRAM.fullmatch(name)
     return program["label"] or name if program else name
 
 
 def limited(name: str, milliseconds: int) -> str:
-    """The name of the same mind with a limit of so many milliseconds, where one bears on it and it has none yet."""
+    """Return the name of the same mind with a limit of so many milliseconds, where one bears on it and it has none
+    yet."""
     program = PROGRAM.fullmatch(name)
     if program:
         head = name[: program.start("command") - 1]
@@ -88,7 +89,7 @@ def limited(name: str, milliseconds: int) -> str:
 
 
 def by_the_clock(name: str) -> bool:
-    """Whether the time on a clock bears on what a mind does, so that no two runs need agree."""
+    """Return whether the time on a clock bears on what a mind does, so that no two runs need agree."""
     program = PROGRAM.fullmatch(name)
     if program:
         return program["limit"] is not None
@@ -97,7 +98,7 @@ def by_the_clock(name: str) -> bool:
 
 
 def leave() -> None:
-    """Ends the external players of this thread."""
+    """End the external players of this thread."""
     for player in _here.__dict__.pop("players", {}).values():
         player.close()
 
@@ -125,7 +126,7 @@ class Timed(Mind):
         self.thinks, self.timed, self.sees_hands = who.thinks, who.timed, who.sees_hands
 
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
-        """Those of the mind within its limit."""
+        """Think as the mind does, within its limit."""
         return self.who.steps(ask, view, seed, self.limit, stop)
 
 
@@ -137,11 +138,11 @@ class Mix(Mind):
         self.minds = minds
 
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
-        """Those of the mind whose turn it is."""
+        """Think as the mind does whose turn it is."""
         return self._mind(view).steps(ask, view, seed, limit, stop)
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:
-        """What the mind whose turn it is says of its moon."""
+        """Return what the mind whose turn it is says of its moon."""
         return self._mind(view).declare(view, lines)
 
     def _mind(self, view: View) -> Mind:

@@ -25,7 +25,7 @@ EXCHANGES = 2  # cards that may have changed hands in the others
 
 
 class Seer(Search):
-    """The mind called "seer"; without `hands`, everybody's, it plays by what it can see."""
+    """The mind called "seer". `hands` are everybody's; without them it plays by what it can see."""
 
     sees_hands = True
     timed = False
@@ -35,11 +35,11 @@ class Seer(Search):
         self.name = "seer"
 
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
-        """Thinks a world at a time, with no limit but its own."""
+        """Think a world at a time, with no limit but its own."""
         return super().steps(ask, view, seed, Limit(worlds=WORLDS), stop)
 
     def _likely(self, view: View, policy: Policy, stream: Random) -> Iterator[World]:
-        """The deal as it is, and deals next to it."""
+        """Yield the deal as it is, and deals next to it."""
         true = world_of(view, self.hands, str(stream.next()))
         chance, belief, number = random.Random(stream.next()), Belief(policy, view), 0
         while True:

@@ -22,7 +22,7 @@ RULES_COUNT = 0.3  # how much an even spread over rules counts, beside one over 
 
 
 class Row(NamedTuple):
-    """What a problem counts as."""
+    """What a problem counts as in the tables: its rules, its themes, who solves it."""
 
     rules: str
     themes: tuple[str, ...]
@@ -30,7 +30,7 @@ class Row(NamedTuple):
 
 
 def chosen(lines: list[str], number: int) -> list[str]:
-    """So many of the problems, in their order: one after the other whichever kind there are fewest of so far."""
+    """Return so many of the problems, in their order: one after the other whichever kind there are fewest of so far."""
     rows = [Row(*begins(line)[1:]) for line in lines]
     themes: Counter[str] = Counter()
     levels: Counter[int] = Counter()
@@ -47,12 +47,13 @@ def chosen(lines: list[str], number: int) -> list[str]:
 
 
 def _crowd(row: Row, themes: Counter[str], levels: Counter[int], rules: Counter[str]) -> float:
-    """How many of its kind there are: of the rarest of its themes, of its difficulty, of its rules."""
+    """Return how many of its kind there are: of the rarest of its themes, of its difficulty, of its rules."""
     return min([themes[theme] for theme in row.themes]) + levels[len(row.solved)] + RULES_COUNT * rules[row.rules]
 
 
 def tables(lines: list[str]) -> list[str]:
-    """Markdown: for each theme and for each set of rules, how many problems, and the share that each I.Q. solves."""
+    """Return tables in Markdown: by theme and by rules, how many problems there are, and the share that each I.Q.
+    solves."""
     rows = [Row(*begins(line)[1:]) for line in lines]
     heads = [f"{iq}" for iq in IQS]
     text = _table("theme", heads, [(NAMES[theme], [row for row in rows if theme in row.themes]) for theme in THEMES])

@@ -27,20 +27,20 @@ class Find(NamedTuple):
 
 
 class Cards(coach.Cards):
-    """Cards; those that are clearly worse than the best one by more than `least` points are given up on the way."""
+    """A root of cards that gives up those that are clearly worse than the best one by more than `least` points."""
 
     def __init__(self, view: View, least: float) -> None:
         super().__init__(view)
         self._least = least
 
     def give_up(self, tried: int) -> None:
-        """After some worlds, give up the choices that are clearly behind."""
+        """Give up, after some worlds, the choices that are clearly behind."""
         if tried in LATE_LOOKS:
             self._alive = clear(self, self._least)
 
 
 class Packets(coach.Packets):
-    """Packets that have been chosen; as cards they are given up, and sooner, as there are many."""
+    """A root of packets; it gives up the worse ones as `Cards` does, and sooner, for there are many."""
 
     def __init__(self, view: View, packets: list[int], least: float) -> None:
         super().__init__(view, 0)
@@ -48,13 +48,14 @@ class Packets(coach.Packets):
         self._least = least
 
     def give_up(self, tried: int) -> None:
-        """After some worlds, give up the choices that are clearly behind."""
+        """Give up, after some worlds, the choices that are clearly behind."""
         if tried in LOOKS:
             self._alive = clear(self, self._least)
 
 
 def clear(root: coach.Root, least: float) -> list[int]:
-    """The choices that are not clearly worse than the best one by more than `least` points; the two best anyway."""
+    """Return the choices that are not clearly worse than the best one by more than `least` points; the two best
+    anyway."""
     find = standing_out(root)
     best, players = root._runs[find.best], root.view.rules.players
     kept = []
@@ -66,18 +67,18 @@ def clear(root: coach.Root, least: float) -> list[int]:
 
 
 def at_sight(view: View, seed: str) -> list[int]:
-    """What minds choose that play at sight, the weakest first."""
+    """Return what minds choose that play at sight, the weakest first."""
     choice = instinct.give if view.table.phase == "pass" else instinct.play
     return [choice(view, Random(seed), iq) for iq in AT_SIGHT]
 
 
 def neighbours(hand: int, packet: int) -> list[int]:
-    """The packets that differ from this one by a card."""
+    """Return the packets that differ from this one by a card."""
     return [packet & ~BITS[out] | BITS[into] for out in each(packet) for into in each(hand & ~packet)]
 
 
 def standing_out(root: coach.Root) -> Find:
-    """The best choice, and by how many points the next one is behind it."""
+    """Return the best choice, and by how many points the next one is behind it."""
     runs = root._runs
     order = sorted(root._alive, key=lambda index: (runs[index].value, index))
     best, second = order[0], order[1]
@@ -86,7 +87,7 @@ def standing_out(root: coach.Root) -> Find:
 
 
 def shortened(advice: Advice, kept: list[int]) -> Advice:
-    """Of packets the best ones alone, and those that are to be kept."""
+    """Return the choices, of packets only the best ones and those that are to be kept."""
     if advice.ask == "play":
         return advice
     named = [one for place, one in enumerate(advice.choices) if place < PACKETS or one.choice in kept]

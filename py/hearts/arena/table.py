@@ -25,7 +25,7 @@ FORBIDDEN = {"pass": "passes cards that it may not pass", "play": "plays a card 
 def play_game(
     rules: Rules, seed: str, seats: list[Mind], fouls: Fouls | None = None, kept: list[Game] | None = None
 ) -> tuple[Line, ...]:
-    """The score sheet of a game between the minds in `seats`, to the end that the rules set."""
+    """Return the score sheet of a game between the minds in `seats`, to the end that the rules set."""
     game, games = Game.new(rules), list[Game]()
     while game.phase != "over":
         game = _played(game.play(Dealt(*deal(rules, seed, len(game.lines)))), seed, seats, fouls, games)
@@ -42,7 +42,7 @@ def play_deal(
     fouls: Fouls | None = None,
     kept: list[Game] | None = None,
 ) -> Line:
-    """The row that deal `number` comes to where a game starts with it."""
+    """Return the row that deal `number` comes to where a game starts with it."""
     games: list[Game] = []
     begun = Game.new(rules, number).play(Dealt(*deal(rules, seed, number)))
     game = _played(begun, seed, seats, fouls, games)
@@ -52,14 +52,14 @@ def play_deal(
 
 
 def play_on(game: Game, seed: str, seats: list[Mind]) -> Game:
-    """The game with one more deal played to its end, or with the one that is in play."""
+    """Return the game with one more deal played to its end, or with the one that is in play."""
     if game.phase == "deal":
         game = game.play(Dealt(*deal(game.rules, seed, len(game.lines))))
     return _played(game, seed, seats, None, [])
 
 
 def _played(game: Game, seed: str, seats: list[Mind], fouls: Fouls | None, fouled: list[Game]) -> Game:
-    """The game after the deal that has begun; where a foul ends that, `fouled` gets the game as it was then."""
+    """Return the game after the deal that has begun; where a foul ends that, `fouled` gets the game as it was then."""
     while game.phase in ("pass", "play", "moon"):
         seat = game.waiting[0]
         try:
@@ -74,7 +74,7 @@ def _played(game: Game, seed: str, seats: list[Mind], fouls: Fouls | None, foule
 
 
 def _moved(game: Game, seat: int, mind: Mind, seed: str) -> Game:
-    """The game after what the mind in a seat does now."""
+    """Return the game after what the mind in a seat does now."""
     move = _move(game, seat, mind, seed)
     try:
         return game.play(move)
@@ -83,7 +83,8 @@ def _moved(game: Game, seat: int, mind: Mind, seed: str) -> Game:
 
 
 def _lost(game: Game, seat: int) -> Game:
-    """The game after a deal that `seat` has lost by a foul; no tie plays it on, for the others would tie for ever."""
+    """Return the game after a deal that `seat` has lost by a foul; no tie plays it on, for the others would tie for
+    ever."""
     rules, deal = game.rules, game.deal
     assert deal is not None
     points = tuple(rules.total if other == seat else 0 for other in range(rules.players))
@@ -95,7 +96,7 @@ def _lost(game: Game, seat: int) -> Game:
 
 
 def _move(game: Game, seat: int, mind: Mind, seed: str) -> Passed | Played | Declared:
-    """What the mind in a seat does now."""
+    """Return what the mind in a seat does now."""
     view = game.view(seat)
     if mind.sees_hands and game.deal is not None:
         mind.hands = game.deal.hands
@@ -112,5 +113,5 @@ def _move(game: Game, seat: int, mind: Mind, seed: str) -> Passed | Played | Dec
 
 
 def _chance(*words: int | str) -> str:
-    """The seed of a mind's chance at a move; the seed of the cards cannot be read from it."""
+    """Return the seed of a mind's chance at a move; the seed of the cards cannot be read from it."""
     return sha256("/".join(map(str, words)).encode()).hexdigest()[:16]

@@ -41,7 +41,7 @@ class Record(NamedTuple):
     costs: tuple[float, ...]
 
     def text(self) -> str:
-        """As on a line, without its deal."""
+        """Return the record as on a line, without its deal."""
         sight = " ".join([str(int(number)) for number in self.sight])
         choices = " ".join([f"{choice:x}" for choice in self.choices])
         costs = " ".join([f"{cost:g}" for cost in self.costs])
@@ -49,7 +49,7 @@ class Record(NamedTuple):
 
     @classmethod
     def read(cls, line: str) -> Record:
-        """From a line of a file."""
+        """Read the record in a line of a file."""
         _, rules, numbers, hand, choices, chosen, costs = [field.strip() for field in line.split("|")]
         sight = Sight(*[int(number) for number in numbers.split()])
         options = tuple([int(choice, 16) for choice in choices.split()])
@@ -65,7 +65,7 @@ class Watched(Mind):
         self.name, self.who, self.records = who.name, who, records
 
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
-        """The mind's own."""
+        """Think as the mind does."""
         thought = yield from self.who.steps(ask, view, seed, limit, stop)
         groups = distinct(view) if ask == "play" else []
         if len(groups) > 1:
@@ -79,7 +79,7 @@ class Watched(Mind):
 
 
 def _costs(view: View, thought: Thought, groups: list[list[int]]) -> tuple[float, ...]:
-    """What each card's points less the mean of all cost against the best card's."""
+    """Return what each card's points less the mean of all cost against the best card's."""
     players = view.rules.players
     worth = {one.choice: one.points[view.seat] - sum(one.points) / players for one in thought.prospects}
     least = min(worth.values())
@@ -87,7 +87,7 @@ def _costs(view: View, thought: Thought, groups: list[list[int]]) -> tuple[float
 
 
 def records(path: Path) -> Iterator[Record]:
-    """Every record of a file; a last line that was cut short is left out."""
+    """Yield every record of a file; a last line that was cut short is left out."""
     with path.open(encoding="utf-8") as file:
         for line in file:
             if line.endswith("\n"):
@@ -95,7 +95,7 @@ def records(path: Path) -> Iterator[Record]:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Plays what is missing; a file that cannot be written is told before the first deal."""
+    """Play what is missing; a file that cannot be written is reported before the first deal."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--out", type=Path, required=True, metavar="FILE")
     parser.add_argument("--deals", type=int, default=3000, metavar="N")

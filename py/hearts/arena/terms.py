@@ -35,19 +35,19 @@ class Terms:
         return "game" if self.games else "deal"
 
     @property
-    def told(self) -> str:
-        """In words, so that it is told from other matches."""
+    def title(self) -> str:
+        """The terms in words, unlike those of other matches."""
         rounds = f", --rounds {self.rounds}" if self.rounds else ""
         return f"{' '.join(self.minds)}, {self.unit}s of {self.rules}, seed {self.seed}{rounds}"
 
     def plain(self) -> dict[str, Any]:
-        """As an object for JSON."""
+        """Return this as an object for JSON."""
         plain = {"rules": self.rules, "minds": list(self.minds), "seed": self.seed, "unit": self.unit}
         return plain | ({"rounds": self.rounds} if self.rounds else {})
 
     @classmethod
     def read(cls, plain: dict[str, Any]) -> Terms:
-        """From such an object; KeyError and TypeError where it is none."""
+        """Read this from such an object. Raises KeyError or TypeError if it is none."""
         games, rounds = plain["unit"] == "game", int(plain.get("rounds", 0))
         return cls(plain["rules"], tuple(plain["minds"]), plain["seed"], games, rounds=rounds)
 
@@ -72,14 +72,14 @@ class Tally:
     records: tuple[str, ...] = ()
 
     def plain(self) -> dict[str, Any]:
-        """As an object for JSON."""
+        """Return this as an object for JSON."""
         plain = {"points": self.points, "moons": self.moons, "wins": self.wins, "deals": self.deals}
         plain |= {"fouls": self.fouls} if self.fouls else {}
         return plain | ({"records": self.records} if self.records else {})
 
     @classmethod
     def read(cls, plain: dict[str, Any]) -> Tally:
-        """From such an object; KeyError and TypeError where it is none."""
+        """Read this from such an object. Raises KeyError or TypeError if it is none."""
         points, moons, wins = [tuple(map(float, plain[key])) for key in ("points", "moons", "wins")]
         fouls = tuple([(int(who), str(what)) for who, what in plain.get("fouls", ())])
         return cls(points, moons, wins, int(plain["deals"]), fouls, tuple(map(str, plain.get("records", ()))))

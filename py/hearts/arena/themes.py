@@ -31,7 +31,7 @@ EVENTS = {"dear": "queen", "bonus": "jack", "moon": "moon", "other": "stop"}
 
 
 def themes(view: View, root: coach.Root, find: Find, sight: list[int], seed: str) -> tuple[str, ...]:
-    """The themes, in the order of THEMES."""
+    """Return the themes, in the order of THEMES."""
     best = root.choices[find.best]
     wrong = [choice for choice in sight if choice not in best]
     chosen = [index for index, cards in enumerate(root.choices) if wrong[-1] in cards] if wrong else []
@@ -50,7 +50,7 @@ def themes(view: View, root: coach.Root, find: Find, sight: list[int], seed: str
 
 
 def _events_apart(view: View, root: coach.Root, best: int, other: int) -> set[str]:
-    """What happens that tells two choices apart."""
+    """Return the events that make one of two choices worse."""
     one, two = root._runs[best], root._runs[other]
     gap, _ = two.behind(one, view.rules.players)
     events = set()
@@ -62,7 +62,7 @@ def _events_apart(view: View, root: coach.Root, best: int, other: int) -> set[st
 
 
 def _late(view: View, root: coach.Root, find: Find) -> bool:
-    """Whether points alone would say something else, or say it by less than SHARE of the difference."""
+    """Return whether points alone would say something else, or say it by less than SHARE of the difference."""
     if not Equity(view, EVEN).late:
         return False
     best = root._runs[find.best]
@@ -76,12 +76,12 @@ def _late(view: View, root: coach.Root, find: Find) -> bool:
 
 
 def _plain(rows: list[tuple[float, ...]], seat: int) -> float:
-    """Own points less everybody's mean, on average; the last of a row is the chance to win."""
+    """Return own points less everybody's mean, on average; the last of a row is the chance to win."""
     return sum([row[seat] - sum(row[:-1]) / (len(row) - 1) for row in rows]) / len(rows)
 
 
 def _forgotten(view: View, best: list[int], seed: str) -> bool:
-    """Whether some mind errs because it has forgotten what was played."""
+    """Return whether some mind errs because it has forgotten what was played."""
     for iq in FORGETFUL:
         if Faults(iq).forgotten(view) and play(view, Random(seed), iq) not in best and _mindful(view, iq, seed) in best:
             return True
@@ -89,7 +89,7 @@ def _forgotten(view: View, best: list[int], seed: str) -> bool:
 
 
 def _mindful(view: View, iq: int, seed: str) -> int:
-    """What that mind would play if it forgot nothing."""
+    """Return what that mind would play if it forgot nothing."""
     faults = Faults(iq)
     facts = Facts(view, 0, faults.behind)
     if shoots(facts, 0):

@@ -42,7 +42,7 @@ Example = tuple[int, list[float], list[float], "list[array[int]]"]
 
 
 def example(policy: Policy, record: Record) -> Example:
-    """A record as the tables see it."""
+    """Return a record as the tables see it."""
     rated = entries(policy, record.sight, record.hand, sum(record.choices))
     chosen = [bit for bit, _ in rated].index(record.chosen)
     shares = [exp(-cost / EVEN) for cost in record.costs]
@@ -52,7 +52,7 @@ def example(policy: Policy, record: Record) -> Example:
 
 
 def chances(weights: list[float], cards: list[array[int]]) -> list[float]:
-    """How likely the policy plays each card."""
+    """Return how likely the policy plays each card."""
     worths = [sum([weights[entry] for entry in numbers]) for numbers in cards]
     most = max(worths)
     shares = [exp(worth - most) for worth in worths]
@@ -61,7 +61,7 @@ def chances(weights: list[float], cards: list[array[int]]) -> list[float]:
 
 
 def learn(weights: list[float], steepness: list[float], example: Example, rate: float) -> None:
-    """One step towards what is wanted; changes `weights` and the squares of the slopes so far."""
+    """Take one step towards what is wanted; changes `weights` and the squares of the slopes so far."""
     _, wanted, costs, cards = example
     likely = chances(weights, cards)
     mean = sum([chance * cost for chance, cost in zip(likely, costs)])
@@ -73,7 +73,7 @@ def learn(weights: list[float], steepness: list[float], example: Example, rate: 
 
 
 def foreseen(weights: list[float], examples: list[Example]) -> tuple[float, float]:
-    """The mean logarithm of the chance of the cards that were chosen, and how often the likeliest was."""
+    """Return the mean logarithm of the chance of the cards that were chosen, and how often the likeliest was."""
     log_sum, hits = 0.0, 0
     for chosen, _, _, cards in examples:
         each = chances(weights, cards)
@@ -96,13 +96,13 @@ WEIGHTS = tuple(map(int, _TEXT.split()))  # as a text, which takes a fraction of
 
 
 def write(weights: list[float], command: str) -> str:
-    """The weights as a module."""
+    """Return the weights as a module."""
     rows = wrap(" ".join([str(round(weight * SCALE)) for weight in weights]), 116, break_on_hyphens=False)
     return MODULE.format(command=command, scale=SCALE, rows="\n".join(rows))
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Learns, and writes the module; without a record nothing is written."""
+    """Learn, and write the module; without a record nothing is written."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("records", type=Path, nargs="+")
     parser.add_argument("--rounds", type=int, default=4)

@@ -12,7 +12,8 @@ YOU = "You"  # what the game calls a person who has given no name
 
 
 def data(record: Record) -> dict[str, Any]:
-    """The transcript as plain data for JSON: heading, decisions with their legal cards, tricks, deals with points."""
+    """Return the transcript as plain data for JSON: heading, decisions with their legal cards, tricks, deals with
+    points."""
     decisions = [_decision(number, game) for number, game in enumerate(positions(record.game), 1)]
     return {
         "id": record.id,
@@ -29,7 +30,7 @@ def data(record: Record) -> dict[str, Any]:
 
 
 def _deals(last: Game) -> list[dict[str, Any]]:
-    """Every deal of the game: hands and kitty as dealt, who took the kitty, and the row where it is scored."""
+    """Return every deal of the game: hands and kitty as dealt, who took the kitty, and the row where it is scored."""
     deals: list[dict[str, Any]] = []
     for game in positions(last):
         if isinstance(game.move, Dealt):
@@ -44,7 +45,7 @@ def _deals(last: Game) -> list[dict[str, Any]]:
 
 
 def _decision(number: int, game: Game) -> dict[str, Any] | None:
-    """What was chosen, out of what; None for what chance did."""
+    """Return what was chosen, out of what; None for what chance did."""
     move, before = game.move, game.last
     if isinstance(move, Dealt) or before is None or before.deal is None or move is None:
         return None
@@ -60,7 +61,7 @@ def _decision(number: int, game: Game) -> dict[str, Any] | None:
 
 
 def _tricks(last: Game) -> list[dict[str, Any]]:
-    """Every finished trick of the game."""
+    """Return every finished trick of the game."""
     tricks = []
     for game in positions(last):
         if isinstance(game.move, Played) and game.deal is not None and not game.deal.table.trick:
@@ -79,7 +80,7 @@ def _tricks(last: Game) -> list[dict[str, Any]]:
 
 
 def lines(record: Record) -> list[str]:
-    """The transcript as lines to read."""
+    """Return the transcript as lines to read."""
     names = [seat.name for seat in record.seats] or [f"seat {seat}" for seat in range(record.game.rules.players)]
     lines = [f"{record.game.rules.text()}, seed {record.seed}, between {', '.join(names)}"]
     for game in positions(record.game):
@@ -91,7 +92,7 @@ def lines(record: Record) -> list[str]:
 
 
 def _lines_of(game: Game, names: list[str]) -> list[str]:
-    """What the last move of a position adds to the transcript."""
+    """Return what the last move of a position adds to the transcript."""
     move, before, deal = game.move, game.last, game.deal
     assert move is not None and before is not None and deal is not None
     if isinstance(move, Dealt):
@@ -109,7 +110,7 @@ def _lines_of(game: Game, names: list[str]) -> list[str]:
 
 
 def _swept(game: Game, names: list[str]) -> list[str]:
-    """Who took the trick, where one is finished, and the kitty with it."""
+    """Return who took the trick, where one is finished, and the kitty with it."""
     assert game.last is not None and game.last.deal is not None and game.deal is not None
     table = game.deal.table
     if table.trick:
@@ -125,7 +126,7 @@ def _swept(game: Game, names: list[str]) -> list[str]:
 
 
 def _scored(game: Game, names: list[str]) -> list[str]:
-    """The row of the score sheet, where a deal is over and scored."""
+    """Return the row of the score sheet, where a deal is over and scored."""
     if game.phase not in ("deal", "over") or game.last is None or len(game.lines) == len(game.last.lines):
         return []
     row = game.lines[-1]

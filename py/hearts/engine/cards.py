@@ -34,33 +34,33 @@ class CardError(HeartsError):
 
 
 def suit(card: int) -> int:
-    """0 clubs, 1 diamonds, 2 spades, 3 hearts."""
+    """Return 0 clubs, 1 diamonds, 2 spades, 3 hearts."""
     return card // 13
 
 
 def rank(card: int) -> int:
-    """0 for a two … 12 for an ace."""
+    """Return 0 for a two … 12 for an ace."""
     return card % 13
 
 
 def name(card: int) -> str:
-    """The card as two letters: `QS`."""
+    """Return the card as two letters: `QS`."""
     return NAMES[card]
 
 
 def spoken(card: int) -> str:
-    """The card as people say it: `Queen of Spades`."""
+    """Return the card as people say it: `Queen of Spades`."""
     word = SUIT_NAMES[card // 13]
     return f"{RANK_NAMES[card % 13]} of {word[0].upper()}{word[1:]}"
 
 
 def codes(numbers: tuple[int, ...]) -> str:
-    """Cards in their order as text: `2C KC 5C`; `-` for none."""
+    """Return cards in their order as text: `2C KC 5C`; `-` for none."""
     return " ".join([NAMES[number] for number in numbers]) or "-"
 
 
 def card(code: str) -> int:
-    """The card that `code` names ("QS", "10d", "Q♠"); CardError where it names none."""
+    """Return the card that `code` names ("QS", "10d", "Q♠"); CardError where it names none."""
     if code in _NUMBERS:
         return _NUMBERS[code]
     letters = _upper(code.strip()).replace("10", "T")
@@ -72,7 +72,8 @@ def card(code: str) -> int:
 
 
 def cards(line: str) -> int:
-    """The set that `line` lists, ranks before their suit ("QS AK5H"); CardError for no card, or one named twice."""
+    """Return the set that `line` lists, ranks before their suit ("QS AK5H"); CardError for no card, or one named
+    twice."""
     listed = 0
     for word in _upper(line).replace("10", "T").split():
         ranks, ending = word[:-1], word[-1]
@@ -87,12 +88,12 @@ def cards(line: str) -> int:
 
 
 def _upper(line: str) -> str:
-    """In capitals; letters beyond ASCII stay, for MicroPython does not know their capitals."""
+    """Return the text in capitals; letters beyond ASCII stay, for MicroPython does not know their capitals."""
     return "".join([letter.upper() if letter < "\x80" else letter for letter in line])
 
 
 def text(hand: int) -> str:
-    """The set as text, suits in order, high ranks first: `2C QS AK5H`; an empty set is `-`."""
+    """Return the set as text, suits in order, high ranks first: `2C QS AK5H`; an empty set is `-`."""
     words = []
     for letter, whole in zip(SUITS, SUIT_SETS):
         ranks = "".join(RANKS[number % 13] for number in reversed(each(hand & whole)))
@@ -102,12 +103,12 @@ def text(hand: int) -> str:
 
 
 def parse(line: str) -> int:
-    """The set that `text` wrote, the empty one included."""
+    """Return the set that `text` wrote, the empty one included."""
     return 0 if line.strip() == "-" else cards(line)
 
 
 def each(hand: int) -> list[int]:
-    """The cards of a set, ascending."""
+    """Return the cards of a set, ascending."""
     numbers, base = [], 0
     while hand:
         part = hand & 0x1FFF
@@ -123,7 +124,7 @@ def each(hand: int) -> list[int]:
 
 
 def bits(numbers: list[int] | tuple[int, ...]) -> int:
-    """The set of the cards listed."""
+    """Return the set of the cards listed."""
     hand = 0
     for number in numbers:
         hand |= BITS[number]
@@ -131,7 +132,7 @@ def bits(numbers: list[int] | tuple[int, ...]) -> int:
 
 
 def count(hand: int) -> int:
-    """How many cards a set has."""
+    """Return how many cards a set has."""
     return bin(hand).count("1")
 
 
@@ -146,7 +147,7 @@ if hasattr(int, "bit_count"):  # MicroPython has neither this nor bit_length
         return hand.bit_length() - 1
 
     def each(hand: int) -> list[int]:
-        """The cards of a set, ascending."""
+        """Return the cards of a set, ascending."""
         numbers = []
         while hand:
             top = hand.bit_length() - 1
@@ -157,7 +158,7 @@ if hasattr(int, "bit_count"):  # MicroPython has neither this nor bit_length
 
 
 def holder(hands: tuple[int, ...], wanted: int) -> int:
-    """The first of the sets that has any card of the set `wanted`, as a seat; -1 for none."""
+    """Return the first of the sets that has any card of the set `wanted`, as a seat; -1 for none."""
     for seat, hand in enumerate(hands):
         if hand & wanted:
             return seat
@@ -165,10 +166,10 @@ def holder(hands: tuple[int, ...], wanted: int) -> int:
 
 
 def lowest(hand: int) -> int:
-    """The lowest card of a set that is not empty (in a suit: its lowest rank)."""
+    """Return the lowest card of a set that is not empty (in a suit: its lowest rank)."""
     return _top(hand & -hand)
 
 
 def highest(hand: int) -> int:
-    """The highest card of a set that is not empty (in a suit: its highest rank)."""
+    """Return the highest card of a set that is not empty (in a suit: its highest rank)."""
     return _top(hand)

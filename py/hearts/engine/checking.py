@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def commitment(id: str, number: int, name: str, share: str) -> str:
-    """What a contributor shows before the others show their shares: it binds to the share and does not tell it.
+    """Return what a contributor shows before the others show their shares: it binds to the share and does not tell it.
 
     >>> commitment("a game", 0, "house", "5eed")
     '0ee9a8f70d430d7ebcdeaf61e7e59bf11f23951569b77addcd00793090191a8a'
@@ -22,13 +22,14 @@ def commitment(id: str, number: int, name: str, share: str) -> str:
 
 
 def published(record: Record) -> bool:
-    """Whether anybody can work out its cards, from a seed that is no secret."""
+    """Return whether anybody can work out its cards, from a seed that is no secret."""
     names = [name for name, _ in shares_of(record.game)]
     return record.dealing < shuffle.DEALING or bool(record.seed) or names == [shuffle.PUBLISHED]
 
 
 def checked(record: Record) -> list[bool]:
-    """For each deal of the record, from the first: whether its cards follow from its shares, or from its seed."""
+    """Return for each deal of the record, from the first, whether its cards follow from its shares, or from its
+    seed."""
     rules = record.game.rules
     deals = [game.move for game in positions(record.game) if isinstance(game.move, Dealt)]
     results = []
@@ -43,7 +44,7 @@ def checked(record: Record) -> list[bool]:
 
 
 def _dealt_as(record: Record, number: int) -> tuple[str, str]:
-    """The id and the seed by which this deal was dealt: of the game that is played on, or of this one."""
+    """Return the id and the seed by which this deal was dealt: of the game that is played on, or of this one."""
     for key, value in record.notes:
         count, how, name = (value.split(" ", 2) + ["", ""])[:3]
         if key == DEALT and count.isdigit() and number < int(count):

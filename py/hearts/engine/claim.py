@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 
 def claim(view: View) -> str:
-    """What the seat whose turn it is may claim: "rest", every trick to come; "nothing", no points are left; or ""."""
+    """Return what the seat whose turn it is may claim: "rest", every trick to come; "nothing", no points are left; or
+    ""."""
     table = view.table
     if table.phase != "play" or table.turn != view.seat or not table.tricks:
         return ""
@@ -22,7 +23,8 @@ def claim(view: View) -> str:
 
 
 def played_out(deal: Deal) -> Deal:
-    """The deal to its end: who claims leads the highest card of a suit, all others play their lowest."""
+    """Play the deal to its end and return it: who claims leads the highest card of a suit, all others play their
+    lowest."""
     seat = deal.table.turn
     while deal.table.phase != "over":
         turn, table = deal.table.turn, deal.table
@@ -32,7 +34,8 @@ def played_out(deal: Deal) -> Deal:
 
 
 def _nothing_left(view: View) -> bool:
-    """No card that is worth anything is still in play, nor in a kitty that nobody has seen, and no trick counts."""
+    """Return True if no card of any worth is in play or in a kitty that nobody has seen, and no trick
+    counts."""
     rules, table = view.rules, view.table
     left = view.unseen | view.hand | bits(table.trick)
     if left & (rules.penalty_cards | rules.bonus_card):
@@ -41,7 +44,7 @@ def _nothing_left(view: View) -> bool:
 
 
 def _takes_the_rest(view: View) -> bool:
-    """The seat leads, and each of its cards wins when it leads every suit from the top."""
+    """Return True if the seat leads and each of its cards wins when it leads every suit from the top."""
     if view.table.trick:
         return False
     for suit in SUIT_SETS:

@@ -89,13 +89,14 @@ class View:
         return tuple([cards | (self.kitty if seat == who else 0) for seat, cards in enumerate(self.table.taken)])
 
     def choices(self) -> tuple[Line, Line]:
-        """The two rows that a shooter may choose from, minus for itself or plus for the others; ValueError before."""
+        """Return the two rows that a shooter may choose from, minus for itself or plus for the others; ValueError
+        before."""
         if self.phase != "moon":
             raise ValueError("No moon is to be scored now.")
         return self.row("minus"), self.row("plus")
 
     def row(self, choice: str = "") -> Line:
-        """The row of the score sheet that this deal comes to, as far as this seat knows; `choice`: of a moon."""
+        """Return the row of the score sheet that this deal comes to, as far as this seat knows; `choice`: of a moon."""
         table = self.table
         return line(table.rules, table.number, self.taken, table.won, self.scores, choice)
 
@@ -111,10 +112,14 @@ class View:
         """The cards that this seat has not seen: in others' hands, or in a kitty."""
         return self.table.rules.pack & ~(self.hand | self.table.played | self.kitty)
 
-    def points(self, seat: int) -> int:
-        """What `seat` has taken so far as this seat knows it, bonus card included; provisional, without moons."""
+    def points(self, seat: int, but: int = 0) -> int:
+        """What `seat` has taken so far as this seat knows it, bonus card included; provisional, without moons.
+
+        but   cards that do not count yet
+        """
         table = self.table
-        return table.rules.worth(table.taken[seat] | (self.kitty if seat == table.kitty_taker else 0))
+        taken = table.taken[seat] | (self.kitty if seat == table.kitty_taker else 0)
+        return table.rules.worth(taken & ~but)
 
     @property
     def giver(self) -> int:
@@ -124,11 +129,11 @@ class View:
         return next((seat for seat in seats if seat not in declined and self.table.reaches(seat) == self.seat), -1)
 
     def refusal(self, card: int) -> IllegalMove | None:
-        """Why this seat may not play `card` now; None where it may."""
+        """Return why this seat may not play `card` now; None where it may."""
         return refusal(card, self.hand, self.table)
 
     def why_not(self, card: int) -> str:
-        """The same as an English sentence; empty where it may."""
+        """Return the same as an English sentence; empty where it may."""
         return str(self.refusal(card) or "")
 
     def __repr__(self) -> str:
@@ -162,20 +167,21 @@ class Deal:
 
     @classmethod
     def begin(cls, rules: Rules, number: int, hands: tuple[int, ...], kitty: int) -> Deal:
-        """Deal `number` (from 0) of a game, dealt out; a keeper is in play at once."""
+        """Deal deal `number` (from 0) of a game and return it; a keeper is in play at once."""
         none = (0,) * rules.players
         deal = cls(Table(rules, number), hands, hands, kitty, none, none)
         return deal if deal.table.pass_offset else deal._open()
 
     def give(self, seat: int, packet: int) -> Deal:
-        """After `seat` has chosen its packet (0 declines); the last to choose makes the exchange happen."""
+        """Return the deal after `seat` has chosen its packet (0 declines); after the last choice the cards change
+        hands."""
         table = self.table.give(seat, packet == 0)
         gave = self.gave[:seat] + (packet,) + self.gave[seat + 1 :]
         deal = Deal(table, self.dealt, self.hands, self.kitty, gave, self.got)
         return deal._exchange() if len(table.ready) == table.rules.players else deal
 
     def play(self, card: int) -> Deal:
-        """After the seat whose turn it is has played `card`."""
+        """Return the deal after the seat whose turn it is has played `card`."""
         table = self.table
         hands = list(self.hands)
         hands[table.turn] &= ~BITS[card]
@@ -195,7 +201,7 @@ class Deal:
         conceded: int = -1,
         length: int = 0,
     ) -> View:
-        """What `seat` knows of this deal, with the score sheet beside it."""
+        """Return what `seat` knows of this deal, with the score sheet beside it."""
         table, hand, gave, got = self.table, self.hands[seat], self.gave[seat], self.got[seat]
         kitty = self.kitty if table.kitty_taker == seat or table.phase == "over" else 0
         return View(seat, table, hand, gave, got, kitty, lines, scores, conceded, length)
@@ -204,7 +210,8 @@ class Deal:
         return f"<Deal: {' | '.join([text(hand) for hand in self.hands])}, {self.table}>"
 
     def _exchange(self) -> Deal:
-        """Every packet reaches the next seat round that has not declined; a decliner's stays unseen, so forwarded."""
+        """Exchange the packets and return the deal. Each packet reaches the next seat that has not declined; one that a
+        decliner gets stays unseen and goes on."""
         table = self.table
         got = [0] * table.rules.players
         for seat, packet in enumerate(self.gave):

@@ -99,7 +99,7 @@ RECORDS = {
 
 
 class HeartsError(ValueError):
-    """Something that the engine does not take: `id` and `values` say why, and its text says it in English."""
+    """An input that the engine refuses: `id` and `values` say why, and its text says it in English."""
 
     english: dict[str, str] = {}
     spell: dict[str, Callable[[Any], str]] = {}  # how to write a value that English does not show as it is

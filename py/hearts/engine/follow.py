@@ -42,12 +42,13 @@ class StepError(ValueError):
 
 
 def next_step(before: View | None, move: SeenMove) -> Step:
-    """The step that a seat makes with a move that it saw; StepError where the move does not go on from `before`."""
+    """Return the step that a seat makes with a move that it saw; StepError where the move does not go on from
+    `before`."""
     return Step(before, move, follow(before, move))
 
 
 def follow(before: View | None, move: SeenMove) -> View:
-    """The View after a move, from the View before; StepError where the one does not go on from the other."""
+    """Return the View after a move, from the View before; StepError where the one does not go on from the other."""
     if isinstance(move, DealSeen):
         return _dealt(before, move)
     if before is None:
@@ -124,7 +125,7 @@ def _said(before: View, move: SaySeen) -> View:
 
 
 def _after(before: View, cards: tuple[int, ...], kitty: int) -> View:
-    """The View after these cards, played in turn; the deal's row is not written yet."""
+    """Return the View after these cards, played in turn; the deal's row is not written yet."""
     table, hand = before.table, before.hand
     for played in cards:
         _expect(table.phase == "play", "The deal is over.")
@@ -146,7 +147,8 @@ def _changed(before: View, table: Table, hand: int, kitty: int, conceded: int = 
 
 
 def _scored(after: View, choice: str = "") -> View:
-    """The View with the row of its deal on the score sheet, if the deal is over and its shooter has no choice left."""
+    """Return the View with the row of its deal on the score sheet, if the deal is over and its shooter has no choice
+    left."""
     rules = after.rules
     if after.table.phase != "over" or (rules.moon_asks and not choice and shooter(rules, after.taken) >= 0):
         return after
@@ -159,7 +161,7 @@ def _scored(after: View, choice: str = "") -> View:
 
 
 def text(move: SeenMove) -> str:
-    """A move as a line that `read` reads back."""
+    """Return a move as a line that `read` reads back."""
     if isinstance(move, DealSeen):
         rules = f" rules {move.rules.text()}" if move.rules is not None else ""
         return f"deal {move.number + 1} {move.seat} {listed(move.hand)}{_leads(move.opening)}{rules}"
@@ -180,7 +182,7 @@ def _leads(opening: Opening | None) -> str:
 
 
 def read(line: str) -> SeenMove:
-    """The move that a line states; StepError where it states none."""
+    """Return the move that a line states; StepError where it states none."""
     try:
         return _read(line)
     except MISREAD as error:
@@ -218,7 +220,7 @@ def _read(line: str) -> SeenMove:
 
 
 def _number(word: str) -> int:
-    """A small number of at least 0; ValueError for anything else."""
+    """Return a small number of at least 0; ValueError for anything else."""
     if len(word) > 4 or word.strip("0123456789"):
         raise ValueError(word)
     return int(word)

@@ -35,7 +35,7 @@ CARDS = range(52)
 
 
 class Dealt(Value):
-    """Chance has dealt: a set for each seat, and the kitty.
+    """The move of chance: a set for each seat, and the kitty.
 
     shares   name and share of each contributor, from which the cards follow (`shuffle.deal_key`); none where a seed
              or a person has dealt
@@ -91,7 +91,7 @@ class Game:
 
     @classmethod
     def new(cls, rules: Rules, first: int = 0) -> Game:
-        """A game before its first deal, which has this number."""
+        """Return a game before its first deal, which has this number."""
         return cls(rules, "deal", rules.start, (), None, None, None, -1, first)
 
     @property
@@ -100,7 +100,8 @@ class Game:
         return self.past[self.length - 1] if self.length else None
 
     def path(self) -> list[Game]:
-        """A list that begins with all positions up to this one: the one that it shares, if that goes on with it."""
+        """Return a list that begins with all positions up to this one: the one that it shares, if that goes on with
+        it."""
         past, length = self.past, self.length
         if len(past) == length:
             past.append(self)
@@ -129,13 +130,13 @@ class Game:
         return leaders(self.scores, self.conceded)
 
     def view(self, seat: int) -> View:
-        """What `seat` knows now; ValueError before the first deal."""
+        """Return what `seat` knows now; ValueError before the first deal."""
         if self.deal is None:
             raise ValueError("There is nothing to see before the first deal.")
         return self.deal.view(seat, self.lines, self.scores, self.conceded, self.length)
 
     def play(self, move: Move) -> Game:
-        """The game after `move`; IllegalMove says why it cannot be made."""
+        """Return the game after `move`; IllegalMove says why it cannot be made."""
         if isinstance(move, Played):
             return self._played(move)
         if isinstance(move, Passed):
@@ -143,7 +144,8 @@ class Game:
         return self._dealt(move) if isinstance(move, Dealt) else self._declared(move)
 
     def choices(self) -> tuple[Line, Line]:
-        """The two rows that a shooter may choose from, minus for itself or plus for the others; ValueError before."""
+        """Return the two rows that a shooter may choose from, minus for itself or plus for the others; ValueError
+        before."""
         if self.deal is None or self.phase != "moon":
             raise ValueError("No moon is to be scored now.")
         return self._line(self.deal, "minus"), self._line(self.deal, "plus")
@@ -156,7 +158,7 @@ class Game:
         return Game(self.rules, phase, self.scores, self.lines, deal, self, move, conceded)
 
     def _scored(self, move: Move, deal: Deal, choice: str = "") -> Game:
-        """The game after the last move of a deal: its row is on the score sheet."""
+        """Return the game after the last move of a deal: its row is on the score sheet."""
         row = self._line(deal, choice)
         lines = self.lines + (row,)
         phase = "over" if ended(self.rules, row.totals, len(lines)) else "deal"
@@ -203,7 +205,7 @@ class Game:
         return self._finished(move, after) if after.table.phase == "over" else self._next(move, "play", after)
 
     def _finished(self, move: Move, after: Deal) -> Game:
-        """The game after the last card of a deal: its row is written, or its shooter must choose how."""
+        """Return the game after the last card of a deal: its row is written, or its shooter must choose how."""
         if self.rules.moon_asks and shooter(self.rules, after.taken) >= 0:
             return self._next(move, "moon", after)
         return self._scored(move, after)
@@ -231,7 +233,7 @@ class Game:
         return shooter(self.rules, self.deal.taken) if self.deal else -1
 
     def _not_asked(self, seat: int) -> str:
-        """Why no move of `seat` is awaited, by the id of an error; empty where one is, but of another kind."""
+        """Return why no move of `seat` is awaited, by the id of an error; empty where one is, but of another kind."""
         if seat not in range(self.rules.players):
             return "no-seat"
         if self.deal is None or self.phase == "deal":

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def brought(rules: Rules, tricks: tuple[Trick, ...], kitty: int) -> list[int]:
-    """The set that each finished trick brought; `kitty`: its cards, as far as they are known to who asks."""
+    """Return the set that each finished trick brought; `kitty`: its cards, as far as they are known to who asks."""
     sets = [bits(trick.cards) for trick in tricks]
     if kitty:
         index = next((at for at, swept in enumerate(sets) if swept & rules.kitty_with), rules.hand_size - 1)

@@ -87,7 +87,7 @@ class RulesError(HeartsError):
 
 
 def whole(word: str) -> int:
-    """The whole number that a word states in plain digits, nine at most; ValueError where it states none."""
+    """Return the whole number that a word states in plain digits, nine at most; ValueError where it states none."""
     digits = word[1:] if word[:1] in ("+", "-") else word
     if not 1 <= len(digits) <= 9 or digits.strip("0123456789"):
         raise ValueError(word)
@@ -95,13 +95,13 @@ def whole(word: str) -> int:
 
 
 def known(option: str) -> None:
-    """RulesError where there is no such option."""
+    """Raise RulesError if there is no such option."""
     if option not in OPTIONS:
         raise RulesError("no-option", option=option)
 
 
 def check(option: str, value: Value) -> None:
-    """RulesError where an option does not take a value."""
+    """Raise RulesError if an option does not take a value."""
     known(option)
     _, *others = values = OPTIONS[option]
     if isinstance(others[0], range):
@@ -116,14 +116,14 @@ def check(option: str, value: Value) -> None:
 
 
 def worded(value: Value) -> str:
-    """A value as a word in the text of rules."""
+    """Return a value as a word in the text of rules."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value).replace(" ", "_")
 
 
 def valued(option: str, word: str) -> Value:
-    """The value of an option that a word in the text of rules stands for; RulesError where it does not read."""
+    """Return the value of an option that a word in the text of rules stands for; RulesError where it does not read."""
     known(option)
     default = OPTIONS[option][0]
     if not word and default != "":

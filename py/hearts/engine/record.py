@@ -109,7 +109,8 @@ class Record:
         return self.seed or self.id
 
     def key(self, game: Game) -> str:
-        """What `shuffle.chance` begins from in the deal of this position; a secret as long as the deal is played."""
+        """Return what `shuffle.chance` begins from in the deal of this position; a secret as long as the deal is
+        played."""
         shares, deal = shares_of(game), game.deal
         if not shares or deal is None:
             return digest("moonshot hearts seed", self.public)
@@ -121,20 +122,21 @@ class Record:
         return [seat for seat, who in enumerate(self.seats) if who.here]
 
     def at(self, game: Game, notes: tuple[tuple[str, str], ...] | None = None) -> Record:
-        """The same heading over another position of the game, with these notes where there are any."""
+        """Return the same heading over another position of the game, with these notes where there are any."""
         return Record(game, self.id, self.seed, self.seats, self.notes if notes is None else notes, self.dealing)
 
     def seated(self, seats: tuple[Seat, ...]) -> Record:
-        """The same game with these in its seats."""
+        """Return the same game with these in its seats."""
         return Record(self.game, self.id, self.seed, seats, self.notes, self.dealing)
 
     def text(self) -> str:
-        """The record as text, by `read` and back the same."""
+        """Return the record as text, by `read` and back the same."""
         return heading(self) + "".join([entry(game) for game in positions(self.game)])
 
     @classmethod
     def read(cls, source: str, later: bool = False) -> Record:
-        """The record that `text` wrote; RecordError says which line does not read, and why; `later`: see `replay`."""
+        """Return the record that `text` wrote; RecordError says which line does not read, and why; `later`: see
+        `replay`."""
         last = None
         for record in replay(source, later):
             last = record
@@ -143,18 +145,18 @@ class Record:
 
 
 def owner(player: str) -> str:
-    """The id of the person elsewhere who plays a seat; "" for a person at this device, and for a mind."""
+    """Return the id of the person elsewhere who plays a seat; "" for a person at this device, and for a mind."""
     kind, _, id = player.partition(":")
     return id if kind == PERSON and not id.strip(LETTERS) and len(id) <= LONGEST else ""
 
 
 def is_person(player: str) -> bool:
-    """Whether the word for who plays a seat names a person, at this device or elsewhere."""
+    """Return whether the word for who plays a seat names a person, at this device or elsewhere."""
     return player == PERSON or owner(player) != ""
 
 
 def heading(record: Record) -> str:
-    """The lines above the first deal."""
+    """Return the lines above the first deal."""
     shared = record.dealing > 1
     lines = [f"hearts {VERSION if shared else 1}", f"id {record.id}", f"rules {record.game.rules.text()}"]
     lines += [f"seed {record.seed}"] if record.seed or not shared else []
@@ -166,12 +168,12 @@ def heading(record: Record) -> str:
 
 
 def positions(game: Game) -> list[Game]:
-    """Every position from the first move to `game`."""
+    """Return every position from the first move to `game`."""
     return game.path()[1 : game.length + 1]
 
 
 def entry(game: Game) -> str:
-    """What the last move of `game` adds to its record: whole lines, or the next card of a trick's line."""
+    """Return what the last move of `game` adds to its record: whole lines, or the next card of a trick's line."""
     move, before = game.move, game.last
     if isinstance(move, Dealt):
         assert game.deal is not None
@@ -191,12 +193,12 @@ def entry(game: Game) -> str:
 
 
 def _end(before: Game | None) -> str:
-    """Ends the line of a trick that was left unfinished."""
+    """End the line of a trick that was left unfinished."""
     return "\n" if before and before.deal and before.deal.table.trick else ""
 
 
 def shares_of(game: Game) -> tuple[tuple[str, str], ...]:
-    """What was put into the deal of this position; nothing where a seed or a person has dealt."""
+    """Return what was put into the deal of this position; nothing where a seed or a person has dealt."""
     at: Game | None = game
     while at is not None and not isinstance(at.move, Dealt):
         at = at.last
@@ -204,7 +206,7 @@ def shares_of(game: Game) -> tuple[tuple[str, str], ...]:
 
 
 def continuable(source: str, record: Record) -> str:
-    """The text that `record` was read from, ended so that the next `entry` goes on from it."""
+    """Return the text that `record` was read from, ended so that the next `entry` goes on from it."""
     source = source.rstrip()
     if "#" in source[source.rfind("\n") + 1 :] or ("\r" in source and "\n" not in source):
         return record.text()
@@ -213,7 +215,7 @@ def continuable(source: str, record: Record) -> str:
 
 
 def replay(source: str, later: bool = False) -> Iterator[Record]:
-    """The record after each of its lines that holds moves, so that a long one can be read in pieces.
+    """Yield the record after each of its lines that holds moves, so that a long one can be read in pieces.
 
     later  whether it may begin with a later deal than the first; at the table none may
     """
@@ -256,7 +258,7 @@ class _Reader:
         self.heading: tuple[tuple[Seat, ...], tuple[tuple[str, str], ...]] | None = None
 
     def take(self, line: str) -> bool:
-        """Takes one line; whether it held moves."""
+        """Take one line. Returns whether it held moves."""
         key, rest = _parted(line)
         if key in MOVES or key in HEADING or key == "kitty" or key in SEATS:
             rest = rest.partition("#")[0].strip()
@@ -281,13 +283,13 @@ class _Reader:
         return False
 
     def finish(self) -> None:
-        """Deals the hands that have been listed."""
+        """Deal the hands that have been listed."""
         if self.hands is not None:
             self._play(Dealt(tuple(self.hands), self.kitty, tuple(self.shares)))
             self.hands = None
 
     def _listed(self, hands: list[int]) -> bool:
-        """Deals if nothing is missing, so that a wrong hand is told at its own line; whether it did."""
+        """Deal if nothing is missing, so that a wrong hand is reported at its own line. Returns whether it dealt."""
         rules = self._game().rules
         if len(hands) < rules.players or (rules.kitty_size and not self.kitty):
             return False
@@ -295,7 +297,7 @@ class _Reader:
         return True
 
     def record(self) -> Record:
-        """The record so far."""
+        """Return the record so far."""
         game = self._game()
         if self.heading is None:  # made once: it is over where moves begin
             self.heading = tuple(self.seats), tuple(self.notes)
@@ -375,7 +377,7 @@ class _Reader:
 
 
 def _parted(line: str) -> tuple[str, str]:
-    """The first word of a line, and the rest."""
+    """Return the first word of a line, and the rest."""
     key, _, rest = line.partition(" ")
     if "\t" in key:
         key = line.partition("\t")[0]

@@ -119,7 +119,7 @@ class Rules:
         self._made = True
 
     def _set_cards(self) -> None:
-        """The pack, hands, kitty and prices."""
+        """Set the pack, hands, kitty and prices."""
         removed = REMOVED[self.players] if self.remainder == "remove" else ()
         self.pack = DECK & ~bits([card(code) for code in removed])
         self.hand_size = 12 if self.hand == "twelve" else count(self.pack) // self.players
@@ -133,7 +133,7 @@ class Rules:
         self.kitty_with = {"penalty": self.penalty_cards, "first": DECK, "last": 0}[self.kitty_to]
 
     def _set_demands(self) -> None:
-        """What may be passed, led and played."""
+        """Set what may be passed, led and played."""
         round_table = {"L": (1,), "R": (self.players - 1,), "A": ACROSS[self.players], "K": (0,)}
         cycle = [offset for letter in self.passing for offset in round_table[letter]]
         self.pass_offsets = tuple(cycle) if self.pass_count else (0,)
@@ -155,7 +155,7 @@ class Rules:
         )
 
     def _set_scores(self) -> None:
-        """How a deal is scored, and when the game ends."""
+        """Set how a deal is scored and when the game ends."""
         self.moon_cards = self.penalty_cards | (self.bonus_card if self.moon_bonus else 0)
         self.moon_sides = {"minus": ("minus",), "plus": ("plus",), "nothing": ()}.get(self.moon, ("minus", "plus"))
         self.moon_asks = self.moon == "choice"
@@ -181,12 +181,12 @@ class Rules:
 
     @classmethod
     def preset(cls, name: str, **changes: Value) -> Rules:
-        """The rules called `name`, with changes."""
+        """Return the rules called `name`, with changes."""
         return cls(name, **changes)
 
     @classmethod
     def read(cls, line: str) -> Rules:
-        """The rules that `text` wrote; RulesError names what does not read."""
+        """Return the rules that `text` wrote; RulesError names what does not read."""
         words = line.split()
         changes = {}
         for word in words[1:]:
@@ -197,22 +197,22 @@ class Rules:
         return cls(words[0] if words else "", **changes)
 
     def text(self) -> str:
-        """The preset and what differs from it, on one line: `deluxe limit=50`."""
+        """Return the preset and what differs from it, on one line: `deluxe limit=50`."""
         return " ".join([self.name] + [f"{option}={worded(value)}" for option, value in self.changes().items()])
 
     def changes(self) -> dict[str, Value]:
-        """The options that differ from the preset."""
+        """Return the options that differ from the preset."""
         plain = {option: values[0] for option, values in OPTIONS.items()}
         plain.update(PRESETS[self.name])
         return OrderedDict([(option, value) for option, value in self.options.items() if value != plain[option]])
 
     def json(self) -> str:
-        """The preset and what differs from it, as JSON: `{"preset": "deluxe", "limit": 50}`."""
+        """Return the preset and what differs from it, as JSON: `{"preset": "deluxe", "limit": 50}`."""
         return json.dumps(OrderedDict([("preset", self.name)] + list(self.changes().items())))
 
     @classmethod
     def read_json(cls, source: str) -> Rules:
-        """The rules that `json` wrote; RulesError names what does not read."""
+        """Return the rules that `json` wrote; RulesError names what does not read."""
         from hearts.engine.strict import is_flat_object
 
         if not is_flat_object(source):
@@ -224,28 +224,30 @@ class Rules:
         return cls(str(preset), **plain)
 
     def worth(self, taken: int) -> int:
-        """The points of a set of cards taken, the bonus card included."""
+        """Return the points of a set of cards taken, the bonus card included."""
         points = self.bonus_worth if taken & self.bonus_card else 0
         for number in each(taken & self.penalty_cards):
             points += self.prices[number]
         return points
 
     def pass_offset(self, number: int) -> int:
-        """How many seats clockwise deal `number` (from 0) passes; 0 for a keeper."""
+        """Return how many seats clockwise deal `number` (from 0) passes; 0 for a keeper."""
         return self.pass_offsets[number % len(self.pass_offsets)]
 
     def opening_demands(self, lowest: int) -> Demands:
-        """What the first lead of a deal must come from; `lowest` is the lowest club anybody holds, or NO_CLUB."""
+        """Return what the first lead of a deal must come from; `lowest` is the lowest club anybody holds, or
+        NO_CLUB."""
         if self.opening == "any" or lowest == NO_CLUB:
             return self.first_lead_demands
         return (1 << lowest if self.lowest_opens else CLUBS,) + self.first_lead_demands
 
     def moon_worth(self, sun: bool) -> int:
-        """The points of a moon, `sun` being one with every trick."""
+        """Return the points of a moon, `sun` being one with every trick."""
         return self.total * 2 if sun and self.sun else self.total
 
     def clean_bonus(self, points: int, tricks: int) -> int:
-        """What a seat gets for a clean deal that took so many points and tricks; 0 where its deal was not clean."""
+        """Return what a seat gets for a clean deal that took so many points and tricks; 0 where its deal was not
+        clean."""
         taken = {"off": 1, "points": points, "tricks": tricks}[self.clean]
         return 0 if taken else CLEAN
 
@@ -260,7 +262,7 @@ class Rules:
 
 
 def _prices(rules: Rules) -> tuple[int, ...]:
-    """What each of the 52 cards costs; 0 for those that are out of the pack."""
+    """Return what each of the 52 cards costs; 0 for those that are out of the pack."""
     prices = [0] * 52
     for number in each(HEARTS & rules.pack):
         prices[number] = number % 13 + 2 if rules.hearts == "rank" else 1
@@ -271,7 +273,7 @@ def _prices(rules: Rules) -> tuple[int, ...]:
 
 
 def _extra(line: str) -> list[tuple[int, int]]:
-    """Extra penalty cards from `KS=10,AS=7`."""
+    """Return extra penalty cards from `KS=10,AS=7`."""
     pairs = []
     for word in line.split(",") if line else ():
         code, _, points = word.partition("=")
@@ -290,7 +292,7 @@ def _numbers(line: str) -> list[int]:
 
 
 def _trim(demands: Iterable[int]) -> Demands:
-    """The demands that hold something back and differ from the one before."""
+    """Return the demands that hold something back and differ from the one before."""
     kept: list[int] = []
     for demand in demands:
         if demand == DECK:
@@ -301,7 +303,7 @@ def _trim(demands: Iterable[int]) -> Demands:
 
 
 def _agree(rules: Rules) -> None:
-    """RulesError where two options contradict each other."""
+    """Raise RulesError if two options contradict each other."""
     if rules.leader == "dealer" and rules.opening == "lowest":
         raise RulesError("dealer-leads-lowest", option="opening")
     if rules.hand == "twelve" and rules.players != 4:
@@ -317,7 +319,7 @@ def _agree(rules: Rules) -> None:
 
 
 def _agree_extra(rules: Rules) -> None:
-    """RulesError where an extra penalty card cannot be one at this table."""
+    """Raise RulesError if an extra penalty card cannot be one at this table."""
     extra = 0
     for code, points in _extra(rules.extra):
         bit = BITS[code]

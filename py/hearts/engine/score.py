@@ -45,12 +45,13 @@ class Line(Value):
 
 
 def shooter(rules: Rules, taken: tuple[int, ...]) -> int:
-    """The seat that shot the moon, as `whole` says; -1 for none, and under rules by which moons count nothing."""
+    """Return the seat that shot the moon, as `whole` says; -1 for none, and under rules by which moons count
+    nothing."""
     return whole(rules, taken) if rules.moon_sides else -1
 
 
 def whole(rules: Rules, taken: tuple[int, ...]) -> int:
-    """The seat that took all penalty points in play, and the bonus card where a moon needs it; else -1."""
+    """Return the seat that took all penalty points in play, and the bonus card where a moon needs it; else -1."""
     for seat, cards in enumerate(taken):
         if cards & rules.moon_cards == rules.moon_cards:
             return seat
@@ -65,7 +66,7 @@ def line(
     scores: tuple[int, ...],
     choice: str = "",
 ) -> Line:
-    """The row for a deal in which each seat took the set `taken` and so many `tricks`; `scores` are those before it.
+    """Return the row for a deal in which each seat took the set `taken` and so many `tricks`, after these `scores`.
 
     choice   "minus" or "plus" where the rules ask the shooter of a moon; without it the better one counts
     """
@@ -79,7 +80,8 @@ def line(
 def _line(
     rules: Rules, number: int, taken: tuple[int, ...], tricks: tuple[int, ...], scores: tuple[int, ...], choice: str
 ) -> Line:
-    """The same row with a moon scored one way; no choice for a deal without a moon, or where moons count nothing."""
+    """Return the same row with a moon scored one way; no choice for a deal without a moon, or where moons count
+    nothing."""
     cards = tuple([rules.worth(each & ~rules.bonus_card) for each in taken])
     sweeper = whole(rules, taken)
     who = sweeper if rules.moon_sides else -1
@@ -100,7 +102,7 @@ def _line(
 
 
 def totals(rules: Rules, scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
-    """The scores after a row of points: exact-limit resets and floors applied."""
+    """Return the scores after a row of points: exact-limit resets and floors applied."""
     after = []
     for score, more in zip(scores, points):
         total = score + more
@@ -111,24 +113,25 @@ def totals(rules: Rules, scores: tuple[int, ...], points: tuple[int, ...]) -> tu
 
 
 def ended(rules: Rules, scores: tuple[int, ...], deals: int) -> bool:
-    """Whether the game is over after so many `deals`: the limit, or the number of deals, and no tie to play on."""
+    """Return whether the game is over after so many `deals`: the limit, or the number of deals, and no tie to play
+    on."""
     return reached(rules, scores, deals) and not (rules.ties_play_on and scores.count(min(scores)) > 1)
 
 
 def reached(rules: Rules, scores: tuple[int, ...], deals: int) -> bool:
-    """Whether the limit, or the number of deals, has been reached after so many `deals`."""
+    """Return whether the limit, or the number of deals, has been reached after so many `deals`."""
     return deals >= rules.deals if rules.deals else max(scores) >= rules.end_score
 
 
 def leaders(scores: tuple[int, ...], conceded: int = -1) -> tuple[int, ...]:
-    """The seats with the lowest score; the one that `conceded` is left out."""
+    """Return the seats with the lowest score; the one that `conceded` is left out."""
     standing = [seat for seat in range(len(scores)) if seat != conceded]
     lowest = min([scores[seat] for seat in standing])
     return tuple([seat for seat in standing if scores[seat] == lowest])
 
 
 def better(rules: Rules, minus: Line, plus: Line) -> str:
-    """The side of a moon that serves its shooter better, by the rows that both come to: "minus" or "plus".
+    """Return the side of a moon that serves its shooter better, by the rows that both come to: "minus" or "plus".
 
     It is the one that wins the game, else shares it, else does not lose it now, else leaves the shooter further ahead
     of the best other seat; "minus" where both are as good.
@@ -137,7 +140,8 @@ def better(rules: Rules, minus: Line, plus: Line) -> str:
 
 
 def _standing(rules: Rules, row: Line) -> tuple[int, int]:
-    """How a row leaves the shooter: game won (3), shared (2), going on (1) or lost (0); and the gap to the others."""
+    """Return how a row leaves the shooter: game won (3), shared (2), going on (1) or lost (0); and the gap to the
+    others."""
     own, others = row.totals[row.shooter], min(row.totals[: row.shooter] + row.totals[row.shooter + 1 :])
     if not ended(rules, row.totals, row.number + 1):
         return 1, others - own

@@ -42,7 +42,7 @@ class Random:
             self.next()
 
     def next(self) -> int:
-        """The next number, 32 bits."""
+        """Return the next number, 32 bits."""
         number = (self.a + self.b + self.counter) & _MASK
         self.counter = (self.counter + 1) & _MASK
         self.a = self.b ^ (self.b >> 9)
@@ -51,7 +51,7 @@ class Random:
         return number
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1, each as likely (limit at most 2**32)."""
+        """Return a number from 0 to limit - 1, each as likely (limit at most 2**32)."""
         ceiling = (1 << 32) // limit * limit
         while True:
             number = self.next()
@@ -59,11 +59,11 @@ class Random:
                 return number % limit
 
     def unit(self) -> float:
-        """A number from 0 up to, not including, 1."""
+        """Return a number from 0 up to, not including, 1."""
         return self.next() / 4294967296.0
 
     def shuffle(self, items: list[int]) -> list[int]:
-        """The list itself, shuffled in place (Fisher and Yates)."""
+        """Shuffle the list in place and return it (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
@@ -71,7 +71,7 @@ class Random:
 
 
 def _hash(key: str, basis: int) -> int:
-    """FNV-1a over the letters of a key, 32 bits."""
+    """Return the FNV-1a hash of the letters of a key, 32 bits."""
     number = basis
     for letter in key:
         number = ((number ^ ord(letter)) * 16777619) & _MASK
@@ -79,7 +79,7 @@ def _hash(key: str, basis: int) -> int:
 
 
 def deal(rules: Rules, seed: int | str, number: int) -> tuple[tuple[int, ...], int]:
-    """The hands of deal `number` (from 0) of a seed, by the first construction: a set a seat, and the kitty."""
+    """Return the hands of deal `number` (from 0) of a seed, by the first construction: a set a seat, and the kitty."""
     return _handed_out(rules, Random(seed, "deal", number).shuffle(each(rules.pack)))
 
 
@@ -87,7 +87,7 @@ def deal(rules: Rules, seed: int | str, number: int) -> tuple[tuple[int, ...], i
 
 
 def digest(*parts: str) -> str:
-    """The SHA-256 of these texts in hex, each with its length in bytes before it, so that no two lists agree.
+    """Return the SHA-256 of these texts in hex, each with its length in bytes before it, so that no two lists agree.
 
     >>> digest("ab", "c")  # printf "2:ab,1:c," | sha256sum
     'c574c25172ecac17c428975b6e876d2a98a72d84660fc96686f942390b360cd8'
@@ -96,7 +96,7 @@ def digest(*parts: str) -> str:
 
 
 def deal_key(id: str, number: int, shares: tuple[tuple[str, str], ...]) -> str:
-    """The key of deal `number` (from 0) of the game called `id`, from the name and the share of each contributor.
+    """Return the key of deal `number` (from 0) of the game called `id`, from each contributor's name and share.
 
     >>> deal_key("a game", 0, (("house", "5eed"),))
     '60216e5e79c6b29aca1f788b08378711c12cfc01c51da775d88b6c5450d2c7d1'
@@ -106,7 +106,7 @@ def deal_key(id: str, number: int, shares: tuple[tuple[str, str], ...]) -> str:
 
 
 def dealt(rules: Rules, key: str) -> tuple[tuple[int, ...], int]:
-    """The hands that follow from the key of a deal, a set a seat, and the kitty.
+    """Return the hands that follow from the key of a deal, a set a seat, and the kitty.
 
     >>> from hearts.engine.cards import text
     >>> text(dealt(Rules(), deal_key("a game", 0, (("house", "5eed"),)))[0][0])
@@ -125,17 +125,18 @@ def dealt(rules: Rules, key: str) -> tuple[tuple[int, ...], int]:
 
 
 def chance(key: str, move: int, seat: int) -> str:
-    """What a mind in this seat may use of chance at this move of the game; no way leads back to the key."""
+    """Return what a mind in this seat may use of chance at this move of the game; no way leads back to the key."""
     return digest(_LABEL + "chance", key, str(move), str(seat))[:HALF]
 
 
 def house_share(secret: str, number: int) -> str:
-    """The house's share of deal `number` (from 0): it can be shown without the game's secret and the other shares."""
+    """Return the house's share of deal `number` (from 0): it can be shown without the game's secret and the other
+    shares."""
     return digest(_LABEL + "share", secret, str(number + 1))[:HALF]
 
 
 def _drawn(key: str) -> Iterator[int]:
-    """Numbers of sixteen bits from the key of a deal, without end: SHA-256 in counter mode."""
+    """Yield numbers of sixteen bits from the key of a deal, without end: SHA-256 in counter mode."""
     block = 0
     while True:
         made = _hashed((_LABEL + "deck", key, str(block)))
@@ -145,7 +146,7 @@ def _drawn(key: str) -> Iterator[int]:
 
 
 def _hashed(parts: tuple[str, ...]) -> bytes:
-    """The SHA-256 of these texts, each as a netstring: its length in bytes, a colon, the text, a comma."""
+    """Return the SHA-256 of these texts, each as a netstring: its length in bytes, a colon, the text, a comma."""
     hasher = sha256()
     for part in parts:
         text = part.encode()
@@ -154,7 +155,7 @@ def _hashed(parts: tuple[str, ...]) -> bytes:
 
 
 def _handed_out(rules: Rules, pack: list[int]) -> tuple[tuple[int, ...], int]:
-    """Each seat gets its hand from the top of the pack, seat by seat; the rest is the kitty."""
+    """Return each seat's hand, from the top of the pack, seat by seat, and the rest as the kitty."""
     size = rules.hand_size
     hands = tuple([bits(pack[seat * size : (seat + 1) * size]) for seat in range(rules.players)])
     return hands, bits(pack[size * rules.players :])

@@ -74,21 +74,22 @@ class Step:
 
 
 def step(game: Game, seat: int) -> Step:
-    """What `seat` sees of the last move of a game; ValueError before the first deal."""
+    """Return what `seat` sees of the last move of a game; ValueError before the first deal."""
     after, last = game.view(seat), game.last
     before = last.view(seat) if last is not None and last.deal is not None else None
     return Step(before, seen(game, before, after), after)
 
 
 def open_step(game: Game, seat: int) -> Step:
-    """The same for somebody who looks from this seat and may see all cards: afterwards they lie face up."""
+    """Return the same for somebody who looks from this seat and may see all cards: afterwards they lie face up."""
     closed = step(game, seat)
     assert game.deal is not None
     return Step(closed.before, closed.move, OpenView(closed.after, game.deal.hands))
 
 
 def seen(game: Game, before: View | None, after: View) -> SeenMove | None:
-    """The last move of a game as the seat of these Views may see it; None where the game began in this position."""
+    """Return the last move of a game as the seat of these Views may see it; None where the game began in this
+    position."""
     move, seat = game.move, after.seat
     if move is None:
         return None
@@ -107,5 +108,5 @@ def seen(game: Game, before: View | None, after: View) -> SeenMove | None:
 
 
 def _opening(table: Table) -> Opening | None:
-    """How the first trick begins; None while cards are passed."""
+    """Return how the first trick begins; None while cards are passed."""
     return None if table.phase == "pass" else Opening(table.leader, table.club_to_lead)

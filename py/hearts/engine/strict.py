@@ -9,7 +9,8 @@ LONGEST = 30  # letters of a number
 
 
 def is_flat_object(source: str) -> bool:
-    """Whether a text is a JSON object that holds texts, numbers, true, false and null, but no list and no object."""
+    """Return whether a text is a JSON object that holds texts, numbers, true, false and null, but no list and no
+    object."""
     for sign in ("\\\\", '\\"'):
         source = source.replace(sign, "\\/")  # now each quote begins or ends a text
     parts = source.split('"')
@@ -25,14 +26,14 @@ def is_flat_object(source: str) -> bool:
 
 
 def _is_field(field: str) -> bool:
-    """Whether this is a key and a value, each text being a quote."""
+    """Return whether this is a key and a value, each text being a quote."""
     key, _, value = field.partition(":")
     value = value.strip(" ")
     return key.strip(" ") == '"' and (value in ('"', "true", "false", "null") or _is_number(value))
 
 
 def _is_text(part: str) -> bool:
-    """Whether this can stand between two quotes."""
+    """Return whether this can stand between two quotes."""
     pieces = part.split("\\")
     for piece in pieces[1:]:
         if piece[:1] == "u":

@@ -23,7 +23,8 @@ class IllegalMove(HeartsError):
 
 
 def legal(hand: int, demands: Demands) -> int:
-    """The cards of `hand` that may be played: those in the first demand that any of them meets, all if none does."""
+    """Return the cards of `hand` that may be played: those in the first demand that any of them meets, all if none
+    does."""
     for demand in demands:
         allowed = hand & demand
         if allowed:
@@ -67,7 +68,7 @@ class Table:
         self.demands: Demands = ()
 
     def _copy(self) -> Table:
-        """The same table again, to be changed."""
+        """Return a copy of the table, to be changed."""
         copy: Table = _new(Table)  # two fields a line: more of them would be packed into a tuple first
         copy.rules, copy.number = self.rules, self.number
         copy.dealer, copy.pass_offset = self.dealer, self.pass_offset
@@ -80,7 +81,7 @@ class Table:
         return copy
 
     def give(self, seat: int, declined: bool) -> Table:
-        """The table after `seat` has chosen its pass, or declined to."""
+        """Return the table after `seat` has chosen its pass, or declined to."""
         after = self._copy()
         after.ready += (seat,)
         if declined:
@@ -88,7 +89,7 @@ class Table:
         return after
 
     def open(self, leader: int, lowest_club: int) -> Table:
-        """The table as `leader` may lead to the first trick; `lowest_club` is the lowest held, or NO_CLUB."""
+        """Return the table as `leader` may lead to the first trick; `lowest_club` is the lowest held, or NO_CLUB."""
         after = self._copy()
         after.phase = "play"
         after.leader = after.turn = leader
@@ -96,7 +97,7 @@ class Table:
         return after
 
     def play(self, card: int) -> Table:
-        """The table after the seat whose turn it is has played `card`."""
+        """Return the table after the seat whose turn it is has played `card`."""
         rules, bit = self.rules, BITS[card]
         after = self._copy()
         after.trick = trick = self.trick + (card,)
@@ -115,7 +116,7 @@ class Table:
         return after
 
     def _sweep(self) -> None:
-        """The trick goes to its winner, who leads the next."""
+        """Give the trick to its winner, who leads the next one."""
         rules, trick = self.rules, self.trick
         swept = bits(trick)
         winner = (self.leader + best(trick)) % rules.players
@@ -166,24 +167,25 @@ class Table:
         return tuple(counts)
 
     def held(self, seat: int) -> int:
-        """How many cards `seat` holds."""
+        """Return how many cards `seat` holds."""
         rules = self.rules
         has_played = (seat - self.leader) % rules.players < len(self.trick)
         return rules.hand_size - len(self.tricks) - has_played
 
     def receiver(self, seat: int) -> int:
-        """Whom `seat` passes to."""
+        """Return whom `seat` passes to."""
         return (seat + self.pass_offset) % self.rules.players
 
     def reaches(self, seat: int) -> int:
-        """Whom a packet of `seat` ends with: the next seat round that has not declined, if need be `seat` itself."""
+        """Return whom a packet of `seat` ends with: the next seat round that has not declined, if need be `seat`
+        itself."""
         to = self.receiver(seat)
         while to in self.declined and to != seat:
             to = self.receiver(to)
         return to
 
     def points(self, seat: int) -> int:
-        """What `seat` has taken so far, bonus card included; provisional, without moons and kitty."""
+        """Return what `seat` has taken so far, bonus card included; provisional, without moons and kitty."""
         return self.rules.worth(self.taken[seat])
 
     def __repr__(self) -> str:
@@ -194,7 +196,7 @@ class Table:
 
 
 def refusal(card: int, hand: int, table: Table) -> IllegalMove | None:
-    """The rule that keeps `card` of `hand` from being played now; None where none does."""
+    """Return the rule that keeps `card` of `hand` from being played now; None where none does."""
     bit, demands = BITS[card], table.demands
     if not hand & bit:
         return IllegalMove("not-held", card=card)

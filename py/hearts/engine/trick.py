@@ -15,11 +15,11 @@ class Trick:
         self.cards = cards
 
     def seat(self, index: int, players: int) -> int:
-        """Who played the card at `index`."""
+        """Return who played the card at `index`."""
         return (self.leader + index) % players
 
     def winner(self, players: int) -> int:
-        """The seat whose card is the highest of the suit led."""
+        """Return the seat whose card is the highest of the suit led."""
         return (self.leader + best(self.cards)) % players
 
     def __eq__(self, other: object) -> bool:
@@ -33,7 +33,7 @@ class Trick:
 
 
 def best(cards: tuple[int, ...]) -> int:
-    """The index of the card that takes a trick led by the first."""
+    """Return the index of the card that takes a trick led by the first."""
     top = cards[0]
     ace = top - top % 13 + 12
     for card in cards:

@@ -17,5 +17,5 @@ class Value:
         return f"{type(self).__name__}({fields})"
 
     def _fields(self) -> list[tuple[str, object]]:
-        """Names and values, in one order on every Python: MicroPython's `__dict__` has none."""
+        """Return names and values, in one order on every Python: MicroPython's `__dict__` has none."""
         return [(name, self.__dict__[name]) for name in sorted(self.__dict__)]

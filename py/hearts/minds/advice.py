@@ -51,14 +51,14 @@ class Advice:
         self.worlds = worlds
 
     def of(self, choice: int) -> Choice | None:
-        """What it says of this card or packet; None where it was not tried."""
+        """Return what it says of this card or packet; None where it was not tried."""
         for one in self.choices:
             if one.choice == choice:
                 return one
         return None
 
     def plain(self) -> dict[str, Any]:
-        """As an object for JSON."""
+        """Return the advice as an object for JSON."""
         word = text if self.ask == "give" else name
         choices = []
         for one in self.choices:
@@ -71,12 +71,12 @@ class Advice:
 
 
 def level(cost: float, error: float) -> bool:
-    """Whether a cost with this standard error may well be none."""
+    """Return whether a cost with this standard error may well be none."""
     return cost <= max(EQUAL, 2 * error)
 
 
 def read(plain: dict[str, Any], id: int) -> Advice:
-    """The advice that an object holds in answer to question `id`; WireError where it holds none."""
+    """Return the advice that an object holds in answer to question `id`; WireError where it holds none."""
     if plain.get("id") != id or "error" in plain:
         raise WireError(str(plain.get("error", "This answers another question.")))
     try:
@@ -98,11 +98,11 @@ def _advice(plain: dict[str, Any]) -> Advice:
 
 
 def dearest(rules: Rules) -> int:
-    """The dearest penalty card that is no heart, as a set; empty where only hearts cost."""
+    """Return the dearest penalty card that is no heart, as a set; empty where only hearts cost."""
     cards = each(rules.penalty_cards & ~HEARTS)
     return 1 << max(cards, key=lambda card: rules.prices[card]) if cards else 0
 
 
 def extra(rules: Rules) -> int:
-    """The penalty cards beside the hearts and the dearest one, as a set."""
+    """Return the penalty cards beside the hearts and the dearest one, as a set."""
     return rules.penalty_cards & ~HEARTS & ~dearest(rules)

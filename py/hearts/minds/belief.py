@@ -43,11 +43,11 @@ class Belief:
         self._suits: dict[int, list[dict[int, float]]] = {seat: [{}, {}, {}, {}] for seat in self.pasts}
 
     def of(self, hands: Sequence[int]) -> float:
-        """The log-likelihood of all that the others have passed and played, if they hold `hands` now."""
+        """Return the log-likelihood of all that the others have passed and played, if they hold `hands` now."""
         return sum([self.of_hand(seat, hands[seat]) for seat in self.pasts])
 
     def of_hand(self, seat: int, hand: int) -> float:
-        """The same of one seat and its hand."""
+        """Return the same of one seat and its hand."""
         known = self._known[seat]
         weight = known.get(hand)
         if weight is None:
@@ -76,7 +76,7 @@ class Belief:
             start = (start + GOLDEN) % 1
 
     def further(self, world: World, steps: int, chance: random.Random) -> World:
-        """The world after this many steps; in the long run each comes as often as it is probable (Hastings 1970).
+        """Return the world after this many steps; over time each comes as often as it is probable (Hastings 1970).
 
         In each step homes in a ring each hand one card to the next, which must be able to hold it. A ring has two
         homes, or now and then more where some homes cannot hold every card. Rings reach every world that agrees: the
@@ -117,12 +117,12 @@ class Belief:
                 likely[home] = value
 
     def _of_home(self, home: int, cards: int) -> float:
-        """The same of one home and its cards; of a kitty nothing is known."""
+        """Return the same of one home and its cards; of a kitty nothing is known."""
         seats = self._hidden.seats
         return self.of_hand(seats[home], cards) if home < len(seats) else 0.0
 
     def _of_suit(self, seat: int, suit: int, hand: int) -> float:
-        """The same of the cards of a suit in a hand, and of the plays that followed suit with them."""
+        """Return the same of the cards of a suit in a hand, and of the plays that followed suit with them."""
         weight = self.passed.of_suit(seat, suit, hand)
         for past in self.pasts[seat]:
             if past.suit == suit:
@@ -131,7 +131,7 @@ class Belief:
         return weight
 
     def _followed(self, past: Past, hand: int) -> float:
-        """The same of one play that followed suit."""
+        """Return the same of one play that followed suit."""
         choice = legal(hand, past.demands)
         if not choice & choice - 1:
             return 0.0
@@ -142,7 +142,7 @@ class Belief:
         return log(SLIP + (1 - SLIP) * mine[0] / sum(shares)) if mine else -1000.0
 
     def _freely(self, past: Past, hand: int) -> float:
-        """The same for one card that was led or thrown; the part of each suit of the hand is cached."""
+        """Return the same for one card that was led or thrown; the part of each suit of the hand is cached."""
         choice = legal(hand, past.demands)
         if not choice & choice - 1:
             return 0.0
@@ -164,7 +164,8 @@ class Belief:
         return log(SLIP + (1 - SLIP) * mine / whole)
 
     def _share(self, past: Past, key: int, hand: int) -> tuple[float, float]:
-        """The weights of all cards of a suit that could have been led or thrown, summed, and that of the chosen one."""
+        """Return the weights of all cards of a suit that could have been led or thrown, summed, and that of the chosen
+        one."""
         chosen = (key >> 13 & 0x1FFF) << (key >> 26 & 63)
         weighed = [(bit, exp(worth / FLAT)) for bit, worth in self.policy.weigh(past.sight, hand, chosen)]
         weights = past.shares[key] = (
@@ -176,18 +177,18 @@ class Belief:
 
 @lru_cache
 def _rings(homes: int) -> tuple[list[Ring], list[Ring]]:
-    """The rings of two homes and the longer ones; each pairs the homes with those that they hand a card to."""
+    """Return the rings of two homes and the longer ones; each pairs the homes with those that they hand a card to."""
     every = [tuple(zip(ring, ring[1:] + ring[:1])) for size in range(2, homes + 1) for ring in _orders(homes, size)]
     return [ring for ring in every if len(ring) == 2], [ring for ring in every if len(ring) > 2]
 
 
 def _orders(homes: int, size: int) -> list[tuple[int, ...]]:
-    """The orders in which this many homes can form a ring, each starting with its lowest home."""
+    """Return the orders in which this many homes can form a ring, each starting with its lowest home."""
     return [order for order in permutations(range(homes), size) if order[0] == min(order)]
 
 
 def _stands(gain: float, draw: Callable[[], float]) -> bool:
-    """True if a world is accepted that is more probable by `gain`, a logarithm.
+    """Return True if a world is accepted that is more probable by `gain`, a logarithm.
 
     The gain is rounded and integers are compared because the last digits of exp and log differ between Pythons.
     """
@@ -196,7 +197,7 @@ def _stands(gain: float, draw: Callable[[], float]) -> bool:
 
 
 def _one_of(cards: int, chance: float) -> int:
-    """A card of a set, as a set, by a chance of at least 0 and less than 1."""
+    """Return a card of a set, as a set, by a chance of at least 0 and less than 1."""
     for _ in range(int(chance * count(cards))):
         cards &= cards - 1
     return cards & -cards
@@ -221,7 +222,7 @@ class Past:
 
 
 def _pasts(policy: Policy, table: Table, seat: int) -> list[Past]:
-    """Every play of the others, with all that was in sight then."""
+    """Return every play of the others, with all that was in sight then."""
     plays, pasts = table.plays, []
     for number, (before, card) in enumerate(replayed(table)):
         if before.turn != seat:
@@ -231,7 +232,7 @@ def _pasts(policy: Policy, table: Table, seat: int) -> list[Past]:
 
 
 def sight_of(policy: Policy, table: Table) -> Sight:
-    """What the seat whose turn it is has in sight."""
+    """Return what the seat whose turn it is has in sight."""
     rules, position, number = table.rules, Position(table, ()), len(table.trick)
     live = rules.pack & ~table.played
     place = LAST if number == rules.players - 1 else SECOND if number == 1 else BETWEEN

@@ -40,7 +40,7 @@ GROWTH = 0.7  # later in a deal the odds are higher, after the last trick by so 
 
 
 def comes_true(counted: float, view: View, after: Table) -> float:
-    """The probability of one's own moon, given its share of the worlds; `after` is the table after the card."""
+    """Return the probability of one's own moon, given its share of the worlds; `after` is the table after the card."""
     rules, taken = view.rules, view.table.taken[view.seat]
     onto = rules.moon_sides == ("plus",)
     seen = onto and 2 * rules.worth(taken & rules.penalty_cards) >= rules.total
@@ -58,13 +58,14 @@ def comes_true(counted: float, view: View, after: Table) -> float:
 
 
 def comes_from_others(counted: float, done: float, more: float, times: float) -> float:
-    """The chance of another's moon after a share of the tricks: by the odds of worlds with one, a few `more` added."""
+    """Return the chance of another's moon after a share of the tricks: by the odds of worlds with one, a few `more`
+    added."""
     odds = times * (1 + GROWTH * done) * (counted + more) / (1 - counted + more)
     return odds / (1 + odds)
 
 
 def believed(view: View, card: int, rows: Mapping[Row, int]) -> list[tuple[Row, float]]:
-    """Each row of points with its shooter and its probability once a card is played; `rows` counts the worlds of each.
+    """Return each row of points with its shooter and its probability once a card is played, by the worlds in `rows`.
 
     First one's own moon, then another's where that does not come. What worlds that all agree may miss has no row.
     """
@@ -96,7 +97,7 @@ def believed(view: View, card: int, rows: Mapping[Row, int]) -> list[tuple[Row, 
 
 
 def may_shoot(table: Table, seat: int) -> tuple[int, ...]:
-    """The other seats that may still shoot a moon: the only one with penalty cards, or all if nobody has any."""
+    """Return the other seats that may still shoot a moon: the only one with penalty cards, or all if nobody has any."""
     cards = table.rules.moon_cards
     holders = [who for who, taken in enumerate(table.taken) if taken & cards]
     if not holders:
@@ -106,7 +107,8 @@ def may_shoot(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def moon_of(table: Table, seat: int, scores: tuple[int, ...]) -> tuple[int, ...]:
-    """The points of a deal in which a seat takes all that is left and counts, but not each trick, so it is no sun."""
+    """Return the points of a deal in which a seat takes all that is left and counts, but not each trick, so it is no
+    sun."""
     rules, sets = table.rules, list(table.taken)
     sets[seat] |= (rules.moon_cards | rules.bonus_card) & ~sum(sets)
     return line(rules, table.number, tuple(sets), (0,) * len(sets), scores or (0,) * len(sets)).points

@@ -20,7 +20,7 @@ class Chance(Mind):
     name = "random"
 
     def choose(self, ask: str, view: View, seed: str, limit: Limit | None = None) -> Thought:
-        """A card, or a set of cards to pass."""
+        """Return a card, or a set of cards to pass."""
         random = Random(seed)
         if ask == "give":
             return Thought(bits(random.shuffle(each(view.hand))[: view.rules.pass_count]))

@@ -47,7 +47,7 @@ def steps(view: View, seed: str, limit: Limit | None = None, stop: Stop | None =
 
 
 def weigh(root: Root, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Generator[None, None, None]:
-    """Plays the choices of a root out in one likely world after the other."""
+    """Play the choices of a root out in one likely world after the other."""
     done = enough(limit or Limit(worlds=MOST), MOST, stop)
     # In one world a lone choice has its numbers too: they are wanted for the line of a deal.
     for tried, world in enumerate(Search(IQ)._likely(root.view, root.policy, Random(seed)), 1):
@@ -60,7 +60,7 @@ def weigh(root: Root, seed: str, limit: Limit | None = None, stop: Stop | None =
 
 @lru_cache(2)
 def policy_of(rules: Rules) -> Telling:
-    """The policy for these rules; it grows quicker as it is used."""
+    """Return the policy for these rules; it grows quicker as it is used."""
     return Telling(rules)
 
 
@@ -77,7 +77,7 @@ class Root:
         self._alive = list(range(len(choices)))
 
     def run(self, world: World) -> None:
-        """Plays each choice out in one more world. A moon of one's own is believed there in so many worlds of ten; in
+        """Play each choice out in one more world. A moon of one's own is believed there in so many worlds of ten; in
         the others the same is played once more against seats that do all they can to stop it, as search does it.
         Where moons count nothing there is none."""
         moons = self.view.rules.moon_sides
@@ -90,14 +90,14 @@ class Root:
             run.add(self._equity.of(points, shooter), points, shooter, self.policy.taken, trick)
 
     def outcome(self, index: int, world: World, stop: int = NO_SEAT) -> tuple[Outcome, bool]:
-        """The outcome of a choice, and whether it takes the trick in play; the others `stop` a seat's moon."""
+        """Return the outcome of a choice, and whether it takes the trick in play; the others `stop` a seat's moon."""
         raise NotImplementedError
 
     def give_up(self, tried: int) -> None:
-        """Drops choices that are not worth more worlds."""
+        """Drop choices that are not worth more worlds."""
 
     def advice(self) -> Advice:
-        """The choices in order, the best first."""
+        """Return the choices in order, the best first."""
         players, runs = self.view.rules.players, self._runs
         order = sorted(range(len(runs)), key=lambda index: (index not in self._alive, runs[index].value, index))
         best = runs[order[0]]
@@ -114,14 +114,17 @@ class Root:
 
 
 class Cards(Root):
-    """Cards to play."""
+    """The root of a choice of cards to play."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view, distinct(view))
         self._after = [view.table.play(cards[0]) for cards in self.choices]
 
     def outcome(self, index: int, world: World, stop: int = NO_SEAT) -> tuple[Outcome, bool]:
-        """The trick in play is played out first, to see who takes it; then the rest. Who stops begins at once."""
+        """Play the trick in play out first, to see who takes it, then the rest; a seat that stops begins at once.
+
+        Returns the outcome, and whether the seat took that trick.
+        """
         view, policy, table = self.view, self.policy, self._after[index]
         hands = list(world[0])
         hands[view.seat] = view.hand & ~(1 << self.choices[index][0])
@@ -136,7 +139,7 @@ class Cards(Root):
 
 
 class Packets(Root):
-    """Packets to pass."""
+    """The root of a choice of packets to pass."""
 
     ask = "give"
 
@@ -149,14 +152,14 @@ class Packets(Root):
         super().__init__(view, [[packet] for packet in packets + [about] * (about > 0 and about not in packets)])
 
     def outcome(self, index: int, world: World, stop: int = NO_SEAT) -> tuple[Outcome, bool]:
-        """The others have chosen their packets in this world."""
+        """Return the deal of this world after the others have chosen their packets."""
         if world is not self._world:
             self._world, self._deal = world, others_have_chosen(self.view, world, self.policy)
         deal = self._deal.give(self.view.seat, self.choices[index][0])
         return self.policy.play(Position(deal.table, self.view.scores), deal.hands, deal.kitty, stop), False
 
     def give_up(self, tried: int) -> None:
-        """The worse half goes now and then; what was asked about stays."""
+        """Drop the worse half now and then; what was asked about stays."""
         if tried in HALVING:
             several = sorted(self._alive, key=lambda index: (self._runs[index].value, index))
             kept = several[: max(FEW, (len(several) + 1) // 2)]
@@ -194,7 +197,7 @@ class Run:
         return self.others / self.number
 
     def add(self, value: int, points: tuple[int, ...], shooter: int, taken: list[int], trick: bool) -> None:
-        """One more world."""
+        """Add one more world."""
         seat, view = self._seat, self._view
         self.values.append(value)
         self.own += shooter == seat
@@ -203,8 +206,8 @@ class Run:
         self.tale.add(taken[seat], shooter == seat, shooter not in (NO_MOON, seat), trick)
 
     def beside(self, best: Run) -> list[float]:
-        """Points and the chance to win on average. What a choice that was given up early had good or bad luck in, the
-        best one had as well: it is taken out."""
+        """Return points and the chance to win on average. Good or bad luck in the worlds of a choice that was given up
+        early was the best one's luck as well: it is taken out."""
         number, whole = self.number, best.number
         means = []
         for mine, theirs in zip(zip(*self.rows), zip(*best.rows)):
@@ -212,7 +215,7 @@ class Run:
         return means
 
     def behind(self, best: Run, players: int) -> tuple[float, float]:
-        """How many points worse it is than the best run, with the standard error, compared world by world."""
+        """Return how many points worse it is than the best run, with the standard error, compared world by world."""
         gaps = [(mine - theirs) / players for mine, theirs in zip(self.values, best.values)]
         number = len(gaps)
         mean = sum(gaps) / number
@@ -221,7 +224,7 @@ class Run:
 
 
 def finish(advising: Advising) -> Advice:
-    """The advice at the end of the steps."""
+    """Return the advice at the end of the steps."""
     while True:
         try:
             next(advising)
@@ -231,11 +234,11 @@ def finish(advising: Advising) -> Advice:
 
 
 def advise(view: View, seed: str, limit: Limit | None = None, about: int = 0) -> Advice:
-    """The advice without a pause."""
+    """Return the advice without a pause."""
     return finish(steps(view, seed, limit, None, about))
 
 
 def root_of(view: View, about: int = 0) -> Root:
-    """What the seat of a View may choose."""
+    """Return what the seat of a View may choose."""
     makers: dict[bool, Callable[[], Root]] = {True: lambda: Packets(view, about), False: lambda: Cards(view)}
     return makers[view.table.phase == "pass"]()

@@ -24,13 +24,13 @@ class Defender(Thumb):
     name = "defender"
 
     def packet(self, facts: Facts, kept: int = 0) -> int:
-        """As by the rules of thumb, but one high heart with guards stays at home."""
+        """Return what to pass as by the rules of thumb, but one high heart with guards stays at home."""
         hearts = each(facts.hand & HEARTS)
         stays = len(hearts) >= 3 and hearts[-1] % 13 >= 10 and facts.rules.moon_sides
         return super().packet(facts, kept | 1 << hearts[-1] if stays else kept)
 
     def card(self, facts: Facts) -> int:
-        """The card that stops a moon, where one is coming."""
+        """Return the card that stops a moon, where one is coming."""
         seat, sureness = threat(facts.view)
         if seat < 0:
             return super().card(facts)
@@ -41,7 +41,7 @@ class Defender(Thumb):
 
 
 def threat(view: View) -> tuple[int, float]:
-    """The other seat that may be shooting, with a certainty from 0 to 1; (-1, 0.0) for none."""
+    """Return the other seat that may be shooting, with a certainty from 0 to 1; (-1, 0.0) for none."""
     rules, taken = view.rules, view.table.taken
     seats = [seat for seat, cards in enumerate(taken) if cards & rules.penalty_cards]
     if len(seats) != 1 or seats[0] == view.seat or not rules.moon_sides:
@@ -58,7 +58,7 @@ def threat(view: View) -> tuple[int, float]:
 
 
 def stoppers(facts: Facts) -> int:
-    """The cards that may yet take a trick from a shooter, with the small ones that guard them."""
+    """Return the cards that may yet take a trick from a shooter, with the small ones that guard them."""
     guards = 0
     for suit in range(4):
         held = facts.hand & 0x1FFF << 13 * suit
@@ -71,7 +71,7 @@ def stoppers(facts: Facts) -> int:
 
 
 def _lead(facts: Facts) -> int:
-    """A heart that nobody can beat breaks the moon at once; else any lead that gives no stopper away."""
+    """Return the card to lead: a heart that nobody can beat breaks the moon; else one that gives no stopper away."""
     legal = facts.view.legal
     breaking = sure(facts, legal & HEARTS)
     if breaking and facts.out[3]:
@@ -80,7 +80,7 @@ def _lead(facts: Facts) -> int:
 
 
 def _follow(facts: Facts, follows: int, shooter: int, sureness: float) -> int:
-    """Takes a trick with points from the shooter as long as that is cheaper than the moon."""
+    """Take a trick with points from the shooter as long as that is cheaper than the moon."""
     rules, top = facts.rules, facts.trick[best(facts.trick)]
     over = [card for card in each(follows) if card > top]
     hostile = facts.taker == shooter or shooter in facts.later
@@ -93,7 +93,8 @@ def _follow(facts: Facts, follows: int, shooter: int, sureness: float) -> int:
 
 
 def _throw(facts: Facts, shooter: int) -> int:
-    """Points go to whoever is not the shooter; to the shooter goes what neither costs points nor stops anything."""
+    """Return the card to throw: points for anybody but the shooter, who gets what costs nothing and stops
+    nothing."""
     legal, penalties = facts.view.legal, facts.rules.penalty_cards
     keep = stoppers(facts)
     if facts.taker != shooter and shooter not in facts.later:

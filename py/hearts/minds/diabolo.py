@@ -17,7 +17,7 @@ PACKETS = 30  # how many ways to pass are tried
 
 
 class Diabolo(Mind):
-    """Plays against seat `victim`; `hands` are everybody's, and without them it plays by what it can see."""
+    """The mind that plays against seat `victim`. `hands` are everybody's; without them it plays by what it can see."""
 
     thinks = sees_hands = True
 
@@ -27,11 +27,11 @@ class Diabolo(Mind):
         self.hands = hands
 
     def choose(self, ask: str, view: View, seed: str, limit: Limit | None = None) -> Thought:
-        """What hurts most, as two ways to play on have it: the learned policy, and greed."""
+        """Return what hurts most, as two ways to play on have it: the learned policy, and greed."""
         return self._worst(both_ways(ask, view), view, world_of(view, self.hands, seed))
 
     def _worst(self, roots: list[Root], view: View, world: World) -> Thought:
-        """The choices in order: what the victim gets over the others' mean counts."""
+        """Return the choices in order: what the victim gets over the others' mean counts."""
         choices = [cards[0] for cards in roots[0].choices]
         harm, own = [0] * len(choices), [0.0] * len(choices)
         for root in roots:
@@ -45,7 +45,7 @@ class Diabolo(Mind):
 
 
 def both_ways(ask: str, view: View) -> list[Root]:
-    """The choices of a seat twice: played out by the learned policy, and by greed."""
+    """Return the choices of a seat twice: played out by the learned policy, and by greed."""
     policy = policy_of(view.rules)
     ways = (policy, Playouts(view.rules))
     if ask == "give":
@@ -55,7 +55,7 @@ def both_ways(ask: str, view: View) -> list[Root]:
 
 
 def world_of(view: View, hands: tuple[int, ...], seed: str) -> World:
-    """The deal as it is, where `hands` are everybody's; without them, one that the View allows."""
+    """Return the deal as it is, where `hands` are everybody's; without them, one that the View allows."""
     if not hands:
         return next(worlds(view, Random(seed)))
     kitty = view.unseen

@@ -30,7 +30,7 @@ class Moment:
         self._outcomes: dict[tuple[tuple[int, ...], int, int], Outcome] = {}
 
     def after(self, bit: int) -> Moment:
-        """The moment after a card, as a set."""
+        """Return the moment after a card, as a set."""
         moment = self._next.get(bit)
         if moment is None:
             table = self.table.play(bit.bit_length() - 1)
@@ -38,7 +38,7 @@ class Moment:
         return moment
 
     def card(self, hand: int) -> int:
-        """The card, as a set, that the policy plays from the hand whose turn it is."""
+        """Return the card, as a set, that the policy plays from the hand whose turn it is."""
         choice = self._cards.get(hand, 0)
         if not choice:
             choice = legal(hand, self.table.demands)
@@ -48,13 +48,14 @@ class Moment:
         return choice
 
     def cards(self, hand: int) -> list[int]:
-        """The cards, as sets, that may be played from that hand; of some that are as good as one another only one."""
+        """Return the cards, as sets, that may be played from that hand; of some that are as good as one another only
+        one."""
         rules, table = self.table.rules, self.table
         others = rules.pack & ~table.played & ~hand | bits(table.trick)
         return [1 << group[0] for group in alike(rules, legal(hand, table.demands), others)]
 
     def outcome(self, hands: tuple[int, ...], kitty: int, stop: int = NO_SEAT) -> Outcome:
-        """What it comes to when everyone goes on by the policy."""
+        """Return what it comes to when everyone goes on by the policy."""
         key = hands, kitty, stop
         outcome = self._outcomes.get(key)
         if outcome is None:
@@ -64,18 +65,18 @@ class Moment:
 
 
 class EndingRoot(PlayRoot):
-    """Cards to play, each with every next one."""
+    """The root of a choice of cards to play, each with every next one."""
 
     def __init__(self, view: View, policy: Policy, choices: list[list[int]]) -> None:
         super().__init__(view, policy, choices)
         self._moments = [Moment(policy, view.table.play(cards[0]), view.scores) for cards in choices]
 
     def outcome(self, index: int, stop: int = NO_SEAT) -> Outcome:
-        """What a choice leads to by the policy alone; the others `stop` a seat's moon where they can."""
+        """Return what a choice leads to by the policy alone; the others `stop` a seat's moon where they can."""
         return self._moments[index].outcome((*self._before, self._after[index][1], *self._behind), self._kitty, stop)
 
     def ways(self, index: int) -> tuple[Moment, list[Outcome]]:
-        """The moment of the seat's next card, after a choice, and what each card leads to there."""
+        """Return the moment of the seat's next card, after a choice, and what each card leads to there."""
         moment, hand, kitty = self._moments[index], self._after[index][1], self._kitty
         hands = [*self._before, hand, *self._behind]
         while moment.table.turn not in (self._seat, -1):
@@ -109,7 +110,7 @@ class Ending(Race):
         self._lines: list[dict[Moment, list[Run]]] = [{} for _ in root.choices]  # of each next card
 
     def _play_out(self, index: int) -> None:
-        """Plays a choice out in this world with each next card."""
+        """Play a choice out in this world with each next card."""
         moment, outcomes = self._ways(index)
         self._seen[index].append(moment)
         lines = self._lines[index].get(moment)
@@ -119,18 +120,18 @@ class Ending(Race):
             self._add(run, index, outcome)
 
     def give_up(self) -> None:
-        """Drops the choices that have fallen behind, where it is time for that."""
+        """Drop the choices that have fallen behind, where it is time for that."""
         if self.tried % ROUND == 0:
             self._settle()
         super().give_up()
 
     def thought(self) -> Thought:
-        """The choices in order, the best first."""
+        """Return the choices in order, the best first."""
         self._settle()
         return super().thought()
 
     def _settle(self) -> None:
-        """Says how each choice has done with the best next cards."""
+        """Say how each choice has done with the best next cards."""
         for index, (seen, lines) in enumerate(zip(self._seen, self._lines)):
             best = {moment: min(runs, key=lambda run: sum(run.values)) for moment, runs in lines.items()}
             values = {moment: iter(run.values) for moment, run in best.items()}

@@ -27,7 +27,7 @@ class Equity:
         self.late = bool(scores) and bool(last or (not rules.deals and max(scores) + rules.total >= rules.limit))
 
     def of(self, row: tuple[int, ...], shooter: int) -> int:
-        """The gap to the others' mean, plus all else that matters."""
+        """Return the gap to the others' mean, plus all else that matters."""
         mine, players = row[self.seat], len(row)
         worth = mine * players - sum(row)
         if self.late:
@@ -42,7 +42,7 @@ class Equity:
         return worth
 
     def _defeat(self, row: tuple[int, ...]) -> float:
-        """What the standing after the row costs: the chance not to win, and every seat ahead a little."""
+        """Return what the standing after the row costs: the chance not to win, and every seat ahead a little."""
         rules = self.rules
         after = totals(rules, self.view.scores, row)
         over = ended(rules, after, self.view.table.number + 1)
@@ -57,5 +57,5 @@ class Equity:
 
 
 def _better(gap: int, spread: float) -> float:
-    """How likely somebody finishes better than one who is `gap` points behind; half where both are level."""
+    """Return how likely somebody finishes better than one who is `gap` points behind; half where both are level."""
     return 0.5 + 0.5 * gap / (abs(gap) + spread) if gap else 0.5

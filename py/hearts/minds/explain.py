@@ -28,12 +28,12 @@ NOISE = 2.5  # so many standard errors make a difference
 
 
 class Telling(Policy):
-    """The learned policy; after each playout, `taken` has the cards that each seat took."""
+    """The learned policy, which keeps in `taken` the cards that each seat took in the last playout."""
 
     taken: list[int]
 
     def outcome(self, position: Position, taken: list[int], won: list[int]) -> Outcome:
-        """As the policy's own, with what it comes from kept."""
+        """Return the policy's own outcome, and keep what it comes from."""
         self.taken = taken
         return super().outcome(position, taken, won)
 
@@ -49,7 +49,7 @@ class Tale:
         self.squares = dict.fromkeys(EVENTS, 0.0)
 
     def add(self, taken: int, moon: bool, other: bool, trick: bool) -> None:
-        """One more playout, in which the seat took these cards."""
+        """Add one more playout, in which the seat took these cards."""
         hearts = float(self.worth(taken & HEARTS & ~self.dear & ~self.bonus))
         more = float(self.worth(taken & self.extra))
         events = (taken & self.dear > 0, taken & self.bonus > 0, hearts, more, moon, other, trick)
@@ -59,17 +59,17 @@ class Tale:
             self.squares[event] += amount * amount
 
     def mean(self, event: str) -> float:
-        """How often it happens; of hearts and extra cards, how many points."""
+        """Return how often it happens; of hearts and extra cards, how many points."""
         return self.sums[event] / max(1, self.number)
 
     def variance(self, event: str) -> float:
-        """The square of the mean's standard error."""
+        """Return the square of the mean's standard error."""
         number = max(1, self.number)
         return max(0.0, self.squares[event] / number - self.mean(event) ** 2) / number
 
 
 def weights(rules: Rules) -> dict[str, float]:
-    """What each event costs its seat, in points; a moon nothing where the rules know none."""
+    """Return what each event costs its seat, in points; a moon nothing where the rules know none."""
     dear = rules.worth(dearest(rules))
     other = rules.total / 2 if rules.moon_sides else 0.0
     return {
@@ -84,7 +84,8 @@ def weights(rules: Rules) -> dict[str, float]:
 
 
 def reason(rules: Rules, best: Tale, tale: Tale) -> tuple[str, float, float]:
-    """The event that most makes another choice worse than the best one, and its means with either; "" for none."""
+    """Return the event that most makes another choice worse than the best one, and its means with either; "" for
+    none."""
     worst, most = "", 0.0
     for event, weight in weights(rules).items():
         gap = tale.mean(event) - best.mean(event)

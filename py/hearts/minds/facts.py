@@ -46,7 +46,7 @@ class Facts:
         self.heart = self._average_heart()
 
     def chance(self, card: int) -> float:
-        """How likely `card` takes the trick: others duck where they can, and take what pays."""
+        """Return how likely `card` takes the trick: others duck where they can, and take what pays."""
         if self.trick and (card // 13 != self.trick[0] // 13 or card < self.trick[best(self.trick)]):
             return 0.0
         suit, rank = card // 13, card % 13
@@ -64,7 +64,7 @@ class Facts:
         return float((1 - forced - willing * max(0.0, able - forced)) ** len(seats))
 
     def more(self, card: int) -> float:
-        """The points that those still to play may add to a trick that `card` takes."""
+        """Return the points that those still to play may add to a trick that `card` takes."""
         if self.pure:
             return 0.0
         suit = card // 13
@@ -79,20 +79,20 @@ class Facts:
         return added
 
     def _near(self, card: int) -> float:
-        """How likely a card that is out is with a seat that has yet to play to this trick."""
+        """Return how likely a card that is out is with a seat that has yet to play to this trick."""
         if self.view.gave >> card & 1:
             return float(self.view.table.reaches(self.seat) in self.later)
         return len(self.later) / self.others
 
     def emptiness(self, seat: int, suit: int) -> float:
-        """How likely `seat` is out of a suit."""
+        """Return how likely `seat` is out of a suit."""
         unseen = count(self.unseen)
         if self.void[seat] >> suit & 1 or not unseen:
             return 1.0
         return float((1 - count(self.out[suit]) / unseen) ** self.tricks)
 
     def _load(self, led: int) -> float:
-        """The points that a seat out of the suit led throws on a trick."""
+        """Return the points that a seat out of the suit led throws on a trick."""
         load = self.heart if led != 3 else 0.0
         for suit in range(4):
             if suit != led:
@@ -100,7 +100,7 @@ class Facts:
         return load
 
     def _points_left(self) -> int:
-        """The penalty points that nobody has taken yet."""
+        """Return the penalty points that nobody has taken yet."""
         swept = 0
         for cards in self.view.table.taken:
             swept |= cards
@@ -112,12 +112,12 @@ class Facts:
 
 
 def suits(hand: int) -> list[int]:
-    """A set as four suits of 13 bits."""
+    """Return a set as four suits of 13 bits."""
     return [hand >> 13 * suit & 0x1FFF for suit in range(4)]
 
 
 def voids(table: Table) -> list[int]:
-    """For each seat the suits, bits 0-3, that it has failed to follow."""
+    """Return for each seat the suits, bits 0-3, that it has failed to follow."""
     players = table.rules.players
     out = [0] * players
     for leader, cards in [(trick.leader, trick.cards) for trick in table.tricks] + [(table.leader, table.trick)]:
@@ -128,5 +128,5 @@ def voids(table: Table) -> list[int]:
 
 
 def points(facts: Facts, card: int) -> int:
-    """What a card itself is worth: its price, or the bonus."""
+    """Return what a card itself is worth: its price, or the bonus."""
     return facts.rules.bonus_worth if facts.rules.bonus_card >> card & 1 else facts.rules.prices[card]

@@ -53,7 +53,7 @@ class Question:
 
 
 def read_question(plain: Plain) -> Question:
-    """The question in an object. WireError says which part cannot be read."""
+    """Return the question in an object. WireError says which part cannot be read."""
     ask, mind, seed = plain.get("ask"), plain.get("mind"), plain.get("seed")
     if ask not in ("give", "play", "declare", "advise", "believe"):
         raise WireError(f"ask is one of hello, give, play, declare, advise, believe, not {ask!r}.")
@@ -72,7 +72,7 @@ def read_question(plain: Plain) -> Question:
 
 
 def answer(id: object, ask: str, thought: Thought | str) -> str:
-    """An answer as text."""
+    """Return an answer as text."""
     if isinstance(thought, str):
         return json.dumps({"id": id, "answer": thought})
     word = text if ask == "give" else name
@@ -84,7 +84,7 @@ def answer(id: object, ask: str, thought: Thought | str) -> str:
 
 
 def failure(id: object, message: str) -> str:
-    """A question's failure as text."""
+    """Return a question's failure as text."""
     return json.dumps({"id": id, "error": message})
 
 
@@ -96,7 +96,7 @@ def _plain_prospect(one: Prospect, word: Callable[[int], str]) -> Plain:
 
 
 def read_object(source: str) -> Plain:
-    """The JSON object that text holds; WireError where it holds none."""
+    """Return the JSON object that text holds; WireError where it holds none."""
     try:
         plain = json.loads(source)
     except (ValueError, TypeError, RuntimeError):  # RuntimeError for lists that lie in too many others
@@ -107,7 +107,7 @@ def read_object(source: str) -> Plain:
 
 
 def read_view(plain: object) -> View:
-    """The view that an object states; WireError says what is wrong with it."""
+    """Return the view that an object states; WireError says what is wrong with it."""
     try:
         view = _view(plain)  # type: ignore[arg-type]
     except KeyError as error:
@@ -148,13 +148,13 @@ def _check(view: View) -> None:
 
 
 def read_line(plain: Plain) -> Line:
-    """The row in an object. Raises KeyError or TypeError if it holds none."""
+    """Return the row in an object. Raises KeyError or TypeError if it holds none."""
     values: list[Any] = [tuple(plain[field]) if field in BY_SEAT else plain[field] for field in LINE]
     return Line(*values)
 
 
 def _hands(plain: object, mind: str, view: View) -> tuple[int, ...]:
-    """The hands of all seats: a mind that sees them needs them, and no other may have them. Raises WireError."""
+    """Return the hands of all seats: a mind that sees them needs them, and no other may have them. Raises WireError."""
     if not sees_hands(mind):
         if plain is not None:
             raise WireError(f"{mind} may not see the others' hands.")

@@ -42,13 +42,13 @@ class Instinct(Mind):
         self.temper = temper
 
     def choose(self, ask: str, view: View, seed: str, limit: Limit | None = None) -> Thought:
-        """A card, or a set of cards to pass."""
+        """Return a card, or a set of cards to pass."""
         choice = give if ask == "give" else play
         return Thought(choice(view, Random(seed), self.iq, self.temper))
 
 
 def play(view: View, random: Random, iq: int = HIGHEST, temper: Temper = EVEN) -> int:
-    """The card to play; `random` decides between equals."""
+    """Return the card to play; `random` decides between equals."""
     if count(view.legal) == 1:
         return lowest(view.legal)
     faults = Faults(iq)
@@ -61,7 +61,8 @@ def play(view: View, random: Random, iq: int = HIGHEST, temper: Temper = EVEN) -
 
 
 def give(view: View, random: Random, iq: int = HIGHEST, temper: Temper = EVEN) -> int:
-    """The set of cards to pass: what a moon does not need, or else what leaves the least worry; or out of habit."""
+    """Return the set of cards to pass: what a moon does not need, or else what leaves the least worry; or out of
+    habit."""
     facts, faults = Facts(view), Faults(iq)
     if faults.habit:
         return _habitual(view, faults.habit)
@@ -72,7 +73,7 @@ def give(view: View, random: Random, iq: int = HIGHEST, temper: Temper = EVEN) -
 
 
 def _habitual(view: View, habit: str) -> int:
-    """The highest cards; or first those that cost points and those over them, then high ones."""
+    """Return the highest cards; or first those that cost points and those over them, then high ones."""
     rules = view.rules
     dear = rules.penalty_cards & ~HEARTS
 
@@ -101,7 +102,7 @@ class Weighing:
         self._known: dict[int, float] = {}
 
     def cost(self, card: int) -> float:
-        """The points that `card` may cost now, less the worry that goes with it."""
+        """Return the points that `card` may cost now, less the worry that goes with it."""
         facts = self.facts
         chance, own = facts.chance(card), points(facts, card)
         taken = facts.pot + own + (facts.more(card) if chance else 0.0)
@@ -113,29 +114,30 @@ class Weighing:
         return cost - self.foresight * self.relief(card, facts.hand) - (0 if facts.trick else self._smoke(card))
 
     def relief(self, card: int, hand: int) -> float:
-        """The worry that leaves `hand` with a card; less than nothing for one that guards others."""
+        """Return the worry that leaves `hand` with a card; less than nothing for one that guards others."""
         suit, bit = card // 13, 1 << card % 13
         held = hand >> 13 * suit & 0x1FFF
         return self.worry(suit, held) - self.worry(suit, held & ~bit)
 
     def worries(self, hand: int) -> float:
-        """The points that a whole hand may still cost."""
+        """Return the points that a whole hand may still cost."""
         return sum([self.worry(suit, held) for suit, held in enumerate(suits(hand))])
 
     def regret(self, hand: int) -> float:
-        """The same after the pass, as the temper has it: being out of a suit may be liked for its own sake."""
+        """Return the same after the pass, as the temper has it: being out of a suit may be liked for its own sake."""
         empty = len([suit for suit in range(3) if not hand >> 13 * suit & 0x1FFF])
         return self.worries(hand) - self.temper.voids * LIKING * self.facts.stake * empty
 
     def worry(self, suit: int, held: int) -> float:
-        """The points that the cards `held` of a suit (its 13 bits) may still cost."""
+        """Return the points that the cards `held` of a suit (its 13 bits) may still cost."""
         key = suit << 13 | held
         if key not in self._known:
             self._known[key] = self._worry(suit, held)
         return self._known[key]
 
     def packet(self, emptied: int) -> int:
-        """The cards to pass that leave the least worry, `emptied` being the suit to pass whole where it is short."""
+        """Return the cards to pass that leave the least worry, `emptied` being the suit to pass whole where it is
+        short."""
         hand, size = self.facts.hand, self.facts.rules.pass_count
         whole = hand & 0x1FFF << 13 * emptied if emptied >= 0 else 0
         packet = whole if count(whole) <= size else 0
@@ -161,14 +163,14 @@ class Weighing:
         return worry
 
     def _price(self, suit: int, rank: int) -> float:
-        """The cost of a trick that a card may have to take later."""
+        """Return the cost of a trick that a card may have to take later."""
         facts, prices = self.facts, self.facts.rules.prices
         under = [prices[suit * 13 + dear] for dear in facts.dear[suit] if dear < rank]
         price = facts.stake + prices[suit * 13 + rank] + FALL * sum(under)
         return price + (facts.heart * facts.others / 2 if suit == 3 else 0.0)
 
     def _hope(self, card: int) -> float:
-        """How much a card may help to win the bonus."""
+        """Return how much a card may help to win the bonus."""
         facts = self.facts
         bonus = facts.rules.bonus_card
         if not bonus & (facts.unseen | facts.hand) or not bonus >> card // 13 * 13 & 0x1FFF or 1 << card < bonus:
@@ -176,7 +178,8 @@ class Weighing:
         return -facts.rules.bonus_worth * (KEEP if 1 << card == bonus else HUNT) * (1 + self.temper.jack / 2)
 
     def _smoke(self, card: int) -> float:
-        """How much leading `card` helps to bring a dear card out, if the hand holds nothing that would catch it."""
+        """Return how much leading `card` helps to bring a dear card out, if the hand holds nothing that would catch
+        it."""
         facts, suit = self.facts, card // 13
         dear = facts.dear[suit]
         if not dear or facts.hand >> 13 * suit & 0x1FFF & ~((1 << dear[0]) - 1):
@@ -184,7 +187,8 @@ class Weighing:
         return SMOKE * sum([facts.rules.prices[suit * 13 + rank] for rank in dear])
 
     def _moon_cost(self, card: int, chance: float, own: int, taken: float) -> float:
-        """The cost of a card for another's moon: it breaks it, feeds it, or gives up a heart that may break it."""
+        """Return the cost of a card for another's moon: it breaks it, feeds it, or gives up a heart that may break
+        it."""
         if not self.fear:
             return 0.0
         facts = self.facts
@@ -200,7 +204,7 @@ class Weighing:
 
 
 def _leaders(view: View) -> list[int]:
-    """The seats with the lowest score; none where all are equal."""
+    """Return the seats with the lowest score; none where all are equal."""
     scores = view.scores
     if not scores or min(scores) == max(scores):
         return []

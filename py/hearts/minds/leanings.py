@@ -38,7 +38,7 @@ class Leanings:
 
 
 def leanings(ask: str, view: View, mind: str) -> Leanings:
-    """What the mind of this name goes by, which plays at sight and is to "give" or to "play"."""
+    """Return what the mind called `mind`, which plays at sight, goes by when it is to "give" or to "play"."""
     if mind == "random":
         return Leanings("chance")
     iq, temper = iq_and_temper(mind) or (HIGHEST, EVEN)

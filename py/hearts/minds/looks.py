@@ -108,7 +108,8 @@ class Counted(dict[int, tuple[tuple[int, int, int], ...]]):
 
 
 class Half(dict[int, tuple[tuple[int, int, int], ...]]):
-    """The same of a suit's low or of its high ranks: by 8 * the cards that are out of them + how many others are."""
+    """What `Counted` says, of a suit's low or high ranks: by 8 * the cards of them that are out + the number of
+    others."""
 
     def __init__(self, roles: Sequence[int], high: bool) -> None:
         super().__init__()
@@ -173,7 +174,7 @@ class Looks(Playouts):
         self.tops: tuple[dict[int, tuple[int, int]], ...] = ({}, {})  # the best card of a suit, to lead, to throw
 
     def packet(self, hand: int) -> int:
-        """What a seat passes: one card after the other, each the likeliest of those left."""
+        """Return what a seat passes: one card after the other, each the likeliest of those left."""
         packet = 0
         about = self.rules.pack
         for _ in range(self.rules.pass_count):
@@ -183,7 +184,7 @@ class Looks(Playouts):
         return packet
 
     def pass_worths(self, hand: int, about: int) -> dict[int, int]:
-        """What speaks for passing each card of a hand."""
+        """Return what speaks for passing each card of a hand."""
         worths = {}
         for suit in range(4):
             held = hand >> 13 * suit & 0x1FFF
@@ -194,13 +195,13 @@ class Looks(Playouts):
         return worths
 
     def cells(self, key: int) -> Cells:
-        """The cells of cards of a suit; the key says suit and kind, cards held, cards out (`key_of`)."""
+        """Return the cells of cards of a suit; the key says suit and kind, cards held, cards out (`key_of`)."""
         which, held, out = key >> 26, key >> 13 & 0x1FFF, key & 0x1FFF
         base, counted = which // KINDS * 13, self.counted[which][out]
         return [(1 << base + rank, *counted[rank][:2]) for rank, _ in RANKS[held]]
 
     def context(self, sight: Sight, hand: int) -> int:
-        """What the situation is but for voids, place and pot; see `moon` and `threat`."""
+        """Return what the situation is but for voids, place and pot; see `moon` and `threat`."""
         seat, live, trick, _, winner, _, alone, level, came, stage, _ = sight
         context = ((alone == NOBODY) * STAGES + stage) * DEARS + (self.dear & (live | trick) > 0)
         if alone >= 0 and trick:
@@ -210,7 +211,7 @@ class Looks(Playouts):
         return context + 1 if hand & self.dear else context
 
     def moon(self, seat: int, alone: int, level: int, stage: int, hand: int, live: int, context: int) -> int:
-        """The context of a lead where one seat alone has points: (moon * STAGES + stage) * DEARS + dear."""
+        """Return the context of a lead where one seat alone has points: (moon * STAGES + stage) * DEARS + dear."""
         if seat != alone:
             return ((2 + level) * STAGES + stage) * DEARS + context % DEARS
         return ((5 + level) * STAGES + self.losers(hand, live)) * DEARS + context % DEARS
@@ -218,14 +219,14 @@ class Looks(Playouts):
     def threat(
         self, seat: int, alone: int, level: int, stage: int, winner: int, came: int, hand: int, live: int, context: int
     ) -> int:
-        """The context in a trick where one seat alone has points: (threat * STAGES + stage) * DEARS + dear."""
+        """Return the context in a trick where one seat alone has points: (threat * STAGES + stage) * DEARS + dear."""
         if seat != alone:
             where = 0 if winner == alone else 2 if came else 1
             return ((2 + level * 3 + where) * STAGES + stage) * DEARS + context % DEARS
         return ((11 + level) * STAGES + self.losers(hand, live)) * DEARS + context % DEARS
 
     def losers(self, hand: int, live: int) -> int:
-        """How many cards may lose that whoever is to take all holds: 0 none, 1 one or two, 2 more."""
+        """Return how many cards may lose that whoever is to take all holds: 0 none, 1 one or two, 2 more."""
         losing, out = 0, live ^ hand
         for shift in (0, 13, 26, 39):
             held, others = hand >> shift & 0x1FFF, out >> shift & 0x1FFF
@@ -235,7 +236,8 @@ class Looks(Playouts):
         return 0 if not losing else 1 if losing < 3 else 2
 
     def row(self, act: int, key: int) -> Row:
-        """What speaks for cards that are led (act 0) or thrown (1); the key: context, cards held of the suit, kind."""
+        """Return what speaks for cards that are led (act 0) or thrown (1); the key: context, cards held of the suit,
+        kind."""
         rows = self.rows[act]
         if len(rows) > MANY_ROWS:
             rows.clear()
@@ -243,7 +245,7 @@ class Looks(Playouts):
         return row
 
     def worths(self, act: int, context: int, which: int, chosen: int, held: int, out: int) -> list[tuple[int, int]]:
-        """What speaks for each card of a suit that may be led (act 0) or thrown (1), and its rank."""
+        """Return what speaks for each card of a suit that may be led (act 0) or thrown (1), and its rank."""
         kind, length = which % KINDS, LONG[held.bit_count()]
         where = (context * LENGTHS + length) * KINDS + kind
         row, counted = self.rows[act].get(where) or self.row(act, where), self.counted[which][out]
@@ -256,24 +258,24 @@ class Looks(Playouts):
         ]
 
     def voids_of(self, shown: int) -> tuple[int, ...]:
-        """How many seats have shown to be out of each suit."""
+        """Return how many seats have shown to be out of each suit."""
         counts = self.voids[shown] = tuple([VOID_COUNTS[(shown & SEATS << suit).bit_count()] for suit in range(4)])
         return counts
 
     def kinds_of(self, about: int) -> Kinds:
-        """The kinds of suits, where these special cards are still to come."""
+        """Return the kinds of suits, where these special cards are still to come."""
         kinds = self.kinds[about] = Kinds(self, about)
         return kinds
 
     def edge(self, key: int) -> Edges:
-        """What the situation adds to cards that follow suit; see `about_follow`."""
+        """Return what the situation adds to cards that follow suit; see `about_follow`."""
         if len(self.edges) > MANY:
             self.edges.clear()
         edges = self.edges[key] = about_follow(key)
         return edges
 
     def alone(self, taken: Sequence[int]) -> tuple[int, int]:
-        """The seat that alone has points, or NOBODY, or SEVERAL, and their level."""
+        """Return the seat that alone has points, or NOBODY, or SEVERAL, and their level."""
         penalties, alone = self.rules.penalty_cards, NOBODY
         for seat, cards in enumerate(taken):
             if cards & penalties:
@@ -292,7 +294,7 @@ class Looks(Playouts):
         return 4 if suit == 3 else 1 if self.bonus_of[suit] & about else 0
 
     def _roles(self, suit: int, kind: int) -> list[int]:
-        """The role of each rank of a suit of that kind."""
+        """Return the role of each rank of a suit of that kind."""
         dear = self.dear_of[suit] >> 13 * suit
         bonus = self.bonus_of[suit] >> 13 * suit
         roles = []
@@ -309,16 +311,17 @@ class Looks(Playouts):
 
 
 def owned(chosen: int, held: int) -> Sequence[tuple[int, int]]:
-    """Of some of a suit's cards in a hand, what `RANKS` says of them."""
+    """Return what `RANKS` says of some of a suit's cards in a hand."""
     return RANKS[held] if chosen == held else [one for one in RANKS[held] if chosen >> one[0] & 1]
 
 
 def ends_of(held: int, out: int) -> int:
-    """What the lowest and the highest of a suit's cards in a hand are good for; see `features`."""
+    """Return what the lowest and the highest of a suit's cards in a hand are good for; see `features`."""
     under = (out & (held & -held) - 1).bit_count()
     return (3 * under <= out.bit_count()) * 2 + (not out >> held.bit_length())
 
 
 def key_of(suit: int, kind: int, held: int, out: int) -> int:
-    """What `Policy.cells` is asked with: 13 bits of cards held, and of a whole set that is out those of the suit."""
+    """Return what `Policy.cells` is asked with: 13 bits of cards held, and of a whole set that is out those of the
+    suit."""
     return (suit * KINDS + kind) << 26 | held << 13 | out >> 13 * suit & 0x1FFF

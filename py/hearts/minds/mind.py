@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Mind:
-    """What chooses for a seat: from a View, a seed in words such as "42/17/2", and within a Limit.
+    """Chooses for a seat: from a View, a seed in words such as "42/17/2", and within a Limit. The base class of minds.
 
     name        by which `hearts.minds.registry` makes the same mind again
     thinks      the page asks it in the worker: it searches, so it takes time, or does not run on the page
@@ -32,22 +32,22 @@ class Mind:
     hands: tuple[int, ...] = ()
 
     def give(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
-        """A set of cards to pass."""
+        """Return a set of cards to pass."""
         return finish(self.steps("give", view, seed, limit, stop))
 
     def play(self, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Thought:
-        """A card to play."""
+        """Return a card to play."""
         return finish(self.steps("play", view, seed, limit, stop))
 
     def declare(self, view: View, lines: tuple[Line, Line]) -> str:
-        """How to score one's moon: "minus" or "plus"."""
+        """Return how to score one's moon: "minus" or "plus"."""
         return better(view.rules, lines[0], lines[1])
 
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
-        """Comes to what `give` or `play` answers, as `ask` says, and pauses on the way; see `hearts.minds.thought`."""
+        """Work out what `give` or `play` answers, as `ask` says, with pauses on the way; see `hearts.minds.thought`."""
         yield from ()
         return self.choose(ask, view, seed, limit)
 
     def choose(self, ask: str, view: View, seed: str, limit: Limit | None = None) -> Thought:
-        """The same without a pause."""
+        """Return the same without a pause."""
         raise NotImplementedError

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def suspicion(view: View, alarm: int = 0) -> tuple[int, float]:
-    """The other seat that may be shooting, and the points it is worth to stop it; (-1, 0.0) where none can.
+    """Return the other seat that may be shooting, and the points it is worth to stop it; (-1, 0.0) where none can.
 
     Nothing is suspected before that seat has `alarm` points.
     """
@@ -29,7 +29,7 @@ def suspicion(view: View, alarm: int = 0) -> tuple[int, float]:
 
 
 def shoots(facts: Facts, hunger: float = 0) -> bool:
-    """True if a moon is to be tried or continued: nobody else has a point, and no card of the hand need lose.
+    """Return True if a moon is to be tried or continued: nobody else has a point, and no card of the hand need lose.
 
     The hungry take up to three losers along; those who never shoot never do.
     """
@@ -44,12 +44,13 @@ def shoots(facts: Facts, hunger: float = 0) -> bool:
 
 
 def spare(hunger: float) -> int:
-    """How many losers more than is wise the hungry take along to the moon."""
+    """Return how many losers more than is wise the hungry take along to the moon."""
     return int(3 * max(0.0, hunger) + 0.01)
 
 
 def shoot(facts: Facts) -> int:
-    """The shooter's card: a sure winner to lead, the cheapest winner to follow with, else a loser without points."""
+    """Return the shooter's card: a sure winner to lead, the cheapest winner to follow with, else a loser without
+    points."""
     legal = facts.view.legal
     weak = losers(facts.hand, facts)
     if not facts.trick:
@@ -61,7 +62,8 @@ def shoot(facts: Facts) -> int:
 
 
 def moon_packet(facts: Facts, hunger: float = 0) -> int:
-    """What to pass from a hand that may shoot: the cards that lose, low hearts first; 0 where the hand is not right."""
+    """Return what to pass from a hand that may shoot: the cards that lose, low hearts first; 0 where the hand is not
+    right."""
     rules, hand = facts.rules, facts.hand
     if not rules.moon_sides or hunger == -1:
         return 0
@@ -74,7 +76,8 @@ def moon_packet(facts: Facts, hunger: float = 0) -> int:
 
 
 def losers(hand: int, facts: Facts) -> int:
-    """The cards of `hand` that may lose a trick: not on top of their suit, and no longer than the others can follow."""
+    """Return the cards of `hand` that may lose a trick: not on top of their suit, and no longer than the others can
+    follow."""
     losing = 0
     for suit, held in enumerate(suits(hand)):
         out = facts.out[suit]
@@ -85,7 +88,8 @@ def losers(hand: int, facts: Facts) -> int:
 
 
 def hurt_by(view: View) -> int:
-    """Who played the most points on the last trick with any that the seat had to take in this deal; -1 for nobody."""
+    """Return who played the most points on the last trick with any that the seat had to take in this deal; -1 for
+    nobody."""
     rules, players = view.rules, view.rules.players
     for index in range(len(view.table.tricks) - 1, -1, -1):
         trick = view.table.tricks[index]
@@ -98,12 +102,12 @@ def hurt_by(view: View) -> int:
 
 
 def _takers(facts: Facts) -> list[int]:
-    """The cards that take the trick as it is."""
+    """Return the cards that take the trick as it is."""
     return [card for card in each(facts.view.legal) if facts.chance(card) > 0]
 
 
 def _sole_taker(view: View) -> int:
-    """The one seat that has taken penalty cards and may still shoot; -1 for none."""
+    """Return the one seat that has taken penalty cards and may still shoot; -1 for none."""
     rules = view.rules
     seats = [seat for seat, cards in enumerate(view.table.taken) if cards & rules.penalty_cards]
     if len(seats) != 1 or not rules.moon_sides or _bonus_lost(view, seats[0]):
@@ -112,7 +116,7 @@ def _sole_taker(view: View) -> int:
 
 
 def _bonus_lost(view: View, seat: int) -> bool:
-    """Whether a moon needs a bonus card that somebody other than `seat` has."""
+    """Return whether a moon needs a bonus card that somebody other than `seat` has."""
     rules = view.rules
     others = [cards for other, cards in enumerate(view.table.taken) if other != seat]
     return any(cards & rules.moon_cards & rules.bonus_card for cards in others)

@@ -32,13 +32,13 @@ class HandSums:
         self.lengths = HANDS[start + 52 + 14 * suit : start + 66 + 14 * suit]
 
     def of(self, held: int) -> int:
-        """The sum of one set."""
+        """Return the sum of one set."""
         return self.low[held & (1 << HALF) - 1] + self.high[held >> HALF] + self.lengths[held.bit_count()]
 
 
 @lru_cache(10)  # five roles, and each with a bonus card and without
 def hand_sums(start: int) -> list[HandSums]:
-    """The sums of a role, suit by suit."""
+    """Return the sums of a role, suit by suit."""
     return [HandSums(start, suit) for suit in range(4)]
 
 
@@ -61,7 +61,7 @@ class PacketSums(dict[int, tuple[float, float, float]]):
         return row
 
     def worths(self, held: int) -> list[tuple[int, float]]:
-        """Each card of such a set as a set, and what speaks for giving it."""
+        """Return each card of such a set as a set, and what speaks for giving it."""
         looks, suit, shift, worths = self.looks, self.suit, 13 * self.suit, []
         about = looks.rules.pack
         kind, long = looks.kind(suit, held << shift, about), LONG[held.bit_count()]
@@ -73,7 +73,7 @@ class PacketSums(dict[int, tuple[float, float, float]]):
 
 @lru_cache(4)
 def packet_sums(looks: Looks) -> list[PacketSums]:
-    """The sums at a table, suit by suit; they are the same in every deal."""
+    """Return the sums at a table, suit by suit; they are the same in every deal."""
     return [PacketSums(looks, suit) for suit in range(4)]
 
 
@@ -114,23 +114,23 @@ class Passed:
         self._spoken = [(shift, of_suit) for shift, of_suit in spoken if view.got >> shift & CLUBS]
 
     def of(self, seat: int, hand: int) -> float:
-        """The logarithm of how much likelier it is that a seat holds this hand now than by the shuffle alone."""
+        """Return the logarithm of how much likelier it is that a seat holds this hand now than by the shuffle alone."""
         return sum([self.of_suit(seat, suit, hand) for suit in range(4)]) + self.given(seat, hand)
 
     def of_suit(self, seat: int, suit: int, hand: int) -> float:
-        """What a suit's cards in a hand say of it, but for the packet that came."""
+        """Return what a suit's cards in a hand say of it, but for the packet that came."""
         if not self.speaks:
             return 0.0
         return self.sums[seat][suit].of((hand | self.later[seat]) >> 13 * suit & 0x1FFF) / SCALE
 
     def given(self, seat: int, hand: int) -> float:
-        """What the packet that came says of a hand; nothing, where it came from somebody else."""
+        """Return what the packet that came says of a hand; nothing, where it came from somebody else."""
         if seat != self.giver or not self.speaks:
             return 0.0
         return SAYS * self._given((hand | self.later[seat]) & ~self.gave | self.got)
 
     def _given(self, held: int) -> float:
-        """The logarithm of how often the packet is given from a hand: its share among all packets of three."""
+        """Return the logarithm of how often the packet is given from a hand: its share among all packets of three."""
         clubs, diamonds, spades, hearts = self._parts
         one, two, three = clubs[held & CLUBS]
         for part, shift in ((diamonds, 13), (spades, 26), (hearts, 39)):
@@ -143,7 +143,7 @@ class Passed:
 
 
 def _sums_of(worths: Sequence[int]) -> list[int]:
-    """The sum of each set of these."""
+    """Return the sum of each set of these."""
     sums = [0]
     for worth in worths:
         sums += [one + worth for one in sums]
@@ -151,7 +151,7 @@ def _sums_of(worths: Sequence[int]) -> list[int]:
 
 
 def played_by(view: View) -> list[int]:
-    """By seat, the set of what each has played."""
+    """Return by seat the set of what each has played."""
     played = [0] * view.rules.players
     for seat, card in view.table.plays:
         played[seat] |= BITS[card]

@@ -78,14 +78,14 @@ class Playouts:
         )
 
     def packet(self, hand: int) -> int:
-        """What a greedy seat passes: what it would throw first."""
+        """Return what a greedy seat passes: what it would throw first."""
         packet = 0
         for _ in range(self.rules.pass_count):
             packet |= thrown(hand & ~packet, self.dear, self.catchers, self.rules.bonus_card)
         return packet
 
     def play(self, position: Position, hands: Sequence[int], kitty: int, stop: int = NO_SEAT) -> Outcome:
-        """What it comes to when everyone goes on greedily; one long loop, as sampling spends its time here."""
+        """Return what it comes to when everyone goes on greedily; one long loop, as sampling spends its time here."""
         rules, order, (smoke, shy) = self.rules, self.order, self.smoking
         dear, bonus, penalties, always, discarded = self.masks
         took, tricks, gone, broken, done, kitty_taker, trick, best, winner, led, turns, leads, follow = position.start
@@ -145,7 +145,8 @@ class Playouts:
         return self.outcome(position, taken, won)
 
     def outcome(self, position: Position, taken: list[int], won: list[int]) -> Outcome:
-        """What so many cards and tricks come to, by `hearts.engine.score` where a moon or a clean deal may count."""
+        """Return what so many cards and tricks come to, by `hearts.engine.score` where a moon or a clean deal may
+        count."""
         rules = self.rules
         points = []
         for cards in taken:
@@ -164,18 +165,18 @@ class Playouts:
 
 
 def shown(table: Table) -> int:
-    """Who is known to be out of which suit: bit 4 * seat + suit."""
+    """Return who is known to be out of which suit: bit 4 * seat + suit."""
     return sum([suits << 4 * seat for seat, suits in enumerate(voids(table))])
 
 
 def after(first: int, players: int, number: int) -> tuple[tuple[int, int], ...]:
-    """The last `number` seats to play to a trick, from seat `first` on, each with its place."""
+    """Return the last `number` seats to play to a trick, from seat `first` on, each with its place."""
     places = [SECOND if left == players - 1 else LAST if left == 1 else BETWEEN for left in range(number, 0, -1)]
     return tuple([((first + step) % players, place) for step, place in enumerate(places)])
 
 
 def thrown(choice: int, dear: int, catchers: int, bonus: int) -> int:
-    """The card of a set, as a set, that is best got rid of where it takes no trick."""
+    """Return the card of a set, as a set, that is best got rid of where it takes no trick."""
     best = choice & dear or choice & catchers or choice & HEARTS
     if not best:
         best = choice & ~bonus or choice
@@ -187,7 +188,7 @@ def thrown(choice: int, dear: int, catchers: int, bonus: int) -> int:
 
 
 def _catchers(dear: int) -> int:
-    """The cards that would catch a dear one: those above it in its suit, and no dear ones themselves."""
+    """Return the cards that would catch a dear one: those above it in its suit, and no dear ones themselves."""
     higher = 0
     for card in each(dear):
         suit = SUIT_SETS[card // 13]

@@ -27,7 +27,7 @@ class Policy(Looks):
     """
 
     def play(self, position: Position, hands: Sequence[int], kitty: int, stop: int = NO_SEAT) -> Outcome:
-        """What it comes to when everyone goes on by this policy; one long loop, as search spends its time here."""
+        """Return what it comes to when all go on by this policy; one long loop, as search spends its time here."""
         rules, order = self.rules, self.order
         (dear, _, penalties, always, discarded), special = self.masks, self.special
         took, tricks, gone, broken, done, kitty_taker, trick, best, winner, led, turns, leads, follow = position.start
@@ -96,7 +96,7 @@ class Policy(Looks):
         sight: tuple[int, int, int, int, int, Kinds],
         stop: int,
     ) -> int:
-        """The card to lead."""
+        """Return the card to lead."""
         choice = legal(hand, demands)
         if not choice & choice - 1:
             return choice
@@ -113,7 +113,7 @@ class Policy(Looks):
     def _follow(
         self, choice: int, hand: int, live: int, trick: int, best: int, led: int, place: int, kind: int, context: int
     ) -> int:
-        """The card to follow suit with; `context` with the voids, see `about_follow`."""
+        """Return the card to follow suit with; `context` with the voids, see `about_follow`."""
         dear, bonus, penalties, _, _ = self.masks
         pot = 2 if trick & dear else 3 if trick & bonus else 1 if trick & penalties else 0
         (under, over, below, above), most, top, shift = FOLLOWS[place][pot][kind], -1 << 30, 0, 13 * led
@@ -134,7 +134,8 @@ class Policy(Looks):
         return 1 << shift + top
 
     def _against(self, choice: int, suit: int, out: int, trick: int, best: int, safe: bool, place: int) -> int:
-        """The card against a moon; `safe`: the shooter does not get this trick. 0 where the policy may decide."""
+        """Return the card against a moon; `safe`: the shooter does not get this trick. 0 where the policy may
+        decide."""
         penalties = self.masks[2]
         if choice & suit:
             over = choice & -(best << 1)
@@ -157,7 +158,7 @@ class Policy(Looks):
     def _any(
         self, act: int, context: int, hand: int, choice: int, live: int, kinds: Kinds, voids: Sequence[int]
     ) -> int:
-        """The best card to lead (act 0) or to throw (1); `voids` are seats known to be out of each suit."""
+        """Return the best card to lead (act 0) or to throw (1); `voids` are seats known to be out of each suit."""
         get, out, most, best = self.tops[act].get, live ^ hand, -1 << 30, 0
         for (shift, which), void in zip(kinds[hand & self.dear], voids):
             chosen = choice >> shift & 0x1FFF
@@ -170,7 +171,7 @@ class Policy(Looks):
         return best
 
     def _top(self, act: int, key: int) -> tuple[int, int]:
-        """The best card of a suit to lead or to throw: what speaks for it, and the card."""
+        """Return the best card of a suit to lead or to throw: what speaks for it, and the card."""
         tops = self.tops[act]
         if len(tops) > MANY:
             tops.clear()
@@ -182,11 +183,12 @@ class Policy(Looks):
         return top
 
     def likeliest(self, sight: Sight, hand: int, choice: int) -> int:
-        """The card of `choice`, as a set, that most speaks for."""
+        """Return the card of `choice`, as a set, that most speaks for."""
         return max(self.weigh(sight, hand, choice), key=WORTH)[0]
 
     def weigh(self, sight: Sight, hand: int, choice: int) -> list[tuple[int, int]]:
-        """Each card of `choice` as a set, lowest first, and what speaks for it; `hand` is all that the seat holds."""
+        """Return each card of `choice` as a set, lowest first, and what speaks for it; `hand` is all that the seat
+        holds."""
         live, trick, best, place, shown = sight.live, sight.trick, sight.best, sight.place, sight.shown
         about, out, weighed = live | trick, live & ~hand, []
         context = self.context(sight, hand)

@@ -51,7 +51,7 @@ class Start:
         self.packets, self.plays = packets, plays
 
     def game(self) -> Game:
-        """The game at this position."""
+        """Return the game at this position."""
         rules = Rules.read(self.rules)
         lines = self._lines(rules)
         deal = Deal.begin(rules, len(lines), self.hands, self.kitty)
@@ -64,7 +64,7 @@ class Start:
         return game
 
     def _lines(self, rules: Rules) -> tuple[Line, ...]:
-        """The score sheet, without what a row does not say."""
+        """Return the score sheet, without what a row does not say."""
         lines: list[Line] = []
         scores = rules.start
         for number, row in enumerate(self.rows):
@@ -99,11 +99,11 @@ class Problem:
         return min([one.cost for one in self.advice.choices if one.cost])
 
     def view(self) -> View:
-        """What its seat knows."""
+        """Return what its seat knows."""
         return self.start.game().view(SEAT)
 
     def text(self) -> str:
-        """As a line."""
+        """Return the problem as a line."""
         start = self.start
         hands = [text(hand) for hand in start.hands] + ([text(start.kitty)] if start.kitty else [])
         fields = [
@@ -122,7 +122,7 @@ class Problem:
 
     @classmethod
     def read(cls, line: str) -> Problem:
-        """From such a line; ValueError where it is none."""
+        """Read the problem in such a line. Raises ValueError if it is none."""
         id, rules, rows, hands, packets, plays, worlds, ranking, themes, solved = _fields(line)
         sets = [parse(hand) for hand in hands.split("/")]
         read = Rules.read(rules)
@@ -141,7 +141,8 @@ class Problem:
 
 
 def begins(line: str) -> tuple[str, str, tuple[str, ...], tuple[int, ...]]:
-    """Of a line, quickly: id, rules, themes, and the I.Q.s that solve it; ValueError where it is no problem."""
+    """Read the beginning of a line: id, rules, themes, and the I.Q.s that solve it. Raises ValueError if it is no
+    problem."""
     fields = _fields(line)
     solved = fields[9].split()
     if [iq for iq in solved if not iq.isdigit()]:
@@ -157,7 +158,7 @@ def _fields(line: str) -> list[str]:
 
 
 def _ranked(advice: Advice) -> list[str]:
-    """The choices of a ranking, cards together that are as good as one another."""
+    """Return the choices of a ranking, cards together that are as good as one another."""
     ranked: list[tuple[list[str], str]] = []
     for one in advice.choices:
         cards = [name(card) for card in (each(one.choice) if advice.ask == "give" else [one.choice])]
@@ -172,7 +173,7 @@ def _ranked(advice: Advice) -> list[str]:
 
 
 def _short(number: float, digits: int) -> str:
-    """A number with at most `digits` decimals, without trailing zeros: `1.2`, `0`, `-3`."""
+    """Return a number with at most `digits` decimals, without trailing zeros: `1.2`, `0`, `-3`."""
     short = f"{number:.{digits}f}"
     short = short.rstrip("0").rstrip(".")
     return "0" if short in ("-0", "") else short

@@ -53,7 +53,7 @@ class Race:
         self.tried = 0
 
     def run(self, world: World) -> None:
-        """One more world."""
+        """Play one more world."""
         self._root.enter(world)
         for index in self._alive:
             self._play_out(index)
@@ -61,13 +61,13 @@ class Race:
         self._played += len(self._alive)
 
     def _play_out(self, index: int) -> None:
-        """Plays a choice out in this world."""
+        """Play a choice out in this world."""
         run = self._runs[index]
         self._add(run, index, self._root.outcome(index))
         run.values[-1] += self._leans[index]
 
     def _add(self, run: Run, index: int, outcome: Outcome) -> None:
-        """What a choice has come to in this world. Where moons count nothing, nobody shoots one there."""
+        """Add what a choice has come to in this world. Where moons count nothing, nobody shoots one there."""
         value_of, seat, (points, shooter) = self._equity.of, self._view.seat, outcome
         shooter = shooter if self._view.rules.moon_sides else NO_MOON
         if shooter == seat:
@@ -85,7 +85,7 @@ class Race:
         return len(self._alive) == 1 or 0 < self._most <= self._played
 
     def give_up(self) -> None:
-        """Drops the choices that have fallen behind, where it is time for that."""
+        """Drop the choices that have fallen behind, where it is time for that."""
         if self.tried % ROUND == 0:
             self._alive = self._ahead()
         if self.tried in self._root.halving:
@@ -94,7 +94,7 @@ class Race:
             self._keep(CLOSE)
 
     def thought(self) -> Thought:
-        """The choices in order, the best first."""
+        """Return the choices in order, the best first."""
         order = sorted(range(len(self._runs)), key=lambda index: (index not in self._alive, self._place(index)))
         prospects = tuple(
             self._runs[index].prospect(choice, self._view) for index in order for choice in self._root.choices[index]
@@ -109,12 +109,12 @@ class Race:
         self._alive = sorted(sorted(self._alive, key=self._place)[:number])
 
     def _place(self, index: int) -> tuple[float, int]:
-        """The value by which choices are ordered: their mean with the prior; less is better."""
+        """Return the value by which choices are ordered: their mean with the prior; less is better."""
         run = self._runs[index]
         return (sum(run.values) + self._priors[index]) / (len(run.values) + self._weight), index
 
     def _ahead(self) -> list[int]:
-        """The choices that have not clearly fallen behind the best, compared world by world."""
+        """Return the choices that have not clearly fallen behind the best, compared world by world."""
         best = min(self._alive, key=self._place)
         leading, ahead = self._runs[best].values, []
         for index in self._alive:
@@ -126,7 +126,7 @@ class Race:
         return ahead
 
     def _worth_it(self, behind: int, error: float) -> bool:
-        """True if a choice this far behind may still gain more than a trifle on average."""
+        """Return True if a choice this far behind may still gain more than a trifle on average."""
         if not self._trifle:
             return True
         far = behind / error
@@ -135,7 +135,7 @@ class Race:
 
 
 def hopeful(prospects: tuple[Prospect, ...]) -> tuple[Prospect, ...]:
-    """The same in another order if the first choice loses the game for certain: then the best chance to win is first.
+    """Return the same in another order if the first choice loses the game for certain: by the chance to win.
 
     Nobody gains by losing a game with fewer points.
     """
@@ -153,17 +153,17 @@ class Run:
         self.rows: Counter[tuple[tuple[int, ...], int]] = Counter()
 
     def add(self, value: int, points: tuple[int, ...], shooter: int, share: int = TENTHS) -> None:
-        """One more world, or a share of it."""
+        """Add one more world, or a share of it."""
         self.values.append(0)
         self.more(value, points, shooter, share)
 
     def more(self, value: int, points: tuple[int, ...], shooter: int, share: int) -> None:
-        """Another share of the same world."""
+        """Add another share of the same world."""
         self.values[-1] += value * share
         self.rows[points, shooter] += share
 
     def prospect(self, choice: int, view: View) -> Prospect:
-        """What the seat of a View may expect of it; moons count as often as those come true."""
+        """Return what the seat of a View may expect of it; moons count as often as those come true."""
         number = len(self.values) * TENTHS
         shares = [(row, often / number) for row, often in self.rows.items()]
         if view.rules.moon_sides and view.table.phase == "play":  # of passes it is not known how often moons come true

@@ -51,7 +51,7 @@ class Kind:
 
 
 def _in_worker(module: str, name: str, read: Read, sees_hands: bool = False) -> Kind:
-    """A kind that the page asks in the worker; its class is imported when the first mind of it is made."""
+    """Return a kind that the page asks in the worker; its class is imported when the first mind of it is made."""
 
     def make(*words: Any) -> Mind:
         made: Mind = getattr(__import__(f"hearts.minds.{module}", None, None, [name]), name)(*words)
@@ -90,7 +90,8 @@ SEARCH = _in_worker("search", "Search", temper.read)  # of "iq" as well: those t
 
 
 def mind(name: str, hands: tuple[int, ...] = ()) -> Mind:
-    """The mind called `name`; `hands`, everybody's, are for one that sees them. ValueError says what cannot be."""
+    """Return the mind called `name`; `hands`, everybody's, are for one that sees them. ValueError says what cannot
+    be."""
     kind, words = _known(name)
     if hands and not kind.sees_hands:
         raise ValueError(f"{name} may not see the others' hands.")
@@ -98,29 +99,29 @@ def mind(name: str, hands: tuple[int, ...] = ()) -> Mind:
 
 
 def thinks(name: str) -> bool:
-    """Whether the mind called `name` searches, so that it is asked in the worker; ValueError as for `mind`."""
+    """Return whether the mind called `name` searches, so that it is asked in the worker; ValueError as for `mind`."""
     return _known(name)[0].thinks
 
 
 def sees_hands(name: str) -> bool:
-    """Whether the mind called `name` is told the cards of all seats; ValueError as for `mind`."""
+    """Return whether the mind called `name` is told the cards of all seats; ValueError as for `mind`."""
     return _known(name)[0].sees_hands
 
 
 def named(name: str) -> str:
-    """The name as its mind says it: traits in order, without what is 0; ValueError as for `mind`."""
+    """Return the name as its mind says it: traits in order, without what is 0; ValueError as for `mind`."""
     words = _known(name)[1]
     return temper.name(*words) if name.startswith("iq:") else name
 
 
 def iq_and_temper(name: str) -> tuple[int, Temper] | None:
-    """The I.Q. and the temper of the mind called `name`; None where it has none. ValueError as for `mind`."""
+    """Return the I.Q. and the temper of the mind called `name`; None where it has none. ValueError as for `mind`."""
     _, words = _known(name)
     return (words[0], words[1]) if name.startswith("iq:") else None
 
 
 def stand_in(name: str) -> Mind:
-    """The mind that chooses at once in place of `name`: itself if it can, else instinct with the same temper."""
+    """Return the mind that chooses at once in place of `name`: itself if it can, else instinct with the same temper."""
     kind, words = _known(name)
     if not kind.thinks:
         return kind.make(*words)
@@ -128,7 +129,7 @@ def stand_in(name: str) -> Mind:
 
 
 def _known(name: str) -> tuple[Kind, tuple[Any, ...]]:
-    """The kind of a mind, and the words that its name says besides."""
+    """Return the kind of a mind, and the words that its name says besides."""
     word, _, option = name.partition(":")
     kind = KINDS.get(word)
     if kind is None:

@@ -32,7 +32,7 @@ class Answerer:
         self.stopped = False
 
     async def ask(self, text: str) -> str:
-        """The answer, or the failure, to a question; see `hearts.minds.wire`. Never raises."""
+        """Return the answer, or the failure, to a question; see `hearts.minds.wire`. Never raises."""
         self.stopped = False
         replying = _replying(text, lambda: self.stopped)
         try:
@@ -45,12 +45,12 @@ class Answerer:
             return str(end.value)
 
     def stop(self) -> None:
-        """The question in hand is to be answered with the best that there is by now."""
+        """Have the question in hand answered with the best that there is by now."""
         self.stopped = True
 
 
 def reply(text: str) -> str:
-    """The same without a pause."""
+    """Return the same without a pause."""
     replying = _replying(text, lambda: False)
     while True:
         try:
@@ -82,7 +82,7 @@ def _replying(text: str, stop: Callable[[], bool]) -> Replying:
 
 
 def _advising(asked: Question, about: object, stop: Callable[[], bool]) -> coach.Advising:
-    """What the coach says to a seat that is to pass or to play."""
+    """Work out what the coach says to a seat that is to pass or to play."""
     view, passing = asked.view, asked.view.table.phase == "pass"
     packet = parse(str(about)) if passing else 0
     if packet & ~view.hand or (packet and count(packet) != view.rules.pass_count):

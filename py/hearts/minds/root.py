@@ -18,7 +18,7 @@ from hearts.minds.worlds import World
 
 
 class PlayRoot:
-    """Cards to play.
+    """The root of a choice of cards to play.
 
     choices   groups of cards that are as good as one another; the first of each is tried
     halving   after so many worlds the worse half of the choices is given up
@@ -39,13 +39,13 @@ class PlayRoot:
         self._before, self._behind = hands[: self._seat], hands[self._seat + 1 :]
 
     def outcome(self, index: int, stop: int = NO_SEAT) -> Outcome:
-        """What a choice leads to; the others `stop` a seat's moon where they can."""
+        """Return what a choice leads to; the others `stop` a seat's moon where they can."""
         position, hand = self._after[index]
         return self._playouts.play(position, (*self._before, hand, *self._behind), self._kitty, stop)
 
 
 class PassRoot:
-    """Packets to pass; there are many, so the worse half goes now and then.
+    """The root of a choice of packets to pass; there are many, so the worse half goes now and then.
 
     That is sequential halving (Karnin, Koren & Somekh 2013).
     """
@@ -61,7 +61,7 @@ class PassRoot:
         self._deal = others_have_chosen(self._view, world, self._playouts)
 
     def outcome(self, index: int, stop: int = NO_SEAT) -> Outcome:
-        """What a choice leads to; the others `stop` a seat's moon where they can."""
+        """Return what a choice leads to; the others `stop` a seat's moon where they can."""
         deal = self._deal.give(self._view.seat, self.choices[index][0])
         return self._playouts.play(Position(deal.table, self._view.scores), deal.hands, deal.kitty, stop)
 
@@ -70,14 +70,14 @@ Root = PlayRoot | PassRoot
 
 
 def enough(limit: Limit, number: int, stop: Stop | None) -> Callable[[int], bool]:
-    """True if this many worlds are enough for the mind, for the limit or for the one who asked."""
+    """Return True if this many worlds are enough for the mind, for the limit or for the one who asked."""
     most = min([many for many in (number, limit.worlds) if many], default=0)
     end = perf_counter() + limit.milliseconds / 1000 if limit.milliseconds else inf
     return lambda tried: tried == most or perf_counter() >= end or (stop is not None and stop())
 
 
 def others_have_chosen(view: View, world: World, playouts: Playouts) -> Deal:
-    """The deal in a world where everybody else has chosen the packet that these playouts give."""
+    """Return the deal in a world where everybody else has chosen the packet that these playouts give."""
     hands, kitty = world
     none = (0,) * len(hands)
     deal = Deal(Table(view.rules, view.table.number), hands, hands, kitty, none, none)
@@ -88,12 +88,12 @@ def others_have_chosen(view: View, world: World, playouts: Playouts) -> Deal:
 
 
 def distinct(view: View) -> list[list[int]]:
-    """The legal cards, neighbours that are as good as one another together, the highest first."""
+    """Return the legal cards, neighbours that are as good as one another together, the highest first."""
     return alike(view.rules, view.legal, view.unseen | bits(view.table.trick))
 
 
 def alike(rules: Rules, cards: int, between: int) -> list[list[int]]:
-    """The cards of a set so, where none of those `between` lies between them."""
+    """Return the cards of a set in groups of equals, if none of those `between` lies between them."""
     groups: list[list[int]] = []
     for card in each(cards):
         below = groups[-1][0] if groups else -1
@@ -107,13 +107,13 @@ def alike(rules: Rules, cards: int, between: int) -> list[list[int]]:
 
 
 def packets(view: View, weighing: Weighing) -> list[int]:
-    """All packets, those that leave the least worry by instinct first."""
+    """Return all packets, those that leave the least worry by instinct first."""
     every = [bits(cards) for cards in combinations(each(view.hand), view.rules.pass_count)]
     return sorted(every, key=lambda packet: (round(weighing.worries(view.hand & ~packet), 6), packet))
 
 
 def promising(view: View, policy: Policy, weighing: Weighing, number: int) -> list[int]:
-    """At most `number` packets worth a try: those of the policy, of instinct and of a moon, and similar ones."""
+    """Return at most `number` packets worth a try: those of the policy, of instinct and of a moon, and similar ones."""
     by_instinct = packets(view, weighing)[:number]
     hand = view.hand
     first = policy.packet(hand)

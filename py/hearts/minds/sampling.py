@@ -36,7 +36,7 @@ class Sampling(Mind):
         self.limit: Limit = Limit(worlds=number) if number else Limit(milliseconds=400)
 
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
-        """Thinks a world at a time; of packets it tries those that instinct finds likely."""
+        """Think a world at a time; of packets it tries those that instinct finds likely."""
         playouts = Playouts(view.rules)
         root: Root
         if ask == "give":
@@ -50,7 +50,7 @@ class Sampling(Mind):
 
 
 def _compared(view: View, root: Root, dealt: Iterator[World], done: Callable[[int], bool]) -> Steps:
-    """The choices in order, by as many worlds as are enough, but one at least."""
+    """Put the choices in order, by as many worlds as are enough, but one at least."""
     choices = [cards[0] for cards in root.choices]
     own, tried = [0] * len(choices), 0
     gap = [0] * len(choices)  # to the others' mean, so many times as wide

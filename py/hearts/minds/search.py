@@ -93,7 +93,7 @@ class Search(Mind):
         self.limit: Limit = Limit(worlds=self.reach.worlds)
 
     def steps(self, ask: str, view: View, seed: str, limit: Limit | None = None, stop: Stop | None = None) -> Steps:
-        """Thinks a world at a time; a forced card is not thought about."""
+        """Think a world at a time; a forced card is not thought about."""
         policy, weighing = policy_of(view.rules, self.temper.jack), Weighing(Facts(view), self.temper)
         reach, equity, cards = self.reach, Equity(view, self.temper), count(view.hand)
         race: Race
@@ -124,7 +124,7 @@ class Search(Mind):
         return race.thought()
 
     def _likely(self, view: View, policy: Policy, stream: Random) -> Iterator[World]:
-        """Worlds in which the others would have played as they did, as often as that is likely."""
+        """Yield worlds in which the others would have played as they did, as often as that is likely."""
         every, group, steps = worlds(view, stream), self.reach.group, self.reach.steps
         if group == 1 or not (view.table.played or view.got):
             yield from every
@@ -146,19 +146,20 @@ class Search(Mind):
 
 
 def _leans(view: View, policy: Policy, choices: list[list[int]], lean: float) -> list[int]:
-    """What the policy's own opinion of each choice adds to its value, in tenths."""
+    """Return what the policy's own opinion of each choice adds to its value, in tenths."""
     worths = dict(policy.weigh(_certain(sight_of(policy, view.table), policy, view), view.hand, view.legal))
     most, share = max(worths.values()), lean * view.rules.total / 26 * TENTHS * (view.rules.players - 1)
     return [round(share * (most - worths[BITS[group[0]]]) / SCALE) for group in choices]
 
 
 def _certain(sight: Sight, policy: Policy, view: View) -> Sight:
-    """The same without the dear cards that cannot fall on this trick: the policy does not know who was passed them."""
+    """Return the same without the dear cards that cannot fall on this trick: the policy does not know who was passed
+    them."""
     to_come = Hidden(view).to_come()
     return sight._replace(live=sight.live & ~(policy.dear & view.unseen & ~to_come)) if to_come else sight
 
 
 @lru_cache(4)
 def policy_of(rules: Rules, jack: float = 0) -> Policy:
-    """The policy for these rules and this fondness of the bonus card; it grows quicker as it is used."""
+    """Return the policy for these rules and this fondness of the bonus card; it grows quicker as it is used."""
     return Policy(rules, jack)

@@ -22,7 +22,7 @@ class Shooter(Thumb):
     name = "shooter"
 
     def packet(self, facts: Facts, kept: int = 0) -> int:
-        """The losers of a hand that may shoot, low hearts first; else as by the rules of thumb."""
+        """Return the losers of a hand that may shoot, low hearts first; else as by the rules of thumb."""
         size = facts.rules.pass_count
         losing = losses(facts)
         order = sorted(each(facts.hand), key=lambda card: (-losing[card], card // 13 != 3, card % 13))
@@ -32,12 +32,12 @@ class Shooter(Thumb):
         return super().packet(facts, kept)
 
     def card(self, facts: Facts) -> int:
-        """The card of a shooter, as long as it is one."""
+        """Return the card of a shooter, as long as it is one."""
         return _shoot(facts) if shoots(facts) else super().card(facts)
 
 
 def shoots(facts: Facts) -> bool:
-    """Whether to try a moon or to go on: nobody else has a point, and few tricks are likely to be lost."""
+    """Return whether to try a moon or to go on: nobody else has a point, and few tricks are likely to be lost."""
     view, rules = facts.view, facts.rules
     taken = view.table.taken
     others = [cards for seat, cards in enumerate(taken) if seat != view.seat]
@@ -53,7 +53,7 @@ def shoots(facts: Facts) -> bool:
 
 
 def losses(facts: Facts) -> dict[int, float]:
-    """For each card of the hand how likely it loses a trick, every suit led from the top."""
+    """Return for each card of the hand how likely it loses a trick, every suit led from the top."""
     chances = {}
     for suit, held in enumerate(suits(facts.hand)):
         out = facts.out[suit]
@@ -66,7 +66,7 @@ def losses(facts: Facts) -> dict[int, float]:
 
 
 def _shoot(facts: Facts) -> int:
-    """A sure winner to lead, the cheapest winner to follow with, else the loser that gives least away."""
+    """Return a sure winner to lead, the cheapest winner to follow with, else the loser that gives least away."""
     legal, losing = facts.view.legal, losses(facts)
     if not facts.trick:
         winners = sure(facts, legal)
@@ -82,6 +82,6 @@ def _shoot(facts: Facts) -> int:
 
 
 def _takers(facts: Facts) -> list[int]:
-    """The cards that take the trick as it is."""
+    """Return the cards that take the trick as it is."""
     led, top = facts.trick[0] // 13 if facts.trick else -1, facts.trick[best(facts.trick)] if facts.trick else -1
     return [card for card in each(facts.view.legal) if card // 13 == led and card > top]

@@ -18,7 +18,7 @@ DEALS = 4.3  # the same for each root of a deal that is still to come, where the
 
 
 def chances(rules: Rules, scores: tuple[int, ...], deals: int) -> tuple[float, ...]:
-    """For each seat its chance to win, a shared win counted in part; `scores` after so many `deals`."""
+    """Return for each seat its chance to win, a shared win counted in part; `scores` after so many `deals`."""
     lowest = min(scores)
     if ended(rules, scores, deals):
         shares = [1.0 if score == lowest else 0.0 for score in scores]
@@ -30,14 +30,14 @@ def chances(rules: Rules, scores: tuple[int, ...], deals: int) -> tuple[float, .
 
 
 def outlook(view: View, row: tuple[int, ...]) -> float:
-    """The chance of a View's seat to win the game where this deal comes to `row`."""
+    """Return the chance of a View's seat to win the game where this deal comes to `row`."""
     rules = view.rules
     after = totals(rules, view.scores or (0,) * len(row), row)
     return chances(rules, after, view.table.number + 1)[view.seat]
 
 
 def spread(rules: Rules, scores: tuple[int, ...], deals: int) -> float:
-    """By how many points the seats may still drift apart."""
+    """Return by how many points the seats may still drift apart."""
     least, more = JACK if rules.bonus_card else PLAIN
     large = max(1.0, rules.total / 26)
     if rules.deals:

@@ -51,17 +51,18 @@ Edges = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def _row(start: int, role: int) -> list[int]:
-    """A table's row with the roles added: [role * CELLS + cell]."""
+    """Return a table's row with the roles added: [role * CELLS + cell]."""
     return [WEIGHTS[start + cell] + WEIGHTS[role + which] for which in range(ROLES) for cell in range(CELLS)]
 
 
 def _rows(start: int, role: int) -> list[list[list[int]]]:
-    """[stage][kind]: the rows of cards that are led, or thrown."""
+    """Return by [stage][kind] the rows of cards that are led, or thrown."""
     return [[_row(start + (stage * KINDS + kind) * CELLS, role) for kind in range(KINDS)] for stage in range(STAGES)]
 
 
 def _follow(place: int, pot: int) -> list[tuple[list[int], ...]]:
-    """[kind]: the rows of the cards under the best one of the trick, and of those over it; then [own][edge] of both."""
+    """Return by [kind] the rows of the cards under the best one of the trick, and of those over it; then [own][edge] of
+    both."""
     cells, owns = [], []
     for over in range(2):
         at = (place * POTS + pot) * 2 + over
@@ -74,7 +75,7 @@ def _follow(place: int, pot: int) -> list[tuple[list[int], ...]]:
 
 
 def _owns(start: int) -> list[list[int]]:
-    """[kind]: [own][edge][under up to 2] of cards that are led, or thrown."""
+    """Return by [kind] the values [own][edge][under up to 2] of cards that are led, or thrown."""
     size = EDGES * UNDERS
     return [
         [WEIGHTS[start + (own * KINDS + kind) * size + which] for own in range(OWNS) for which in range(size)]
@@ -92,7 +93,7 @@ LEAD_BY_ENDS = [
 
 
 def about_lead(context: int, length: int, kind: int, cell: int) -> int:
-    """What a situation adds to a card that is led, of so many held: see `Looks.context`, and last the voids."""
+    """Return what a situation adds to a card that is led, of so many held: see `Looks.context`, and last the voids."""
     rest, voids = divmod(context, VOIDS)
     rest, dear = divmod(rest, DEARS)
     role, edge, under = cell // CELLS, min(cell % CELLS // UNDER, EDGES - 1), min(cell % UNDER, UNDERS - 1)
@@ -106,7 +107,7 @@ def about_lead(context: int, length: int, kind: int, cell: int) -> int:
 
 
 def about_throw(context: int, length: int, kind: int, cell: int) -> int:
-    """The same of a card that is thrown: (threat * STAGES + stage) * DEARS + dear."""
+    """Return the same of a card that is thrown: (threat * STAGES + stage) * DEARS + dear."""
     rest, dear = divmod(context, DEARS)
     role, edge, under = cell // CELLS, min(cell % CELLS // UNDER, EDGES - 1), min(cell % UNDER, UNDERS - 1)
     return (
@@ -119,7 +120,7 @@ def about_throw(context: int, length: int, kind: int, cell: int) -> int:
 
 
 def about_follow(key: int) -> Edges:
-    """What a situation adds to the cards that follow suit.
+    """Return what a situation adds to the cards that follow suit.
 
     The key counts, from the most weighty on: threat, stage, dear, voids, place * POTS + pot, cards held, kind.
     """

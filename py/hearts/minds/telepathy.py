@@ -24,7 +24,7 @@ LEAST = 0.02  # chances below it are not told
 
 
 def steps(mind: str, view: View, seed: str) -> Generator[None, None, dict[str, Any]]:
-    """Comes to what `mind` believes, as an object for JSON; ValueError for a name that is none."""
+    """Work out what `mind` believes, as an object for JSON. Raises ValueError for a name that is none."""
     iq, temper = iq_and_temper(mind) or (SIGHT, EVEN)
     policy, rules = policy_of(view.rules, temper.jack), view.rules
     every = Search(iq, temper)._likely(view, policy, Random(seed)) if iq > SIGHT else worlds(view, Random(seed))

@@ -43,12 +43,12 @@ class Temper(Value):
                 raise ValueError(f"{trait} is a number from {least} to 1, not {getattr(self, trait)}.")
 
     def text(self) -> str:
-        """As in a mind's name, without what is 0; empty for an even temper."""
+        """Return the temper as in a mind's name, without what is 0; empty for an even temper."""
         return ",".join([f"{trait}={getattr(self, trait):g}" for trait in TRAITS if getattr(self, trait)])
 
     @classmethod
     def read(cls, text: str) -> Temper:
-        """From such a text; ValueError says what does not read."""
+        """Read the temper in such a text. ValueError says what cannot be read."""
         traits = {}
         for word in text.split(",") if text else ():
             trait, _, number = word.partition("=")
@@ -65,12 +65,12 @@ EVEN = Temper()
 
 
 def name(iq: int, temper: Temper = EVEN) -> str:
-    """A mind's name."""
+    """Return a mind's name."""
     return f"iq:{iq}," + temper.text() if temper.text() else f"iq:{iq}"
 
 
 def read(name: str) -> tuple[int, Temper]:
-    """I.Q. and temper of a mind's name; ValueError says why it is none."""
+    """Return I.Q. and temper of a mind's name; ValueError says why it is none."""
     head, _, traits = name.partition(",")
     kind, _, number = head.partition(":")
     if kind != "iq" or number.strip("0123456789") or len(number) > 3 or not LOWEST <= int(number or "0") <= HIGHEST:
@@ -95,7 +95,7 @@ class Faults:
         _, self.span, self.counted, self.behind, self.spite, self.foresight, self.alarm, self.habit = row[0]
 
     def forgotten(self, view: View) -> int:
-        """The cards that are gone and forgotten: they are taken to be out still."""
+        """Return the cards that are gone and forgotten: they are taken to be out still."""
         tricks = view.table.tricks
         old = tricks[: max(0, len(tricks) - self.span)]
         return bits([card for trick in old for card in trick.cards]) & ~self.counted & ~view.got

@@ -70,7 +70,7 @@ else:
 
 
 def finish(steps: Steps) -> Thought:
-    """The Thought at the end of a mind's steps."""
+    """Return the Thought at the end of a mind's steps."""
     while True:
         try:
             next(steps)

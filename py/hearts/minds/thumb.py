@@ -17,19 +17,19 @@ GUARDS = 4  # cards below a dear one, or below what catches it, that make it saf
 
 
 class Thumb(Mind):
-    """Plays by rules of thumb; asked in the worker, as the page does without it."""
+    """A mind that plays by rules of thumb. It runs in the worker alone, to keep the page small."""
 
     thinks = True
 
     def choose(self, ask: str, view: View, seed: str, limit: Limit | None = None) -> Thought:
-        """A card, or a set of cards to pass."""
+        """Return a card, or a set of cards to pass."""
         facts = Facts(view)
         if ask == "give":
             return Thought(self.packet(facts))
         return Thought(lowest(view.legal) if count(view.legal) == 1 else self.card(facts))
 
     def packet(self, facts: Facts, kept: int = 0) -> int:
-        """The cards to pass: the most dangerous ones, one after the other, but none of those `kept`."""
+        """Return the cards to pass: the most dangerous ones, one after the other, but none of those `kept`."""
         packet = 0
         for _ in range(facts.rules.pass_count):
             left = facts.hand & ~packet & ~kept
@@ -37,7 +37,7 @@ class Thumb(Mind):
         return packet
 
     def card(self, facts: Facts) -> int:
-        """The card to play."""
+        """Return the card to play."""
         if not facts.trick:
             return lead(facts, facts.view.legal)
         led = facts.trick[0] // 13
@@ -46,7 +46,7 @@ class Thumb(Mind):
 
 
 def danger(facts: Facts, hand: int, card: int) -> float:
-    """How much a card of a hand is worth getting rid of: how easily it takes a trick, and how dear a one."""
+    """Return how much a card of a hand is worth getting rid of: how easily it takes a trick, and how dear a one."""
     rules, suit, rank = facts.rules, card // 13, card % 13
     if rules.bonus_card >> card & 1:
         return -5.0
@@ -68,7 +68,7 @@ def danger(facts: Facts, hand: int, card: int) -> float:
 
 
 def passing(facts: Facts, hand: int, card: int) -> float:
-    """The same in the pass, where a short suit is worth being out of."""
+    """Return the same in the pass, where a short suit is worth being out of."""
     suit = card // 13
     held = count(hand >> 13 * suit & 0x1FFF)
     shortness = 3.0 if suit != 3 and not facts.dear[suit] and held <= facts.rules.pass_count else 0.0
@@ -76,7 +76,7 @@ def passing(facts: Facts, hand: int, card: int) -> float:
 
 
 def lead(facts: Facts, legal: int) -> int:
-    """The card to lead: a suit that smokes the dear card out, else what takes least."""
+    """Return the card to lead: a suit that smokes the dear card out, else what takes least."""
     rules = facts.rules
 
     def price(card: int) -> float:
@@ -94,7 +94,8 @@ def lead(facts: Facts, legal: int) -> int:
 
 
 def follow(facts: Facts, follows: int) -> int:
-    """The card to follow suit with: the highest that ducks; last and without points the highest, else the lowest."""
+    """Return the card to follow suit with: the highest that ducks; last and without points the highest, else the
+    lowest."""
     rules, top = facts.rules, facts.trick[best(facts.trick)]
     last = not facts.later
     pays = facts.pot < 0 or bool(bits(facts.trick) & rules.bonus_card)
@@ -121,7 +122,7 @@ def follow(facts: Facts, follows: int) -> int:
 
 
 def throw(facts: Facts, legal: int) -> int:
-    """The card to throw on a trick of another suit: the most dangerous one."""
+    """Return the card to throw on a trick of another suit: the most dangerous one."""
     hand = facts.hand
 
     def worth(card: int) -> float:
@@ -132,5 +133,5 @@ def throw(facts: Facts, legal: int) -> int:
 
 
 def sure(facts: Facts, cards: int) -> int:
-    """Those of the cards that nobody can beat in their suit."""
+    """Return those of the cards that nobody can beat in their suit."""
     return bits([card for card in each(cards) if not facts.out[card // 13] >> card % 13 + 1])

@@ -51,7 +51,7 @@ class WireError(ValueError):
 
 
 def hello(id: int) -> str:
-    """The question whether anybody is there, as text."""
+    """Return the question whether anybody is there, as text."""
     return json.dumps({"id": id, "ask": "hello"})
 
 
@@ -65,7 +65,8 @@ def question(
     lines: tuple[Line, ...] = (),
     hands: tuple[int, ...] = (),
 ) -> str:
-    """A question as text; no limit leaves it to the mind. ValueError where `hands` go to one that may not see them."""
+    """Return a question as text; no limit leaves it to the mind. ValueError where `hands` go to one that may not see
+    them."""
     if hands and not sees_hands(mind):
         raise ValueError(f"{mind} may not see the others' hands.")
     plain = plain_question(ask, view, seed, limit, lines)
@@ -76,7 +77,7 @@ def question(
 
 
 def plain_question(ask: str, view: View, seed: str, limit: Limit | None = None, lines: tuple[Line, ...] = ()) -> Plain:
-    """A question to anybody as an object for JSON."""
+    """Return a question to anybody as an object for JSON."""
     plain: Plain = {"wire": VERSION, "ask": ask, "view": plain_view(view), "seed": seed}
     if limit is not None:
         plain["limit"] = {"milliseconds": limit.milliseconds, "worlds": limit.worlds}
@@ -86,7 +87,8 @@ def plain_question(ask: str, view: View, seed: str, limit: Limit | None = None, 
 
 
 def read_answer(plain: Plain, id: int) -> Thought | str:
-    """The answer to question `id` in an object: a Thought, or a word for "declare". Raises WireError for nonsense."""
+    """Return the answer to question `id` in an object: a Thought, or a word for "declare". Raises WireError for
+    nonsense."""
     if not is_whole(plain.get("id"), id):
         raise WireError(f"This answers question {json.dumps(plain.get('id'))}, not {id}.")
     if "error" in plain:
@@ -113,19 +115,19 @@ def _thought(plain: Plain) -> Thought:
 
 
 def is_whole(value: object, number: int) -> bool:
-    """Whether a value of JSON is this whole number, and neither 1.0 nor true."""
+    """Return whether a value of JSON is this whole number, and neither 1.0 nor true."""
     return type(value) is int and value == number
 
 
 def _number(value: object) -> float:
-    """A number as it must be in an answer: no text that reads as one, and none without an end."""
+    """Return a number as it must be in an answer: no text that reads as one, and none without an end."""
     if type(value) not in (int, float) or not -MOST < value < MOST:  # type: ignore[operator]
         raise TypeError(value)
     return float(value)  # type: ignore[arg-type]
 
 
 def plain_view(view: View) -> Plain:
-    """A view as an object for JSON."""
+    """Return a view as an object for JSON."""
     table = view.table
     return {
         "rules": table.rules.text(),
@@ -146,5 +148,5 @@ def plain_view(view: View) -> Plain:
 
 
 def plain_line(line: Line) -> Plain:
-    """A row of the score sheet as an object for JSON."""
+    """Return a row of the score sheet as an object for JSON."""
     return {field: getattr(line, field) for field in LINE}

@@ -88,7 +88,7 @@ class Hidden:
                 yield None if others is None else [cards, *others]
 
     def led_rightly(self, homes: list[int]) -> bool:
-        """True if the first leader had the lowest club held; checked only if a kitty leaves that open."""
+        """Return True if the first leader had the lowest club held; checked only if a kitty leaves that open."""
         if self.opener < 0:
             return True
         hands = list(self.world(homes)[0])
@@ -98,18 +98,18 @@ class Hidden:
         return min((lowest(held), seat) for seat, held in enumerate(clubs) if held)[1] == self.opener
 
     def to_come(self) -> int:
-        """The unseen cards that a seat which has yet to play to this trick may hold."""
+        """Return the unseen cards that a seat which has yet to play to this trick may hold."""
         return _union(self.may[: len(self.seats) - len(self.view.table.trick)])
 
     def world(self, homes: list[int]) -> World:
-        """The homes' cards as every seat's hand, and the kitty."""
+        """Return the homes' cards as every seat's hand, and the kitty."""
         hands = [self.view.hand] * (len(self.seats) + 1)
         for seat, home in zip(self.seats, homes):
             hands[seat] = home
         return tuple(hands), self.view.kitty or sum(homes[len(self.seats) :])
 
     def _cases(self) -> list[list[int]]:
-        """What each home may hold, as one case for each club that may have been the lowest in a hand.
+        """Return what each home may hold, as one case for each club that may have been the lowest in a hand.
 
         If no kitty can hide lower clubs there is one case. No deal belongs to two cases.
         """
@@ -137,7 +137,8 @@ class Hidden:
             self._only(packet, (table.reaches(view.seat),), kitty=False)
 
     def _settle_opener(self) -> int:
-        """The lowest club was with the first leader; that seat, where a kitty may have it and worlds need a look."""
+        """Fix that the first leader held the lowest club. Returns that seat if worlds must still be checked, else
+        -1."""
         view, table, rules = self.view, self.view.table, self.view.rules
         if not rules.club_leads or table.phase == "pass":
             return -1
@@ -152,7 +153,7 @@ class Hidden:
         return opener if rules.kitty_size and not view.kitty else -1
 
     def _only(self, cards: int, seats: tuple[int, ...], kitty: bool) -> None:
-        """Only `seats`, and a kitty out of sight if it may, have these cards."""
+        """Fix that only `seats`, and a kitty out of sight if it may, hold these cards."""
         for home in range(len(self.may)):
             if not (self.seats[home] in seats if home < len(self.seats) else kitty):
                 self.may[home] &= ~cards
@@ -179,7 +180,7 @@ class Layouts:
         self.total = self._number(0, self._start) if fits else 0
 
     def draw(self, chance: random.Random) -> list[int]:
-        """An evenly drawn layout, as the cards of each home."""
+        """Return an evenly drawn layout, as the cards of each home."""
         drawn, left, layout = chance.random, self._start, []
         cards = [sorted(one, key=lambda _: drawn()) if len(one) > 1 else one for one in self._cards]
         for home in range(len(self._room)):
@@ -193,14 +194,14 @@ class Layouts:
         return layout
 
     def _number(self, home: int, left: tuple[int, ...]) -> int:
-        """The number of ways to fill this home and all after it if this many cards of each class are left."""
+        """Return the number of ways to fill this home and all after it if this many cards of each class are left."""
         if home == len(self._room):
             return 1
         upto = self._shares(home, left).upto
         return upto[-1] if upto else 0
 
     def _shares(self, home: int, left: tuple[int, ...]) -> "Shares":
-        """The ways to fill this home if this many cards of each class are left. They are counted once."""
+        """Return the ways to fill this home if this many cards of each class are left. They are counted once."""
         filled = self._known.get((home, left))
         if filled is None:
             ways = [(after, number * self._number(home + 1, after)) for after, number in self._takes(home, left)]
@@ -210,7 +211,8 @@ class Layouts:
         return filled
 
     def _takes(self, home: int, left: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
-        """Each way to fill a home: what it leaves of each class, and in how many ways its cards can be chosen."""
+        """Return each way to fill a home: what it leaves of each class, and in how many ways its cards can be
+        chosen."""
         most = [cards if may else 0 for cards, may in zip(left, self._allowed[home])]
         least = [cards if last == home else 0 for cards, last in zip(left, self._last)]  # no later home may hold them
         takes: list[tuple[tuple[int, ...], int, int]] = [((), 1, self._room[home])]
@@ -234,7 +236,8 @@ class Shares(NamedTuple):
 
 
 def held_back(table: Table) -> list[int]:
-    """For each seat the cards that it cannot hold: it would have had to play one of them before what it played."""
+    """Return for each seat the cards that it cannot hold: it would have had to play one of them before what it
+    played."""
     sets = [0] * table.rules.players
     for before, card in replayed(table):
         for demand in before.demands:
@@ -245,7 +248,7 @@ def held_back(table: Table) -> list[int]:
 
 
 def replayed(table: Table) -> Iterator[tuple[Table, int]]:
-    """Every card played so far, and before it the table as it was then."""
+    """Yield every card played so far, and before it the table as it was then."""
     plays = table.plays
     if plays:
         # Which club was the lowest bears on the first lead alone: it was led, or its leader held no club at all.
@@ -257,17 +260,17 @@ def replayed(table: Table) -> Iterator[tuple[Table, int]]:
 
 
 def _first_lead(table: Table) -> int:
-    """The lowest club held, where it must be led."""
+    """Return the lowest club held, where it must be led."""
     return table.plays[0][1] if table.played else lowest(table.demands[0])
 
 
 def _one_of(upto: list[int], chance: float) -> int:
-    """The index of the share that a number from 0 to 1 falls into, by the running sum of the shares."""
+    """Return the index of the share that a number from 0 to 1 falls into, by the running sum of the shares."""
     return bisect_right(upto, chance * upto[-1], 0, len(upto) - 1)
 
 
 def _union(sets: list[int]) -> int:
-    """The cards that are in any of the sets."""
+    """Return the cards that are in any of the sets."""
     union = 0
     for cards in sets:
         union |= cards

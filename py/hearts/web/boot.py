@@ -45,10 +45,10 @@ class Page:
         self._set = asyncio.Event()  # whether the first scene stands on the table
         self._goes_on = asyncio.Event()  # whether the second pack is to come: there is time, or a second scene
         self._thinking = asyncio.Event()  # whether workers are wanted
-        self._tasks = Tasks(_told, lambda sentence: self._notice(sentence, "problem"))
+        self._tasks = Tasks(_sentence, lambda sentence: self._notice(sentence, "problem"))
         self._pack = LaterPack(self._tasks.run)
         self._storage = Storage()
-        self._pool = Pool(worker.room(), self._worker, clock.idle, self._tell_minds)
+        self._pool = Pool(worker.room(), self._worker, clock.idle, self._show_minds)
         self._session = Session(
             self._storage,
             self._show,
@@ -77,7 +77,7 @@ class Page:
         self._tasks.run(play(self._session), _stop)
         for task in (self._meet(), self._keep_workers()):
             self._tasks.run(task)
-        clock.tell_failures(self._tasks.fail)  # before, nothing would show it
+        clock.report_failures(self._tasks.fail)  # before, nothing would show it
 
     async def _meet(self) -> None:
         """Fetch what the first card does not wait for: court cards, titles, the second pack, the opponents."""
@@ -128,7 +128,7 @@ class Page:
 
         If each byte costs the player, wait until somebody at the table thinks.
         """
-        self._tell_minds("waiting", 0)
+        self._show_minds("waiting", 0)
         await self._thinking.wait()
         await clock.painted()
         await self._pool.keep()
@@ -146,7 +146,8 @@ class Page:
             self._ended = self._session.ended or self._ended
 
     def _asks_first(self, who: Person, command: AnyCommand) -> bool:
-        """True if a dialog takes over this command: an undo that may take back what others at the device chose."""
+        """Return True if a dialog takes over this command: an undo that may take back what others at the device
+        chose."""
         asks = command == Command("undo") and len(self._session.seating.here) > 1
         if asks:
             self._dialogs.read("undo")
@@ -164,7 +165,8 @@ class Page:
             clock.mark("hearts:playable")
 
     def _kept_as(self, scene: Scene) -> str:
-        """The key of the saved game if this scene shows it as it stands and one person plays here alone; else empty."""
+        """Return the key of the saved game if this scene shows it as it stands and one person plays here alone; else
+        empty."""
         session, journal = self._session, self._session.journal
         own = scene is session.scene and session.hold.held and session.aside is None
         shown = own and journal.kept and scene.moves == journal.game.length and len(journal.record.here) == 1
@@ -173,7 +175,7 @@ class Page:
     def _notice(self, text: str, kind: str) -> None:
         self._stage.notice(text, kind)
 
-    def _tell_minds(self, state: str, number: int) -> None:
+    def _show_minds(self, state: str, number: int) -> None:
         self._stage.tell_minds(state, number)
         self._session.absence.hear(state)
 
@@ -185,12 +187,12 @@ class Page:
 def start() -> None:
     """Play. PyScript's start, the page and its table are three separate tasks of the browser."""
     turns.take(clock.slices.begin, clock.worked)
-    clock.tell_failures(lambda problem: _stop(_told(problem)))
+    clock.report_failures(lambda problem: _stop(_sentence(problem)))
     clock.later(0, lambda: clock.later(0, Page().start))
 
 
-def _told(problem: Exception) -> str:
-    """What a person is told of an error beside the play."""
+def _sentence(problem: Exception) -> str:
+    """Return the sentence that the player reads of an error beside the play."""
     if isinstance(problem, StoreError):
         return str(problem)
     if hasattr(sys, "print_exception"):  # MicroPython

@@ -22,7 +22,7 @@ SHIPPED = [home for home, _ in cast.SHIPPED]
 
 
 class Casts:
-    """The sets that have been read so far.
+    """Reads the sets of characters, and knows those that have been read.
 
     order    their homes, in the order in which they are offered: the game's sets, then the player's own
     run      as `Tasks.run`
@@ -45,7 +45,8 @@ class Casts:
         return self._found[home]
 
     def character(self, key: str) -> Character | None:
-        """The character with this key, or None if not known yet. A regular is known before their set has come."""
+        """Return the character with this key, or None if not known yet. A regular is known before their set has
+        come."""
         known = self._session.characters.get(key)
         if known is None:
             for one in regulars():
@@ -76,19 +77,19 @@ class Casts:
             done()
 
     def own_names(self) -> list[tuple[str, str]]:
-        """Id and name of each set of the player's own that has been read."""
-        return [(found.id, found.name) for home, found in self._found.items() if home.startswith(cast.OWN)]
+        """Return id and name of each set of the player's own that has been read."""
+        return [(own.id, own.name) for home, own in self._found.items() if home.startswith(cast.OWN)]
 
     def own(self, id: str) -> str:
-        """The text of a set of the player's own; empty where there is none."""
+        """Return the text of a set of the player's own; empty where there is none."""
         return self._session.own_casts.text(id)
 
-    def keep(self, found: Cast, text: str) -> bool:
+    def keep(self, own: Cast, text: str) -> bool:
         """Keep a set of the player's own; False where there is no room: then it lasts only while the page is open."""
-        home = cast.OWN + found.id
-        kept = self._session.own_casts.keep(found.id, text)
-        self._texts[home], self._found[home] = text, found
-        self._session.meet(found)
+        home = cast.OWN + own.id
+        kept = self._session.own_casts.keep(own.id, text)
+        self._texts[home], self._found[home] = text, own
+        self._session.meet(own)
         return kept
 
     def drop(self, home: str) -> None:
@@ -104,11 +105,11 @@ class Casts:
         else:
             return
         try:
-            found = await reader.read_in_parts(text, clock.rest, home not in SHIPPED)
+            read = await reader.read_in_parts(text, clock.rest, home not in SHIPPED)
         except reader.CastError:
             return
-        self._found[home] = found
-        self._session.meet(found)
+        self._found[home] = read
+        self._session.meet(read)
 
     async def _gather_own(self) -> None:
         order, damaged = list(SHIPPED), []
@@ -119,20 +120,20 @@ class Casts:
                 order.append(home)
                 continue
             try:
-                found = await reader.read_in_parts(text, clock.rest)
+                own_set = await reader.read_in_parts(text, clock.rest)
             except reader.CastError as error:
                 damaged.append((id, str(error)))  # it stays where it is kept
                 continue
-            self._texts[home], self._found[cast.OWN + found.id] = text, found
-            order.append(cast.OWN + found.id)
-            self._session.meet(found)
+            self._texts[home], self._found[cast.OWN + own_set.id] = text, own_set
+            order.append(cast.OWN + own_set.id)
+            self._session.meet(own_set)
         self.order, self.damaged = order, damaged
 
 
 def regulars() -> list[Character]:
-    """The house regulars as they are known before their set has been fetched."""
-    found = []
+    """Return the house regulars as they are known before their set has been fetched."""
+    regulars = []
     for face, name, mind in REGULARS:
         iq, how = temper.read(mind)
-        found.append(cast.Character(face, name, "", iq, how, face, {}, {}))
-    return found
+        regulars.append(cast.Character(face, name, "", iq, how, face, {}, {}))
+    return regulars

@@ -23,13 +23,16 @@ if TYPE_CHECKING:
             """Ask this instead."""
 
         async def answer(self) -> str:
-            """The key of the answer."""
+            """Return the key of the answer."""
+
+        def withdraw(self) -> None:
+            """Ask it no longer: it is answered as by Escape."""
 
 
 class Context:
-    """Handed to every dialog when it is made.
+    """What every dialog gets when it is made.
 
-    run      has something done that takes a while; an error in it is told by `told`, or on the table
+    run      begins work that takes a while; its `on_error` hears of an error, else the table shows it
     screens  what is on the table
     speak    has a sentence spoken
     open     opens a dialog; asks: shows a question, which waits for its answer

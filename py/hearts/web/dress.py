@@ -16,7 +16,7 @@ TABLES = {"alice": "garden", "night": "sky"}  # of sets of opponents
 
 
 class Dress:
-    """Follows the scenes; what differs from what is worn is put on."""
+    """Follows the scenes, and puts on what differs from what the table wears."""
 
     def __init__(self, session: Session) -> None:
         self.wardrobe = Wardrobe()
@@ -52,14 +52,14 @@ class Dress:
             self.follow(self._session.scene)
 
     def _learn(self, year: int, month: int, day: int) -> None:
-        found = season(year, month, day)
-        if found != self._season:
-            self._season = found
+        now = season(year, month, day)
+        if now != self._season:
+            self._season = now
             self.again()
 
 
 def own_table(scene: Scene) -> str:
-    """The table of the set that all opponents come from, where that set has one."""
+    """Return the table of the set that all opponents come from, where that set has one."""
     homes = [cast.home(seat.face) for seat in scene.seats if not seat.person]
     home = homes[0] if homes and homes.count(homes[0]) == len(homes) else ""
     return TABLES.get(home, "felt")

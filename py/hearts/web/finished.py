@@ -21,7 +21,7 @@ DIGITS = 7  # of the noted number of games, at most
 
 
 class Finished:
-    """Keeps what ends at this table.
+    """Keeps each game that ends at this table.
 
     run   has something done that takes a while
     """
@@ -55,21 +55,21 @@ class Finished:
         return bool(Store(Storage()).get(ARCHIVED))
 
     async def archive(self) -> Archive:
-        """The archive; in the browser's database, else beside the game itself."""
+        """Return the archive; in the browser's database, else beside the game itself."""
         async with self._opening:
             if self._archive is None:
                 from hearts.app.keeping.archive import Archive, Texts, move
                 from hearts.web.browser import drawer
 
-                found, texts = await drawer.opened(), Texts(Store(Storage()))
-                self._beside = found is None
-                if found is not None:
-                    await move(texts, found)
-                self._archive = Archive(found or texts, clock.rest, _note)
+                database, texts = await drawer.opened(), Texts(Store(Storage()))
+                self._beside = database is None
+                if database is not None:
+                    await move(texts, database)
+                self._archive = Archive(database or texts, clock.rest, _note)
             return self._archive
 
     async def _look(self) -> None:
-        """Whether the games are still there: a browser that is short of room may have thrown them away."""
+        """Check whether the games are still there: a browser that is short of room may have thrown them away."""
         archive, noted = await self.archive(), Store(Storage()).get(ARCHIVED)
         if not gate.digits(noted, DIGITS):
             return

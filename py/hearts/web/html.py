@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def escaped(text: str) -> str:
-    """Text as it may stand in HTML."""
+    """Return text as it may stand in HTML."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
 
 
@@ -21,12 +21,12 @@ def both(sign: str, meaning: str) -> str:
 
 
 def pictured(drawing: str, meaning: str) -> str:
-    """A drawing, as HTML, for the eye, its meaning for the ear."""
+    """Return a drawing, as HTML, for the eye, its meaning for the ear."""
     return f'<span aria-hidden="true">{drawing}</span><span class="unseen">{escaped(meaning)}</span>'
 
 
 def table(heads: Sequence[str], rows: str, kind: str = "", caption: str = "", foot: str = "") -> str:
-    """A table.
+    """Return a table.
 
     heads    what stands above the columns; an empty one is no head
     rows     as HTML, and so is `foot`
@@ -40,12 +40,12 @@ def table(heads: Sequence[str], rows: str, kind: str = "", caption: str = "", fo
 
 
 def items(sentences: list[str]) -> str:
-    """Sentences as the items of a list."""
+    """Return sentences as the items of a list."""
     return "".join([f"<li>{escaped(sentence)}</li>" for sentence in sentences])
 
 
 def radio(name: str, value: str, label: str, about: str = "", id: str = "") -> str:
-    """A radio button that looks like a chip; `about`: the ids of what describes it."""
+    """Return a radio button that looks like a chip; `about`: the ids of what describes it."""
     more = f' id="{id}"' if id else ""
     more += f' aria-describedby="{about}"' if about else ""
     return (
@@ -54,10 +54,10 @@ def radio(name: str, value: str, label: str, about: str = "", id: str = "") -> s
 
 
 def switch(name: str, label: str) -> str:
-    """A checkbox that looks like a switch."""
+    """Return a checkbox that looks like a switch."""
     return f'<label class="switch"><input type="checkbox" name="{name}"><span>{escaped(label)}</span></label>'
 
 
 def option(value: str, label: str) -> str:
-    """A line of a <select>."""
+    """Return a line of a <select>."""
     return f'<option value="{escaped(value)}">{escaped(label)}</option>'

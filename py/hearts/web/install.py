@@ -41,7 +41,7 @@ ASK = (
 
 
 class Install:
-    """What the page does about it by itself; the dialog `install` shows it."""
+    """Asks about installing at the right moment; the dialog `install` has the buttons."""
 
     def __init__(self, session: Session, offline: Offline) -> None:
         self.device = Installer()
@@ -70,7 +70,7 @@ class Install:
         self.device.begin(gate.FILE, come, lambda what: opened(read(what)) if what in OPENED else None, self._persist)
 
     def follow(self, scene: Scene) -> None:
-        """A finished game is the moment to ask, once in all: the player about installing, the browser about keeping."""
+        """Ask once, after a finished game: the player about installing, the browser about keeping."""
         over = scene.ending is not None and scene.ending.kind == "game" and not scene.watching
         if not over:
             self._forget()
@@ -99,7 +99,7 @@ class Install:
             self._line = None
 
     def _persist(self) -> None:
-        """The browser is to promise, if it will, that it throws nothing away."""
+        """Ask the browser to promise that it throws nothing away."""
         if self._unasked("persist") and self._offline.service.there:
             self._offline.service.persist(lambda safe: None)
             self._asked("persist")

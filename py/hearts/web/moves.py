@@ -1,10 +1,11 @@
-"""Movement over the table with a scene: bursts, passed cards, counting scores, a sky; each has its own setting."""
+"""Movement with a scene: moments at a card, passed cards, counting scores, a sky; each has its setting."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hearts.app.casts import cast
+from hearts.app.keeping.settings import FLIGHTS
 from hearts.web.browser.moves import Shows
 
 if TYPE_CHECKING:
@@ -23,29 +24,42 @@ class Moves:
         self._session, self._faces = session, faces
         self._shows = Shows()
         self._held: list[str] = []
+        self._resting: list[str] = []  # the flights that are switched off
         self._scores: dict[int, int] = {}
         self._told = ""  # the ending that has been shown last
 
     def follow(self, scene: Scene) -> None:
         """Show what this scene brings."""
         self._hold([seat.face for seat in scene.seats])
-        speed = scene.pace
-        if speed and self._session.settings.on("bursts"):
+        speed, settings = scene.pace, self._session.settings
+        resting = [part for part in FLIGHTS if not settings.on(f"flights_{part}")]
+        if resting != self._resting:
+            self._resting = resting
+            self._shows.rest(resting)
+        if speed and settings.on("bursts"):
             self._burst(scene, speed)
-        if speed and self._session.settings.on("flights"):
+        if speed and settings.on("flights") and "pass" not in resting:
             self._pass_on(scene, speed)
         self._count(scene, speed)
 
-    def sky(self, scene: Scene, ending: Ending) -> None:
-        """Over all that is open: a moon, a sun, or hearts that rain on who has won; once for an ending."""
+    async def sky(self, scene: Scene, ending: Ending) -> None:
+        """Show a moon or a sun over all that is open, once for an ending, and wait until it has gone."""
+        if "moon" in scene.news and self._is_new(scene, ending):
+            kind = "sun" if scene.sound == "sun" else "moon"
+            await self._shows.sky(kind, ending.title, _worth(scene), scene.pace)
+
+    def shower(self, scene: Scene, ending: Ending) -> None:
+        """Let hearts rain behind who has won, once for an ending."""
+        if scene.sound == "win" and self._is_new(scene, ending):
+            self._shows.shower(scene.pace)
+
+    def _is_new(self, scene: Scene, ending: Ending) -> bool:
+        """True the first time that this ending is to be shown."""
         key = f"{ending.title} {scene.moves}"
         if key == self._told or not self._session.settings.on("skies"):
-            return
+            return False
         self._told = key
-        if "moon" in scene.news:
-            self._shows.sky("sun" if scene.sound == "sun" else "moon", ending.title, scene.pace)
-        elif scene.sound == "win":
-            self._shows.shower(scene.pace)
+        return True
 
     def _hold(self, faces: list[str]) -> None:
         if faces != self._held:
@@ -70,3 +84,10 @@ class Moves:
             if before != seat.score and speed and self._session.settings.on("bursts"):
                 self._shows.count(seat.side, before, seat.score, speed)
             self._scores[seat.side] = seat.score
+
+
+def _worth(scene: Scene) -> int:
+    """What the moon of this scene is worth: the points that count most in the last deal, or so far in this one."""
+    sheet = scene.sheet
+    points = sheet.now if sheet.now is not None else sheet.rows[-1].points if sheet.rows else [0]
+    return max(points, key=abs)

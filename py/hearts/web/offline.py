@@ -17,7 +17,7 @@ PATIENCE = 20  # seconds for the workers to come up: they go first, and what the
 
 
 class Offline:
-    """What the page does about it by itself; the dialog `offline` shows it.
+    """Has the game kept and brought up to date; the dialog `offline` shows how far that is.
 
     wanted  whether the player has asked for the new version
     """
@@ -45,7 +45,7 @@ class Offline:
         self._take()
 
     def take(self) -> bool:
-        """The player wants the new version: whether it comes at once, and not after this deal."""
+        """Note that the player wants the new version. Returns True if it comes at once, not after this deal."""
         self.wanted = True
         self._take()
         return self._over

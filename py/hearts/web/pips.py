@@ -7,7 +7,7 @@ PIPS = (("♣\ufe0e", "C"), ("♦\ufe0e", "D"), ("♠\ufe0e", "S"), ("♥\ufe0e"
 
 
 def coloured(html: str) -> str:
-    """HTML with each sign of a suit in its colour."""
+    """Return HTML with each sign of a suit in its colour."""
     for pip, suit in PIPS:
         html = html.replace(pip, f'<span class="ink-{suit}">{pip}</span>')
     return html

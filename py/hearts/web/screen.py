@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     Kind = Literal["own", "practice", "demonstration", "replay", "problem", "nothing"]
 
     class Other(Protocol):
-        """Something else than a game of the sitting: it draws its own scenes, and the sitting waits."""
+        """A replay or a problem on the table: it draws its own scenes, and the sitting waits."""
 
         @property
         def kind(self) -> Kind:
             """Which of them it is."""
 
         def holds_back(self, who: Person, command: AnyCommand) -> bool:
-            """Whether a command is not for the sitting now."""
+            """Return whether a command is not for the sitting now."""
 
         def close(self) -> None:
             """Leave the table, and tell the screens so by `Screens.take_off`."""
@@ -85,7 +85,7 @@ class Screens:
             self._draw(scene)
 
     def take_off(self, other: Other) -> None:
-        """The sitting goes on, and is drawn again, unless the table is cleared for what comes next."""
+        """Go on with the sitting and draw it again, unless the table is cleared for what comes next."""
         if other is not self._other:
             return
         self._other = None
@@ -103,7 +103,7 @@ class Screens:
         self._session.act(Command("demo", "end"))
 
     def go_on(self) -> None:
-        """The next scene of the sitting is drawn again."""
+        """Draw the scenes of the sitting again, from the next one on."""
         self.now = Screen("own")
 
     def _holds_back(self, who: Person, command: AnyCommand) -> bool:
@@ -111,7 +111,7 @@ class Screens:
 
 
 def _kind(scene: Scene) -> Kind:
-    """Which game of the sitting a scene belongs to."""
+    """Return which game of the sitting a scene belongs to."""
     if scene.demo:
         return "demonstration"
     return "practice" if scene.can.get("practice") else "own"

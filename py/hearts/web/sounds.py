@@ -12,11 +12,13 @@ if TYPE_CHECKING:
     from hearts.app.sitting.session import Session
 
 CARDS = ("deal", "card", "sweep", "pass")  # too quick to be heard where nothing waits
+LANDING = ("card", "broken", "queen")  # heard when the card that was played touches the table
+FLIGHT = 290  # milliseconds at normal pace until it does
 PATIENCE = 15000  # milliseconds after which a sound reminds that it is one's turn
 
 
 class Sounds:
-    """Follows the scenes; `hear` plays any sound for whoever wants to know it."""
+    """Follows the scenes and plays their sounds; `hear` plays any sound."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -28,7 +30,12 @@ class Sounds:
         settings = self._session.settings
         self._player.set_volume(int(settings["volume"]) if settings.on("sound") else 0)
         if scene.sound and not scene.watching and (scene.pace or scene.sound not in CARDS):
-            self._play(scene.sound)
+            flies = scene.sound in LANDING and settings.on("flights") and settings.on("flights_play")
+            if flies and scene.pace:
+                sound = scene.sound
+                clock.later(FLIGHT * scene.pace, lambda: self._play(sound))
+            else:
+                self._play(scene.sound)
         mine = [seat for seat in scene.seats if seat.turn and not seat.side]
         if mine and not (scene.watching or scene.demo or scene.resting) and self._reminded != scene.moves:
             self._reminded = scene.moves

@@ -16,7 +16,7 @@ CALM = 400  # milliseconds: a scene's cards have come to rest, those of the next
 
 
 class Tidy:
-    """Follows the scenes and counts them."""
+    """Follows the scenes, and collects the garbage after some of them."""
 
     def __init__(self) -> None:
         self._scenes = 0

@@ -162,19 +162,19 @@ def gathered(name: str, characters: list[Character], own: Sequence[tuple[str, st
     title = seen(gate.line(name, TITLE)) or my_table()
     home, others = slug(title), [id for id, called in own if called != title]
     home = _free(home[: ID - 4], others) if home in others else home
-    found: list[Character] = []
+    gathered: list[Character] = []
     ids: list[str] = []
     for who in characters:
         ids.append(_free(slug(who.name)[:20], ids))
         key = f"{OWN}{home}/{ids[-1]}"
-        found.append(Character(key, who.name, who.line, who.iq, who.temper, who.face, who.drawings, who.sayings))
-    return Cast(home, title, "", found)
+        gathered.append(Character(key, who.name, who.line, who.iq, who.temper, who.face, who.drawings, who.sayings))
+    return Cast(home, title, "", gathered)
 
 
 def _free(id: str, taken: list[str]) -> str:
     """Return the id, with a number added if it is taken."""
-    found, number = id, 1
-    while found in taken:
+    free, number = id, 1
+    while free in taken:
         number += 1
-        found = f"{id}-{number}"
-    return found
+        free = f"{id}-{number}"
+    return free

@@ -170,7 +170,8 @@ def _check_keys(text: str) -> None:
 
 
 def _flat(text: str) -> str:
-    """The words of a text, with one space before each and none around a `=`; signs that end a word become spaces."""
+    """Return the words of a text, with one space before each and none around a `=`; signs that end a word become
+    spaces."""
     for sign in "<>/\"':\t\n\r":
         text = text.replace(sign, " ")
     while "  " in text:

@@ -44,7 +44,7 @@ def read(source: str, own: bool = True) -> Cast:
 
 
 async def read_in_parts(source: str, rest: Rest, own: bool = True) -> Cast:
-    """As `read`, with a rest between two parts of the text.
+    """Do the same as `read`, and rest between two parts of the text.
 
     own   a set that does not come with the game: its characters' keys begin with OWN
     """
@@ -75,16 +75,16 @@ async def read_in_parts(source: str, rest: Rest, own: bool = True) -> Cast:
 
 
 def drawings(cast: Cast) -> list[tuple[str, str]]:
-    """Every drawing in a set, behind the place where it stands."""
-    found = []
+    """Return every drawing in a set, behind the place where it stands."""
+    drawings = []
     for index, who in enumerate(cast.characters):
         where = say("cast.at.named", number=index + 1, name=who.name)
-        found += [(joined([where, "portrait", mood]), who.drawings[mood]) for mood in MOODS if mood in who.drawings]
-    return found
+        drawings += [(joined([where, "portrait", mood]), who.drawings[mood]) for mood in MOODS if mood in who.drawings]
+    return drawings
 
 
 def _cast(plain: dict[str, object]) -> Cast:
-    """The set, still empty."""
+    """Return the set, still empty."""
     where = say("cast.at.set")
     if plain.get("cast") != VERSION:
         raise CastError("cast.version", version=VERSION, value=_shown(plain.get("cast")))
@@ -94,7 +94,7 @@ def _cast(plain: dict[str, object]) -> Cast:
 
 
 def _several(plain: dict[str, object]) -> list[object]:
-    """The characters as they are written."""
+    """Return the characters as they are written."""
     several = plain.get("characters")
     if not isinstance(several, list) or not 1 <= len(several) <= CROWD:
         raise CastError("cast.characters", most=CROWD)
@@ -102,7 +102,7 @@ def _several(plain: dict[str, object]) -> list[object]:
 
 
 def _place(one: dict[str, object], number: int) -> str:
-    """The place of a character in the file, with the name if there is one."""
+    """Return the place of a character in the file, with the name if there is one."""
     name = one.get("name")
     if not isinstance(name, str):
         return say("cast.at.character", number=number)
@@ -118,19 +118,19 @@ def _character(plain: dict[str, object], where: str, home: str, drawings: dict[s
     return Character(key, name, line, _iq(plain, where), _temper(plain, where), face, drawings, _sayings(plain, where))
 
 
-def _drawings(found: object, where: str) -> list[tuple[str, str]]:
-    """The drawing for each mood; empty if the character uses a portrait of the game's."""
-    if isinstance(found, str):
-        if found not in FACES:
-            raise CastError("cast.face", where, face=found[:40], faces=joined(list(FACES)))
+def _drawings(portrait: object, where: str) -> list[tuple[str, str]]:
+    """Return the drawing for each mood; empty if the character uses a portrait of the game's."""
+    if isinstance(portrait, str):
+        if portrait not in FACES:
+            raise CastError("cast.face", where, face=portrait[:40], faces=joined(list(FACES)))
         return []
-    if not isinstance(found, dict) or not isinstance(found.get("calm"), str):
+    if not isinstance(portrait, dict) or not isinstance(portrait.get("calm"), str):
         raise CastError("cast.portrait", where)
-    _check_keys(found, MOODS, joined([where, "portrait"]))
-    for mood in found:
-        if not isinstance(found[mood], str):
+    _check_keys(portrait, MOODS, joined([where, "portrait"]))
+    for mood in portrait:
+        if not isinstance(portrait[mood], str):
             raise CastError("cast.drawing", joined([where, "portrait", mood]))
-    return [(mood, found[mood]) for mood in MOODS if mood in found]
+    return [(mood, portrait[mood]) for mood in MOODS if mood in portrait]
 
 
 def _iq(plain: dict[str, object], where: str) -> int:
@@ -158,13 +158,13 @@ def _temper(plain: dict[str, object], where: str) -> Temper:
 
 
 def _sayings(plain: dict[str, object], where: str) -> dict[str, tuple[str, ...]]:
-    found = plain.get("sayings", {})
-    if not isinstance(found, dict):
+    kept = plain.get("sayings", {})
+    if not isinstance(kept, dict):
         raise CastError("cast.sayings", where)
     where = joined([where, "sayings"])
-    _check_keys(found, MOMENTS, where)
+    _check_keys(kept, MOMENTS, where)
     sayings = {}
-    for moment, several in found.items():
+    for moment, several in kept.items():
         place = joined([where, moment])
         if not isinstance(several, list) or len(several) > SAYINGS:
             raise CastError("cast.moment", place, most=SAYINGS)
@@ -180,14 +180,14 @@ def _id(plain: dict[str, object], where: str) -> str:
 
 
 def _line(plain: dict[str, object], key: str, most: int, where: str, otherwise: str | None = None) -> str:
-    """A text as one line, of so many letters at most; `otherwise` where it may be left out, and is."""
-    found = plain.get(key, otherwise)
-    if not isinstance(found, str) or (not found.strip() and otherwise is None):
+    """Return a text as one line, of so many letters at most; `otherwise` where it may be left out, and is."""
+    line = plain.get(key, otherwise)
+    if not isinstance(line, str) or (not line.strip() and otherwise is None):
         raise CastError("cast.no_text", where, key=key)
-    found = " ".join(found.split())
-    if len(found) > most:
-        raise CastError("cast.long", where, key=key, letters=len(found), most=most, start=found[:24])
-    return found
+    line = " ".join(line.split())
+    if len(line) > most:
+        raise CastError("cast.long", where, key=key, letters=len(line), most=most, start=line[:24])
+    return line
 
 
 def _check_keys(plain: dict[str, object], keys: tuple[str, ...], where: str) -> None:

@@ -30,7 +30,7 @@ class Voices:
         self._last: dict[tuple[int, str], int] = {}
 
     def say(self, heard: Heard, length: int, characters: Sequence[Character | None]) -> tuple[int, str] | None:
-        """Who says what, once the game is `length` moves long; None where nobody says anything, as in most cases.
+        """Return who says what, once the game is `length` moves long; None if nobody speaks, as in most cases.
 
         heard        what happened: seats, and the moment that it is for each
         characters   who sits in each seat; None for people, and for characters that are not known yet
@@ -51,11 +51,11 @@ class Voices:
         return None
 
     def _may(self, who: Character | None, moment: str, length: int) -> bool:
-        """Whether somebody has words for this moment, and may use them so soon after the last ones."""
+        """Return whether somebody has words for this moment, and may use them so soon after the last ones."""
         return bool(who and who.sayings.get(moment)) and (moment in LOUD or length - self.at >= GAP)
 
     def _which(self, seat: int, moment: str, drawn: int, several: int) -> int:
-        """The saying that was drawn; the next one where the seat said that one the last time."""
+        """Return the saying that was drawn; the next one where the seat said that one the last time."""
         if self._last.get((seat, moment)) == drawn:
             drawn = (drawn + 1) % several
         self._last[seat, moment] = drawn
@@ -73,7 +73,7 @@ LAST = ("win", "one point", "lose")  # the moments that are left once the game i
 
 
 def moments(events: Sequence[Event], players: int) -> Heard:
-    """The moments that these events are: seat and moment of each."""
+    """Return the moments that these events are: seat and moment of each."""
     over = [event for event in events if event.kind == "game over"]
     heard: Heard = []
     for event in events:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hearts.app.words.opponents import level
 from hearts.app.words.phrases import whole
 
 # I.Q. -> points a deal that it takes more than the reference (fewer: below 0), their standard error, its rating.
@@ -17,6 +18,14 @@ MEASURED: dict[int, tuple[float, float, int]] = {
 
 # How hard a whole table may be made in one go: the name of the level, and the I.Q. that everybody gets.
 LEVELS = (("easy", 80), ("medium", 100), ("hard", 140), ("expert", 180))
+
+# How hard one opponent may be made, step by step: an I.Q. of each level that has a name.
+STEPS = (60, 80, 100, 120, 140, 160, 180)
+
+
+def step_of(iq: int) -> int:
+    """Return the index of the step whose level has the same name as that of this I.Q."""
+    return [level(each) for each in STEPS].index(level(iq))
 
 
 def strength(iq: int) -> tuple[float, float, int] | None:

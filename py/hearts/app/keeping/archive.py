@@ -23,25 +23,25 @@ if TYPE_CHECKING:
         """Where the games lie: each by its id, with the text of its row and the text of what is kept of it."""
 
         async def put(self, several: Sequence[tuple[str, str, str]]) -> str:
-            """Keeps these, all or none; why the browser refuses, in words, or empty."""
+            """Keep these, all or none; why the browser refuses, in words, or empty."""
 
         async def rows(self, after: str, most: int) -> list[tuple[str, str]]:
-            """Ids and rows in order of the ids, from the first one behind `after` on."""
+            """Return ids and rows in order of the ids, from the first one behind `after` on."""
 
         async def games(self, after: str, most: int) -> list[tuple[str, str]]:
-            """As `rows`, the games themselves."""
+            """Return the games themselves as `rows` returns their rows."""
 
         async def game(self, id: str) -> str:
-            """One game; empty where there is none."""
+            """Return one game; empty where there is none."""
 
         async def count(self) -> int:
-            """How many games there are."""
+            """Return how many games there are."""
 
         async def drop(self, id: str) -> None:
-            """Forgets a game."""
+            """Forget a game."""
 
         async def clear(self) -> None:
-            """Forgets them all."""
+            """Forget them all."""
 
 
 # What lies in a drawer of one game.
@@ -96,45 +96,46 @@ class Archive:
         return (0, why) if why else (len(new), "")
 
     async def game(self, id: str) -> Game:
-        """One game; with empty texts if there is none."""
+        """Return one game; with empty texts if there is none."""
         return _opened(await self._drawer.game(id))
 
     async def count(self) -> int:
-        """How many games there are."""
+        """Return how many games there are."""
         return await self._drawer.count()
 
     async def games(self, after: str) -> list[tuple[str, Game]]:
-        """The next games with their ids, in order of the ids, from the first one behind `after`; none at the end."""
+        """Return the next games with their ids, in order of the ids, from the first one behind `after`; none at the
+        end."""
         return [(id, _opened(text)) for id, text in await self._drawer.games(after, PAGE)]
 
     async def rows(self, progress: Callable[[int], object]) -> list[Row]:
-        """The rows of all games, in the order in which they ended; `progress` hears how many there are so far.
+        """Return the rows of all games, in the order in which they ended; `progress` hears how many there are so far.
 
         A row of another version is made anew from its record; a game that cannot be read any more has none.
         """
-        found = _Ordered()
+        ordered = _Ordered()
         after = ""
         while True:
             page = await self._drawer.rows(after, ROWS)
             if not page:
-                return found.rows
+                return ordered.rows
             for number, (id, text) in enumerate(page):
                 row = Row.read(text) or await self._made_anew(id)
                 if row:
-                    found.add(row)
+                    ordered.add(row)
                 if number % STRETCH == STRETCH - 1:
                     await self._rest()
             after = page[-1][0]
-            progress(len(found.rows))
+            progress(len(ordered.rows))
             await self._rest()
 
     async def drop(self, id: str) -> None:
-        """Forgets a game."""
+        """Forget a game."""
         await self._drawer.drop(id)
         self._noted(await self.count())
 
     async def clear(self) -> None:
-        """Forgets all games."""
+        """Forget all games."""
         await self._drawer.clear()
         self._noted(await self.count())
 
@@ -199,27 +200,27 @@ class Texts:
         return ""
 
     async def rows(self, after: str, most: int) -> list[tuple[str, str]]:
-        """Ids and rows behind `after`."""
+        """Return ids and rows behind `after`."""
         return [(id, self._parts(id)[0]) for id in self._ids(after)[:most]]
 
     async def games(self, after: str, most: int) -> list[tuple[str, str]]:
-        """Ids and games behind `after`."""
+        """Return ids and games behind `after`."""
         return [(id, self._parts(id)[1]) for id in self._ids(after)[:most]]
 
     async def game(self, id: str) -> str:
-        """One game; empty where there is none."""
+        """Return one game; empty where there is none."""
         return self._parts(id)[1]
 
     async def count(self) -> int:
-        """How many games there are."""
+        """Return how many games there are."""
         return len(self._ids(""))
 
     async def drop(self, id: str) -> None:
-        """Forgets a game."""
+        """Forget a game."""
         self._store.drop(GAMES + id)
 
     async def clear(self) -> None:
-        """Forgets them all."""
+        """Forget them all."""
         for id in self._ids(""):
             self._store.drop(GAMES + id)
 

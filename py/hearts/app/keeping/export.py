@@ -53,7 +53,7 @@ async def write(store: Store, archive: Archive, now: str, put: Callable[[str], o
 
 
 class Intake:
-    """Takes in the pieces of a file, and doubles nothing.
+    """Takes in the pieces of a file, and leaves out what is here already.
 
     A game, a set, rules or a picture that are here already stay as they are. What there is one of is left to the
     caller: `chosen` are settings, `setup` is the next table, `table` the game in play.
@@ -73,14 +73,14 @@ class Intake:
         self.problem = ""
 
     async def take_games(self, several: object) -> None:
-        """Finished games, each as [when it ended, its record]."""
+        """Take in finished games, each as [when it ended, its record]."""
         rows: list[tuple[Row, str]] = []
-        for found in several if isinstance(several, list) else [several]:
+        for pair in several if isinstance(several, list) else [several]:
             try:
-                if not _is_pair(found) or not gate.digits(found[0], gate.DIGITS):
+                if not _is_pair(pair) or not gate.digits(pair[0], gate.DIGITS):
                     raise ValueError("That is no game.")
-                text, record = await gate.read_in_parts(found[1], self._rest)
-                rows.append((row_of(record, text, found[0]), text))
+                text, record = await gate.read_in_parts(pair[1], self._rest)
+                rows.append((row_of(record, text, pair[0]), text))
             except ValueError:
                 self.unread += 1
             await self._rest()
@@ -89,17 +89,17 @@ class Intake:
         self.double += 0 if why else len(rows) - new
         self.problem = self.problem or why
 
-    async def take_text(self, found: object, now: str) -> None:
+    async def take_text(self, pair: object, now: str) -> None:
         """Take in a kept text, as [its name, the text]; `now` stands for the end of a game if that is unknown."""
-        if not _is_pair(found):
+        if not _is_pair(pair):
             self.unread += 1
             return
-        name, text = found
+        name, text = pair
         try:
             if name == SETTINGS:
                 self.chosen = gate.opened_object(text)
             elif name == SETUP:
-                self.setup = Setup.found(text)
+                self.setup = Setup.try_read(text)
             elif name == RULES:
                 self._take_rules(text)
             elif name == REVIEWS:
@@ -119,8 +119,8 @@ class Intake:
 
     def _take_rules(self, text: str) -> None:
         own = OwnRules(self._store)
-        found = gate.opened(text, gate.FILE)
-        for each in found if isinstance(found, list) else [found]:
+        several = gate.opened(text, gate.FILE)
+        for each in several if isinstance(several, list) else [several]:
             if not _is_pair(each):
                 self.unread += 1
                 continue
@@ -163,5 +163,5 @@ class Intake:
             self.problem = self.problem or self._store.problem
 
 
-def _is_pair(found: object) -> TypeGuard[list[str]]:
-    return isinstance(found, list) and len(found) == 2 and isinstance(found[0], str) and isinstance(found[1], str)
+def _is_pair(value: object) -> TypeGuard[list[str]]:
+    return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], str)

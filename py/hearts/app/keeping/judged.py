@@ -27,7 +27,8 @@ DIGITS = 6  # of a number at most
 
 
 class Judged:
-    """The results that are kept. The text is read anew each time, so that no tab loses what another has kept."""
+    """All results of reviews that are kept. The text is read anew each time, so that no tab loses what another has
+    kept."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -41,18 +42,18 @@ class Judged:
         return self._store.put(REVIEWS, "\n".join(_fitting(lines + [line])))
 
     def of(self, id: str) -> list[Verdict]:
-        """All results for one game, those for opponents too."""
+        """Return all results for one game, those for opponents too."""
         return [_verdict(line) for line in self._lines() if line.split(" ", 4)[4] == id]
 
     def all(self) -> dict[str, list[Verdict]]:
-        """The results for the player, by the game's id, in order of the deals."""
-        found: dict[str, list[Verdict]] = {}
+        """Return the results for the player, by the game's id, in order of the deals."""
+        verdicts: dict[str, list[Verdict]] = {}
         for line in self._lines():
             if not _opponents(line):
-                found.setdefault(line.split(" ", 4)[4], []).append(_verdict(line))
-        for several in found.values():
+                verdicts.setdefault(line.split(" ", 4)[4], []).append(_verdict(line))
+        for several in verdicts.values():
             several.sort(key=lambda one: one.deal)
-        return found
+        return verdicts
 
     def take_in(self, text: str) -> int:
         """Add the results in `text` for deals that have none here; returns how many of its lines cannot be read."""
@@ -77,18 +78,18 @@ class Judged:
 
 
 def accuracies(rows: list[Row], judged: dict[str, list[Verdict]]) -> list[int]:
-    """The accuracy, from 0 to 100, of each reviewed deal of these games, in the order of the games."""
+    """Return the accuracy, from 0 to 100, of each reviewed deal of these games, in the order of the games."""
     return [one.accuracy for row in rows for one in still_true(row, judged)]
 
 
 def still_true(row: Row, judged: dict[str, list[Verdict]]) -> list[Verdict]:
-    """The results for one game, without those for deals that an undo has changed since."""
+    """Return the results for one game, without those for deals that an undo has changed since."""
     points = row.points
     return [one for one in judged.get(row.id, []) if one.deal < len(points) and points[one.deal] == one.points]
 
 
 def _fitting(lines: list[str]) -> list[str]:
-    """The lines without the oldest ones if there are too many; those of opponents go first."""
+    """Return the lines without the oldest ones if there are too many; those of opponents go first."""
     over = len(lines) - MOST
     first = [at for at, line in enumerate(lines) if _opponents(line)][: max(0, over)]
     return [line for at, line in enumerate(lines) if at not in first][-MOST:]
@@ -109,16 +110,16 @@ def _same(line: str, other: str) -> bool:
 
 def _verdict(line: str) -> Verdict:
     points, deal, accuracy, costs, _ = line.split(" ", 4)
-    found = {}
+    lost = {}
     for part in costs.split(",") if costs != "-" else []:
         moves, _, cost = part.partition(":")
-        found[int(moves)] = int(cost) / 100
+        lost[int(moves)] = int(cost) / 100
     number, _, seat = deal.partition("/")
-    return Verdict(int(number), int(points), int(accuracy), found, int(seat) if seat else OWN)
+    return Verdict(int(number), int(points), int(accuracy), lost, int(seat) if seat else OWN)
 
 
 def _reads(line: str) -> bool:
-    """True if a line is one of ours; another program may have written there."""
+    """Return True if a line is one of ours; another program may have written there."""
     parts = line.split(" ", 4)
     if len(parts) < 5 or not parts[4] or not gate.digits(parts[0][1:] if parts[0][:1] == "-" else parts[0], DIGITS):
         return False

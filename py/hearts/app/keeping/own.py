@@ -22,7 +22,7 @@ class OwnRules:
         self._store = store
 
     def all(self) -> list[tuple[str, str]]:
-        """The name and the text of each that can still be read."""
+        """Return the name and the text of each that can still be read."""
         return [(name, text) for name, text in self._kept()[0] if _reads(text)]
 
     def keep(self, name: str, rules: Rules) -> bool:
@@ -40,32 +40,32 @@ class OwnRules:
         self._write([kept for kept in self._kept()[0] if kept[0] != name])
 
     def _kept(self) -> tuple[list[tuple[str, str]], bool]:
-        """The name and the text of each, of other versions too, and whether nothing else is kept there."""
+        """Return the name and the text of each, of other versions too, and whether nothing else is kept there."""
         try:
-            found = gate.opened(self._store.get(RULES) or "[]", gate.FILE)
+            kept = gate.opened(self._store.get(RULES) or "[]", gate.FILE)
         except gate.GateError:
             return [], False
-        if not isinstance(found, list):
+        if not isinstance(kept, list):
             return [], False
-        pairs = [each for each in found if isinstance(each, list) and len(each) == 2]
+        pairs = [each for each in kept if isinstance(each, list) and len(each) == 2]
         several: list[tuple[str, str]] = []
         for name, text in pairs:
             if isinstance(name, str) and isinstance(text, str):  # an earlier version kept several under one name
                 several.append((_apart(name, [other for other, _ in several]), text))
-        return several, len(several) == len(found)
+        return several, len(several) == len(kept)
 
     def _write(self, several: list[tuple[str, str]]) -> bool:
         return self._store.replace(RULES, json.dumps(several), self._kept()[1])
 
 
 def _apart(name: str, taken: list[str]) -> str:
-    """The name as it is kept, with a number added if it is taken."""
-    name = found = tidy(name, my_rules())
+    """Return the name as it is kept, with a number added if it is taken."""
+    name = free = tidy(name, my_rules())
     number = 1
-    while found in taken:
+    while free in taken:
         number += 1
-        found = f"{name[:16]} {number}"
-    return found
+        free = f"{name[:16]} {number}"
+    return free
 
 
 def _reads(text: str) -> bool:
@@ -83,11 +83,11 @@ class OwnCasts:
         self._store = store
 
     def ids(self) -> list[str]:
-        """The ids of all sets, in order."""
+        """Return the ids of all sets, in order."""
         return [name[len(CAST) :] for name in self._store.names(CAST)]
 
     def text(self, id: str) -> str:
-        """The text of one set; empty where there is none."""
+        """Return the text of one set; empty where there is none."""
         return self._store.get(CAST + id)
 
     def keep(self, id: str, text: str) -> bool:

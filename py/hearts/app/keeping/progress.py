@@ -17,7 +17,7 @@ LOWEST, HIGHEST = 0.0, 4000.0  # ratings that may be
 
 
 class Progress:
-    """What a player has done.
+    """What a player has done with problems so far.
 
     rating   as of `day`, a number of days since 1970
     done     the ids of rated problems, in order; solved: how many of them were
@@ -33,7 +33,7 @@ class Progress:
         self.days = self.days_solved = self.streak = 0
 
     def now(self, day: int) -> Rating:
-        """The rating on a day; it is less sure if the last problem was long ago."""
+        """Return the rating on a day; it is less sure if the last problem was long ago."""
         return aged(self.rating, day - self.day) if self.done else self.rating
 
     def rated(self, id: str, minds: int, right: bool, day: int) -> Rating:
@@ -55,7 +55,7 @@ class Progress:
         self.days_solved += right
 
     def text(self) -> str:
-        """As JSON."""
+        """Return the progress as JSON."""
         plain: dict[str, object] = {
             "rating": [round(self.rating.rating, 2), round(self.rating.deviation, 2)],
             "day": self.day,
@@ -69,46 +69,47 @@ class Progress:
     @classmethod
     def read(cls, source: str) -> Progress:
         """Read it from JSON; what cannot be read is as at the beginning."""
-        return cls.found(source) or cls()
+        return cls.try_read(source) or cls()
 
     @classmethod
-    def found(cls, source: str) -> Progress | None:
+    def try_read(cls, source: str) -> Progress | None:
         """Read it from JSON; None if it cannot be read."""
-        plain, found = gate.opened_object(source), cls()
+        plain, progress = gate.opened_object(source), cls()
         try:
             rating, deviation = [float(str(number)) for number in _several(plain["rating"], 2)]
-            found.day, found.solved = _number(plain["day"]), _number(plain["solved"])
-            found.done = str(plain["done"]).split()
-            found.days, found.days_solved, found.streak = [_number(number) for number in _several(plain["days"], 3)]
+            progress.day, progress.solved = _number(plain["day"]), _number(plain["solved"])
+            progress.done = str(plain["done"]).split()
+            days = [_number(number) for number in _several(plain["days"], 3)]
+            progress.days, progress.days_solved, progress.streak = days
             if plain["daily"]:
                 day, right = _several(plain["daily"], 2)
-                found.daily = _number(day), right is True
+                progress.daily = _number(day), right is True
         except (KeyError, TypeError, ValueError):
             return None
         if not LOWEST <= rating <= HIGHEST or not LEAST <= deviation <= FIRST.deviation:
             return None
-        found.rating = Rating(rating, deviation)
-        return found
+        progress.rating = Rating(rating, deviation)
+        return progress
 
 
 def of_store(store: Store) -> Progress:
-    """What is kept there."""
+    """Return what is kept there."""
     return Progress.read(store.get(PROBLEMS))
 
 
 def keep(store: Store, progress: Progress) -> bool:
-    """Keeps it; False where there is no room."""
-    return store.replace(PROBLEMS, progress.text(), Progress.found(store.get(PROBLEMS)) is not None)
+    """Keep it; False where there is no room."""
+    return store.replace(PROBLEMS, progress.text(), Progress.try_read(store.get(PROBLEMS)) is not None)
 
 
 def take_in(store: Store, text: str) -> None:
     """Keep the progress in this text if it is further than what is kept. Raises ValueError if there is none in it."""
-    found = Progress.found(text)
-    if found is None:
+    progress = Progress.try_read(text)
+    if progress is None:
         raise ValueError("This is no progress with problems.")
     here = of_store(store)
-    if len(found.done) + found.days > len(here.done) + here.days:
-        keep(store, found)
+    if len(progress.done) + progress.days > len(here.done) + here.days:
+        keep(store, progress)
 
 
 def _several(value: object, number: int) -> list[object]:

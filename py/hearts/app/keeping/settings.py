@@ -15,7 +15,11 @@ from hearts.app.gate import tidy, tidy_face
 Setting = NamedTuple("Setting", [("name", str), ("values", "tuple[str, ...]"), ("default", str)])
 SWITCH = ("no", "yes")
 THEMES = ("felt", "midnight", "wine", "wood", "paper", "contrast", "garden", "sky", "picture")
+FLIGHTS = ("deal", "pass", "play", "sweep")
 SOUNDS = ("deal", "card", "sweep", "pass", "broken", "queen", "jack", "moon", "sun", "win", "lose", "turn")
+
+# Switches that are on at first: sounds, and what flies.
+SWITCHED = [f"sound_{kind}" for kind in SOUNDS] + [f"flights_{part}" for part in FLIGHTS]
 
 SETTINGS = (
     Setting("pace", ("slow", "normal", "fast", "instant"), "normal"),
@@ -36,8 +40,8 @@ SETTINGS = (
     Setting("seen", SWITCH, "no"),  # whether what has been played stays open beside a wide table
     Setting("scores", SWITCH, "yes"),  # stand at the seats; else on the score pad alone
     Setting("left_handed", SWITCH, "no"),
-    Setting("flights", SWITCH, "yes"),  # cards glide as they are dealt, passed, played and taken
-    Setting("bursts", SWITCH, "yes"),  # effects at the trick, and scores that count
+    Setting("flights", SWITCH, "yes"),  # cards fly; each of FLIGHTS has a switch of its own
+    Setting("bursts", SWITCH, "yes"),  # moments at the trick, and scores that count
     Setting("skies", SWITCH, "yes"),  # a moon, a sun and a win fill the screen
     Setting("sayings", SWITCH, "yes"),
     Setting("name", (), "You"),
@@ -52,7 +56,7 @@ SETTINGS = (
     Setting("touch", SWITCH, "no"),  # whether a phone is felt, too
     Setting("install", (), "unasked"),  # or asked: what is asked once in all
     Setting("persist", (), "unasked"),
-) + tuple([Setting(f"sound_{kind}", SWITCH, "yes") for kind in SOUNDS])
+) + tuple([Setting(name, SWITCH, "yes") for name in SWITCHED])
 # What has a dialog of its own, and does not stand in that of all settings.
 ELSEWHERE = ("theme", "back", "face", "chrome", "season", "sound", "volume", "touch") + tuple(
     [f"sound_{kind}" for kind in SOUNDS]
@@ -60,7 +64,7 @@ ELSEWHERE = ("theme", "back", "face", "chrome", "season", "sound", "volume", "to
 
 
 def values(name: str) -> tuple[str, ...]:
-    """What may be chosen for a setting."""
+    """Return what may be chosen for a setting."""
     return next(each.values for each in SETTINGS if each.name == name)
 
 
@@ -74,7 +78,7 @@ class Settings:
         return self._chosen[name]
 
     def on(self, name: str) -> bool:
-        """Whether a switch is on."""
+        """Return whether a switch is on."""
         return self._chosen[name] == "yes"
 
     @property
@@ -92,7 +96,8 @@ class Settings:
         raise ValueError(f"There is no setting {name} = {value}.")
 
     def text(self, others: dict[str, object] | None = None) -> str:
-        """The settings as JSON, switches as true or false. `others` are those of another version, which are kept."""
+        """Return the settings as JSON, switches as true or false. `others` are those of another version, which are
+        kept."""
         plain: dict[str, object] = {}
         for each in SETTINGS:
             plain[each.name] = self.on(each.name) if each.values == SWITCH else self[each.name]

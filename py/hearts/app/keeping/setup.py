@@ -54,7 +54,7 @@ class SeatSetup:
 
 
 class Setup:
-    """The table of the next game: its rules, and everyone from you on clockwise.
+    """The table of the next game: its rules, and the seats clockwise, yours first.
 
     seed     a published seed of the deals; None where each deal is to be a secret
     diabolo  whether the minds see all the cards and play together against you
@@ -76,7 +76,7 @@ class Setup:
         self.undo = undo
 
     def record(self, id: str) -> Record:
-        """The record of a new game at this table, named by `id`, which begins with the time of its beginning."""
+        """Return the record of a new game at this table, named by `id`, which begins with the time of its beginning."""
         seats = tuple([Seat(who.player, who.face, who.name) for who in told_apart(self.seats)])
         noted = Notes()
         noted = noted.set("diabolo", YES) if self.diabolo else noted
@@ -84,70 +84,71 @@ class Setup:
         return Record(Game.new(self.rules), id, self.seed or "", seats, noted.lines, 1 if self.seed else DEALING)
 
     def text(self) -> str:
-        """As JSON; the seed is left out."""
+        """Return the setup as JSON, without its seed."""
         seats = [[who.name, who.face, who.player] for who in self.seats]
         return json.dumps({"rules": self.rules.text(), "seats": seats, "diabolo": self.diabolo, "undo": self.undo})
 
     @classmethod
     def read(cls, source: str) -> Setup:
-        """The setup in this JSON text; a first visitor's setup if the text cannot be read."""
-        return (cls.found(source) if source else None) or cls()
+        """Return the setup in this JSON text; a first visitor's setup if the text cannot be read."""
+        return (cls.try_read(source) if source else None) or cls()
 
     @classmethod
-    def found(cls, source: str) -> Setup | None:
-        """The setup in this JSON text; None if the text cannot be read."""
-        found = gate.opened_object(source)
-        rules, seated = found.get("rules", "deluxe"), found.get("seats", [])
+    def try_read(cls, source: str) -> Setup | None:
+        """Return the setup in this JSON text; None if the text cannot be read."""
+        plain = gate.opened_object(source)
+        rules, seated = plain.get("rules", "deluxe"), plain.get("seats", [])
         if not isinstance(rules, str) or not isinstance(seated, list):
             return None
         try:
             seats = [SeatSetup(tidy(name, guest()), tidy_face(face), player_of(who)) for name, face, who in seated]
-            undo = found.get("undo")
+            undo = plain.get("undo")
             undo = undo if isinstance(undo, str) and undo in UNDO else UNDO[0]
-            setup = cls(Rules.read(rules), seats, None, found.get("diabolo") is True, undo)
+            setup = cls(Rules.read(rules), seats, None, plain.get("diabolo") is True, undo)
         except (ValueError, TypeError, AttributeError):
             return None
         return setup if len(setup.seats) == setup.rules.players else None
 
 
 def company(players: int) -> list[SeatSetup]:
-    """The seats of a first visitor's table: you and regulars."""
+    """Return the seats of a first visitor's table: you and regulars."""
     others = [SeatSetup(name, face, mind) for face, name, mind in REGULARS[: players - 1]]
     return [SeatSetup(YOU, "you", PERSON)] + others
 
 
 def told_apart(seats: list[SeatSetup]) -> list[SeatSetup]:
-    """The same seats; if several people share the device, each of them has a name of their own, and nobody is “You”."""
+    """Return the same seats; if several people share the device, each of them has a name of their own, and nobody is
+    “You”."""
     several = len([who for who in seats if who.here]) > 1
     names = [who.name for who in seats]
-    found: list[SeatSetup] = []
+    apart: list[SeatSetup] = []
     for who in seats:
-        same = who.name == YOU or who.name in [one.name for one in found]
+        same = who.name == YOU or who.name in [one.name for one in apart]
         if several and who.here and same:
-            number = len([one for one in found if one.here]) + 1
-            who = SeatSetup(player(number, names + [one.name for one in found]), who.face, PERSON)
-        found.append(who)
-    return found
+            number = len([one for one in apart if one.here]) + 1
+            who = SeatSetup(player(number, names + [one.name for one in apart]), who.face, PERSON)
+        apart.append(who)
+    return apart
 
 
 def by_name(record: Record) -> Record:
-    """The record with its seats told apart, see `told_apart`."""
-    found = told_apart([SeatSetup(seat.name, seat.face, seat.player) for seat in record.seats])
-    seats = tuple([Seat(who.player, who.face, who.name) for who in found])
+    """Return the record with its seats told apart, see `told_apart`."""
+    apart = told_apart([SeatSetup(seat.name, seat.face, seat.player) for seat in record.seats])
+    seats = tuple([Seat(who.player, who.face, who.name) for who in apart])
     if seats == record.seats:
         return record
     return record.seated(seats)
 
 
 def without_people(setup: Setup) -> Setup:
-    """The same table with people replaced by regulars who do not sit there yet."""
+    """Return the same table with people replaced by regulars who do not sit there yet."""
     names = [who.name for who in setup.seats]
     free = [SeatSetup(name, face, mind) for face, name, mind in REGULARS if name not in names]
     return Setup(setup.rules, [free.pop(0) if who.person and free else who for who in setup.seats])
 
 
 def no_diabolo(seats: list[SeatSetup]) -> str:
-    """A sentence that says why Diabolo cannot be played with these seats; empty if it can."""
+    """Return a sentence that says why Diabolo cannot be played with these seats; empty if it can."""
     people = len([who for who in seats if who.person])
     return "" if people == 1 else notices.no_diabolo()
 
@@ -156,7 +157,7 @@ def no_diabolo(seats: list[SeatSetup]) -> str:
 
 
 def played_again(setup: Setup, record: Record) -> Setup:
-    """The table to play again after this game: `setup` if it was played there, else one made from its record."""
+    """Return the table to play again after this game: `setup` if it was played there, else one made from its record."""
     seats, noted = tuple([Seat(who.player, who.face, who.name) for who in told_apart(setup.seats)]), notes(record)
     rules = first_rules(record, setup.rules)
     same = noted.diabolo == setup.diabolo and noted.takebacks == setup.undo
@@ -167,7 +168,7 @@ def played_again(setup: Setup, record: Record) -> Setup:
 
 
 def first_rules(record: Record, own: Rules) -> Rules:
-    """The rules of a game before it was played on, which gave it a later end; its rules if it was not.
+    """Return the rules of a game before it was played on, which gave it a later end; its rules if it was not.
 
     If the record does not tell the first end, as in 0.1.0: `own` if only the end differs from that, else its rules.
     """
@@ -184,7 +185,7 @@ def first_rules(record: Record, own: Rules) -> Rules:
 
 
 def moved(setup: Setup) -> Setup:
-    """The same table with everybody but the first moved on by one seat, with the points they start with."""
+    """Return the same table with everybody but the first moved on by one seat, with the points they start with."""
     seats = setup.seats[:1] + setup.seats[-1:] + setup.seats[1:-1]
     rules, start = setup.rules, setup.rules.start
     if any(start):

@@ -8,6 +8,7 @@ from hearts.app.keeping.store import (
     ARCHIVED,
     CAST,
     GAME,
+    LEFT,
     LOOK,
     PICTURE,
     PROBLEMS,
@@ -26,10 +27,11 @@ if TYPE_CHECKING:
 Item = NamedTuple("Item", [("name", str), ("kind", str), ("about", str), ("size", int)])
 
 # Kinds whose text may hold the cards of everybody.
-COVERED = ("table", "game", "link", "unreadable")
+COVERED = ("table", "game", "left", "link", "unreadable")
 # Where names of these kinds begin; "table" is the game that is played here, "link" a game by another link.
 KINDS = (
     ("game", GAME),
+    ("left", LEFT),
     ("setup", SETUP),
     ("settings", SETTINGS),
     ("rules", RULES),
@@ -45,7 +47,7 @@ KINDS = (
 
 
 class Shelf:
-    """The texts in a store."""
+    """Lists and deletes the texts in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -56,15 +58,15 @@ class Shelf:
         return self._store
 
     def items(self) -> list[Item]:
-        """All texts, in order of their kinds."""
+        """Return all texts, in order of their kinds."""
         return [self._item(kind, start, name) for kind, start in KINDS for name in self._store.names(start)]
 
     def text(self, name: str) -> str:
-        """One text, whole."""
+        """Return one text, whole."""
         return self._store.whole(name)
 
     def drop(self, name: str) -> None:
-        """Deletes a text."""
+        """Delete a text."""
         self._store.drop(name)
 
     @property

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 PREFIX = "hearts."
 GAME, SETTINGS, SETUP, RULES, CAST, UNREADABLE = "game", "settings", "setup", "rules", "cast.", "unreadable."
+LEFT = "left"  # the game that another one took the place of, so that it can be brought back
 SECRET = "secret"  # of the game that is played: beside its record and not in it, so that no copy of a record has it
 GAMES = "finished."  # only where the browser has no better place for the archive
 ARCHIVED = "archive"  # how many games are in the archive, so that it is noticed when the browser throws them away
@@ -40,15 +41,15 @@ class Store:
         self.game, self.secret = GAME + link, SECRET + link
         self.problem = ""
         self._refused = refused
-        self._told: list[str] = []  # names of texts whose refusal has been told
+        self._reported: list[str] = []  # names of texts whose refusal has been reported
         self._sealed: list[str] = []  # names of texts that do not read, for which there is no room elsewhere
 
     def get(self, name: str) -> str:
-        """The text under this name; empty if there is none or if it is sealed."""
+        """Return the text under this name; empty if there is none or if it is sealed."""
         return "" if self.sealed(name) else self.whole(name)
 
     def first_visit(self, opened: str) -> bool:
-        """Whether nobody has ever been here: nothing is kept, and no link asks for a game.
+        """Return whether nobody has ever been here: nothing is kept, and no link asks for a game.
 
         opened   the text of the game with which the page began
         """
@@ -56,11 +57,12 @@ class Store:
         return self.game == GAME and not opened and not used
 
     def whole(self, name: str) -> str:
-        """The text under this name, sealed or not; empty if there is none."""
+        """Return the text under this name, sealed or not; empty if there is none."""
         return self.mapping.get(PREFIX + name, "")
 
     def sealed(self, name: str) -> bool:
-        """Whether the text under this name is sealed: it cannot be read, and there was no room to set it aside."""
+        """Return whether the text under this name is sealed: it cannot be read, and there was no room to set it
+        aside."""
         return name in self._sealed
 
     def put(self, name: str, text: str) -> bool:
@@ -69,21 +71,21 @@ class Store:
             self._sealed.remove(name)
             self.set_aside(name)
         kept = name not in self._sealed and self._write(name, text)
-        if kept and name in self._told:
-            self._told.remove(name)
-        elif not kept and name not in self._told and self._refused is not None:
-            self._told.append(name)
+        if kept and name in self._reported:
+            self._reported.remove(name)
+        elif not kept and name not in self._reported and self._refused is not None:
+            self._reported.append(name)
             self._refused(name)
         return kept
 
     def replace(self, name: str, text: str, reads: bool) -> bool:
-        """As `put`, but first set aside the text that is there, unless it `reads`."""
+        """Do the same as `put`, but first set aside the text that is there, unless it `reads`."""
         if not reads and self.get(name):
             self.set_aside(name)
         return self.put(name, text)
 
     def drop(self, name: str) -> None:
-        """Forgets a text; a game with its secret."""
+        """Forget a text; a game with its secret."""
         if name in self._sealed:
             self._sealed.remove(name)
         gone = [PREFIX + name]
@@ -94,7 +96,7 @@ class Store:
                 del self.mapping[key]
 
     def names(self, start: str) -> list[str]:
-        """The names in use that begin with `start`, in order."""
+        """Return the names in use that begin with `start`, in order."""
         start = PREFIX + start
         return sorted([key[len(PREFIX) :] for key in self.mapping if key.startswith(start)])
 

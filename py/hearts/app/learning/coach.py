@@ -1,4 +1,4 @@
-"""The table asks the coach here: first at a glance, then in more and more deals; by instinct if no worker is up.
+"""The table asks the coach here, until two runs agree; by instinct if no worker is up.
 
 It is asked with the View of one seat alone, and with words for its chance that say nothing of the game's own seed.
 """
@@ -10,7 +10,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app.thinking.asker import Dropped, opened
-from hearts.engine.cards import count, each, text
+from hearts.engine.cards import count, each, rank, text
 from hearts.engine.shuffle import Random
 from hearts.minds import advice, instinct, wire
 from hearts.minds.advice import Advice, Choice
@@ -24,13 +24,15 @@ if TYPE_CHECKING:
     from hearts.app.thinking.asker import Asker
     from hearts.engine.deal import View
 
-    # Is told the advice so far, and whether it is the last.
-    Told = Callable[[Advice, bool], object]
+    # Hears the advice so far, and whether it is the last.
+    OnAdvice = Callable[[Advice, bool], object]
 
 ID = 1  # of all its questions: the asker knows them by their text
 AGAIN = 0.4  # seconds between two looks whether a worker has come up
-# Milliseconds and worlds, time after time.
-STAGES = ((400, 16), (1500, 80), (4000, 320))
+PATIENCE = 15  # looks after which instinct's word is the last one
+# Milliseconds and worlds, run after run, each with deals of its own. The last run is made where the two before differ.
+STAGES = ((1500, 80), (6000, 320), (6000, 320))
+NEAR = 0.3  # points by which a packet that is easier to explain may seem worse than the best one
 
 
 class Coach:
@@ -41,40 +43,53 @@ class Coach:
         self._asked = ""  # the question on its way
         self._wanted: View | None = None  # what is asked about
 
-    async def advise(self, view: View, told: Told) -> None:
-        """Tell the advice at each stage until it is dropped; wait for a worker if none is up."""
+    async def advise(self, view: View, on_advice: OnAdvice) -> None:
+        """Tell the advice after each run until two runs agree or it is dropped; wait for a worker if none is up.
+
+        What is told as the last word does not change any more.
+        """
         self._wanted = view
-        stage = 0
-        while self._wanted is view and stage < len(STAGES):
+        before: Advice | None = None
+        for run, stage in enumerate(STAGES):
+            advice = await self._run(view, Limit(*stage), run, on_advice)
+            if advice is None:
+                return
+            if before is not None and agree(before, advice):
+                on_advice(plainest(advice), True)
+                return
+            before = advice if before is None or run < len(STAGES) - 1 else either(before, advice)
+            on_advice(plainest(before), run == len(STAGES) - 1)
+
+    async def _run(self, view: View, limit: Limit, run: int, on_advice: OnAdvice) -> Advice | None:
+        """The advice of one run; None where it is not wanted any more, or instinct had the last word."""
+        looks = 0
+        while self._wanted is view:
             try:
-                found = await self.ask(view, Limit(*STAGES[stage]))
+                advice = await self.ask(view, limit, run=run)
             except Dropped:
-                return
+                return None
             if self._wanted is not view:
-                return
-            if found is None and stage:
-                return
-            if found is None:
-                told(at_sight(view), True)
-                await self._worker(view)
-            else:
-                stage += 1
-                told(found, stage == len(STAGES))
-
-    async def _worker(self, view: View) -> None:
-        """Wait until a worker is up, as long as anybody wants to hear of this view."""
-        await asyncio.sleep(AGAIN)
-        while self._wanted is view and not self._asker.up:
+                return None
+            if advice is not None:
+                return advice
+            on_advice(at_sight(view), looks == PATIENCE)
+            if looks == PATIENCE:
+                return None
+            looks += 1
             await asyncio.sleep(AGAIN)
+        return None
 
-    async def ask(self, view: View, limit: Limit, about: int = 0) -> Advice | None:
-        """Once: the advice, or None where nobody is there who could give it; Dropped where it is not wanted any more.
+    async def ask(self, view: View, limit: Limit, about: int = 0, run: int = 0) -> Advice | None:
+        """Ask once. Returns the advice, or None where nobody is there who could give it.
 
         about   a packet that is to be among those that are tried
+        run     another run tries other deals
+
+        Raises `Dropped` where it is not wanted any more.
         """
         if not self._asker.up:
             return None
-        self._asked = question(view, limit, about)
+        self._asked = question(view, limit, about, run)
         try:
             answer = await self._asker.ask(self._asked, limit)
             return advice.read(await opened(answer), ID)
@@ -91,9 +106,37 @@ class Coach:
             self._asker.keep(lambda other: other.text != asked)
 
 
-def question(view: View, limit: Limit, about: int = 0) -> str:
+def agree(one: Advice, other: Advice) -> bool:
+    """Whether each of two runs finds the other's best choice as good as its own."""
+    first, second = one.of(other.choices[0].choice), other.of(one.choices[0].choice)
+    return first is not None and first.equal and second is not None and second.equal
+
+
+def either(one: Advice, other: Advice) -> Advice:
+    """The advice of the other run, with the best choice of this one beside its own best: nobody can tell them apart."""
+    best = one.choices[0].choice
+    level = [_as_good(each, other.choices[0]) for each in other.choices if each.choice == best]
+    rest = [each for each in other.choices[1:] if each.choice != best]
+    return Advice(other.ask, tuple([other.choices[0]] + level + rest), other.worlds)
+
+
+def _as_good(one: Choice, best: Choice) -> Choice:
+    return Choice(one.choice, one.points, (0.0, best.error, one.moon, one.other, one.win, 0.0, 0.0))
+
+
+def plainest(advice: Advice) -> Advice:
+    """Of packets that are as good as the best one, the one with the highest cards first: it is easiest to explain."""
+    if advice.ask == "play":
+        return advice
+    several = [one for one in advice.choices if one.equal and one.cost <= NEAR]
+    first = max(several, key=lambda one: (sum([rank(card) for card in each(one.choice)]), -one.cost))
+    return Advice(advice.ask, tuple([first] + [one for one in advice.choices if one is not first]), advice.worlds)
+
+
+def question(view: View, limit: Limit, about: int = 0, run: int = 0) -> str:
     """What the coach is asked, as text."""
-    plain = wire.plain_question("advise", view, f"coach/{count(view.table.played)}", limit)
+    words = f"coach/{count(view.table.played)}" + (f"/{run}" if run else "")
+    plain = wire.plain_question("advise", view, words, limit)
     plain["id"], plain["mind"] = ID, "iq:180"
     if about:
         plain["about"] = text(about)

@@ -33,7 +33,7 @@ class LastDecision:
 
 
 def last_decision(seating: Seating, game: Game, seat: int) -> LastDecision | None:
-    """The last choice of this seat in the current deal, or None. To play the only legal card is no choice."""
+    """Return the last choice of this seat in the current deal, or None. To play the only legal card is no choice."""
     at, packet = game, NONE
     while at.last is not None and not isinstance(at.move, Dealt):
         move, before = at.move, at.last
@@ -47,7 +47,7 @@ def last_decision(seating: Seating, game: Game, seat: int) -> LastDecision | Non
 
 
 async def weigh(player: Player, mind: str, about: LastDecision) -> Thought | Leanings | None:
-    """What each choice was worth to the mind called `mind`, which `player` asks; None if it does not answer.
+    """Return what each choice was worth to the mind called `mind`, which `player` asks; None if it does not answer.
 
     A mind that thinks is asked the same question as then, so a kept answer is the one that it played by. A mind that
     plays at sight is computed again. Diabolo, who sees all cards, is not asked.
@@ -57,7 +57,7 @@ async def weigh(player: Player, mind: str, about: LastDecision) -> Thought | Lea
     if not isinstance(player, Remote):
         return leanings(about.ask, about.turn.view, mind)
     try:
-        found = await player.think(about.ask, about.turn)
+        thought = await player.think(about.ask, about.turn)
     except Exception:  # whatever keeps it from answering, nothing is shown
         return None
-    return None if isinstance(found, str) else found
+    return None if isinstance(thought, str) else thought

@@ -31,7 +31,7 @@ class Lesson:
         self.trick, self.hand, self.right = trick.split(), hand.split(), right.split()
         self._rules = rules or Rules()
 
-    def told(self, part: Part) -> str:
+    def sentence(self, part: Part) -> str:
         """One of its sentences, filled in by the rules."""
         rules = self._rules
         bonus, off = rules.bonus_card, -rules.worth(rules.bonus_card) if rules.bonus_card else 0
@@ -62,34 +62,37 @@ FIRST = (
 
 def strategy(rules: Rules) -> list[Lesson]:
     """What good players do, as far as it holds under these rules."""
-    found = [Lesson("duck", "9C QC", "5C TC KC", "TC"), Lesson("last", "3D TD 8D", "JD KD AD", "AD")]
+    lessons = [Lesson("duck", "9C QC", "5C TC KC", "TC"), Lesson("last", "3D TD 8D", "JD KD AD", "AD")]
     if rules.queen:
         passes = any(rules.pass_offsets) and rules.pass_count > 1
-        found += [Lesson("guard", "", "2S 4S 6S 9S QS 3C KH AH", "KH AH", 2)] if passes else []
-        found += [] if rules.queen_waits else [Lesson("void", "5D KD", "4C 8C QS 6H", "QS")]
-        found.append(Lesson("flush", "", "AC 7S 9D JH", "7S"))
+        lessons += [Lesson("guard", "", "2S 4S 6S 9S QS 3C KH AH", "KH AH", 2)] if passes else []
+        lessons += [] if rules.queen_waits else [Lesson("void", "5D KD", "4C 8C QS 6H", "QS")]
+        lessons.append(Lesson("flush", "", "AC 7S 9D JH", "7S"))
     bonus = NAMES[each(rules.bonus_card)[0]] if rules.bonus_card else ""
     if bonus and bonus[0] != "A":
         rank, suit = RANKS.index(bonus[0]), bonus[1]
         low = [letter + suit for letter in RANKS if letter != bonus[0]][:2]
         if rank > 1:
-            found.append(Lesson("bonus", f"{low[0]} {bonus}", f"{low[1]} A{suit} 5H", f"A{suit}"))
-    found = [Lesson(one.name, *_texts(one), one.count, rules) for one in found]
-    return [one for one in found if not [code for code in one.trick + one.hand if not rules.pack >> card(code) & 1]]
+            lessons.append(Lesson("bonus", f"{low[0]} {bonus}", f"{low[1]} A{suit} 5H", f"A{suit}"))
+    lessons = [Lesson(one.name, *_texts(one), one.count, rules) for one in lessons]
+    return [one for one in lessons if not [code for code in one.trick + one.hand if not rules.pack >> card(code) & 1]]
 
 
 def advice(rules: Rules) -> list[str]:
     """What good players do, in sentences, as far as it holds under these rules."""
     passes, moon = any(rules.pass_offsets), rules.moon != "nothing"
-    told = [say("advice.middle"), paragraph([say("advice.early"), say("advice.early.spades") if rules.queen else ""])]
+    sentences = [
+        say("advice.middle"),
+        paragraph([say("advice.early"), say("advice.early.spades") if rules.queen else ""]),
+    ]
     if passes:
-        told += [say("advice.spades")] if rules.queen else []
-        told += [say("advice.void", count=rules.pass_count, number=number(rules.pass_count)), say("advice.vary")]
+        sentences += [say("advice.spades")] if rules.queen else []
+        sentences += [say("advice.void", count=rules.pass_count, number=number(rules.pass_count)), say("advice.vary")]
     if moon:
         needs = say("advice.shoot.bonus", card=cards(rules.bonus_card)) if rules.moon_bonus else ""
-        told.append(paragraph([say("advice.shoot"), say("advice.shoot.pass") if passes else "", needs]))
-        told.append(say("advice.stop"))
-    return told
+        sentences.append(paragraph([say("advice.shoot"), say("advice.shoot.pass") if passes else "", needs]))
+        sentences.append(say("advice.stop"))
+    return sentences
 
 
 def priced(rules: Rules) -> list[str]:

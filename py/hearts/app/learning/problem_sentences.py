@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.learning.reasons import reason
 from hearts.app.words import coach, phrases
 from hearts.app.words import problems as words
 from hearts.app.words.locale import say
@@ -39,14 +40,14 @@ def daily(progress: Progress) -> str:
 
 def asked(quiz: Quiz) -> str:
     """The question as a sentence, with the rules and whether the game may end with this deal."""
-    table, rules, told = quiz.view.table, quiz.view.rules, [say("problem.play")]
+    table, rules, sentences = quiz.view.table, quiz.view.rules, [say("problem.play")]
     if quiz.passing:
         name = quiz.record.seats[table.receiver(quiz.view.seat)].name
-        told = [say("problem.pass", number=phrases.number(rules.pass_count), name=name)]
-    told.append(say("problem.rules", rules=say(f"preset.{rules.name}")))
+        sentences = [say("problem.pass", number=phrases.number(rules.pass_count), name=name)]
+    sentences.append(say("problem.rules", rules=say(f"preset.{rules.name}")))
     if max(quiz.view.scores) + rules.total >= rules.end_score:
-        told.append(say("problem.last", limit=rules.limit))
-    return phrases.paragraph(told)
+        sentences.append(say("problem.last", limit=rules.limit))
+    return phrases.paragraph(sentences)
 
 
 def verdict(quiz: Quiz, signs: bool = False) -> str:
@@ -71,26 +72,26 @@ def verdict(quiz: Quiz, signs: bool = False) -> str:
 
 def solution(quiz: Quiz, signs: bool = False) -> str:
     """The best choice and why, beside what was chosen or else the next best one."""
-    advice, rules, made = quiz.problem.advice, quiz.view.rules, quiz.made
+    advice, made = quiz.problem.advice, quiz.made
     best = [one for one in advice.choices if one.choice in quiz.problem.best]
-    told = [coach.best(advice, signs)]
+    sentences = [coach.best(advice, signs)]
     if len(best) > 1:
         several = phrases.listed([coach.choice(advice, one, signs) for one in best])
-        told = [phrases.capital(say("problem.best.several", cards=several))]
+        sentences = [phrases.capital(say("problem.best.several", cards=several))]
     worse = [one for one in advice.choices if one not in best]
     other = made if made is not None and made not in best else None
     if "game" in quiz.problem.themes and worse:
-        told.append(_won(quiz, best[0], other or worse[0], signs))
+        sentences.append(_won(quiz, best[0], other or worse[0], signs))
     else:
-        told.append(coach.against(rules, advice, other, signs) if other else coach.why(rules, advice, signs))
-    return phrases.paragraph(told)
+        sentences.append(reason(quiz.view, advice, other or (worse[0] if worse else None), signs))
+    return phrases.paragraph(sentences)
 
 
 def hardness(quiz: Quiz, minds: int) -> str:
     """A sentence on its themes and on how many minds solve it."""
-    found, themes = len(quiz.problem.solved), [say(f"theme.{theme}") for theme in quiz.problem.themes]
-    told = say("problem.found", count=found, all=minds) if found else say("problem.found.none", all=minds)
-    return phrases.paragraph([say("problem.about", themes=phrases.joined(themes)), told])
+    solved, themes = len(quiz.problem.solved), [say(f"theme.{theme}") for theme in quiz.problem.themes]
+    sentence = say("problem.found", count=solved, all=minds) if solved else say("problem.found.none", all=minds)
+    return phrases.paragraph([say("problem.about", themes=phrases.joined(themes)), sentence])
 
 
 def changed(before: Rating, now: Rating) -> str:
@@ -103,14 +104,14 @@ def changed(before: Rating, now: Rating) -> str:
 
 
 def _won(quiz: Quiz, best: Choice, other: Choice, signs: bool) -> str:
-    """How often either choice wins the game; if that is the same, what else tells them apart."""
-    advice, first, second = quiz.problem.advice, coach.percent(best.win), coach.percent(other.win)
-    if first <= second:
-        return coach.against(quiz.view.rules, advice, other, signs)
+    """Which choice wins the game more often; if neither does, what else tells them apart."""
+    advice = quiz.problem.advice
+    if coach.percent(best.win) <= coach.percent(other.win):
+        return reason(quiz.view, advice, other, signs)
     named = coach.choice(advice, best, signs), coach.choice(advice, other, signs)
-    return say("problem.win", best=first, own=second, first=named[0], second=named[1])
+    return say("problem.win", first=named[0], second=named[1])
 
 
 def _days(progress: Progress) -> list[str]:
-    found = [words.tried(progress.days, progress.days_solved)] if progress.days else []
-    return found + ([say("problems.row", count=progress.streak)] if progress.streak > 1 else [])
+    sentences = [words.tried(progress.days, progress.days_solved)] if progress.days else []
+    return sentences + ([say("problems.row", count=progress.streak)] if progress.streak > 1 else [])

@@ -10,7 +10,8 @@ from hearts.app.scene.staging import Look
 from hearts.app.sitting.company import Company
 from hearts.app.sitting.director import Director
 from hearts.app.tempo import Tempo
-from hearts.engine.cards import BITS, count
+from hearts.engine.cards import BITS, count, lowest
+from hearts.engine.game import Played
 from hearts.engine.record import PERSON, Record, Seat
 from hearts.engine.shuffle import Random
 from hearts.engine.steps import step
@@ -33,7 +34,7 @@ MIND = "iq:160"  # who sits in the other seats where a problem is played out
 
 
 def days(year: int, month: int, day: int) -> int:
-    """How many days a date of the calendar lies after 1 January 1970."""
+    """Return how many days a date of the calendar lies after 1 January 1970."""
     year, month = (year, month) if month > 2 else (year - 1, month + 12)
     return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month - 457) // 5 + day - 719469
 
@@ -47,7 +48,7 @@ class Problems:
         self.heads: list[tuple[str, int]] = []  # of each its id, and how many minds solve it
 
     async def read(self, rest: Rest) -> None:
-        """Looks through the lines; some at a time, for all of them at once would hold the page up."""
+        """Look through the lines; some at a time, for all of them at once would hold the page up."""
         while self._text:
             several = self._text.split("\n", LINES)
             self._text = several.pop() if len(several) > LINES else ""
@@ -60,13 +61,13 @@ class Problems:
                     await rest()
 
     def of_day(self, day: int) -> int:
-        """The number of the problem of a day, counted since 1970. None repeats before all have been used."""
+        """Return the number of the problem of a day, counted since 1970. None repeats before all have been used."""
         number = len(self.lines)
         stride = next(stride for stride in STRIDES if number % stride)
         return day * stride % number
 
     def next(self, progress: Progress, day: int) -> int:
-        """The number of the next rated problem: near the rating, and new as long as there are new ones."""
+        """Return the number of the next rated problem: near the rating, and new as long as there are new ones."""
         done = set(progress.done)
         left = [index for index, (id, _) in enumerate(self.heads) if id not in done]
         if not left:
@@ -79,7 +80,7 @@ class Problems:
         return several[Random("problems", len(progress.done)).below(len(several))]
 
     def problem(self, number: int) -> Problem:
-        """One of them."""
+        """Return one of the problems."""
         return Problem.read(self.lines[number])
 
 
@@ -131,8 +132,8 @@ class Quiz:
         return None
 
     def show(self, said: str = "") -> None:
-        """The position, as it stands."""
-        self.director.tell(said)
+        """Show the position as it stands."""
+        self.director.announce(said)
 
     def select(self, card: int) -> bool:
         """Choose a card to pass, or take it back. Returns False if enough are chosen."""
@@ -144,8 +145,12 @@ class Quiz:
         return True
 
     def solve(self, choice: int) -> None:
-        """Take the answer, as a set of cards; 0 gives up. The next scene shows it."""
+        """Take the answer, as a set of cards; 0 gives up. The next scene shows it: a card lies in the trick."""
         self.answer, self.done = choice, True
+        if choice and not self.passing:
+            after = self.game.play(Played(SEAT, lowest(choice)))
+            table = after.view(SEAT).table
+            self.director.face(step(after, SEAT), False, "" if table.trick else "trick")
 
     def _show(self, scene: Scene) -> None:
         """Draw the director's scene, without buttons to ask about those at the table."""
@@ -153,5 +158,5 @@ class Quiz:
             seat.person = True
         scene.pace = 0.0
         if self.done:
-            scene.prompt, scene.passing = "", None
+            scene.prompt, scene.passing, scene.demo = "", None, False
         self._draw(scene)

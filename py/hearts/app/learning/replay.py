@@ -88,13 +88,13 @@ class Replay:
         game = self.game
         assert game.deal is not None
         whole = isinstance(game.move, Played) and not game.deal.table.trick and self.judged is game
-        found = (open_step if self.up else step)(game, self.seat)
-        self.director.face(found, self.up, "trick" if whole else "")
-        self.said = self.told()
-        self.director.tell(paragraph(([self.where() + "."] if self._still else []) + [self.said, self._graded()]))
+        reached = (open_step if self.up else step)(game, self.seat)
+        self.director.face(reached, self.up, "trick" if whole else "")
+        self.said = self.sentence()
+        self.director.announce(paragraph(([self.where() + "."] if self._still else []) + [self.said, self._graded()]))
 
     def start_of(self, deal: int, trick: int) -> int:
-        """The first position of a trick, its first card on the table; trick 0: of the deal."""
+        """Return the first position of a trick, its first card on the table; trick 0: of the deal."""
         for number, at in enumerate(self.positions):
             assert at.deal is not None
             done = at.deal.table
@@ -103,20 +103,21 @@ class Replay:
         return len(self.positions) - 1
 
     def after(self, moves: int) -> int:
-        """The index of the position after this many moves, or of the last one before it that has a deal."""
+        """Return the index of the position after this many moves, or of the last one before it that has a deal."""
         return max([number for number, at in enumerate(self.positions) if at.length <= moves] + [0])
 
     def place(self) -> tuple[int, int]:
-        """The deal, from 0, and the trick that lies there, or of the choice that one came to see; see `place_of`."""
+        """Return the deal, from 0, and the trick that lies there, or of the choice that one came to see; see
+        `place_of`."""
         return place_of(self.judged)
 
     def tricks(self, deal: int) -> int:
-        """How many tricks of a deal were begun."""
-        found = [at.deal.table for at in self.positions if at.deal and at.deal.table.number == deal]
-        return len(found[-1].tricks) + (1 if found[-1].trick else 0)
+        """Return how many tricks of a deal were begun."""
+        tables = [at.deal.table for at in self.positions if at.deal and at.deal.table.number == deal]
+        return len(tables[-1].tricks) + (1 if tables[-1].trick else 0)
 
     def deals(self) -> int:
-        """How many deals there are."""
+        """Return how many deals there are."""
         last = self.positions[-1].deal
         return last.table.number + 1 if last else 0
 
@@ -131,12 +132,12 @@ class Replay:
         self.go(self.start_of(deal, max(0, trick)))
 
     def where(self) -> str:
-        """Which deal and trick it is, in words."""
+        """Return which deal and trick it is, in words."""
         deal, trick = self.place()
         return words.where(deal, trick, self.game.rules.hand_size)
 
-    def told(self) -> str:
-        """What has just happened, in words; or the choice that one came to see."""
+    def sentence(self) -> str:
+        """Return what has just happened, in words; or the choice that one came to see."""
         game, names = self.game, [who.name for who in self.record.seats]
         said = [words.happened(self.judged, names, self.seat, self.up)]
         if self.judged is not game:
@@ -163,14 +164,15 @@ class Replay:
 
 
 def place_of(game: Game) -> tuple[int, int]:
-    """The deal of a position, from 0, and the trick that lies there, from 1; 0 before the first card."""
+    """Return the deal of a position, from 0, and the trick that lies there, from 1; 0 before the first card."""
     assert game.deal is not None
     table = game.deal.table
     return table.number, len(table.tricks) + (1 if table.trick else 0)
 
 
 def finished(record: Record) -> Record | None:
-    """The record up to its last finished deal, for nobody may see the cards of the current one; None without one."""
+    """Return the record up to its last finished deal, for nobody may see the cards of the current one; None without
+    one."""
     at: Game | None = record.game
     while at is not None and at.phase not in ("deal", "over"):
         at = at.last

@@ -92,7 +92,7 @@ class Review:
 
     @classmethod
     def of(cls, record: Record, number: int, seat: int) -> Review:
-        """The review of a deal in a record; in practice, of the choices since it began."""
+        """Return the review of a deal in a record; in practice, of the choices since it began."""
         return cls(record.game, number, seat, notes(record).begun)
 
     @property
@@ -108,8 +108,8 @@ class Review:
     @property
     def costly(self) -> list[Decision]:
         """Those that cost something, the costliest first."""
-        found = [one for one in self.judged if one.cost]
-        return sorted(found, key=lambda one: (-one.cost, one.trick))
+        costly = [one for one in self.judged if one.cost]
+        return sorted(costly, key=lambda one: (-one.cost, one.trick))
 
     @property
     def accuracy(self) -> int:
@@ -119,7 +119,8 @@ class Review:
         return whole(100 * sum(sure) / max(1, len(judged)))
 
     def sums(self) -> tuple[float, float, float] | None:
-        """Par, choices and luck, in tenths of own points that add up to the result; None where there is no result."""
+        """Return par, choices and luck, in tenths of own points that add up to the result; None where there is no
+        result."""
         judged = self.judged
         if self.result is None or not judged or judged[0].advice is None:
             return None
@@ -128,15 +129,15 @@ class Review:
         return par, choices, round(self.result[self.seat] - par - choices, 1)
 
     def line(self) -> list[tuple[int, tuple[float, ...]]]:
-        """After each choice, by its trick, what every seat could expect; at the end what they got."""
-        found = [(one.trick, one.made.points) for one in self.judged if one.made]
+        """Return after each choice, by its trick, what every seat could expect; at the end what they got."""
+        expected = [(one.trick, one.made.points) for one in self.judged if one.made]
         if self.result is not None:
-            last = max([trick for trick, _ in found] + [0]) + 1
-            found.append((last, tuple([float(points) for points in self.result])))
-        return found
+            last = max([trick for trick, _ in expected] + [0]) + 1
+            expected.append((last, tuple([float(points) for points in self.result])))
+        return expected
 
-    async def run(self, coach: Coach, told: Callable[[], object]) -> bool:
-        """Ask the coach about each choice in turn; call `told` after each. Returns whether all have been judged."""
+    async def run(self, coach: Coach, on_judged: Callable[[], object]) -> bool:
+        """Ask the coach about each choice and call `on_judged` after it. Returns False if the coach does not answer."""
         for one in self.decisions:
             if one.advice is None:
                 try:
@@ -144,7 +145,7 @@ class Review:
                         return False
                 except Dropped:
                     return False
-                told()
+                on_judged()
         return True
 
 
@@ -159,27 +160,27 @@ class Reviews:
         self._several[game, deal, review.seat] = review
 
     def find(self, game: str, deal: int, seat: int) -> Review | None:
-        """The review of a seat in a deal, None where there is none."""
+        """Return the review of a seat in a deal, None where there is none."""
         return self._several.get((game, deal, seat))
 
     def judged(self, game: str) -> int:
-        """The number of choices of a game that have been judged so far."""
+        """Return the number of choices of a game that have been judged so far."""
         return sum([len(review.judged) for (of, _, _), review in self._several.items() if of == game])
 
 
 def scale(rules: Rules) -> float:
-    """The points in a deal under these rules, as a multiple of the usual ones."""
+    """Return the points in a deal under these rules, as a multiple of the usual ones."""
     return max(1, rules.total) / DEAL
 
 
 def graded(cost: float, rules: Rules) -> str:
-    """The grade of a choice with this cost in points under these rules."""
+    """Return the grade of a choice with this cost in points under these rules."""
     return next(grade for grade, end in GRADES if cost < end * scale(rules)) if cost else "best"
 
 
 def decisions(game: Game, number: int, seat: int, since: int = 0) -> list[Decision]:
-    """The choices of a seat in a deal from move `since` on, without moves that left nothing to choose."""
-    found = []
+    """Return the choices of a seat in a deal from move `since` on, without moves that left nothing to choose."""
+    choices = []
     for at in positions(game):
         move, before = at.move, at.last
         if at.deal is None or at.deal.table.number != number or before is None or before.deal is None:
@@ -187,9 +188,9 @@ def decisions(game: Game, number: int, seat: int, since: int = 0) -> list[Decisi
         if before.length < since:
             continue
         if isinstance(move, Passed) and move.seat == seat and move.cards:
-            found.append(Decision(before.view(seat), move.cards, 0, before.length))
+            choices.append(Decision(before.view(seat), move.cards, 0, before.length))
         elif isinstance(move, Played) and move.seat == seat:
             view = before.view(seat)
             if count(view.legal) > 1:
-                found.append(Decision(view, move.card, len(before.deal.table.tricks) + 1, before.length))
-    return found
+                choices.append(Decision(view, move.card, len(before.deal.table.tricks) + 1, before.length))
+    return choices

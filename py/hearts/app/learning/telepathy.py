@@ -37,19 +37,19 @@ class Beliefs:
 
 
 def question(view: View, mind: str) -> str:
-    """What is asked, as text."""
+    """Return what is asked, as text."""
     plain = wire.plain_question("believe", view, f"telepathy/{count(view.table.played)}", LIMIT)
     plain["id"], plain["mind"] = ID, mind
     return json.dumps(plain)
 
 
 async def ask(asker: Asker, view: View, mind: str) -> Beliefs | None:
-    """What the mind called `mind` believes in the seat of this view; None if nobody answers."""
+    """Return what the mind called `mind` believes in the seat of this view; None if nobody answers."""
     if not asker.up:
         return None
     try:
         plain = await opened(await asker.ask(question(view, mind), LIMIT))
-        found = plain["beliefs"]
-        return Beliefs(found) if isinstance(found, dict) and plain.get("id") == ID else None
+        beliefs = plain["beliefs"]
+        return Beliefs(beliefs) if isinstance(beliefs, dict) and plain.get("id") == ID else None
     except Exception:  # whatever keeps it from answering, nothing is shown
         return None

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hearts.app.tasks import Run
     from hearts.minds.advice import Advice, Choice
 
-    Told = Callable[[], object]
+    OnAdvice = Callable[[], object]
     Place = tuple[str, int, str]
 
 PACKET = Limit(2500, 60)  # for a packet that is about to be passed
@@ -41,7 +41,7 @@ class Tutor:
         self._session = session
         self._coach = Coach(session.asker)
         self._place: Place | None = None  # the choice that it was asked about
-        self._told: Told | None = None
+        self._on_advice: OnAdvice | None = None
         self._held: AnyCommand | None = None  # a command that waits for the coach
         self._let: AnyCommand | None = None  # one that is let through
         self._coached: tuple[int, ...] = ()  # the deal in which it speaks by itself
@@ -70,7 +70,7 @@ class Tutor:
     def follow(self, scene: Scene) -> None:
         """Forget old advice, and ask for new advice if the settings say so."""
         place, mode = self.place(), self._session.settings["tutor"]
-        if scene.can.get("practice") and self._deal() == self._coached:
+        if scene.can.get("practice") and self.plain:
             mode = "always"
         if self._place is not None and place != self._place:
             self.drop()
@@ -83,8 +83,15 @@ class Tutor:
             self.ask(None)
             self._look_at_ahead()
 
+    @property
+    def plain(self) -> bool:
+        """Whether it speaks plainly: what to do and one sentence, no figures, nothing of a bonus card. So it does in
+        the deal after the lesson, from `coach` on.
+        """
+        return bool(self._coached) and self._deal() == self._coached
+
     def coach(self) -> None:
-        """Speak without being asked in the deal that is practised now."""
+        """Speak in the deal that is practised now, without being asked, and plainly."""
         session = self._session
         self._coached = self._deal()
         if session.settings["tutor"] == "off":
@@ -104,24 +111,24 @@ class Tutor:
             self._noted = deal
             self._session.act(Command("hint"))
 
-    def ask(self, told: Told | None) -> None:
-        """Ask for advice; `told` hears of it, and each time that it gets better."""
-        self._told = told
+    def ask(self, on_advice: OnAdvice | None) -> None:
+        """Ask for advice; `on_advice` hears of it, and each time that it gets better."""
+        self._on_advice = on_advice
         place = self.place()
         if place is None:
             return
         if place != self._place:
             self.drop()
-            self._place, self._told = place, told
+            self._place, self._on_advice = place, on_advice
             view = self._session.game.view(self._session.director.viewer)
             self._run(self._coach.advise(view, lambda advice, done: self._hear(place, advice, done)))
-        elif self.advice is not None and told is not None:
-            told()
+        elif self.advice is not None and on_advice is not None:
+            on_advice()
 
     def drop(self) -> None:
         """What was asked is not wanted any more."""
         self._coach.drop()
-        self._place = self._told = self.advice = self.costly = None
+        self._place = self._on_advice = self.advice = self.costly = None
         self._held, self.done = None, False
 
     def let(self) -> None:
@@ -149,7 +156,7 @@ class Tutor:
         if not isinstance(command, Choose) or session.game.phase != "play" or not view.legal & BITS[command.card]:
             return False
         self._held = command
-        if self.advice is not None and (self.done or self.advice.worlds >= ENOUGH):
+        if self.advice is not None and (self.done or self.advice.worlds >= ENOUGH or not self.advice.worlds):
             return self._stops(self.advice, command.card)
         session.notice(words.looks(), "why")
         return True
@@ -167,10 +174,11 @@ class Tutor:
         if place != self._place:
             return
         self.advice, self.done = advice, done
-        if self._told is not None:
-            self._told()
+        if self._on_advice is not None:
+            self._on_advice()
         held = self._held if self.costly is None else None
-        if isinstance(held, Choose) and (done or advice.worlds >= ENOUGH) and not self._stops(advice, held.card):
+        sure = done or advice.worlds >= ENOUGH or not advice.worlds  # at sight nothing is costly
+        if isinstance(held, Choose) and sure and not self._stops(advice, held.card):
             self.let()
 
     async def _weigh_packet(self, packet: int) -> None:

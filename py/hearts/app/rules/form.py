@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.errors import said, told
+from hearts.app.words.errors import said, sentence_of
 from hearts.app.words.form import SENTENCES
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import direction, joined
@@ -66,17 +66,17 @@ CONTRARY = ("players", "remainder", "hand", "leader", "opening", "extra", "bonus
 
 
 def group_title(group: str) -> str:
-    """The title of a group of options."""
+    """Return the title of a group of options."""
     return say(f"group.{group}")
 
 
 def option_label(option: str) -> str:
-    """The label of an option."""
+    """Return the label of an option."""
     return say(f"option.{option}")
 
 
 def value_label(option: str, value: Value, players: int = 4) -> str:
-    """The label of one value of an option, at a table with this many players."""
+    """Return the label of one value of an option, at a table with this many players."""
     if option == "passing" and players != 4 and len(str(value)) > 1:
         ways = Rules(passing=value, players=players).pass_offsets
         return joined([say(f"direction.{direction(seats, players)}") for seats in ways])
@@ -89,36 +89,36 @@ def value_label(option: str, value: Value, players: int = 4) -> str:
 
 
 def value_labels(option: str) -> list[str]:
-    """The labels of the values that the form offers for an option."""
+    """Return the labels of the values that the form offers for an option."""
     return [value_label(option, value) for value in VALUES[option]]
 
 
 def box_label(number: int) -> str:
-    """The name of a checkbox of Hearts Deluxe."""
+    """Return the name of a checkbox of Hearts Deluxe."""
     return say(f"box.{CHECKBOXES[number][0]}")
 
 
 def box_effect(number: int) -> str:
-    """What a checkbox of Hearts Deluxe does, to stand beside its name."""
+    """Return what a checkbox of Hearts Deluxe does, to stand beside its name."""
     return say(f"box.{CHECKBOXES[number][0]}.effect")
 
 
 def differing(rules: Rules, plain: Rules, group: str) -> list[str]:
-    """The options of a group that differ from those of other rules, each with its value: `Cards passed: 2`."""
-    found = []
+    """Return the options of a group that differ from those of other rules, each with its value: `Cards passed: 2`."""
+    lines = []
     for option in dict(GROUPS)[group]:
         value = rules.options[option]
         if value != plain.options[option]:
             label = value_label(option, value, rules.players) if value in VALUES[option] else str(value)
-            found.append(say("form.now", option=option_label(option), value=label))
-    return found
+            lines.append(say("form.now", option=option_label(option), value=label))
+    return lines
 
 
 # ---- what can be chosen ------------------------------------------------------------------------------------------
 
 
 def changed(rules: Rules, option: str, value: Value) -> Rules:
-    """The rules with one option changed; RulesError says why that cannot be."""
+    """Return the rules with one option changed; RulesError says why that cannot be."""
     changes: dict[str, Value] = {option: value}
     if option == "players" and isinstance(value, int):
         changes["handicap"] = handicap(list(rules.start + (0, 0, 0))[:value])
@@ -126,7 +126,7 @@ def changed(rules: Rules, option: str, value: Value) -> Rules:
 
 
 def refused(rules: Rules, option: str, value: Value) -> str:
-    """Why these rules refuse this value of an option, as a sentence; empty if they take it."""
+    """Return why these rules refuse this value of an option, as a sentence; empty if they take it."""
     try:
         changed(rules, option, value)
     except RulesError as error:
@@ -135,26 +135,26 @@ def refused(rules: Rules, option: str, value: Value) -> str:
 
 
 def refusals(rules: Rules, options: tuple[str, ...] = CONTRARY) -> Refusals:
-    """Every value of the form that cannot be chosen beside these rules, and why."""
-    found = {}
+    """Return every value of the form that cannot be chosen beside these rules, and why."""
+    refusals = {}
     for option in options:
         for index, value in enumerate(VALUES[option]):
             why = refused(rules, option, value) if value != rules.options[option] else ""
             if why:
-                found[option, index] = why
-    return found
+                refusals[option, index] = why
+    return refusals
 
 
 def sentence(error: RulesError) -> str:
-    """What is wrong, to stand beside its option."""
+    """Return what is wrong, to stand beside its option."""
     if error.id == "range":
         return _out_of_range(error)
     known = f"refused.{error.id}" in SENTENCES
-    return said(f"refused.{error.id}", error) if known else told(error)
+    return said(f"refused.{error.id}", error) if known else sentence_of(error)
 
 
 def _out_of_range(error: RulesError) -> str:
-    """The allowed range and what the player typed, without the engine's quotes."""
+    """Return the allowed range and what the player typed, without the engine's quotes."""
     value = str(error.values["value"]).strip("'\"").strip()
     if not value:
         return said("form.number", error)
@@ -165,7 +165,7 @@ def _out_of_range(error: RulesError) -> str:
 
 
 def settled(rules: Rules, option: str) -> str:
-    """Why other options leave nothing to choose for this one, as a sentence; empty if there is a choice."""
+    """Return why other options leave nothing to choose for this one, as a sentence; empty if there is a choice."""
     for options, holds, why in (
         (("remainder",), rules.players == 4, "settled.remainder"),
         (("kitty_to",), not rules.kitty_size, "settled.kitty_to"),
@@ -186,13 +186,14 @@ def settled(rules: Rules, option: str) -> str:
 
 
 def checked(rules: Rules, number: int) -> bool:
-    """Whether that checkbox of Hearts Deluxe is checked."""
+    """Return whether that checkbox of Hearts Deluxe is checked."""
     option, on, _ = CHECKBOXES[number]
     return bool(rules.options[option] == on)
 
 
 def ticked(rules: Rules, number: int, on: bool) -> tuple[str, Value]:
-    """The option and the value that a checkbox sets when checked; unchecked, it sets the preset's value if possible."""
+    """Return the option and the value that a checkbox sets when checked; unchecked, it sets the preset's value if
+    possible."""
     option, ticks, otherwise = CHECKBOXES[number]
     usual = Rules(rules.name).options[option]
     return option, ticks if on else otherwise if usual == ticks else usual
@@ -204,7 +205,7 @@ def handicap(start: list[int]) -> str:
 
 
 def may_start(rules: Rules, score: str) -> bool:
-    """Whether a seat may start with this score under these rules."""
+    """Return whether a seat may start with this score under these rules."""
     try:
         changed(rules, "handicap", ",".join([score] + ["0"] * (rules.players - 1)))
     except RulesError:
@@ -213,5 +214,5 @@ def may_start(rules: Rules, score: str) -> bool:
 
 
 def tidy_cards(text: str) -> str:
-    """Penalty cards as the rules write them, from what people type: `ks = 10; as=7` is KS=10,AS=7."""
+    """Return penalty cards as the rules write them, from what people type: `ks = 10; as=7` is KS=10,AS=7."""
     return "".join(text.upper().replace(";", ",").replace("+", "").split()).strip(",")

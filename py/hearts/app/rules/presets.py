@@ -5,13 +5,21 @@ from __future__ import annotations
 import hearts.app.words.presets  # noqa: F401 - its sentences are said here
 from hearts.app.rules.sentences import differences
 from hearts.app.words.locale import say
-from hearts.engine.options import RulesError
+from hearts.engine.options import PRESETS, RulesError
 from hearts.engine.rules import Rules
+
+MAIN = ("classic-pc", "deluxe", "omnibus", "black-maria")  # those that are offered first
+OTHERS = tuple([preset for preset in PRESETS if preset not in MAIN])
 
 
 def title(preset: str) -> str:
     """What a preset is called."""
     return say(f"preset.{preset}")
+
+
+def short(preset: str) -> str:
+    """What a preset is called on a chip, where there is little room."""
+    return say("preset.deluxe.short") if preset == "deluxe" else title(preset)
 
 
 def about(preset: str) -> str:

@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
 
 def sentences(rules: Rules, viewer: int = 0) -> list[str]:
-    """The rules in plain words, made from the options; `viewer`: the seat of who reads them."""
+    """Return the rules in plain words, made from the options; `viewer`: the seat of who reads them."""
     if viewer and any(rules.start):
         start = ",".join([str(score) for score in rules.start[viewer:] + rules.start[:viewer]])
         rules = Rules(rules.name, **dict(rules.changes(), handicap=start))
-    return [told for told in [tell(rules) for tell, _ in MATTERS] if told]
+    return [sentence for sentence in [tell(rules) for tell, _ in MATTERS] if sentence]
 
 
 def outline(rules: Rules) -> list[str]:
-    """How to play by these rules: what matters first to somebody new to them."""
+    """Return how to play by these rules: what matters first to somebody new to them."""
     gives = say("rules.pass.advice") if any(rules.pass_offsets) else ""
     return [
         paragraph([_aim(rules), _prices(rules), _bonus(rules), _clean(rules)]),
@@ -39,13 +39,13 @@ def outline(rules: Rules) -> list[str]:
 
 
 def differences(rules: Rules, other: Rules) -> list[str]:
-    """How `rules` differ from `other`, in plain words."""
-    found = []
+    """Return how `rules` differ from `other`, in plain words."""
+    sentences = []
     for tell, tell_without in MATTERS:
         here = tell(rules)
         if here != tell(other):
-            found.append(here if here or tell_without is None else tell_without(other))
-    return found
+            sentences.append(here if here or tell_without is None else tell_without(other))
+    return sentences
 
 
 # ---- one matter each: its sentences, or "" where there is nothing to say -------------------------------------------
@@ -56,25 +56,25 @@ def _aim(_: Rules) -> str:
 
 
 def _deal(rules: Rules) -> str:
-    told = [say("rules.deal", count=rules.hand_size, players=rules.players)]
+    sentences = [say("rules.deal", count=rules.hand_size, players=rules.players)]
     out = cards(DECK & ~rules.pack)
-    told += [say("rules.left_out", cards=out)] if out else []
-    told += [say(f"rules.kitty.{rules.kitty_to}", count=rules.kitty_size)] if rules.kitty_size else []
-    return paragraph(told)
+    sentences += [say("rules.left_out", cards=out)] if out else []
+    sentences += [say(f"rules.kitty.{rules.kitty_to}", count=rules.kitty_size)] if rules.kitty_size else []
+    return paragraph(sentences)
 
 
 def passing(rules: Rules) -> str:
-    """How many cards are passed, and to whom."""
+    """Return how many cards are passed, and to whom."""
     ways, count = [direction(seats, rules.players) for seats in rules.pass_offsets], rules.pass_count
     if ways == ["keeper"]:
         return say("rules.pass.none")
     if len(ways) == 1:
-        told = say(f"rules.pass.to.{ways[0]}", count=count, number=number(count))
+        sentence = say(f"rules.pass.to.{ways[0]}", count=count, number=number(count))
     else:
         cycle = "_keeper" if "keeper" in ways else ""
         names = joined([say(f"rules.way.{way}") for way in ways if way != "keeper"])
-        told = say(f"rules.pass.cycle{cycle}", count=count, number=number(count), ways=names)
-    return paragraph([told, say("rules.decline") if rules.decline else ""])
+        sentence = say(f"rules.pass.cycle{cycle}", count=count, number=number(count), ways=names)
+    return paragraph([sentence, say("rules.decline") if rules.decline else ""])
 
 
 def _lead(rules: Rules) -> str:
@@ -94,25 +94,25 @@ def _highest(_: Rules) -> str:
 
 
 def breaking(rules: Rules) -> str:
-    """When hearts, and the Queen of Spades, can be led."""
+    """Return when hearts, and the Queen of Spades, can be led."""
     if not rules.must_break:
         held = ([] if rules.queen_leads else ["led"]) + (["discarded"] if rules.queen_waits else [])
         queen = say(f"rules.open.{'_'.join(held)}") if held and rules.queen else ""
         return paragraph([say("rules.open"), queen])
     if not rules.queen:
         return say("rules.break.never")
-    told = [say(f"rules.break.{rules.queen_breaks}")]
-    told.append(say("rules.break.queen_leads" if rules.queen_leads else "rules.break.queen_waits"))
-    told += [say("rules.break.queen_held")] if rules.queen_waits else []
-    return paragraph(told)
+    sentences = [say(f"rules.break.{rules.queen_breaks}")]
+    sentences.append(say("rules.break.queen_leads" if rules.queen_leads else "rules.break.queen_waits"))
+    sentences += [say("rules.break.queen_held")] if rules.queen_waits else []
+    return paragraph(sentences)
 
 
 def _prices(rules: Rules) -> str:
-    told = [say(f"rules.hearts.{rules.hearts}")]
-    told.append(say("rules.queen", count=rules.queen) if rules.queen else say("rules.queen.off"))
+    sentences = [say(f"rules.hearts.{rules.hearts}")]
+    sentences.append(say("rules.queen", count=rules.queen) if rules.queen else say("rules.queen.off"))
     extra = each(rules.penalty_cards & ~rules.point_cards)
-    told += [say("rules.extra", count=rules.prices[number], card=card(number)) for number in extra]
-    return paragraph(told)
+    sentences += [say("rules.extra", count=rules.prices[number], card=card(number)) for number in extra]
+    return paragraph(sentences)
 
 
 def _bonus(rules: Rules) -> str:
@@ -134,13 +134,13 @@ def _no_clean(rules: Rules) -> str:
 
 
 def moon(rules: Rules) -> str:
-    """A sentence that says what taking every point is called, and how it counts."""
+    """Return a sentence that says what taking every point is called, and how it counts."""
     points = rules.total
     if rules.moon_bonus:
-        told = say(f"rules.moon_bonus.{rules.moon}", points=points, card=cards(rules.bonus_card))
+        sentence = say(f"rules.moon_bonus.{rules.moon}", points=points, card=cards(rules.bonus_card))
     else:
-        told = say(f"rules.moon.{rules.moon}", points=points)
-    return paragraph([told, say("rules.sun") if rules.sun and rules.moon_sides else ""])
+        sentence = say(f"rules.moon.{rules.moon}", points=points)
+    return paragraph([sentence, say("rules.sun") if rules.sun and rules.moon_sides else ""])
 
 
 def _start(rules: Rules) -> str:
@@ -154,10 +154,10 @@ def _no_start(rules: Rules) -> str:
 
 
 def _end(rules: Rules) -> str:
-    told = [game_ends(rules), say("rules.tie.share" if rules.ties == "share" else "rules.tie.again")]
-    told += [say("rules.exact", limit=rules.limit, half=rules.limit // 2)] if rules.half_score is not None else []
-    told += [say("rules.floor")] if rules.floor else []
-    return paragraph(told)
+    sentences = [game_ends(rules), say("rules.tie.share" if rules.ties == "share" else "rules.tie.again")]
+    sentences += [say("rules.exact", limit=rules.limit, half=rules.limit // 2)] if rules.half_score is not None else []
+    sentences += [say("rules.floor")] if rules.floor else []
+    return paragraph(sentences)
 
 
 # What rules settle, in the order in which it is told. Beside it: what is told of rules that have nothing to say here

@@ -9,12 +9,13 @@ HEX = "0123456789abcdefABCDEF"
 
 
 def query(rules: Rules, seed: str = "") -> str:
-    """The part of a link that asks for these rules, and for the deals of a seed: `?preset=spot+limit=300&seed=7`."""
+    """Return the part of a link that asks for these rules, and for the deals of a seed:
+    `?preset=spot+limit=300&seed=7`."""
     return "?preset=" + rules.text().replace(" ", "+") + (f"&seed={seed}" if seed else "")
 
 
 def shared(text: str) -> Rules:
-    """The rules in a line or a link; RulesError says what cannot be read."""
+    """Return the rules in a line or a link; RulesError says what cannot be read."""
     text = gate.sized(text, gate.TEXT)
     _, link, asked = text.partition("preset=")
     line = asked.partition("&")[0] if link and "://" in text else text
@@ -22,7 +23,7 @@ def shared(text: str) -> Rules:
 
 
 def decoded(text: str) -> str:
-    """Text of an address as people read it: `a+b%3D1` is `a b=1`."""
+    """Return text of an address as people read it: `a+b%3D1` is `a b=1`."""
     first, *coded = text.replace("+", " ").split("%")
     for part in coded:
         code = part[:2]

@@ -11,15 +11,15 @@ from hearts.app.scene.prompt import prompt
 from hearts.app.scene.sheet import sheet
 from hearts.app.scene.staging import Parts, ordered
 from hearts.app.words import table as words
-from hearts.app.words.errors import told
+from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
-from hearts.engine.cards import each, name
+from hearts.engine.cards import bits, each, name
 from hearts.engine.claim import claim
 from hearts.engine.steps import OpenView
 from hearts.engine.trick import best
 
 if TYPE_CHECKING:
-    from hearts.app.scene.model import Mood, Phase, Place
+    from hearts.app.scene.model import Ending, Mood, Phase, Place
     from hearts.app.scene.staging import Staging
     from hearts.engine.deal import View
     from hearts.engine.record import Seat
@@ -34,16 +34,17 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
     table, parts = view.table, known or Parts()
     names = [who.name for who in staging.seats]
     covered = staging.curtain >= 0
+    ended = ending(view, staging, names)
     return Scene(
         players=table.rules.players,
         phase=_phase(table, staging),
         cards=[] if covered else _cards(view, staging, parts),
         seats=[_seat(view, staging, parts, side) for side in range(table.rules.players)],
-        title=words.title(table, staging.lying != ""),
+        title=ended.title if ended and ended.kind == "deal" else words.title(table, staging.lying != ""),
         prompt=prompt(view, staging, names),
         bonus=words.bonus(view.rules),
         passing=_passing(view, staging, names),
-        offer=_offer(view, staging),
+        offer=_offer(view, staging, ended),
         kitty=_kitty(view, staging, names),
         broken=table.broken and table.phase != "pass" and table.rules.must_break,
         news=staging.news,
@@ -51,7 +52,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         say=staging.say,
         sign=staging.sign,
         sheet=sheet(view, names, parts.rows(view)),
-        ending=ending(view, staging, names),
+        ending=ended,
         curtain=curtain(view, staging) if covered else None,
         watching=staging.watching,
         resting=staging.resting,
@@ -89,6 +90,7 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
     mine = mine and not staging.resting and not staging.demo
     legal = view.legal if mine else view.hand
     giver = side_of(view, view.giver) if view.got else -1
+    dealer = side_of(view, table.dealer) if table.held(view.seat) == rules.hand_size else -1
     came, chosen = _fresh(view), staging.chosen
     shown = ordered(view.hand & ~view.gave if chosen_already else view.hand, rules, staging.order)
     fixed, of = chosen_already or staging.watching or staging.demo != "", len(shown)
@@ -96,9 +98,9 @@ def _hand(view: View, staging: Staging, parts: Parts) -> list[CardAt]:
         return [parts.card(-1 - index, (index, of), _face_down) for index in range(of)]
     found = []
     for index, number in enumerate(shown):
-        why = "" if legal >> number & 1 else told(view.refusal(number))
+        why = "" if legal >> number & 1 else sentence_of(view.refusal(number))
         fresh = came >> number & 1 == 1
-        facts = (rules, index, of, giver if fresh else -1, fixed, why, chosen >> number & 1 == 1, fresh)
+        facts = (rules, index, of, giver if fresh else dealer, fixed, why, chosen >> number & 1 == 1, fresh)
         found.append(parts.card(number, facts, _held))
     return found
 
@@ -206,7 +208,8 @@ def _seat(view: View, staging: Staging, parts: Parts, side: int) -> SeatAt:
     seat = (view.seat + side) % players
     turn = table.phase == "play" and table.turn == seat and not staging.lying and not staging.ending
     closed = len(view.lines) > table.number
-    amount = view.points(seat)
+    lies = table.tricks[-1] if staging.lying == "trick" and table.tricks else None
+    amount = view.points(seat, bits(lies.cards) if lies else 0)  # a trick counts once it is taken
     if closed:  # while the last trick lies the score has them already
         amount = view.lines[-1].points[seat] if staging.ending else 0
     dealer, ready = table.dealer == seat, table.phase == "pass" and seat in table.ready
@@ -293,9 +296,13 @@ def _mood_trick(table: Table, done: Trick, seat: int) -> Mood | None:
     return None
 
 
-def _offer(view: View, staging: Staging) -> Action | None:
-    """The button in the middle: take another tab's table, or claim if more than one trick is to come; else None."""
-    if staging.ending or staging.curtain >= 0 or staging.lying:
+def _offer(view: View, staging: Staging, ended: Ending | None) -> Action | None:
+    """The one button that the table waits for: the next deal, to take the table from another tab, or to claim."""
+    if staging.curtain >= 0:
+        return None
+    if ended is not None:
+        return ended.actions[0] if ended.kind == "deal" else None
+    if staging.lying:
         return None
     if staging.watching:
         return take()

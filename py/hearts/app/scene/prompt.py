@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def prompt(view: View, staging: Staging, names: list[str]) -> str:
-    """The line that says what the table waits for."""
+    """Return the line that says what the table waits for."""
     table = view.table
     if staging.recalled:
         taker = staging.recalled.winner(table.rules.players)
@@ -41,15 +41,15 @@ def prompt(view: View, staging: Staging, names: list[str]) -> str:
 
 
 def received(view: View, names: list[str]) -> str:
-    """What came in the pass, and who declined it, for the live region."""
-    told = [words.declined(names[seat], seat == view.seat) for seat in view.table.declined]
-    told += [words.received(view.got, names[view.giver], view.giver == view.seat)] if view.got else []
-    return paragraph(told)
+    """Return what came in the pass, and who declined it, for the live region."""
+    sentences = [words.declined(names[seat], seat == view.seat) for seat in view.table.declined]
+    sentences += [words.received(view.got, names[view.giver], view.giver == view.seat)] if view.got else []
+    return paragraph(sentences)
 
 
-def found(view: View, names: list[str]) -> str:
-    """What a person who comes to the screen must hear: what came in the pass, the trick in play, or how the last one
-    ended."""
+def missed(view: View, names: list[str]) -> str:
+    """Return what a person who comes to the screen must hear: what came in the pass, the trick in play, or the end
+    of the last one."""
     table = view.table
     if table.phase != "play":
         return ""

@@ -41,7 +41,7 @@ class Seen(Plain):
 
 
 def seen(view: View) -> Seen:
-    """What the viewer may know."""
+    """Return what the viewer may know."""
     table, rules = view.table, view.rules
     seats = range(rules.players)
     dear = (rules.penalty_cards & ~HEARTS) | rules.bonus_card
@@ -73,12 +73,12 @@ def _state(view: View, card: int) -> State:
 
 
 def _gave(view: View) -> int:
-    """What the viewer has passed, once it has changed hands."""
+    """Return what the viewer has passed, once it has changed hands."""
     return view.gave & ~view.hand if view.table.phase != "pass" else 0
 
 
 def _whose(view: View, card: int) -> int:
-    """The seat that took a card, got it from the viewer, or may have it in its kitty; -1 for none."""
+    """Return the seat that took a card, got it from the viewer, or may have it in its kitty; -1 for none."""
     for seat, cards in enumerate(view.table.taken):
         if cards & BITS[card]:
             return seat
@@ -88,17 +88,17 @@ def _whose(view: View, card: int) -> int:
 
 
 def _hidden(view: View) -> int:
-    """The seat that has taken a kitty which the viewer has not seen; -1 for none."""
+    """Return the seat that has taken a kitty which the viewer has not seen; -1 for none."""
     return -1 if view.kitty else view.table.kitty_taker
 
 
 def _voids(view: View, seat: int) -> str:
-    """The suits that a seat did not follow."""
-    table, found = view.table, ""
+    """Return the suits that a seat did not follow."""
+    table, voids = view.table, ""
     tricks = [(trick.leader, trick.cards) for trick in table.tricks] + [(table.leader, table.trick)]
     for leader, cards in tricks:
         index = (seat - leader) % table.rules.players
         if index < len(cards) and cards[index] // 13 != cards[0] // 13:
             suit = SUITS[cards[0] // 13]
-            found += "" if suit in found else suit
-    return "".join([suit for suit in SUITS if suit in found])
+            voids += "" if suit in voids else suit
+    return "".join([suit for suit in SUITS if suit in voids])

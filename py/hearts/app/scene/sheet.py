@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def sheet(view: View, names: list[str], rows: list[SheetRow]) -> Sheet:
-    """The score sheet as the viewer sees it."""
+    """Return the score sheet as the viewer sees it."""
     rules = view.table.rules
     in_play = len(view.lines) == view.table.number
     return Sheet(
@@ -31,7 +31,7 @@ def sheet(view: View, names: list[str], rows: list[SheetRow]) -> Sheet:
 
 
 def row(view: View, line: Line) -> SheetRow:
-    """A deal's row."""
+    """Return a deal's row."""
     return SheetRow(
         number=line.number + 1,
         way=direction(line.pass_offset, view.rules.players),
@@ -42,6 +42,6 @@ def row(view: View, line: Line) -> SheetRow:
 
 
 def _marks(rules: Rules, line: Line, seat: int) -> str:
-    found = [("sun" if line.sun else "moon") if line.shooter == seat else ""]
-    found += ["queen" if line.queen == seat and rules.queen else "", "jack" if line.bonus == seat else ""]
-    return " ".join([mark for mark in found if mark])
+    marks = [("sun" if line.sun else "moon") if line.shooter == seat else ""]
+    marks += ["queen" if line.queen == seat and rules.queen else "", "jack" if line.bonus == seat else ""]
+    return " ".join([mark for mark in marks if mark])

@@ -86,39 +86,39 @@ class Staging(Plain):
     order: tuple[str, bool, bool] = USUAL
 
     def end(self, kind: EndingKind, closing: str = "") -> None:
-        """This has ended, or nothing has any more; somebody says this to it."""
+        """Note what has ended, or "" for nothing, and what somebody says to it."""
         self.ending, self.closing = kind, closing
 
     def lay(self, how: Lying) -> None:
-        """A finished trick lies so, or not any more."""
+        """Set how a finished trick lies; "" if none does."""
         self.lying = how
 
     def recall(self, trick: Trick | None) -> None:
-        """This trick is looked at once more, or none is any more."""
+        """Set the trick that is looked at once more; None for none."""
         self.recalled = trick
 
     def cover(self, seat: int) -> None:
-        """The device is handed to this seat; -1: its person is there."""
+        """Set the seat to which the device is handed; -1: its person is there."""
         self.curtain = seat
 
     def watch(self, on: bool) -> None:
-        """Another tab plays the game, or does not any more."""
+        """Set whether another tab plays the game."""
         self.watching = on
 
     def rest(self, on: bool) -> None:
-        """A mind plays for the viewer, or does not any more."""
+        """Set whether a mind plays for the viewer."""
         self.resting = on
 
     def show(self, demo: str, order: tuple[str, bool, bool]) -> None:
-        """The cards lie so."""
+        """Set how the cards lie."""
         self.demo, self.order = demo, order
 
     def speak(self, said: tuple[int, str] | None) -> None:
-        """This seat says this, or nobody says anything any more."""
+        """Set which seat says what; None if nobody speaks."""
         self.says = said
 
-    def tell(self, say: str, sound: Sound = "", sign: str = "") -> None:
-        """This has just happened: in sentences for the ear, as a sound, as a sign."""
+    def announce(self, say: str, sound: Sound = "", sign: str = "") -> None:
+        """Set what has just happened: in sentences for the ear, as a sound, as a sign."""
         self.say, self.sound, self.sign = say, sound, sign
 
     def ask(self, chosen: int, can: dict[str, bool], waits: bool, pace: float, news: list[News]) -> None:
@@ -139,21 +139,21 @@ class Parts:
         self._rows: list[SheetRow] = []
 
     def card(self, number: int, facts: Facts, make: Callable[..., CardAt]) -> CardAt:
-        """This card under these facts: as it was, or `make(number, *facts)`."""
+        """Return this card under these facts: as it was, or `make(number, *facts)`."""
         known = self._cards.get(number)
         if known is None or known[0] != facts:
             known = self._cards[number] = facts, make(number, *facts)
         return known[1]
 
     def seat(self, side: int, facts: Facts, make: Callable[..., SeatAt]) -> SeatAt:
-        """The seat at this side under these facts: as it was, or `make(side, *facts)`."""
+        """Return the seat at this side under these facts: as it was, or `make(side, *facts)`."""
         known = self._seats.get(side)
         if known is None or known[0] != facts:
             known = self._seats[side] = facts, make(side, *facts)
         return known[1]
 
     def rows(self, view: View) -> list[SheetRow]:
-        """The rows of the score sheet so far."""
+        """Return the rows of the score sheet so far."""
         if self._lines is not view.lines:
             self._lines = view.lines
             self._rows = [row(view, line) for line in view.lines]
@@ -161,7 +161,7 @@ class Parts:
 
 
 def ordered(hand: int, rules: Rules, order: tuple[str, bool, bool]) -> list[int]:
-    """The cards of a hand in the order in which they lie; `order` is that of `Settings.order`."""
+    """Return the cards of a hand in the order in which they lie; `order` is that of `Settings.order`."""
     cards = each(hand)
     if order != USUAL:
         suits, down, first = order

@@ -36,7 +36,7 @@ from hearts.app.keeping.settings import SWITCH
 from hearts.app.keeping.setup import Setup, moved, played_again
 from hearts.app.sitting.seating import HERE
 from hearts.app.words import notices
-from hearts.app.words.errors import told
+from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
 from hearts.engine.cards import BITS, NAMES, card, count
 from hearts.engine.game import Declared
@@ -77,11 +77,12 @@ class Command:
         self.name, self.word = name, word
 
     def text(self) -> str:
-        """The line from which `read` makes this command."""
+        """Return the line from which `read` makes this command."""
         return f"{self.name} {self.word}" if self.word else self.name
 
     def refusal(self, session: Session, who: Person) -> str | None:
-        """Why this person may not give it now, as a sentence; "" if they have only pressed twice; None if they may."""
+        """Return why this person may not give it now, as a sentence; "" if they have only pressed twice; None if they
+        may."""
         may = COMMANDS[self.name][0]
         if who.id != HERE and may in (SCREEN, DEVICE):
             return say("notice.device")
@@ -126,7 +127,7 @@ class Choose(Command):
         self.card = card
 
     def text(self) -> str:
-        """With the code of the card."""
+        """Return the word with the code of the card."""
         return f"{self.name} {NAMES[self.card]}"
 
     def do(self, session: Session, seat: int) -> str | None:
@@ -141,7 +142,7 @@ class Choose(Command):
         if view.table.phase == "pass":
             why = _choose_for_pass(session, seat, bit)
         elif view.table.phase == "play":
-            why = told(view.refusal(self.card)) if view.table.turn == seat else ""
+            why = sentence_of(view.refusal(self.card)) if view.table.turn == seat else ""
             if not why:
                 human.choose(0 if human.chosen == bit else bit)
                 why = session.unchoose_barred(seat)
@@ -158,7 +159,7 @@ class Begin(Command):
         self.setup = setup
 
     def text(self) -> str:
-        """The line, with the setup as JSON but without its seed."""
+        """Return the line, with the setup as JSON but without its seed."""
         return f"{self.name} {self.setup.text()}"
 
     def do(self, session: Session, seat: int) -> None:
@@ -177,7 +178,7 @@ class Pause(Command):
         self.how, self.why = how, why
 
     def text(self) -> str:
-        """With both."""
+        """Return the word with both values."""
         return f"{self.name} {self.how} {self.why}"
 
     def do(self, session: Session, seat: int) -> None:
@@ -194,7 +195,7 @@ class Set(Command):
         self.setting, self.value = setting, value
 
     def text(self) -> str:
-        """With both."""
+        """Return the word with both values."""
         return f"{self.name} {self.setting} {self.value}"
 
     def do(self, session: Session, seat: int) -> None:
@@ -203,7 +204,7 @@ class Set(Command):
 
 
 def read(line: str) -> Command:
-    """The command in a line of text. ValueError says why there is none."""
+    """Return the command in a line of text. ValueError says why there is none."""
     name, _, words = line.partition(" ")
     if name not in COMMANDS:
         raise ValueError(say("notice.command.unknown", name=name))
@@ -216,7 +217,7 @@ def read(line: str) -> Command:
         return Set(first, rest)
     if name != "begin":
         return Command(name, words)  # type: ignore[arg-type]
-    setup = Setup.found(words) if gate.opened_object(words) else None
+    setup = Setup.try_read(words) if gate.opened_object(words) else None
     if setup is None:
         raise _unread(name, words)
     return Begin(setup)
@@ -249,12 +250,12 @@ def _joe(session: Session, seat: int, iq: str) -> None:
     if iq and seating.may_rest(session.game):
         seating.rest(seat, named("iq:" + iq))
         director.rest(True)
-        director.tell(say("joe.begins"))
+        director.announce(say("joe.begins"))
     elif not iq and seating.resting == seat:
         seating.rise()
         session.asker.drop()
         director.rest(False)
-        director.tell(say("joe.ends"))
+        director.announce(say("joe.ends"))
 
 
 def _last(session: Session, _: int, how: str) -> None:

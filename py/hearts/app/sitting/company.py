@@ -31,7 +31,7 @@ class Company:
         self._seats, self._seed, self._voices = seats, seed, None
 
     def meet(self, cast: Cast) -> None:
-        """These characters are known from now on."""
+        """Get to know these characters."""
         self.characters.update({who.key: who for who in cast.characters})
 
     @property
@@ -40,11 +40,11 @@ class Company:
         return self._voices is None or self._voices.at < 0
 
     def greet(self, view: View) -> tuple[int, str] | None:
-        """The seat that says hello and its words; None if nobody speaks."""
+        """Return the seat that says hello and its words; None if nobody speaks."""
         return self._say([(seat, "hello") for seat in range(view.rules.players)], [], view)
 
     def answer(self, events: list[Event], view: View) -> tuple[int, str] | None:
-        """The seat that comments on these events and what it says; None if nobody speaks."""
+        """Return the seat that comments on these events and what it says; None if nobody speaks."""
         return self._say([], events, view)
 
     def _say(self, heard: list[tuple[int, str]], events: list[Event], view: View) -> tuple[int, str] | None:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from hearts.app import tempo as times
 from hearts.app.events import of_end, of_play, sound
-from hearts.app.scene.endings import glad, told
+from hearts.app.scene.endings import aloud, glad
 from hearts.app.scene.make import make
-from hearts.app.scene.prompt import found, prompt, received
+from hearts.app.scene.prompt import missed, prompt, received
 from hearts.app.scene.staging import Look, Parts, Staging
 from hearts.app.sitting.players import NONE, forced
 from hearts.app.words import table as words
@@ -168,15 +168,15 @@ class Director:
             stage.speak(None)
         for kind in news or []:
             if kind in SOUNDS:
-                stage.tell(stage.say, kind, stage.sign)  # type: ignore[arg-type]
+                stage.announce(stage.say, kind, stage.sign)  # type: ignore[arg-type]
         chosen, can = self._asks()
         stage.ask(chosen, can, tempo.waits(), 0.0 if still or stage.recalled else tempo.pace(), news or [])
         if self._prompted != choice(view) and not (stage.lying or stage.recalled) and self._asked(view):
             self._prompted = choice(view)  # say once what the viewer must do, after what has happened
             awaited = say("aloud.prompt", prompt=prompt(view, stage, [who.name for who in stage.seats]))
-            stage.tell(paragraph([stage.say, awaited]), stage.sound, stage.sign)
+            stage.announce(paragraph([stage.say, awaited]), stage.sound, stage.sign)
         scene = self.scene = make(view, stage, self._parts)
-        stage.tell("")
+        stage.announce("")
         self._prompts = not (news or stage.lying or stage.curtain >= 0)
         self._draw(scene)
 
@@ -195,7 +195,7 @@ class Director:
         self.take(step)
         self.hand_to(-1)
         self._prompted = (-1, -1)
-        self._stage.tell(found(step.after, self._names()))
+        self._stage.announce(missed(step.after, self._names()))
 
     def recall(self) -> None:
         """Show the last trick as it lay until `forget`; the game waits."""
@@ -207,12 +207,12 @@ class Director:
         stage.recall(done)
         self._tempo.hold("last")
         lay = [words.played(self._name(done.seat(at, len(done.cards))), card) for at, card in enumerate(done.cards)]
-        stage.tell(paragraph([say("aloud.last")] + lay + [self._taken(done)]))
+        stage.announce(paragraph([say("aloud.last")] + lay + [self._taken(done)]))
         self.show()
 
-    def tell(self, sentence: str, news: list[News] | None = None) -> None:
+    def announce(self, sentence: str, news: list[News] | None = None) -> None:
         """Show how everything stands, and say this sentence aloud."""
-        self._stage.tell(sentence, self._stage.sound, self._stage.sign)
+        self._stage.announce(sentence, self._stage.sound, self._stage.sign)
         self.show(news)
 
     def forget(self) -> None:
@@ -241,18 +241,18 @@ class Director:
             await self._played(step)
 
     async def _deal(self, view: View) -> None:
-        """Shows new cards."""
+        """Show new cards."""
         await self._tempo.pause(times.CLEAR if view.lines else 0)  # a first scene is a task of its own
         if not self._stands(view):
             return
         table = view.table
         to = self._name(table.receiver(self.viewer)) if table.phase == "pass" and self._asked(view) else ""
         self._prompted = choice(view) if to else self._prompted
-        told = words.dealt(table, to)
-        self._stage.tell(told)
+        sentence = words.dealt(table, to)
+        self._stage.announce(sentence)
         if not view.lines:
             self._hear(self._company.greet(view))
-            self._stage.tell(paragraph([say("play.diabolo") if self._stage.diabolo else "", self._stage.say]))
+            self._stage.announce(paragraph([say("play.diabolo") if self._stage.diabolo else "", self._stage.say]))
         self.show(["deal"])
         await self._tempo.pause(times.DEAL)
 
@@ -263,7 +263,7 @@ class Director:
             return
         exchanged = view.phase == "play"
         if exchanged and not self._stage.demo and self.view is not None:
-            self._stage.tell(received(self.view, self._names()))
+            self._stage.announce(received(self.view, self._names()))
         self.show(["pass"] if exchanged else [])
         await self._tempo.pause(times.PASS if exchanged else 0)
 
@@ -274,7 +274,7 @@ class Director:
         await self._tempo.pause(times.FRAME)
         if not self._stands(view):
             return
-        self.show(self._tell_play(step))
+        self.show(self._announce_play(step))
         if view.table.trick:
             await self._tempo.pause(times.PLAY)
             return
@@ -285,7 +285,7 @@ class Director:
             await self._tempo.pause(times.SWEEP)
         self._stage.lay("")
 
-    def _tell_play(self, step: Step) -> list[News]:
+    def _announce_play(self, step: Step) -> list[News]:
         """Tell what a card has caused, by sentences, sound, sign and sayings. Returns the news for the scene."""
         events = of_play(step)
         news: list[News] = [NEWS[event.kind] for event in events if event.kind in NEWS]  # type: ignore[misc]
@@ -294,8 +294,8 @@ class Director:
             name, yours = self._name(taken[0].seat), self._yours(taken[0].seat)
             sign = words.taken(step.after.rules, [(event.card, event.kind) for event in taken], name, yours)
             news.append("taken")
-        told = paragraph([self._told(event, self.view or step.after) for event in events])
-        self._stage.tell(told, sound(events, self.viewer), sign)
+        sentence = paragraph([self._sentence(event, self.view or step.after) for event in events])
+        self._stage.announce(sentence, sound(events, self.viewer), sign)
         self._hear(self._company.answer(events, step.after))
         return news
 
@@ -312,11 +312,11 @@ class Director:
         stage.speak(None)
         kind: EndingKind = "game" if view.phase == "over" else "deal"
         stage.end(kind, words.says(self._name(said[0]), said[1]) if said else closing or "")
-        stage.tell("", sound(events, glad(stage.seats, view.winners, self.viewer)))
+        stage.announce("", sound(events, glad(stage.seats, view.winners, self.viewer)))
         claimed = ""
         if isinstance(move, SaySeen) and move.what == "claim":
             claimed = words.claimed(self._name(move.by), move.by == self.viewer)
-        stage.tell(paragraph([claimed, told(view, stage)]), stage.sound)
+        stage.announce(paragraph([claimed, aloud(view, stage)]), stage.sound)
         self.show(["moon"] if [event for event in events if event.kind in ("moon", "sun")] else [])
 
     async def sum_up(self) -> None:
@@ -326,12 +326,12 @@ class Director:
             return
         line = view.lines[-1]
         got = [say("aloud.points", name=self._name(seat), points=points(own)) for seat, own in enumerate(line.points)]
-        self._stage.tell(paragraph([say("aloud.deal", deal=line.number + 1)] + got))
+        self._stage.announce(paragraph([say("aloud.deal", deal=line.number + 1)] + got))
         self.show()
         await self._tempo.pause(times.END)
 
     def ask_moon(self) -> None:
-        """Asks the viewer how to score a moon."""
+        """Ask the viewer how to score a moon."""
         if not self._stage.ending:
             self._stage.end("moon")
             self._stage.rest(False)
@@ -344,12 +344,12 @@ class Director:
     # ---- helpers -------------------------------------------------------------------------------------------------
 
     def _stands(self, view: View) -> bool:
-        """True if the game still stands where this View saw it, also if another seat looks at it now."""
+        """Return True if the game still stands where this View saw it, also if another seat looks at it now."""
         now = self.view
         return now is not None and now.table is view.table and now.length == view.length
 
     def _asked(self, view: View) -> bool:
-        """True if the viewer must make a choice now and wants to hear of it."""
+        """Return True if the viewer must make a choice now and wants to hear of it."""
         stage, look = self._stage, self._look
         gone = stage.curtain >= 0 or stage.watching or stage.resting or stage.demo or stage.ending
         if gone or not look.asks or view.phase not in ("pass", "play"):
@@ -361,10 +361,10 @@ class Director:
         if said and self.view is not None:
             stage, self._said_at = self._stage, self.view.length
             stage.speak(said)
-            stage.tell(paragraph([stage.say, words.says(self._name(said[0]), said[1])]), stage.sound, stage.sign)
+            stage.announce(paragraph([stage.say, words.says(self._name(said[0]), said[1])]), stage.sound, stage.sign)
 
-    def _told(self, event: Event, view: View) -> str:
-        """An event in words for the live region, or empty."""
+    def _sentence(self, event: Event, view: View) -> str:
+        """Return an event in words for the live region, or empty."""
         name, yours = self._name(event.seat), self._yours(event.seat)
         if event.kind == "played":
             return words.played(name, event.card)
@@ -395,5 +395,6 @@ class Director:
 
 
 def choice(view: View) -> tuple[int, int]:
-    """The choice that is awaited, as the number of the deal and of the move; all passes of a deal count as one move."""
+    """Return the choice that is awaited, as the number of the deal and of the move; all passes of a deal count as one
+    move."""
     return len(view.lines), -1 if view.phase == "pass" else view.length

@@ -18,7 +18,7 @@ HIGHEST, MOST = 1000, 100  # the limit and the number of deals that rules may ha
 
 
 def farther(record: Record, id: str) -> Record | None:
-    """The finished game of `record` with a later end, named by `id`; None where it may not go on.
+    """Return the finished game of `record` with a later end, named by `id`; None where it may not go on.
 
     It goes on only if one player alone has won, and only under rules by which a later limit changes no score so far.
     The deals that follow come from a secret of its own.
@@ -39,7 +39,7 @@ def farther(record: Record, id: str) -> Record | None:
 
 
 def longer(rules: Rules, highest: int) -> Rules | None:
-    """The rules with the next end that a score of `highest` has not reached; None if no such end is allowed."""
+    """Return the rules with the next end that a score of `highest` has not reached; None if no such end is allowed."""
     changes: dict[str, Value] = dict(rules.changes())
     if rules.deals:
         if rules.deals + DEALS > MOST:

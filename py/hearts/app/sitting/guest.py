@@ -31,7 +31,7 @@ VERSION = 1
 
 
 class Feed:
-    """What the holder of a game tells one seat of it.
+    """Sends to one seat, as text, what it may see of a game.
 
     send  takes each text: an introduction, or the line of a move
     """
@@ -39,12 +39,12 @@ class Feed:
     def __init__(self, seat: int, send: Callable[[str], object]) -> None:
         self._seat = seat
         self._send = send
-        self._told: Record | None = None
+        self._sent: Record | None = None
 
     def follow(self, record: Record) -> None:
         """Send the moves since the last call; introduce the game anew if it does not go on from there."""
-        known, game = self._told, record.game
-        self._told = record
+        known, game = self._sent, record.game
+        self._sent = record
         if known is None or known.id != record.id or known.seats != record.seats or not _goes_on(known.game, game):
             self._send(introduction(record, self._seat))
             return
@@ -55,12 +55,12 @@ class Feed:
 
 
 def _goes_on(before: Game, now: Game) -> bool:
-    """Whether one position of a game comes behind another, or is the same."""
+    """Return whether one position of a game comes behind another, or is the same."""
     return before.length <= now.length and now.path()[before.length] is before
 
 
 class Guest:
-    """Shows what it hears, one thing after another, to the seat that the introduction names.
+    """Shows the texts of a `Feed`, one after another, to the seat that the introduction names.
 
     draw     shows a scene; company: who has something to say; look: how the viewer wants the table
     problem  is told a sentence when a text does not read; from then on only an introduction is heard
@@ -81,9 +81,9 @@ class Guest:
         self._stirred = asyncio.Event()
         self._lost = True  # until there has been an introduction
 
-    def hear(self, told: str) -> None:
+    def hear(self, text: str) -> None:
         """Take a text of a `Feed`; it is shown after all earlier ones."""
-        self._waiting.append(told)
+        self._waiting.append(text)
         self._stirred.set()
 
     async def run(self) -> None:
@@ -96,28 +96,28 @@ class Guest:
     async def catch_up(self) -> None:
         """Show everything that has come so far."""
         while self._waiting:
-            told = self._waiting.pop(0)
+            text = self._waiting.pop(0)
             try:
-                if told[:1] == "{":
-                    self._begin(told)
+                if text[:1] == "{":
+                    self._begin(text)
                 elif not self._lost:
-                    await present(self.director, next_step(self.director.view, read(told)))
+                    await present(self.director, next_step(self.director.view, read(text)))
             except (StepError, wire.WireError) as error:
                 self._lost = True
                 self._problem(str(error))
 
-    def _begin(self, told: str) -> None:
-        seats, viewer, view, diabolo, voices = introduced(told)
+    def _begin(self, text: str) -> None:
+        seats, viewer, view, diabolo, voices = introduced(text)
         self._company.open(seats, voices)
         self.director.open(seats, viewer, Step(None, None, view) if view is not None else None, diabolo=diabolo)
         self._lost = False
         settle(self.director)
 
 
-async def present(director: Director, found: Step) -> None:
+async def present(director: Director, step: Step) -> None:
     """Show a step of a game that others play: what it did, and how the table stands then."""
-    director.take(found)
-    if isinstance(found.move, (DealSeen, SaySeen)):
+    director.take(step)
+    if isinstance(step.move, (DealSeen, SaySeen)):
         director.clear()
     await director.perform()
     settle(director)
@@ -137,7 +137,8 @@ def settle(director: Director) -> None:
 
 
 def introduction(record: Record, seat: int) -> str:
-    """An introduction as text: who sits at the table and what this seat knows now, and nothing else of the record."""
+    """Return an introduction as text: who sits at the table and what this seat knows now, and nothing else of the
+    record."""
     game = record.game
     plain = {
         "guest": VERSION,
@@ -151,7 +152,7 @@ def introduction(record: Record, seat: int) -> str:
 
 
 def _name(who: Seat, own: bool) -> str:
-    """The name by which a viewer knows somebody: nobody but the viewer is “You”."""
+    """Return the name by which a viewer knows somebody: nobody but the viewer is “You”."""
     return who.name if own or who.name != YOU else phrases.guest()
 
 
@@ -173,14 +174,14 @@ def introduced(source: str) -> tuple[tuple[Seat, ...], int, View | None, bool, s
 
 
 def plain_view(view: View) -> wire.Plain:
-    """A View as plain data, with what minds do not get: the number of moves, and who has given up."""
+    """Return a View as plain data, with what minds do not get: the number of moves, and who has given up."""
     plain = wire.plain_view(view)
     plain["length"], plain["conceded"] = view.length, view.conceded
     return plain
 
 
 def read_view(plain: object) -> View:
-    """The View that `plain_view` wrote; WireError for anything else."""
+    """Return the View that `plain_view` wrote; WireError for anything else."""
     view = far_end.read_view(plain)
     assert isinstance(plain, dict)
     length, conceded = plain.get("length"), plain.get("conceded")

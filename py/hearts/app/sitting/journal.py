@@ -29,27 +29,27 @@ if TYPE_CHECKING:
 
         held: bool
 
-        async def ask(self, key: str, told: Callable[[], object]) -> None:
-            """Asks for the table of the game that is kept under `key`, and waits until it is known who holds it.
+        async def ask(self, key: str, on_change: Callable[[], object]) -> None:
+            """Ask for the table of the game that is kept under `key`, and waits until it is known who holds it.
 
-            told   is called from then on whenever that changes, or another tab has written the game
+            on_change   is called from then on whenever that changes, or another tab has written the game
             """
 
         def take(self) -> None:
-            """From now on this tab holds the table; the one that did is told."""
+            """Hold the table from now on, and let the tab know that did."""
 
 
 class Alone:
-    """The hold where there are no other tabs, or none that can be known of."""
+    """The hold of a table of which no other tab can know."""
 
     def __init__(self) -> None:
         self.held = True
 
-    async def ask(self, key: str, told: Callable[[], object]) -> None:
-        """There is no other tab to ask: it is held at once."""
+    async def ask(self, key: str, on_change: Callable[[], object]) -> None:
+        """Hold it at once: there is no other tab to ask."""
 
     def take(self) -> None:
-        """There is no other tab to take it from."""
+        """Do nothing: there is no other tab to take it from."""
 
 
 class Journal:
@@ -92,7 +92,7 @@ class Journal:
         self._keep(self.text + entry(after))
 
     def deal(self) -> Dealt:
-        """The next deal of this game. It is the same again if it is taken back and dealt anew."""
+        """Return the next deal of this game. It is the same again if it is taken back and dealt anew."""
         record, number = self.record, len(self.game.lines)
         if record.dealing < shuffle.DEALING and record.seed:
             return Dealt(*shuffle.deal(self.game.rules, record.seed, number))
@@ -109,7 +109,7 @@ class Journal:
         self._retell(self.record.at(game, noted.lines), _between(game, self.game))
 
     def refuses(self, game: Game) -> str:
-        """The limit on undo that bars going back to `game`, as the word of its kind; empty if none does.
+        """Return the limit on undo that bars going back to `game`, as the word of its kind; empty if none does.
 
         "off"    nothing is taken back
         "last"   one's last choice may be, but none before it: never beyond where the last undo went
@@ -185,7 +185,8 @@ class Journal:
         return True
 
     def _house_share(self, number: int) -> tuple[str, str]:
-        """The only share of a deal of this game, from its secret; from its id, and called so, where there is none."""
+        """Return the only share of a deal of this game, from its secret; from its id, and called so, where there is
+        none."""
         kept, _, id = self._store.get(self._store.secret).partition(" ")
         if id == self.record.id and len(kept) == 64:
             self._drawn = id, kept
@@ -222,7 +223,7 @@ class Journal:
 
 
 def _between(game: Game, later: Game) -> str | None:
-    """The text of the moves from `game` to a later position; None if that position does not follow from it."""
+    """Return the text of the moves from `game` to a later position; None if that position does not follow from it."""
     entries: list[str] = []
     at: Game | None = later
     while at is not None and at is not game:
@@ -234,7 +235,7 @@ def _between(game: Game, later: Game) -> str | None:
 
 
 def playable(record: Record) -> Record:
-    """The record, if it names a person or a known mind for each seat, so that it can be played on; else raises
+    """Return the record, if it names a person or a known mind for each seat, so that it can be played on; else raises
     ValueError."""
     if len(record.seats) != record.game.rules.players:
         raise RecordError("no-seats")

@@ -35,7 +35,7 @@ class Link:
         self.patience = PATIENCE if words else 0.0
 
     def pace(self, usual: float) -> float:
-        """The factor of all pauses: the address's number from 0 to SLOWEST, else `usual`."""
+        """Return the factor of all pauses: the address's number from 0 to SLOWEST, else `usual`."""
         try:
             asked = gate.number(self._asked.get("pace", ""))
         except gate.GateError:
@@ -43,7 +43,8 @@ class Link:
         return usual if asked is None or not 0 <= asked <= SLOWEST else asked
 
     def setup(self, last: Setup, notice: Callable[[str, str], None]) -> Setup:
-        """The table of the next game: `last`, changed by the address. `notice` hears of rules that cannot be read."""
+        """Return the table of the next game: `last`, changed by the address. `notice` hears of rules that cannot be
+        read."""
         rules, seats = last.rules, last.seats
         try:
             if "preset" in self._asked:

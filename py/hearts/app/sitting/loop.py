@@ -21,7 +21,7 @@ async def play(session: Session) -> None:
 
 
 class Loop:
-    """Plays on in a session, step by step."""
+    """Carries a session's game on, move by move, until it must wait."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -51,7 +51,7 @@ class Loop:
             await self._score_moon(game)
 
     async def _end(self) -> None:
-        """Shows how the deal or the game ended, until the viewer goes on; a demonstration goes on by itself."""
+        """Show how the deal or the game ended, until the viewer goes on; a demonstration goes on by itself."""
         if self._session.director.demo:
             await self._go_on()
             return
@@ -114,7 +114,7 @@ class Loop:
                 session.commit(game, Declared(seat, said))
 
     async def _facing(self, seat: int) -> bool:
-        """True if `seat` may be asked now. A person must be at the screen; until they are, the curtain falls."""
+        """Return True if `seat` may be asked now. A person must be at the screen; until they are, the curtain falls."""
         session = self._session
         there = seat == session.director.viewer and session.director.curtain < 0
         if there or not session.seating.players[seat].here:

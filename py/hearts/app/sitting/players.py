@@ -27,7 +27,7 @@ NONE = -1  # no card, and no packet (a packet of no cards declines)
 
 
 def forced(view: View, how: str) -> int:
-    """The only card that a person may play, if the setting says that it plays itself; else NONE.
+    """Return the only card that a person may play, if the setting says that it plays itself; else NONE.
 
     how   the setting: "off", "last" (only the last card of the hand) or "always"
     """
@@ -60,7 +60,7 @@ class Turn:
 
 
 class Player:
-    """Plays a seat.
+    """Whoever plays a seat: the base class of all players.
 
     here   a person at this device, who looks at the screen
     slow   takes time in which others may think ahead
@@ -70,27 +70,27 @@ class Player:
     slow = False
 
     async def give(self, turn: Turn) -> int:
-        """The set of cards it passes; 0 declines."""
+        """Return the set of cards it passes; 0 declines."""
         raise NotImplementedError
 
     async def play(self, turn: Turn) -> int:
-        """The card it plays."""
+        """Return the card it plays."""
         raise NotImplementedError
 
     async def declare(self, turn: Turn) -> str:
-        """How it scores its moon: "minus" or "plus"."""
+        """Return how it scores its moon: "minus" or "plus"."""
         raise NotImplementedError
 
     async def foresee(self, turn: Turn) -> int:
-        """The card that it will play in a game that is only thought of; NONE if nobody can know."""
+        """Return the card that it will play in a game that is only thought of; NONE if nobody can know."""
         return NONE
 
     def drop(self) -> None:
-        """What it was asked is not wanted any more."""
+        """Drop what it was asked: nobody wants the answer."""
 
 
 class Human(Player):
-    """A person at this device: what they choose on the screen is awaited.
+    """A person at this device, whose choices come from the screen.
 
     chosen   a set: what is selected for the pass, or the next card, which may be chosen ahead
     """
@@ -106,7 +106,7 @@ class Human(Player):
         self._stirred = asyncio.Event()
 
     async def give(self, turn: Turn) -> int:
-        """The packet, once the pass button is pressed."""
+        """Return the packet, once the pass button is pressed."""
         while self._packet == NONE and not self._dropped:
             await self._wait()
         packet = NONE if self._dropped else self._packet
@@ -114,7 +114,7 @@ class Human(Player):
         return packet
 
     async def play(self, turn: Turn) -> int:
-        """The card, once a legal one has been chosen."""
+        """Return the card, once a legal one has been chosen."""
         legal = turn.view.legal
         if not self.chosen & legal:
             self.chosen = 0
@@ -125,7 +125,7 @@ class Human(Player):
         return card
 
     async def declare(self, turn: Turn) -> str:
-        """How to score the moon, once it has been said."""
+        """Return how to score the moon, once it has been said."""
         while not self._said and not self._dropped:
             await self._wait()
         said = "" if self._dropped else self._said
@@ -133,22 +133,22 @@ class Human(Player):
         return said
 
     def choose(self, cards: int) -> None:
-        """These cards are selected now."""
+        """Select these cards."""
         self.chosen = cards
         self._stirred.set()
 
     def pass_on(self, packet: int) -> None:
-        """This packet is passed; 0 declines."""
+        """Pass this packet; 0 declines."""
         self._packet = packet
         self._stirred.set()
 
     def say(self, what: str) -> None:
-        """This is how to score the moon."""
+        """Say how to score the moon."""
         self._said = what
         self._stirred.set()
 
     def drop(self) -> None:
-        """What was asked is not wanted any more."""
+        """Drop what was asked: nobody wants the answer."""
         self._dropped = True
         self._stirred.set()
 
@@ -161,26 +161,26 @@ class Human(Player):
 
 
 class Bot(Player):
-    """A mind on this very page, which answers at once; for one that thinks, its stand-in."""
+    """A mind on this page, which answers at once; for a mind that thinks, its stand-in."""
 
     def __init__(self, mind: str) -> None:
         self._mind = registry.stand_in(mind)
 
     async def give(self, turn: Turn) -> int:
-        """Its packet."""
+        """Return its packet."""
         return self._mind.give(turn.view, turn.chance).choice
 
     async def play(self, turn: Turn) -> int:
-        """Its card."""
+        """Return its card."""
         return self._mind.play(turn.view, turn.chance).choice
 
     async def declare(self, turn: Turn) -> str:
-        """How it scores its moon."""
+        """Return how it scores its moon."""
         assert turn.rows
         return self._mind.declare(turn.view, turn.rows)
 
     async def foresee(self, turn: Turn) -> int:
-        """Its card."""
+        """Return its card."""
         return await self.play(turn)
 
 
@@ -198,7 +198,7 @@ class Remote(Player):
         self._stand_in = Bot(mind)
 
     async def give(self, turn: Turn) -> int:
-        """Its packet."""
+        """Return its packet."""
         view = turn.view
         try:
             packet = await self._ask("give", turn)
@@ -208,7 +208,7 @@ class Remote(Player):
         return packet if fits else await self._stand_in.give(turn)
 
     async def play(self, turn: Turn) -> int:
-        """Its card; a forced one is played without a question."""
+        """Return its card; a forced one is played without a question."""
         legal = turn.view.legal
         if count(legal) == 1:
             return lowest(legal)
@@ -219,25 +219,26 @@ class Remote(Player):
         return card if card >= 0 and legal >> card & 1 else await self._stand_in.play(turn)
 
     async def declare(self, turn: Turn) -> str:
-        """How it scores its moon."""
+        """Return how it scores its moon."""
         return await self._stand_in.declare(turn)
 
     async def foresee(self, turn: Turn) -> int:
-        """Its card: the very question that it will be asked."""
+        """Return its card: the very question that it will be asked."""
         return await self.play(turn)
 
     async def think(self, what: str, turn: Turn) -> Thought | str:
-        """Its whole answer: a card or a packet, and its thoughts on each choice. RuntimeError if nobody answers."""
+        """Return its whole answer: a card or a packet, and its thoughts on each choice. RuntimeError if nobody
+        answers."""
         limit = self._time(what)
         answer = await self._asker.ask(self._question(what, turn, limit), limit, turn.ahead)
         try:
-            found = await opened(answer)
+            plain = await opened(answer)
         except ValueError:
-            found = {}
-        return wire.read_answer(found, turn.number)
+            plain = {}
+        return wire.read_answer(plain, turn.number)
 
     async def _ask(self, what: str, turn: Turn) -> int:
-        """The card, or in the pass the set, that it answers with; NONE if there is no good answer."""
+        """Return the card, or in the pass the set, that it answers with; NONE if there is no good answer."""
         try:
             thought = await self.think(what, turn)
         except Dropped:
@@ -250,13 +251,13 @@ class Remote(Player):
         return wire.question(turn.number, what, turn.view, self.mind, turn.chance, limit)
 
     def _time(self, what: str) -> Limit | None:
-        """The limit for a question; twice as long for a pass, which is three cards at once."""
+        """Return the limit for a question; twice as long for a pass, which is three cards at once."""
         limit = self._limit()
         return Limit(milliseconds=2 * limit.milliseconds) if limit and what == "give" else limit
 
 
 class Diabolo(Remote):
-    """A mind that is told all the cards, as no other is, and plays with the others against one seat.
+    """A mind that sees all the cards of this deal, as no other does, and plays with its like against one seat.
 
     against  the seat; hands: everyone's cards as they are now; mind: who stands in while nobody answers
     """

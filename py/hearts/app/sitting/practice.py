@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def practice(record: Record, seat: int, id: str) -> Record:
-    """The game of the record with a person in this seat and minds in all others.
+    """Return the game of the record with a person in this seat and minds in all others.
 
     It has an id and a secret of its own: the deals that may follow are not those of the game that it comes from. It
     notes where it began: what was chosen before, others chose.
@@ -29,7 +29,7 @@ def practice(record: Record, seat: int, id: str) -> Record:
 
 
 def standing(record: Record, moves: int) -> Record:
-    """The record after this many moves (as `Record.game.length` counts). Raises ValueError if it has fewer."""
+    """Return the record after this many moves (as `Record.game.length` counts). Raises ValueError if it has fewer."""
     at: Game | None = record.game
     while at is not None and at.length > moves:
         at = at.last

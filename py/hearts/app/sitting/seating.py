@@ -79,7 +79,8 @@ class Seating:
         return any(isinstance(player, Remote) for player in self.players)
 
     def comes(self, game: Game) -> int:
-        """The next person at a shared device who must come to the screen before cards are shown; -1 if nobody must."""
+        """Return the next person at a shared device who must come to the screen before cards are shown; -1 if nobody
+        must."""
         if len(self.here) < 2 or game.phase not in ("pass", "play", "moon"):
             return -1
         turn, players = game.waiting[0], game.rules.players
@@ -87,7 +88,7 @@ class Seating:
         return min(asked, key=lambda seat: (seat - turn) % players)
 
     def latest(self, game: Game) -> int:
-        """The seat at this device that moved last, else the first one here; 0 if nobody sits here."""
+        """Return the seat at this device that moved last, else the first one here; 0 if nobody sits here."""
         at: Game | None = game
         while at is not None and at.last is not None:
             if isinstance(at.move, (Passed, Played, Declared)) and at.move.seat in self.here:
@@ -96,39 +97,39 @@ class Seating:
         return self.here[0] if self.here else 0
 
     def may_rest(self, game: Game) -> bool:
-        """Whether a mind may finish the deal for the only person here."""
+        """Return whether a mind may finish the deal for the only person here."""
         return len(self.here) == 1 and game.phase in ("pass", "play")
 
     def rest(self, seat: int, mind: str) -> None:
-        """From now on this mind plays for the person in `seat`."""
+        """Let this mind play for the person in `seat` from now on."""
         self.players[seat].drop()
         self.players[seat], self.humans[seat] = self._mind(mind), Human()
         self.resting, self._noted = seat, False
 
     def rise(self) -> None:
-        """They play by themselves again."""
+        """Let them play by themselves again."""
         if self.resting >= 0:
             self.players[self.resting] = self.humans[self.resting]
             self.resting = -1
 
     def begins_to_play_for(self, seat: int) -> bool:
-        """True if a mind now moves for the person in this seat and the record does not note that yet."""
+        """Return True if a mind now moves for the person in this seat and the record does not note that yet."""
         return seat == self.resting and not self._noted
 
     def note(self) -> None:
-        """The record knows of the mind that plays for somebody."""
+        """Remember that the record notes the mind that plays for somebody."""
         self._noted = True
 
     def seats_of(self, id: str) -> list[int]:
-        """The seats of the person with this id; for HERE, those of all people at this device."""
+        """Return the seats of the person with this id; for HERE, those of all people at this device."""
         return [seat for seat in self.people if self._owners[seat] == id]
 
     def human(self, seat: int) -> Human:
-        """The player of this seat if a person plays it, else one who only watches."""
+        """Return the player of this seat if a person plays it, else one who only watches."""
         return self.humans.get(seat, self._watcher)
 
     def turn(self, game: Game, seat: int, rows: tuple[Line, Line] | tuple[()] = (), ahead: bool = False) -> Turn:
-        """What `seat` is asked with as the game stands.
+        """Return what `seat` is asked with as the game stands.
 
         The chance in it depends on the deal's key, the move and the seat alone: undo, reload and replay never roll a
         choice again, and it does not matter who passes first. The key cannot be computed from it.
@@ -142,7 +143,7 @@ class Seating:
         return Turn(game.view(seat), chance, number, rows, game if ahead else None)
 
     async def foresee(self, game: Game) -> int:
-        """The card that will be played next; NONE if a person chooses it or if no card is played next."""
+        """Return the card that will be played next; NONE if a person chooses it or if no card is played next."""
         if game.phase != "play":
             return NONE
         seat = game.waiting[0]
@@ -152,6 +153,6 @@ class Seating:
         return Remote(self._asker, name, self._limit) if registry.thinks(name) else Bot(name)
 
     def drop(self) -> None:
-        """Nothing that anybody was asked is wanted any more."""
+        """Drop all that anybody was asked: nobody wants the answers."""
         for player in self.players:
             player.drop()

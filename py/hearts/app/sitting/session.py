@@ -13,7 +13,7 @@ from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.keeping.settings import Settings
 from hearts.app.keeping.setup import SeatSetup, Setup, without_people
-from hearts.app.keeping.store import GAME, PREFIX, SETTINGS, SETUP, Store
+from hearts.app.keeping.store import GAME, LEFT, PREFIX, SETTINGS, SETUP, Store
 from hearts.app.scene.staging import Look
 from hearts.app.sitting.company import Company
 from hearts.app.sitting.director import Director
@@ -26,7 +26,7 @@ from hearts.app.thinking.ahead import Ahead
 from hearts.app.thinking.asker import Asker
 from hearts.app.words import notices
 from hearts.app.words import table as words
-from hearts.app.words.errors import told
+from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed
 from hearts.engine.cards import lowest
@@ -62,7 +62,8 @@ if TYPE_CHECKING:
             """The first word of its text."""
 
         def refusal(self, session: Session, who: Person) -> str | None:
-            """Why this person may not give it now, as a sentence; "" if that needs no words; None if they may."""
+            """Return why this person may not give it now, as a sentence; "" if that needs no words; None if they
+            may."""
 
         def do(self, session: Session, seat: int) -> str | None:
             """Carry it out for the person in `seat`; returns why it was not done, if that is told."""
@@ -162,7 +163,7 @@ class Session:
         return Person(HERE, (seat,) if self._seated and seat in self.seating.here else ())
 
     def seat_of(self, who: Person) -> int:
-        """The seat that a person acts for: one that is asked now, else their first; -1 for none.
+        """Return the seat that a person acts for: one that is asked now, else their first; -1 for none.
 
         Only a seat that the record gives to them counts.
         """
@@ -261,16 +262,16 @@ class Session:
         return False
 
     def asks(self, seat: int, phase: str) -> bool:
-        """Whether a choice of this phase is awaited of the person in this seat, who is at the screen."""
+        """Return whether a choice of this phase is awaited of the person in this seat, who is at the screen."""
         game, gone = self.game, self.director.curtain >= 0 or self.seating.resting == seat
         return game.phase == phase and seat in game.waiting and seat in self.seating.here and not gone
 
     def coached(self, seat: int) -> bool:
-        """True if the person in this seat must choose now and the coach may help."""
+        """Return True if the person in this seat must choose now and the coach may help."""
         return self.settings["tutor"] != "off" and (self.asks(seat, "pass") or self.asks(seat, "play"))
 
     def last_choice(self, seat: int) -> Game | None:
-        """The position in which this person chose last; None where there is none."""
+        """Return the position in which this person chose last; None where there is none."""
         game: Game | None = self.game if seat in self.seating.here else None
         while game is not None and game.last is not None:
             move = game.move
@@ -283,14 +284,14 @@ class Session:
         return None
 
     def undo_refused(self, to: Game) -> str:
-        """Why a choice cannot be taken back, as a sentence; "" where it can."""
+        """Return why a choice cannot be taken back, as a sentence; "" where it can."""
         if self.seating.away:
             return say("notice.undo.elsewhere")
         refused = self.journal.refuses(to)
         return say("notice.undo.off" if refused == "off" else "notice.undo.last") if refused else ""
 
     def undone_too(self, seat: int) -> list[str]:
-        """The names of others at this device whose choices an undo takes back along with this person's own."""
+        """Return the names of others at this device whose choices an undo takes back along with this person's own."""
         to, at, seats = self.last_choice(seat), self.game, set()
         if to is None or not self.hold.held or self.undo_refused(to):
             return []
@@ -312,7 +313,7 @@ class Session:
         try:
             self.journal.play(move)
         except IllegalMove as error:
-            self.notice(told(error), "why")
+            self.notice(sentence_of(error), "why")
             return False
         if isinstance(move, Dealt):
             self.going_on = False
@@ -322,7 +323,7 @@ class Session:
         if self.game.phase not in ("pass", "play"):
             self.seating.rise()
         self.director.take(self._seen_by(self.director.viewer))
-        self._tell_barred()
+        self._announce_barred()
         self._think_ahead()
         return True
 
@@ -339,29 +340,31 @@ class Session:
         self.journal.cut(game)
         self._sit(seat)
         self.director.hand_to(seat if covered else -1)
-        self.director.tell(undone, ["undo"])
+        self.director.announce(undone, ["undo"])
 
     def begin(self, setup: Setup) -> None:
-        """A new game; the one in play ends here."""
+        """Begin a new game; the one in play ends here."""
         if self.aside is not None:
             self.set_aside(None)
         if not self.hold.held or self._give_way():
             return
+        self._keep_left()
         self.drop()
         self.keep_setup(setup)
         self._start(setup)
 
     def resume(self, record: Record) -> None:
-        """The game of this record comes to the table; the one in play ends here."""
+        """Bring the game of this record to the table; the one in play ends here."""
         if self.aside is not None:
             self.set_aside(None)
         if not self.hold.held:
             self.notice(notices.watching(), "why")
         elif not self._give_way():
+            self._keep_left()
             self.drop()
             self.journal.open(record)
             self._sit()
-            self._tell_stand_ins()
+            self._announce_stand_ins()
             self.director.show()
 
     def set_aside(self, record: Record | None) -> None:
@@ -379,7 +382,7 @@ class Session:
         self.director.show()
 
     def demonstrate(self) -> None:
-        """A game of minds alone comes to the table."""
+        """Bring a game of minds alone to the table."""
         self.set_aside(without_people(self.setup).record(self.new_id()))
 
     def practise(self, record: Record, seat: int) -> bool:
@@ -392,19 +395,19 @@ class Session:
         return True
 
     def go_on(self) -> None:
-        """The next deal is wanted."""
+        """Go on to the next deal."""
         self.going_on = True
         self.wake()
 
     def uncover(self) -> None:
-        """The person that the device was handed to is there."""
+        """Show the table to the person that the device was handed to."""
         self.director.uncover(self._seen_by(self.director.curtain))
-        self._tell_barred()
+        self._announce_barred()
         self.director.show()
         self.wake()
 
     def come_back(self) -> None:
-        """One's own game is on the table again, where something else was."""
+        """Come back to one's own game, where something else was on the table."""
         self.director.hand_to(self.seating.comes(self.game))
         self.director.show(still=True)
 
@@ -417,19 +420,19 @@ class Session:
         to_play = (seat - table.leader) % table.rules.players >= len(table.trick)
         if not to_play or not (table.trick or table.turn == seat) or human.chosen & view.legal:
             return ""
-        why = told(view.refusal(lowest(human.chosen)))
+        why = sentence_of(view.refusal(lowest(human.chosen)))
         human.choose(0)
         return why
 
     def drop(self) -> None:
-        """Nothing that was asked is wanted any more."""
+        """Drop all that was asked: nobody wants the answers."""
         self.asker.drop()
         self.ahead.drop()
         self.seating.drop()
         self.wake()
 
     def wake(self) -> None:
-        """What stands on the screen has been answered, or does not hold any more."""
+        """Wake the loop: what stands on the screen has been answered, or holds no more."""
         self.tempo.hasten()
         self._woken.set()
 
@@ -441,7 +444,7 @@ class Session:
     # ---- what is kept ----------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Goes on with the saved game, or begins the one that the address asks for."""
+        """Go on with the saved game, or begins the one that the address asks for."""
         await self.hold.ask(PREFIX + self._store.game, self._turned)
         while not await self.journal.resume(self._rest, self.hold):
             if self.hold.held:
@@ -449,10 +452,10 @@ class Session:
                 return
             await self.woken()
         self._sit()
-        self._tell_stand_ins()
+        self._announce_stand_ins()
 
     async def catch_up(self) -> None:
-        """Sits down where another tab has brought the game."""
+        """Sit down where another tab has brought the game."""
         await self.journal.catch_up(self._rest)
         self._sit()
 
@@ -466,7 +469,7 @@ class Session:
             self.notice(notices.rescued(), "news")
 
     def choose_setting(self, name: str, value: str) -> None:
-        """Changes a setting, keeps it and shows it; what another tab has set meanwhile, of any version, holds too."""
+        """Change a setting, keeps it and shows it; what another tab has set meanwhile, of any version, holds too."""
         kept = gate.opened_object(self._store.get(SETTINGS))
         others = self.settings.take_in(kept)
         self.settings.set(name, value)
@@ -475,8 +478,8 @@ class Session:
         self._dress()
 
     def keep_setup(self, setup: Setup) -> None:
-        """This is the table of the next game."""
-        self._store.replace(SETUP, setup.text(), Setup.found(self._store.get(SETUP)) is not None)
+        """Keep this as the table of the next game."""
+        self._store.replace(SETUP, setup.text(), Setup.try_read(self._store.get(SETUP)) is not None)
         self.setup = setup
 
     def follow_other_tabs(self) -> None:
@@ -484,7 +487,7 @@ class Session:
 
         A link has a table of its own.
         """
-        setup = Setup.found(self._store.get(SETUP))
+        setup = Setup.try_read(self._store.get(SETUP))
         if setup is not None and self._store.game == GAME:
             self.setup = setup
         kept = Settings.read(self._store.get(SETTINGS))
@@ -493,7 +496,7 @@ class Session:
             self._dress()
 
     def appear(self, who: Person, face: str, name: str) -> None:
-        """A person here goes by another portrait and name, in this game and in those that follow."""
+        """Give a person here another portrait and name, in this game and in those that follow."""
         seat, record = self.seat_of(who), self.journal.record
         if self.aside is not None or seat not in self.seating.here or not self.hold.held or self._give_way():
             return
@@ -511,26 +514,26 @@ class Session:
         self.director.show()
 
     def meet(self, cast: Cast) -> None:
-        """These characters are known from now on; at the first deal of a game, one of them says hello."""
+        """Get to know these characters; at the first deal of a game, one of them says hello."""
         self.company.meet(cast)
         self.director.greet()
 
     # ---- how it sits down ------------------------------------------------------------------------------------------
 
     def new_id(self) -> str:
-        """What names a new game: when it was begun, and letters that no other game of this millisecond has."""
+        """Return what names a new game: when it was begun, and letters that no other game of this millisecond has."""
         now, drawn = str(int(self.clock())), self.draw_secret()[:8]  # not as hex: MicroPython wraps big numbers there
         return f"{now}-{drawn}" if drawn else now
 
     def _start(self, setup: Setup) -> None:
-        """A new game, kept before its first card is dealt."""
+        """Start a new game, and keep it before its first card is dealt."""
         self.setup = setup
         self.journal.open(setup.record(self.new_id()))
         self._sit()
-        self._tell_stand_ins()
+        self._announce_stand_ins()
 
     def _sit(self, viewer: int = -1) -> None:
-        """Everyone takes their seats; `viewer` is at the screen, else the person who was there last, or nobody yet."""
+        """Seat everyone; `viewer` is at the screen, else the person who was there last, or nobody yet."""
         record = self.journal.record
         self.seating = Seating(record, self.asker, self._limit, self._hands)
         self.going_on, self._seated = False, True
@@ -540,8 +543,13 @@ class Session:
         self.company.open(record.seats, record.public)
         last = self._seen_by(viewer, demo) if self.game.deal is not None else None
         self.director.open(record.seats, viewer, last, curtain, demo, self.seating.diabolo)
-        self.absence.tell()
+        self.absence.announce()
         self._think_ahead()
+
+    def _keep_left(self) -> None:
+        """Keep the game on the table, if the player has chosen in it: another one takes its place."""
+        if self.would_leave:
+            self._store.put(LEFT, self.journal.text)
 
     def _give_way(self) -> bool:
         """Show the game as another tab has played it on, where one has; returns whether one has."""
@@ -553,7 +561,7 @@ class Session:
         return True
 
     def _turned(self) -> None:
-        """Another tab has written the game, or who holds the table has changed."""
+        """Look again: another tab has written the game, or who holds the table has changed."""
         if self.aside is not None and not self.hold.held:
             self.set_aside(None)
         if not self._seated or self.director.watching:
@@ -569,20 +577,21 @@ class Session:
         if why:
             self.notice(why, "problem")
 
-    def _tell_barred(self) -> None:
-        """A card that the viewer had chosen ahead lies with the others again, and is told why."""
+    def _announce_barred(self) -> None:
+        """Put a card that the viewer had chosen ahead back with the others, and say why."""
         why = self.unchoose_barred(self.director.viewer)
         if why:
             self.notice(why, "why")
 
-    def _tell_stand_ins(self) -> None:
-        """Nobody elsewhere can be reached as yet, so minds play for them."""
+    def _announce_stand_ins(self) -> None:
+        """Say that minds play for people elsewhere, whom nobody can reach as yet."""
         away = [self.seats[seat].name for seat in self.seating.away]
         if away:
             self.notice(say("notice.stands_in", names=listed(away)), "news")
 
     def _seen_by(self, seat: int, demo: str | None = None) -> Step:
-        """What a seat has seen last; ValueError before the first deal. Where minds alone play, all cards may be up."""
+        """Return what a seat has seen last; ValueError before the first deal. Where minds alone play, all cards may be
+        up."""
         demo = self.director.demo if demo is None else demo
         return (open_step if demo == "up" else step)(self.game, seat)
 
@@ -595,11 +604,11 @@ class Session:
         director.show()
 
     def _look(self) -> Look:
-        """How the settings have the table."""
+        """Return how the settings want the table."""
         return Look(self.settings.order, self.settings["forced"])
 
     def _asks(self) -> tuple[int, dict[str, bool]]:
-        """What the person at the screen has chosen, and which commands may be given now."""
+        """Return what the person at the screen has chosen, and which commands may be given now."""
         director = self.director
         if director.watching:
             return 0, {}
@@ -623,7 +632,7 @@ class Session:
     # ---- the minds ---------------------------------------------------------------------------------------------
 
     def _think_ahead(self) -> None:
-        """Lets the minds think on from where the game stands."""
+        """Let the minds think on from where the game stands."""
         game = self.game
         if self.director.watching or not self.hold.held:
             return
@@ -631,17 +640,18 @@ class Session:
         self.ahead.look(game, guess)
 
     def _limit(self) -> Limit | None:
-        """How long a mind may think about a choice; a game by a link must repeat, so there it is not by the clock."""
+        """Return how long a mind may think about a choice; a game by a link must repeat, so there it is not by the
+        clock."""
         return None if self._link.name else Limit(milliseconds=round(1000 * float(self.settings["think"])))
 
     def _hands(self) -> tuple[int, ...]:
-        """Everyone's cards: for Diabolo, and for nobody else."""
+        """Return everyone's cards: for Diabolo, and for nobody else."""
         assert self.seating.diabolo and self.game.deal is not None
         return self.game.deal.hands
 
 
 class Absence:
-    """Hears how the workers are.
+    """Hears how the workers are, and says so when minds are gone or back.
 
     notice   says a sentence beside the table; wanted: whether anybody at the table thinks
     """
@@ -651,10 +661,10 @@ class Absence:
         self._wanted = wanted
         self._state = ""
         self._gone = False
-        self._told = False
+        self._announced = False
 
     def hear(self, state: str) -> None:
-        """Note the state, "waiting", "starting", "up", "asleep" or "down", and tell it.
+        """Note the state, "waiting", "starting", "up", "asleep" or "down", and announce what is new.
 
         A worker that was lost is gone only when a new start has failed too.
         """
@@ -663,13 +673,13 @@ class Absence:
         elif state == "up":
             self._gone = False
         self._state = state
-        self.tell()
+        self.announce()
 
-    def tell(self) -> None:
-        """Says what has not been said yet."""
-        if self._told and not self._gone:
-            self._told = False
+    def announce(self) -> None:
+        """Say what has not been said yet."""
+        if self._announced and not self._gone:
+            self._announced = False
             self._notice(notices.minds_back(), "news")
-        elif self._gone and not self._told and self._wanted():
-            self._told = True
+        elif self._gone and not self._announced and self._wanted():
+            self._announced = True
             self._notice(notices.no_minds(), "problem")

@@ -17,24 +17,24 @@ Finished = NamedTuple("Finished", [("line", "Line"), ("tricks", "tuple[Trick, ..
 
 
 def finished(game: Game) -> list[Finished]:
-    """The finished deals of a game, in order. A deal in which somebody gave up is not finished."""
-    found: list[Finished] = []
+    """Return the finished deals of a game, in order. A deal in which somebody gave up is not finished."""
+    deals: list[Finished] = []
     for at in game.path()[: game.length + 1]:
-        if at.deal is not None and len(at.lines) > len(found):
+        if at.deal is not None and len(at.lines) > len(deals):
             tricks = at.deal.table.tricks
-            found.append(Finished(at.lines[-1], tricks, brought(game.rules, tricks, at.deal.kitty)))
-    return found
+            deals.append(Finished(at.lines[-1], tricks, brought(game.rules, tricks, at.deal.kitty)))
+    return deals
 
 
 def place(scores: tuple[int, ...], conceded: int, seat: int) -> int:
-    """The place of a seat: 1 for the lowest score; whoever gave up comes last."""
+    """Return the place of a seat: 1 for the lowest score; whoever gave up comes last."""
     if seat == conceded:
         return len(scores)
     return 1 + len([one for other, one in enumerate(scores) if one < scores[seat] and other != conceded])
 
 
 def giver(tricks: tuple[Trick, ...], number: int, players: int) -> int:
-    """The seat that played this card; -1 if nobody did."""
+    """Return the seat that played this card; -1 if nobody did."""
     for trick in tricks:
         if number in trick.cards:
             return trick.seat(trick.cards.index(number), players)
@@ -42,7 +42,7 @@ def giver(tricks: tuple[Trick, ...], number: int, players: int) -> int:
 
 
 def stopper(rules: Rules, deal: Finished) -> int:
-    """The seat that stopped a moon; -1 if nobody did, or if moons count nothing.
+    """Return the seat that stopped a moon; -1 if nobody did, or if moons count nothing.
 
     A moon is stopped by the first other seat that takes a penalty card after one seat has taken more than half the
     points alone.
@@ -63,8 +63,8 @@ def stopper(rules: Rules, deal: Finished) -> int:
 
 
 def by_trick(rules: Rules, deal: Finished, seat: int) -> list[int]:
-    """The points that a seat took with each trick of the deal; 0 for tricks of others."""
-    found = []
+    """Return the points that a seat took with each trick of the deal; 0 for tricks of others."""
+    points = []
     for trick, cards in zip(deal.tricks, deal.brought):
-        found.append(rules.worth(cards) if trick.winner(rules.players) == seat else 0)
-    return found
+        points.append(rules.worth(cards) if trick.winner(rules.players) == seat else 0)
+    return points

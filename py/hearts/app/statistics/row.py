@@ -67,12 +67,12 @@ class Row:
     conceded: bool
 
     def text(self) -> str:
-        """As a JSON list, in the order of FIELDS."""
+        """Return the row as a JSON list, in the order of FIELDS."""
         return json.dumps([getattr(self, name) for name in FIELDS])
 
     @classmethod
     def read(cls, text: str) -> Row | None:
-        """The row in this text; None if it is of another version or damaged."""
+        """Return the row in this text; None if it is of another version or damaged."""
         try:
             values = json.loads(text)
         except ValueError:
@@ -83,7 +83,7 @@ class Row:
 
 
 def game_id(record: Record, text: str) -> str:
-    """The id under which a game is archived: the `id` of its record, or a hash of its heading and its first deal.
+    """Return the id under which a game is archived: its record's `id`, or a hash of its heading and first deal.
 
     A game has one id in every tab and after every undo, so it counts once; the last end replaces earlier ones.
     """
@@ -94,12 +94,12 @@ def game_id(record: Record, text: str) -> str:
 
 
 def archive_id(id: str) -> str:
-    """The id of a record as the archive uses it: one line of at most 100 letters."""
+    """Return the id of a record as the archive uses it: one line of at most 100 letters."""
     return gate.line(id, 100)
 
 
 def row_of(record: Record, text: str, at: str, id: str = "") -> Row:
-    """The row of a game that ended at this time. Raises ValueError if it has not ended or does not name its seats.
+    """Return the row of a game that ended then. Raises ValueError if it has not ended or does not name its seats.
 
     text   the record as it is kept; id: under which it is kept already
     """
@@ -121,7 +121,7 @@ def _other(who: Seat) -> list[object]:
 
 
 def _iq(player: str) -> int:
-    """The I.Q. of a mind; 0 if it has none, or if this version does not know the mind."""
+    """Return the I.Q. of a mind; 0 if it has none, or if this version does not know the mind."""
     try:
         known = registry.iq_and_temper(player_of(player))
     except ValueError:
@@ -135,7 +135,7 @@ def _marks(record: Record) -> list[str]:
 
 
 def _played(game: Game, you: int) -> list[object]:
-    """The fields of a row from `points` to `suns`, which follow from the cards that were played."""
+    """Return the fields of a row from `points` to `suns`, which follow from the cards that were played."""
     rules, lines = game.rules, game.lines
     queen, tricks = card("QS"), [0] * rules.hand_size
     given = stopped = 0

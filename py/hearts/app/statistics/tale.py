@@ -38,7 +38,7 @@ class Tale:
 
 
 def places(scores: tuple[int, ...], conceded: int) -> list[tuple[int, int]]:
-    """The place and the seat of each player, the best first."""
+    """Return the place and the seat of each player, the best first."""
     return sorted([(place(scores, conceded, seat), seat) for seat in range(len(scores))])
 
 
@@ -62,7 +62,7 @@ def _ahead(totals: tuple[int, ...], seat: int) -> bool:
 
 
 def _moon(deals: list[Finished]) -> Moon | None:
-    """The moon that made the greatest difference in points."""
+    """Return the moon that made the greatest difference in points."""
     best: Moon | None = None
     for number, deal in enumerate(deals):
         row = deal.line
@@ -75,7 +75,7 @@ def _moon(deals: list[Finished]) -> Moon | None:
 
 
 def _escape(rules: Rules, deals: list[Finished]) -> Escape | None:
-    """The stopped moon whose shooter had the most points by then."""
+    """Return the stopped moon whose shooter had the most points by then."""
     best: Escape | None = None
     for number, deal in enumerate(deals):
         by = stopper(rules, deal)

@@ -20,25 +20,25 @@ BINS = (-1, 0, 3, 6, 9, 12, 15, 20, 25)
 
 
 def groups(row: Row) -> list[str]:
-    """The names of the groups in which a game counts, such as "rules deluxe", "opponent ben Ben", "iq 100".
+    """Return the names of the groups in which a game counts, such as "rules deluxe", "opponent ben Ben", "iq 100".
 
     A game with marks counts in "apart MARK" for each mark and nowhere else; any other game counts in ALL and in one
     group of each kind. Opponents are told apart by portrait and name. People have no I.Q.
     """
     if row.marks:
         return ["apart " + mark for mark in row.marks]
-    found = [ALL, "rules " + row.rules, f"seats {row.players}"]
+    names = [ALL, "rules " + row.rules, f"seats {row.players}"]
     total = known = 0
     for face, name, iq in row.others:
         one = f"opponent {face} {name}"
-        if one not in found:
-            found.append(one)
+        if one not in names:
+            names.append(one)
         if iq > 0:
             total += iq
             known += 1
     if known:
-        found.append(f"iq {total // known // BAND * BAND}")
-    return found
+        names.append(f"iq {total // known // BAND * BAND}")
+    return names
 
 
 class Short:
@@ -48,7 +48,7 @@ class Short:
         self.games = self.won = self.deals = self.points = 0
 
     def count(self, won: bool, deals: int, points: int) -> None:
-        """One more game."""
+        """Add one more game."""
         self.games += 1
         self.won += won
         self.deals += deals
@@ -86,7 +86,7 @@ class Tally(Short):
         self.course: list[tuple[int, int]] = []
 
     def add(self, row: Row) -> None:
-        """One more game."""
+        """Add one more game."""
         self.count(row.place == 1, len(row.points), sum(row.points))
         if row.place:
             self.places[row.place - 1] += 1
@@ -123,18 +123,18 @@ class Tally(Short):
             tricks[number] += amount
 
     def trend(self, most: int) -> list[float]:
-        """Points per deal over time, in at most `most` stretches of games, oldest first."""
+        """Return points per deal over time, in at most `most` stretches of games, oldest first."""
         parts = stretches(self.course, most)
         return [sum([points for points, _ in part]) / sum([deals for _, deals in part]) for part in parts]
 
 
 def mean(values: list[int]) -> float:
-    """The mean of some numbers, at least one."""
+    """Return the mean of some numbers, at least one."""
     return sum(values) / len(values)
 
 
 def trend(values: list[int], most: int) -> list[float]:
-    """The means of some numbers over time, in at most `most` stretches, oldest first."""
+    """Return the means of some numbers over time, in at most `most` stretches, oldest first."""
     return [mean(part) for part in stretches(values, most)]
 
 
@@ -145,7 +145,7 @@ def stretches(values: list[Value], most: int) -> list[list[Value]]:
 
 
 def bin_of(points: int) -> int:
-    """The index in the histogram of the bin for these points."""
+    """Return the index in the histogram of the bin for these points."""
     for number, highest in enumerate(BINS):
         if points <= highest:
             return number
@@ -156,7 +156,7 @@ USUAL = tuple([bin_of(points) for points in range(27)])  # the bins of what most
 
 
 def interval(hits: int, of: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a share, from 0 to 1: Wilson's score interval (1927)."""
+    """Return the 95 % confidence interval of a share, from 0 to 1: Wilson's score interval (1927)."""
     if not of:
         return 0.0, 1.0
     share, square = hits / of, SURE * SURE
@@ -173,23 +173,23 @@ class Overview:
         self.groups: dict[str, Short] = {ALL: Short()}
 
     def add(self, row: Row) -> None:
-        """One more game."""
-        found, shorts = groups(row), self.groups
-        self.rows.append((row, found))
+        """Add one more game."""
+        names, shorts = groups(row), self.groups
+        self.rows.append((row, names))
         won, deals, points = row.place == 1, len(row.points), sum(row.points)
-        for group in found:
+        for group in names:
             if group not in shorts:
                 shorts[group] = Short()
             shorts[group].count(won, deals, points)
 
     def of(self, kind: str) -> list[tuple[str, Short]]:
-        """The groups of a kind, those with the most games first; I.Q.s and table sizes in order."""
+        """Return the groups of a kind, those with the most games first; I.Q.s and table sizes in order."""
         start = kind + " "
-        found = [(group, short) for group, short in self.groups.items() if group.startswith(start)]
+        shorts = [(group, short) for group, short in self.groups.items() if group.startswith(start)]
         if kind in ("iq", "seats"):
-            return sorted(found, key=lambda pair: int(pair[0][len(start) :]))
-        return sorted(found, key=lambda pair: (-pair[1].games, pair[0]))
+            return sorted(shorts, key=lambda pair: int(pair[0][len(start) :]))
+        return sorted(shorts, key=lambda pair: (-pair[1].games, pair[0]))
 
     def within(self, group: str) -> list[Row]:
-        """The games of a group, oldest first."""
-        return [row for row, found in self.rows if group in found]
+        """Return the games of a group, oldest first."""
+        return [row for row, names in self.rows if group in names]

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 
 
 def story(tale: Tale, names: list[str], you: int) -> list[str]:
-    """A sentence for each thing worth telling of the game; `you` is the viewer's seat, -1 for nobody."""
-    return [told for told in (_turn(tale, names, you), _moon(tale, names, you), _escape(tale, names, you)) if told]
+    """Return a sentence for each thing worth telling of the game; `you` is the viewer's seat, -1 for nobody."""
+    sentences = (_turn(tale, names, you), _moon(tale, names, you), _escape(tale, names, you))
+    return [sentence for sentence in sentences if sentence]
 
 
 def _turn(tale: Tale, names: list[str], you: int) -> str:
@@ -41,37 +42,36 @@ def _moon(tale: Tale, names: list[str], you: int) -> str:
 
 
 def _escape(tale: Tale, names: list[str], you: int) -> str:
-    found = tale.escape
-    if found is None:
+    escape = tale.escape
+    if escape is None:
         return ""
-    who = ".you" if found.seat == you else ".by_you" if found.by == you else ""
-    return say(
-        f"tale.escape{who}", deal=found.deal, name=names[found.seat], had=found.had, of=found.of, by=names[found.by]
-    )
+    who = ".you" if escape.seat == you else ".by_you" if escape.by == you else ""
+    name, by = names[escape.seat], names[escape.by]
+    return say(f"tale.escape{who}", deal=escape.deal, name=name, had=escape.had, of=escape.of, by=by)
 
 
 def progress(before: Short, after: Tally, best: bool) -> list[str]:
-    """A sentence for each figure that the game has changed; `best`: its score is the lowest so far."""
-    told = [say("tale.games", count=after.games)]
+    """Return a sentence for each figure that the game has changed; `best`: its score is the lowest so far."""
+    sentences = [say("tale.games", count=after.games)]
     if before.games:
-        told.append(say("tale.won", now=percent(after), before=percent(before)))
-        told.append(say("tale.average", now=decimal(after.average), before=decimal(before.average)))
+        sentences.append(say("tale.won", now=percent(after), before=percent(before)))
+        sentences.append(say("tale.average", now=decimal(after.average), before=decimal(before.average)))
     if after.winning > 1:
-        told.append(say("tale.streak", count=after.winning))
+        sentences.append(say("tale.streak", count=after.winning))
     if best and before.games:
-        told.append(say("tale.best"))
-    return told
+        sentences.append(say("tale.best"))
+    return sentences
 
 
 def percent(short: Short) -> int:
-    """The share of games won, as a whole percentage."""
+    """Return the share of games won, as a whole percentage."""
     return whole(100 * short.won / short.games) if short.games else 0
 
 
-def shared(tale: Tale, names: list[str], rules: str, told: list[str], link: str) -> str:
-    """The result as lines of text to send to somebody; `told` are sentences, `link` may be empty."""
+def shared(tale: Tale, names: list[str], rules: str, sentences: list[str], link: str) -> str:
+    """Return the result as lines of text to send to somebody; `told` are sentences, `link` may be empty."""
     lines = [say("tale.shared.title", rules=rules)]
     for place, seat in tale.places:
         score = signed(tale.scores[seat])
         lines.append(say("tale.shared.row", place=say(f"tale.place.{place}"), name=names[seat], score=score))
-    return "\n".join(lines + told + ([link] if link else []))
+    return "\n".join(lines + sentences + ([link] if link else []))

@@ -29,7 +29,7 @@ LIKELY = 3  # so many cards of whoever is to choose are thought about
 
 
 class Way:
-    """A way the game may go: where it stands in thought."""
+    """A way in which the game may go on: the position that is thought of."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -40,7 +40,7 @@ class Way:
 
 
 class Ahead:
-    """Plays on in thought, and so has the minds asked ahead.
+    """Plays on in thought and asks the minds for the moves that may come.
 
     foresee   the card that will be played in a game next, by asking its mind ahead; -1 where a person is to choose
     breathe   lets the browser do what it has to do
@@ -98,7 +98,8 @@ class Ahead:
 
 
 def starts(game: Game, guess: bool) -> Iterator[Game]:
-    """The positions to think from: the game as it stands and, for a guess, as it may stand after the next card."""
+    """Yield the positions to think from: the game as it stands and, for a guess, as it may stand after the next
+    card."""
     yield game
     if guess:
         seat = game.waiting[0]
@@ -107,13 +108,13 @@ def starts(game: Game, guess: bool) -> Iterator[Game]:
 
 
 def likely(view: View) -> list[int]:
-    """The cards that a player is likely to play, by instinct, the likeliest first."""
+    """Return the cards that a player is likely to play, by instinct, the likeliest first."""
     weighing = Weighing(Facts(view))
     return sorted(each(view.legal), key=lambda card: (round(weighing.cost(card), 6), card))[:LIKELY]
 
 
 def leads_to(game: Game, later: Game) -> bool:
-    """True if `later` can follow from `game`, both positions of one record."""
+    """Return True if `later` can follow from `game`, both positions of one record."""
     at: Game | None = later
     while at is not None and at.length > game.length:
         at = at.last

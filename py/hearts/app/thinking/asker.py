@@ -30,7 +30,7 @@ if TYPE_CHECKING:
             """Answer it before all speculative questions: somebody waits for it now."""
 
         def drop(self, asked: Asked) -> None:
-            """Nobody wants it any more."""
+            """Drop it: nobody wants the answer any more."""
 
 
 KEPT = 40  # so many answers are kept
@@ -64,11 +64,11 @@ class Asked:
             self._end.set()
 
     def hurry(self) -> None:
-        """Somebody waits for the answer now."""
+        """Hurry: somebody waits for the answer now."""
         self.ahead = None
 
     def drop(self) -> None:
-        """Nobody wants it any more."""
+        """Drop it: nobody wants the answer any more."""
         self.dropped = not self.over
         self.settle()
 
@@ -102,7 +102,7 @@ class Asker:
         return self._minds.spare
 
     async def ask(self, text: str, limit: Limit | None = None, ahead: Game | None = None) -> str:
-        """The answer to a question: kept from before, on its way already, or asked now. As `Asked.wait`."""
+        """Return the answer to a question: kept from before, on its way already, or asked now. As `Asked.wait`."""
         drops = self._drops
         while drops == self._drops:
             try:
@@ -139,7 +139,7 @@ class Asker:
 
 
 async def opened(answer: str) -> dict[str, object]:
-    """The object in an answer, read in parts so that others may act. Raises ValueError if it holds none."""
+    """Return the object in an answer, read in parts so that others may act. Raises ValueError if it holds none."""
     value = await gate.opened_in_parts(answer, gate.TEXT, lambda: asyncio.sleep(0))
     if not isinstance(value, dict):
         raise ValueError("This is no object.")

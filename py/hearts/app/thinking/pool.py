@@ -20,16 +20,16 @@ if TYPE_CHECKING:
         """One worker, from its start to its end."""
 
         async def start(self) -> bool:
-            """Whether it has come up."""
+            """Return whether it has come up."""
 
         async def ask(self, text: str) -> str:
-            """Its answer."""
+            """Return its answer."""
 
         def stop(self) -> None:
-            """It is to answer at once."""
+            """Have it answer at once."""
 
         def end(self) -> None:
-            """It is not needed any more."""
+            """End it: nobody needs it any more."""
 
 
 USUAL = 10000  # milliseconds for a question that states no limit
@@ -61,13 +61,13 @@ class Place:
         rest = REST
         while True:
             self.worker = self.pool.make()
-            self.pool.tell()
+            self.pool.report()
             started = await self.worker.start()
             self.asleep = False
             if started:
                 rest, self.up = REST, True
                 self.tried.set()
-                self.pool.tell()
+                self.pool.report()
                 self.pool.hand_out()
                 if await self._serve(self.worker):
                     await self._sleep(self.worker)
@@ -82,7 +82,7 @@ class Place:
             self._come.set()
 
     def take(self, asked: Asked) -> None:
-        """This question is to be answered here."""
+        """Take this question to answer it here."""
         self.asked, self.busy = asked, True
         self._come.set()
 
@@ -118,7 +118,7 @@ class Place:
         self.worker, self.up, self.asleep = None, False, True
         self._come.clear()
         worker.end()
-        self.pool.tell()
+        self.pool.report()
         await self._come.wait()
         self._come.clear()
 
@@ -136,7 +136,7 @@ class Pool:
 
     make   a new worker, not yet started
     idle   waits until the browser has nothing better to do
-    told   is told how the workers are, "starting", "up", "asleep" or "down", and how many of them are up
+    report  hears how the workers are, "starting", "up", "asleep" or "down", and how many of them are up
     """
 
     def __init__(
@@ -144,11 +144,11 @@ class Pool:
         number: int,
         make: Callable[[], Worker],
         idle: Callable[[], Awaitable[None]],
-        told: Callable[[str, int], object],
+        report: Callable[[str, int], object],
     ) -> None:
         self.make = make
         self._idle = idle
-        self._told = told
+        self._report = report
         self._queue: list[Asked] = []
         self._losses: list[Asked] = []
         self._keeping: list[asyncio.Task[None]] = []
@@ -184,11 +184,11 @@ class Pool:
         self.hand_out()
 
     def hurry(self, asked: Asked) -> None:
-        """Somebody waits for it now."""
+        """Hurry it: somebody waits for the answer now."""
         self.hand_out()
 
     def drop(self, asked: Asked) -> None:
-        """Nobody wants it any more."""
+        """Drop it: nobody wants the answer any more."""
         asked.drop()
         for place in self.places:
             if place.asked is asked:
@@ -206,7 +206,7 @@ class Pool:
         if not self.up:
             for waiting in self._queue:
                 waiting.settle()
-        self.tell()
+        self.report()
         self.hand_out()
 
     def hand_out(self) -> None:
@@ -234,9 +234,9 @@ class Pool:
                 place.clear()
                 wanted -= 1
 
-    def tell(self) -> None:
-        """Says how the workers are."""
+    def report(self) -> None:
+        """Say how the workers are."""
         number = len([place for place in self.places if place.up])
         starting = any(place.worker is not None for place in self.places)
         asleep = any(place.asleep for place in self.places)
-        self._told("up" if number else "starting" if starting else "asleep" if asleep else "down", number)
+        self._report("up" if number else "starting" if starting else "asleep" if asleep else "down", number)

@@ -26,20 +26,20 @@ ENGLISH.add(SENTENCES)
 
 
 def unkept(why: str) -> str:
-    """A finished game is not kept, and why."""
+    """Return the notice that a finished game is not kept, and why."""
     return say("archive.unkept", why=why)
 
 
 def evicted(count: int) -> str:
-    """So many games were in the archive, and it is empty."""
+    """Return the notice that so many games were in the archive, and it is empty."""
     return say("archive.evicted", count=count)
 
 
 def silent() -> str:
-    """The database has opened, and does not answer now."""
+    """Return the notice that the database has opened, and does not answer now."""
     return say("archive.silent")
 
 
 def unopened() -> str:
-    """The database does not open, and there were games in it."""
+    """Return the notice that the database does not open, and there were games in it."""
     return say("archive.unopened")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words import phrases
 from hearts.app.words.locale import ENGLISH, say
-from hearts.engine.cards import NAMES, count, each
+from hearts.engine.cards import NAMES, SUITS, count, each, suit
 from hearts.minds.advice import dearest, extra
 
 if TYPE_CHECKING:
@@ -16,17 +16,50 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "coach.play": "Play {card}.",
+    "coach.two": "Play {first} or {second}.",
     "coach.pass": "Pass {card}.",
     "coach.the": "the {card}",
     "coach.extra": "the extra penalty cards",
-    "coach.equal": "{cards} are equally good.",
+    "coach.fine.C": "Any club is fine.",
+    "coach.fine.D": "Any diamond is fine.",
+    "coach.fine.S": "Any spade is fine.",
+    "coach.fine.H": "Any heart is fine.",
+    "coach.any": "Any of these is fine.",
+    "coach.any.named": "Any of these is fine: {cards}.",
     "coach.all": "Any card is fine here.",
-    "coach.points": "about {points} points",
-    "coach.moon": "your moon\u00a0{chance}%",
-    "coach.other": "their moon\u00a0{chance}%",
-    "coach.win": "win\u00a0{chance}%",
+    "coach.lone": "It is the only card that may be played.",
     "coach.looks": "Checking your move …",
-    "coach.lone": "You have no choice here.",
+    "coach.suits.C": "clubs",
+    "coach.suits.D": "diamonds",
+    "coach.suits.S": "spades",
+    "coach.suits.H": "hearts",
+    "coach.saves": ("Saves about {count} point.", "Saves about {count} points."),
+    "coach.rule.under": "Stay under {top}: then somebody else takes the trick.",
+    "coach.rule.below": "{card} stays under {top} too. Low cards are safe: keep them for later.",
+    "coach.rule.free": "This trick has no points: a good time to use a high card.",
+    "coach.rule.must": "Each of these takes the trick, so use the highest.",
+    "coach.rule.throw": "Somebody else takes this trick: give them {card}.",
+    "coach.rule.points": "Somebody else takes this trick: throw points on it.",
+    "coach.rule.high": "Somebody else takes this trick: a good time to get rid of a high card.",
+    "coach.rule.catch": "High spades can catch {dear}.",
+    "coach.rule.bring": "Low spades bring out {dear}.",
+    "coach.rule.low": "Start low: somebody else will probably take the trick.",
+    "coach.rule.safe": "Probably everybody still has {suit}, so nobody can throw points on them.",
+    "coach.rule.void": "With no {suit} left, any card may be thrown on {suit}.",
+    "coach.rule.dearest": "{card} costs the most points: give it away.",
+    "coach.rule.hearts.high": "High hearts take tricks with points.",
+    "coach.rule.high.pass": "High cards take tricks, and tricks bring points.",
+    "coach.risk.dear": "{worse} may take {dear}.",
+    "coach.risk.hearts": "{worse} may take more hearts.",
+    "coach.risk.extra": "{worse} may take more penalty cards.",
+    "coach.risk.trick": "{worse} may take the trick, and its taker must start the next one.",
+    "coach.rule.bonus": "It may win {card}.",
+    "coach.rule.moon": "It keeps the chance to take all the points: a moon.",
+    "coach.rule.other": "Otherwise another player may take all the points: a moon.",
+    "coach.points": "You will take about {points} points this way.",
+    "coach.moon": "Your chance of a moon: {chance}%.",
+    "coach.other": "The others’ chance of a moon: {chance}%.",
+    "coach.win": "Your chance to win the game: {chance}%.",
     "coach.why.dear": "With {first} you take the {dear} in {best} deals of 100, with {second} in {own}.",
     "coach.why.bonus": "With {first} you take the {bonus} in {best} deals of 100, with {second} in {own}.",
     "coach.why.hearts": "Hearts cost you about {best} points with {first}, {own} with {second}.",
@@ -34,14 +67,6 @@ SENTENCES: dict[str, Sentence] = {
     "coach.why.moon": "With {first} you shoot the moon in {best} deals of 100, with {second} in {own}.",
     "coach.why.other": "With {first} another player shoots the moon in {best} deals of 100, with {second} in {own}.",
     "coach.why.trick": "With {first} you take this trick in {best} deals of 100, with {second} in {own}.",
-    "coach.they.dear": "With {first}, {who} takes the {dear} in {best} deals of 100, with {second} in {own}.",
-    "coach.they.bonus": "With {first}, {who} takes the {bonus} in {best} deals of 100, with {second} in {own}.",
-    "coach.they.hearts": "Hearts cost {who} about {best} points with {first}, {own} with {second}.",
-    "coach.they.extra": "{who} takes about {best} points from {extra} with {first}, {own} with {second}.",
-    "coach.they.moon": "With {first}, {who} shoots the moon in {best} deals of 100, with {second} in {own}.",
-    "coach.they.other": "With {first} another player shoots the moon in {best} deals of 100, with {second} in {own}.",
-    "coach.they.trick": "With {first}, {who} takes this trick in {best} deals of 100, with {second} in {own}.",
-    "coach.why.none": "Saves about {cost} points.",
 }
 ENGLISH.add(SENTENCES)
 
@@ -87,67 +112,72 @@ def sign(card: int) -> str:
     return NAMES[card][0].replace("T", "10") + signs[NAMES[card][1]] + AS_TEXT
 
 
+def level(advice: Advice) -> tuple[Choice, ...]:
+    """The cards that are as good as the best one, itself among them. Of packets, and at sight, the best one alone."""
+    if advice.ask == "give" or not advice.worlds:
+        return advice.choices[:1]
+    return tuple([one for one in advice.choices if one.equal])
+
+
 def best(advice: Advice, signs: bool = False) -> str:
-    """What to do, as a sentence."""
-    kind = "coach.pass" if advice.ask == "give" else "coach.play"
-    return say(kind, card=choice(advice, advice.choices[0], signs))
+    """What to do, as a sentence; what is equal is said as equal."""
+    good = level(advice)
+    several = [choice(advice, one, signs) for one in good]
+    if advice.ask == "give":
+        return say("coach.pass", card=several[0])
+    if len(good) == 1:
+        return say("coach.play", card=several[0])
+    suits = {suit(one.choice) for one in good}
+    same = [one for one in advice.choices if suit(one.choice) in suits]
+    if len(suits) == 1 and len(same) == len(good):
+        return say(f"coach.fine.{SUITS[suits.pop()]}")
+    if len(good) == len(advice.choices):
+        return say("coach.all")
+    if len(good) == 2:
+        return say("coach.two", first=several[0], second=several[1])
+    return say("coach.any") if signs else say("coach.any.named", cards=phrases.listed(several))
 
 
 def facts(one: Choice, seat: int) -> list[str]:
-    """What a choice leads to: own points, moons that may be, the chance to win."""
+    """What a choice leads to, as sentences: own points, moons that may be, the chance to win."""
     if not one.points:
         return []
-    found = [say("coach.points", points=number(one.points[seat]))]
+    sentences = [say("coach.points", points=number(one.points[seat]))]
     if percent(one.moon) > 1:
-        found.append(say("coach.moon", chance=percent(one.moon)))
+        sentences.append(say("coach.moon", chance=percent(one.moon)))
     if percent(one.other) > 1:
-        found.append(say("coach.other", chance=percent(one.other)))
-    return found + [say("coach.win", chance=percent(one.win))]
+        sentences.append(say("coach.other", chance=percent(one.other)))
+    return sentences + [say("coach.win", chance=percent(one.win))]
 
 
-def why(rules: Rules, advice: Advice, signs: bool = False) -> str:
-    """Why the best choice is best, in one line: against the next worse one; or which others are as good."""
-    others = advice.choices[1:]
-    if not others:
-        return say("coach.lone") if advice.ask == "play" else ""
-    if not advice.worlds:
+def next_worse(advice: Advice) -> Choice | None:
+    """The next choice that is worse than the best one, or one little worse that has a reason; None where none is."""
+    worse = [one for one in advice.choices[1:] if not one.equal]
+    reasoned = [one for one in worse if one.why]
+    near = reasoned and reasoned[0].cost <= worse[0].cost + NEAR
+    return reasoned[0] if near else worse[0] if worse else None
+
+
+def figures(rules: Rules, advice: Advice, second: Choice | None = None, signs: bool = False) -> str:
+    """How often what tells the best choice from a worse one happens with either; "" where nothing does.
+
+    second  by default the next one that is worse
+    """
+    second = second or next_worse(advice)
+    if second is None or second.equal or not second.why:
         return ""
-    worse = [one for one in others if not one.equal]
-    if worse:
-        told = [one for one in worse if one.why]
-        near = told and told[0].cost <= worse[0].cost + NEAR
-        return against(rules, advice, told[0] if near else worse[0], signs)
-    if advice.ask == "give":
-        return ""
-    return say("coach.all") if len(others) > 1 else equals(advice, others, signs)
-
-
-def equals(advice: Advice, others: tuple[Choice, ...], signs: bool = False) -> str:
-    """Choices that nobody can tell apart from the best one."""
-    several = [choice(advice, one, signs) for one in advice.choices[:1] + others]
-    return phrases.capital(say("coach.equal", cards=phrases.listed(several)))
-
-
-def against(rules: Rules, advice: Advice, second: Choice, signs: bool = False, who: str = "") -> str:
-    """What makes a choice worse than the best one; `who` chooses, if it is not the reader."""
-    if second.equal:
-        return equals(advice, (second,), signs)
-    told: dict[str, object] = {
+    values: dict[str, object] = {
         "first": choice(advice, advice.choices[0], signs),
         "second": choice(advice, second, signs),
     }
-    if not second.why:
-        return say("coach.why.none", cost=number(second.cost), **told)  # type: ignore[arg-type]
     often = second.why not in ("hearts", "extra")
-    told["best"] = percent(second.best) if often else number(second.best)
-    told["own"] = percent(second.own) if often else number(second.own)
+    values["best"] = percent(second.best) if often else number(second.best)
+    values["own"] = percent(second.own) if often else number(second.own)
     if second.why == "dear":
-        told["dear"] = phrases.cards(dearest(rules))
+        values["dear"] = phrases.cards(dearest(rules))
     if second.why == "extra":
         several = extra(rules)
-        told["extra"] = named("give", several, signs) if count(several) < 4 else say("coach.extra")
+        values["extra"] = named("give", several, signs) if count(several) < 4 else say("coach.extra")
     if second.why == "bonus":
-        told["bonus"] = phrases.cards(rules.bonus_card)
-    if who:
-        return say(f"coach.they.{second.why}", who=who, **told)  # type: ignore[arg-type]
-    return say(f"coach.why.{second.why}", **told)  # type: ignore[arg-type]
+        values["bonus"] = phrases.cards(rules.bonus_card)
+    return say(f"coach.why.{second.why}", **values)  # type: ignore[arg-type]

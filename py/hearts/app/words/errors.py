@@ -35,8 +35,8 @@ ENGLISH.add(SENTENCES)
 KINDS = {"CardError": "code", "IllegalMove": "move", "RulesError": "options", "RecordError": "record"}
 
 
-def told(error: ValueError | None) -> str:
-    """What went wrong, as a sentence; empty if nothing did."""
+def sentence_of(error: ValueError | None) -> str:
+    """Return what went wrong, as a sentence; empty if nothing did."""
     if error is None:
         return ""
     if not isinstance(error, HeartsError):
@@ -46,13 +46,13 @@ def told(error: ValueError | None) -> str:
 
 
 def said(id: str, error: HeartsError) -> str:
-    """The sentence `id` with the error's values, written as the locale writes them."""
+    """Return the sentence `id` with the error's values, written as the locale writes them."""
     return say(id, **{key: _written(key, value) for key, value in error.values.items()})  # type: ignore[arg-type]
 
 
 def _written(key: str, value: object) -> object:
     if isinstance(value, HeartsError):
-        return told(value)
+        return sentence_of(value)
     if isinstance(value, (tuple, list)):
         return joined([str(one) for one in value])
     if not isinstance(value, int) or key == "count":

@@ -1,4 +1,4 @@
-"""Help: the keys, how to play by hand, and about the game."""
+"""Help: how to play by hand, and the keys."""
 
 from __future__ import annotations
 
@@ -10,24 +10,13 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "help.title": "How to play",
-    "help.more": "For all rules, and for how to play well, open Rules: in the bar above the table, or in the menu.",
+    "help.title": "Controls",
     "help.keys": "Keys",
-    "help.hand": "Controls",
+    "help.hand": "By hand",
     "help.hand.text": (
         "Tap a card to lift it, and tap it again to play it; or drag it to the table. A mouse plays with one click, or "
         "drags. Slide along the cards to see each one. You may not play a dark card now: tap it to see why. Tap the "
         "table to go faster."
-    ),
-    "help.about": "About",
-    "help.about.text": (
-        "The game runs on your device, and nothing you do leaves it. The rules are those of Hearts Deluxe and Classic "
-        "PC, and more."
-    ),
-    "help.credits": (
-        "Court cards by Adrian Kennard (CC0), portraits Open Peeps by Pablo Stanley (CC0), Wonderland and the "
-        "night sky drawn by us, type Playfair Display and Atkinson Hyperlegible Next (OFL). Written in "
-        "Python, with PyScript, MicroPython and Pyodide."
     ),
     "help.back": "Back to the table",
     # What a key does.

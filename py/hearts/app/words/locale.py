@@ -36,7 +36,7 @@ class Locale:
         self.cards: dict[int, str] = {}
 
     def add(self, sentences: dict[str, Sentence]) -> None:
-        """Adds the sentences of a region."""
+        """Add the sentences of a region."""
         self.sentences.update(sentences)
 
 
@@ -58,18 +58,19 @@ _used = ENGLISH
 
 
 def use(locale: Locale) -> None:
-    """From now on the screen speaks this language."""
+    """Let the screen speak this language from now on."""
     global _used
     _used = locale
 
 
 def used() -> Locale:
-    """The locale that is in use."""
+    """Return the locale that is in use."""
     return _used
 
 
 def say(id: str, count: int | None = None, **values: object) -> str:
-    """The sentence `id` with its values filled in; `count` is the value {count}, and chooses among plural forms."""
+    """Return the sentence `id` with its values filled in; `count` is the value {count}, and chooses among plural
+    forms."""
     locale = _used if id in _used.sentences else ENGLISH
     sentence = locale.sentences[id]
     if count is not None:
@@ -79,13 +80,14 @@ def say(id: str, count: int | None = None, **values: object) -> str:
         sentence = sentence[locale.plural(count)]
     if not values:
         return sentence
-    told = sentence.format(**values)
-    if len(told.encode("utf-8", "replace")) == len(told):  # all of it is ASCII, as nearly always
-        return told
+    filled = sentence.format(**values)
+    if len(filled.encode("utf-8", "replace")) == len(filled):  # all of it is ASCII, as nearly always
+        return filled
     return sentence.format(**{key: apart(value) if isinstance(value, str) else value for key, value in values.items()})
 
 
 def apart(name: str) -> str:
-    """A name that is written from right to left, between two marks: the order of the words around it stays theirs."""
+    """Return a name that is written from right to left, between two marks: the order of the words around it stays
+    theirs."""
     turned = [letter for letter in name if [low for low, high in FROM_RIGHT if low <= letter <= high]]
     return f"{MARKS[0]}{name}{MARKS[1]}" if turned and MARKS[0] not in name else name

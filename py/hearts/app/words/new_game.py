@@ -13,6 +13,8 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.title": "New game",
     "new_game.rules": "Rules",
     "new_game.own": "Your own rules",
+    "new_game.more": "More",
+    "new_game.options": "Score limit, undo, handicap",
     "new_game.all": "All the rules …",
     "new_game.recall": "Bring it back",
     "new_game.forget": "Delete “{name}”",
@@ -21,9 +23,8 @@ SENTENCES: dict[str, Sentence] = {
         "“{name}” cannot be saved: the browser has no room for it. You find it here until you close the page."
     ),
     "new_game.recalled": "“{name}” is saved again.",
-    "new_game.current": "Current rules.",
     "new_game.but": "{preset}, but:",
-    "new_game.changes": "Changes from your current game:",
+    "new_game.changes": "Changes from your current game",
     "new_game.players": "Players",
     "new_game.limit": "Score limit",
     "new_game.ends": (
@@ -45,8 +46,11 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.rules.deals": ("{rules}, {count} deal", "{rules}, {count} deals"),
     "new_game.cancel": "Cancel",
     "new_game.deal": "Deal the cards",
-    # The line of an opponent.
+    # The card of an opponent.
+    "new_game.seat.who": "Who sits here",
     "new_game.seat.name": "Name",
+    "new_game.seat.level": "How hard {name} plays",
+    "new_game.seat.details": "Details of {name}",
     "new_game.seat.iq": "I.Q.",
     "new_game.seat.iq.of": "{name}'s I.Q.",
     "new_game.seat.iq.value": "{iq}, {level}",

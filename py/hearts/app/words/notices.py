@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.words.errors import told
+from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import number
 from hearts.engine.record import RecordError
@@ -59,18 +59,18 @@ ENGLISH.add(SENTENCES)
 
 
 def choose_first(wanted: int, chosen: int) -> str:
-    """Why the pass cannot be made yet, with so many cards chosen of those wanted."""
+    """Return why the pass cannot be made yet, with so many cards chosen of those wanted."""
     more = wanted - chosen
     return say("notice.more" if chosen else "notice.choose", count=more, number=number(more))
 
 
 def chosen_already(count: int) -> str:
-    """Why no further card can be chosen for the pass."""
+    """Return why no further card can be chosen for the pass."""
     return say("notice.chosen", count=count, number=number(count))
 
 
 def unkept(name: str, why: str) -> str:
-    """The notice that the browser does not keep the game, the settings or the table; empty for other texts."""
+    """Return the notice that the browser does not keep the game, the settings or the table; empty for other texts."""
     if name == "game":
         return say("notice.unkept.game", why=why)
     if name == "settings":
@@ -79,72 +79,72 @@ def unkept(name: str, why: str) -> str:
 
 
 def strange(key: str) -> str:
-    """Another tab has left a game that cannot be read; `key` is where it is kept now."""
+    """Return the notice that another tab has left a game that cannot be read; `key` is where it is kept now."""
     return say("notice.strange", key=key)
 
 
 def elsewhere() -> str:
-    """Another tab has played on in the same game."""
+    """Return the notice that another tab has played on in the same game."""
     return say("notice.elsewhere")
 
 
 def rescued() -> str:
-    """Moves that the browser had not kept have been found."""
+    """Return the notice that moves have come back that the browser had not kept."""
     return say("notice.rescued")
 
 
 def watching() -> str:
-    """Why a command does nothing here."""
+    """Return why a command does nothing here."""
     return say("notice.watching")
 
 
 def unreadable(key: str, error: ValueError) -> str:
-    """The saved game cannot be read; `key` is where it is kept."""
+    """Return the notice that the saved game cannot be read; `key` is where it is kept."""
     return say("notice.unreadable", key=key, error=unread(error))
 
 
 def unread(error: ValueError) -> str:
-    """Why a record does not read; the line itself may name the cards of a hand."""
+    """Return why a record cannot be read, without its line, which may name the cards of a hand."""
     if isinstance(error, RecordError) and error.id == "line":
         return say("notice.line", number=error.values["number"])
-    return told(error)
+    return sentence_of(error)
 
 
 def bad_link(error: HeartsError) -> str:
-    """The page's address asks for rules that cannot be read."""
-    return say("notice.link", error=told(error))
+    """Return the notice that the page's address asks for rules that cannot be read."""
+    return say("notice.link", error=sentence_of(error))
 
 
 def no_diabolo() -> str:
-    """Why those who sit down cannot play Diabolo."""
+    """Return why those who sit down cannot play Diabolo."""
     return say("notice.diabolo")
 
 
 def refused(full: bool) -> str:
-    """Why the browser keeps nothing: its storage is full, or it never keeps anything for this site."""
+    """Return why the browser keeps nothing: its storage is full, or it never keeps anything for this site."""
     return say("notice.full") if full else say("notice.refused")
 
 
 def no_minds() -> str:
-    """No worker is to be had, and somebody at the table would need one."""
+    """Return the notice that no worker is to be had, and somebody at the table would need one."""
     return say("notice.no_minds")
 
 
 def minds_back() -> str:
-    """A worker is there again."""
+    """Return the notice that a worker is there again."""
     return say("notice.minds_back")
 
 
 def missing() -> str:
-    """Why a dialog does not open."""
+    """Return why a dialog does not open."""
     return say("notice.missing")
 
 
 def stumbled() -> str:
-    """Why nothing goes on."""
+    """Return why nothing goes on."""
     return say("notice.stumbled")
 
 
 def failed() -> str:
-    """An error beside the play."""
+    """Return the notice of an error beside the play."""
     return say("notice.failed")

@@ -33,7 +33,7 @@ SENTENCES: dict[str, Sentence] = {
     "offline.new": "A new version of the game is here.",
     "offline.take": "Use the new version",
     "offline.after": "The new version comes when this deal is over.",
-    "offline.notice": "A new version of the game is here: go to Settings, “Play offline”.",
+    "offline.notice": "A new version of the game is here: go to Settings, “Offline”.",
     "offline.done": "Done",
 }
 ENGLISH.add(SENTENCES)

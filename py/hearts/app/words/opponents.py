@@ -90,34 +90,34 @@ LITTLE = 0.4  # a trait below this is there a little
 
 
 def place(direction: str) -> str:
-    """Where an opponent sits: `Second left`."""
+    """Return where an opponent sits: `Second left`."""
     return say(f"place.{direction}")
 
 
 def level(iq: int) -> str:
-    """How hard a mind of this I.Q. is to beat: `Medium`."""
+    """Return how hard a mind of this I.Q. is to beat: `Medium`."""
     name = next(name for least, name in LEVELS if iq >= least)
     return say(f"level.{name}")
 
 
 def temper(how: Temper) -> str:
-    """How a mind likes to play, a short sentence for each trait."""
-    told = []
+    """Return how a mind likes to play, a short sentence for each trait."""
+    sentences = []
     for trait in TRAITS:
         much = getattr(how, trait)
         if much:
             little = "little_" if abs(much) < LITTLE else ""
-            told.append(say(f"temper.{trait}.{little}{'more' if much > 0 else 'less'}"))
-    return paragraph(told) or say("temper.even")
+            sentences.append(say(f"temper.{trait}.{little}{'more' if much > 0 else 'less'}"))
+    return paragraph(sentences) or say("temper.even")
 
 
 def strength(points: float) -> str:
-    """How strong a mind is that takes `points` more per deal than the reference."""
+    """Return how strong a mind is that takes `points` more per deal than the reference."""
     name = next(name for least, name in STRENGTHS if points >= least)
     return say(f"strength.{name}")
 
 
 def measured(points: float, error: float, rating: int) -> str:
-    """The figures behind `strength`, as the arena measured them."""
+    """Return the figures behind `strength`, as the arena measured them."""
     id = "measured.more" if points > 0 else "measured.fewer"
     return say(id, points=decimal(abs(points)), error=decimal(error), rating=rating)

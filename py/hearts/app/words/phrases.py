@@ -61,33 +61,33 @@ ENGLISH.add(SENTENCES)
 
 
 def guest() -> str:
-    """The name of somebody without a name."""
+    """Return the name of somebody without a name."""
     return say("name.guest")
 
 
 def player(number: int, taken: list[str]) -> str:
-    """A first name for one of several people at a device: with this number, or the next free one."""
+    """Return a first name for one of several people at a device: with this number, or the next free one."""
     name = say("name.player", number=number)
     return player(number + 1, taken) if name in taken else name
 
 
 def my_rules() -> str:
-    """What a player's own rules are called where they got no name."""
+    """Return the name of a player's own rules that were given none."""
     return say("name.rules")
 
 
 def my_table() -> str:
-    """What a player's own set of characters is called where it got no name."""
+    """Return the name of a player's own set of characters that was given none."""
     return say("name.set")
 
 
 def capital(word: str) -> str:
-    """With a capital letter, as a sentence begins."""
+    """Return a text with a capital letter, as a sentence begins."""
     return word[:1].upper() + word[1:]
 
 
 def listed(names: list[str]) -> str:
-    """`Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
+    """Return names as a list: `Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
     names = [apart(name) for name in names]
     if len(names) < 2:
         return "".join(names)
@@ -97,37 +97,37 @@ def listed(names: list[str]) -> str:
 
 
 def joined(parts: list[str]) -> str:
-    """Facts in a row, those that are not empty: `Pauline, left, dealer`."""
+    """Return facts in a row, those that are not empty: `Pauline, left, dealer`."""
     return say("list.comma").join([part for part in parts if part])
 
 
 def paragraph(sentences: list[str]) -> str:
-    """Sentences one after the other, those that are not empty."""
+    """Return sentences one after the other, those that are not empty."""
     return say("list.sentence").join([sentence for sentence in sentences if sentence])
 
 
 def signed(number: int) -> str:
-    """A score as it is written: a true minus sign before it."""
+    """Return a score as it is written: a true minus sign before it."""
     return say("sign.minus", number=-number) if number < 0 else str(number)
 
 
 def whole(number: float) -> int:
-    """The nearest whole number, halves away from 0. All numbers without decimals are rounded so."""
+    """Return the nearest whole number, halves away from 0. All numbers without decimals are rounded so."""
     return int(number + 0.5) if number >= 0 else -int(0.5 - number)
 
 
 def decimal(number: float) -> str:
-    """A number with one decimal: `1.5`."""
+    """Return a number with one decimal: `1.5`."""
     return f"{number:.1f}".replace(".", say("sign.point"))
 
 
 def number(count: int) -> str:
-    """A small number in words, `three`; a larger one in figures."""
+    """Return a small number in words, `three`; a larger one in figures."""
     return say(f"number.{count}") if 0 <= count <= 8 else str(count)
 
 
 def card(number: int) -> str:
-    """A card's name: `Queen of Spades`."""
+    """Return a card's name: `Queen of Spades`."""
     names = used().cards
     if number not in names:
         code = NAMES[number]
@@ -136,17 +136,17 @@ def card(number: int) -> str:
 
 
 def cards(hand: int) -> str:
-    """The names of a set of cards, as a list."""
+    """Return the names of a set of cards, as a list."""
     return listed([card(number) for number in each(hand)])
 
 
 def points(amount: int) -> str:
-    """`1 point`, `13 points`, `minus 10 points`."""
+    """Return points in words: `1 point`, `13 points`, `minus 10 points`."""
     return say("points.minus", count=-amount) if amount < 0 else say("points.plus", count=amount)
 
 
 def direction(seats: int, players: int) -> str:
-    """The name of a direction so many seats clockwise: "left", "second_right"; "keeper" for 0 seats."""
+    """Return the name of a direction so many seats clockwise: "left", "second_right"; "keeper" for 0 seats."""
     if seats == 0:
         return "keeper"
     if seats * 2 == players:

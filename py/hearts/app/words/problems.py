@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    "problems.title": "Problems",
+    "problems.title": "Train",
     "problems.lead": (
         "Each problem comes from a game of computer players. One choice is clearly better than all others. Find it."
     ),
@@ -26,6 +26,10 @@ SENTENCES: dict[str, Sentence] = {
     "problems.tried": ("{count} tried, {solved} solved", "{count} tried, {solved} solved"),
     "problems.row": ("{count} day in a row", "{count} days in a row"),
     "problems.note": "They get harder as you improve. Your rating stays on this device.",
+    "problems.coached": "A deal with the coach",
+    "problems.coached.about": "The coach shows the best card each time. It doesn’t count.",
+    "problems.demo": "Watch a game",
+    "problems.demo.about": "The computer plays all seats; your own game waits.",
     "problems.back": "Back to the table",
     "problems.missing": "The problems could not be loaded. They need the network once.",
     "problems.watching": "Your game is open in another tab. Press “Play here” first.",
@@ -56,7 +60,7 @@ SENTENCES: dict[str, Sentence] = {
     "problem.unweighed": "Not the best. The coach did not even check these cards.",
     "problem.solution": "The solution:",
     "problem.best.several": "{cards} are the best.",
-    "problem.win": "With {first} you win the game in {best} cases of 100, with {second} in {own}.",
+    "problem.win": "With {first} you win the game more often than with {second}.",
     "problem.found": ("{count} of {all} computers found it.", "{count} of {all} computers found it."),
     "problem.found.none": "None of {all} computers found it.",
     "problem.about": "About: {themes}.",

@@ -54,5 +54,5 @@ ENGLISH.add(SENTENCES)
 
 
 def found(file: str, names: list[str], scores: tuple[int, ...]) -> str:
-    """Who plays the game that was found in a file, and how it stands."""
+    """Return who plays the game that was found in a file, and how it stands."""
     return say("resume.found", file=file, names=listed(names), scores=" : ".join([signed(score) for score in scores]))

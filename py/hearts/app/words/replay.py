@@ -58,14 +58,14 @@ DECLARED = {"claim": "claims", "concede": "concedes"}  # else it is how a moon i
 
 
 def where(deal: int, trick: int, tricks: int) -> str:
-    """Which deal, from 0, and which trick, from 1."""
+    """Return which deal, from 0, and which trick, from 1."""
     if not trick:
         return say("replay.before", deal=deal + 1)
     return say("replay.where", deal=deal + 1, trick=trick, tricks=tricks)
 
 
 def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
-    """The last move, as the seat that looks on may know it."""
+    """Return the last move, as the seat that looks on may know it."""
     move = game.move
     if isinstance(move, Dealt):
         return say("replay.dealt")
@@ -88,18 +88,18 @@ def happened(game: Game, names: list[str], seat: int, up: bool) -> str:
 
 
 def took(game: Game, names: list[str], taker: int) -> str:
-    """Who took the trick that lies there, and how many points."""
+    """Return who took the trick that lies there, and how many points."""
     points = game.rules.worth(bits(game.deal.table.tricks[-1].cards)) if game.deal else 0
     return table.took(names[taker], points, _yours(names[taker]))
 
 
 def ended(game: Game, names: list[str]) -> str:
-    """What the deal came to."""
+    """Return what the deal came to."""
     line = game.lines[-1]
-    told = [say("aloud.points", name=name, points=phrases.points(own)) for name, own in zip(names, line.points)]
-    return phrases.paragraph([say("aloud.deal", deal=line.number + 1)] + told)
+    points = [say("aloud.points", name=name, points=phrases.points(own)) for name, own in zip(names, line.points)]
+    return phrases.paragraph([say("aloud.deal", deal=line.number + 1)] + points)
 
 
 def _yours(name: str) -> bool:
-    """True if this is the name of the person without a name of their own."""
+    """Return True if this is the name of the person without a name of their own."""
     return name == say("you.first")

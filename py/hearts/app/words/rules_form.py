@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "rules_form.title": "All the rules",
+    "rules_form.advanced": "Advanced",
     "rules_form.boxes": "House rules",
     "rules_form.unfold": "Show all options",
     "rules_form.fold": "Hide all options",

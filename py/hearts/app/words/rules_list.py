@@ -11,10 +11,8 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "rules_list.title": "Rules",
-    "rules_list.lead": "The rules of this game.",
+    "rules_list.lead": "Every rule of this game",
     "rules_list.prices": "Cards that count: tap one",
-    "rules_list.strategy": "How to play well",
-    "rules_list.tap": "Tap the card that you would choose.",
     "rules_list.published": (
         "This game’s cards follow from a published seed, {seed}: whoever knows it can work out every hand."
     ),

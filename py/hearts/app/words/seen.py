@@ -58,24 +58,24 @@ STATES = ("out", "gave", "own", "kitty", "played")
 
 
 def row(suit: str, cards: list[tuple[int, str]]) -> str:
-    """One suit for the ear: `Clubs. Still out: 5, King. Yours: 3. Played: …`."""
-    told = []
+    """Return one suit for the ear: `Clubs. Still out: 5, King. Yours: 3. Played: …`."""
+    parts = []
     for state in STATES:
         ranks = [say(f"card.rank.{rank}") for rank in [RANKS[number % 13] for number, held in cards if held == state]]
         if ranks:
-            told.append(say(f"seen.row.{state}", cards=joined(ranks)))
+            parts.append(say(f"seen.row.{state}", cards=joined(ranks)))
     if not [1 for _, held in cards if held in ("out", "gave")]:
-        told = [say("seen.row.none")] + told
-    return say("seen.row", suit=say(f"seen.suit.{suit}"), told=paragraph(told))
+        parts = [say("seen.row.none")] + parts
+    return say("seen.row", suit=say(f"seen.suit.{suit}"), told=paragraph(parts))
 
 
 def left(count: int, name: str) -> str:
-    """A sentence on penalty points that nobody was seen to take; `name`: who has an unseen kitty, or empty."""
+    """Return a sentence on penalty points that nobody was seen to take; `name`: who has an unseen kitty, or empty."""
     return say("seen.left.kitty", count=count, name=name) if name and count else say("seen.left", count=count)
 
 
 def dear(number: int, state: str, name: str, yours: bool) -> str:
-    """A sentence on where a valuable card is; `name`: who took it, got it or may have it, or empty."""
+    """Return a sentence on where a valuable card is; `name`: who took it, got it or may have it, or empty."""
     if state == "out" and name:
         return say("seen.dear.out.kitty", card=card(number), name=name)
     if state == "played":

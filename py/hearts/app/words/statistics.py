@@ -22,6 +22,7 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.apart.it": "It counts separately: see “Counted separately” in the list.",
     "statistics.choice": "Which games",
     "statistics.all": "All that count",
+    "statistics.by": "Your games compared",
     "statistics.kind.rules": "By rules",
     "statistics.kind.opponent": "By opponent",
     "statistics.kind.iq": "By strength of the opponents",
@@ -40,7 +41,7 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.won": "Won",
     "statistics.percent": "{percent}%",
     "statistics.won.of": ("{won} of {count} game", "{won} of {count} games"),
-    "statistics.between": "with so few games: between {low} and {high}%",
+    "statistics.between": "likely between {low} and {high}%",
     "statistics.average": "Points a deal",
     "statistics.average.of": ("in {count} deal", "in {count} deals"),
     "statistics.queens": "Queen of Spades taken",
@@ -93,7 +94,6 @@ SENTENCES: dict[str, Sentence] = {
     "statistics.bin.above": "{low} up",
     "statistics.tricks": "Which tricks bring your points",
     "statistics.tricks.text": "Points a deal with each trick, first to last: {several}.",
-    "statistics.history": "History …",
     "statistics.done": "Back to the table",
 }
 ENGLISH.add(SENTENCES)
@@ -106,10 +106,10 @@ def percent(share: float) -> str:
 
 def won_of(won: int, games: int, between: tuple[float, float] | None) -> str:
     """How many games were won; with the interval where few stand behind it."""
-    told = say("statistics.won.of", count=games, won=won)
+    sentence = say("statistics.won.of", count=games, won=won)
     if between is None:
-        return told
-    return joined([told, say("statistics.between", low=whole(100 * between[0]), high=whole(100 * between[1]))])
+        return sentence
+    return joined([sentence, say("statistics.between", low=whole(100 * between[0]), high=whole(100 * between[1]))])
 
 
 def of_deals(count: int, deals: int) -> str:

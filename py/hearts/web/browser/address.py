@@ -7,15 +7,15 @@ from pyscript.js_modules import doors
 
 
 def asked() -> dict[str, str]:
-    """The parameters of the page's address: {"seed": "7"}."""
-    found = {}
+    """Return the parameters of the page's address: {"seed": "7"}."""
+    parameters = {}
     for part in window.location.search.lstrip("?").split("&"):
         name, _, value = part.partition("=")
         if name:
-            found[name] = str(doors.decode(value.replace("+", " "))[0] or "")
-    return found
+            parameters[name] = str(doors.decode(value.replace("+", " "))[0] or "")
+    return parameters
 
 
 def here() -> str:
-    """The page's address, without what it asks for."""
+    """Return the page's address, without what it asks for."""
     return str(window.location.origin + window.location.pathname)

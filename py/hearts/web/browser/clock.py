@@ -29,22 +29,22 @@ FRAME = 24  # milliseconds within which a browser that draws has begun to
 
 
 def now() -> float:
-    """Milliseconds since 1970."""
+    """Return milliseconds since 1970."""
     return float(doors.date())  # as text: a number would wrap at 32 bits on its way to MicroPython
 
 
 def stamp() -> str:
-    """The time as text, to say when a game ended or to name a new one."""
+    """Return the time as text, to say when a game ended or to name a new one."""
     return str(int(now()))
 
 
 def dated(at: str) -> str:
-    """The day and the time of day for milliseconds since 1970 (as text); empty if there is no such time."""
+    """Return the day and the time of day for milliseconds since 1970 (as text); empty if there is no such time."""
     return str(doors.dated(at)[0] or "")
 
 
 def since_start() -> float:
-    """Milliseconds since the page began."""
+    """Return milliseconds since the page began."""
     return float(window.performance.now())
 
 
@@ -58,13 +58,13 @@ def mark(name: str) -> None:
 # ---- what the browser calls ------------------------------------------------------------------------------------------
 
 
-def tell_failures(told: Callable[[Exception], object]) -> None:
-    """Tell `told` of each error in what the browser calls from now on; without it they end in the console."""
-    _fails.append(told)
+def report_failures(callback: Callable[[Exception], object]) -> None:
+    """Call `callback` with each error in what the browser calls from now on; else they end in the console."""
+    _fails.append(callback)
 
 
 def guarded(act: Call) -> Call:
-    """Wrap a function that the browser calls, so that an error in it is told."""
+    """Wrap a function that the browser calls, so that an error in it is reported."""
 
     def called(*given: object) -> None:
         global _calls
@@ -171,9 +171,9 @@ async def called(begin: Callable[[Call], object]) -> object:
     return given[0] if given else None
 
 
-def then(promise: object, told: Call) -> None:
-    """Call `told` with the result of a JavaScript promise, which must never reject."""
-    window.Promise.resolve(promise).then(guarded(told))
+def then(promise: object, callback: Call) -> None:
+    """Call `callback` with the result of a JavaScript promise, which must never reject."""
+    window.Promise.resolve(promise).then(guarded(callback))
 
 
 async def come(promise: object) -> object:
@@ -182,7 +182,7 @@ async def come(promise: object) -> object:
 
 
 async def sleep(seconds: float) -> None:
-    """Wait."""
+    """Wait this long."""
     await asyncio.sleep(seconds)
 
 

@@ -22,42 +22,42 @@ body = document.body
 
 
 def element(name: str) -> Node:
-    """The element with this id."""
+    """Return the element with this id."""
     return document.getElementById(name)
 
 
 def first(selector: str) -> Node:
-    """The first element that a CSS selector finds, or None."""
+    """Return the first element that a CSS selector finds, or None."""
     return document.querySelector(selector)
 
 
 def all_of(selector: str, inside: Node = None) -> list[Node]:
-    """The elements that a CSS selector finds."""
-    found = (inside or document).querySelectorAll(selector)
-    return [found[number] for number in range(found.length)]
+    """Return the elements that a CSS selector finds."""
+    nodes = (inside or document).querySelectorAll(selector)
+    return [nodes[number] for number in range(nodes.length)]
 
 
 def made(tag: str, kind: str = "") -> Node:
-    """A new element of this class."""
+    """Return a new element of this class."""
     new = document.createElement(tag)
     new.className = kind
     return new
 
 
 def of_html(html: str) -> Node:
-    """The one element that this HTML describes; it does not stand in the page yet."""
+    """Return the one element that this HTML describes; it does not stand in the page yet."""
     template = document.createElement("template")
     template.innerHTML = html
     return template.content.firstElementChild
 
 
 def copy_of(template: str) -> Node:
-    """A fresh copy of the one element in `<template id=…>`."""
+    """Return a fresh copy of the one element in `<template id=…>`."""
     return element(template).content.firstElementChild.cloneNode(True)
 
 
 def has_font(name: str) -> bool:
-    """True if text in this font (as CSS writes it) is drawn in it at once; if not, fetch the font."""
+    """Return True if text in this font (as CSS writes it) is drawn in it at once; if not, fetch the font."""
     if document.fonts.check(name):
         return True
     document.fonts.load(name).catch(lambda *_: None)  # without a network the next word asks again
@@ -80,22 +80,22 @@ def listen_everywhere(kind: str, heard: Callable[[Node], object]) -> None:
 
 
 def listen_first(kind: str, heard: Callable[[Node], object]) -> None:
-    """The same, before anybody else hears of it."""
+    """Do the same as `listen_everywhere`, before anybody else hears of the event."""
     document.addEventListener(kind, clock.guarded(heard), True)
 
 
 def active() -> Node:
-    """The element that has the keyboard, or None."""
+    """Return the element that has the keyboard, or None."""
     return document.activeElement
 
 
 def lost(node: Node) -> bool:
-    """True if no visible element has the keyboard: `node` is None, the body, or in a closed dialog."""
+    """Return True if no visible element has the keyboard: `node` is None, the body, or in a closed dialog."""
     return node is None or node == body or node.closest("dialog:not([open])") is not None
 
 
 def off(node: Node) -> bool:
-    """True if this element is hidden or disabled and so loses the keyboard with the next frame."""
+    """Return True if this element is hidden or disabled and so loses the keyboard with the next frame."""
     return node is not None and (node.hasAttribute("disabled") or node.closest("[hidden]") is not None)
 
 
@@ -105,17 +105,17 @@ def focus(node: Node) -> None:
 
 
 def at_point(x: float, y: float) -> Node:
-    """The topmost element at a point of the window, or None."""
+    """Return the topmost element at a point of the window, or None."""
     return document.elementFromPoint(x, y)
 
 
 def capture(node: Node, pointer: int) -> None:
-    """From now on this element hears all that the pointer does, as long as it is down."""
+    """Let this element hear all that the pointer does, as long as it is down."""
     doors.capture(node, pointer)
 
 
 def transform_of(node: Node) -> str:
-    """The current transform of an element as CSS, together with that of its first child."""
+    """Return the current transform of an element as CSS, together with that of its first child."""
     own, inner = [window.getComputedStyle(one) for one in (node, node.firstElementChild)]
     moved = "" if inner.translate == "none" else f" translate({', '.join(str(inner.translate).split())})"
     return f"{own.transform}{moved}"
@@ -127,12 +127,12 @@ def draw_courts() -> None:
 
 
 def fits(condition: str) -> bool:
-    """Whether a condition of CSS about the screen holds now."""
+    """Return whether a condition of CSS about the screen holds now."""
     return bool(doors.fits(condition)[0])
 
 
 def has_full_screen() -> bool:
-    """Whether the browser can show a page on the full screen."""
+    """Return whether the browser can show a page on the full screen."""
     return hasattr(document.documentElement, "requestFullscreen")
 
 
@@ -145,7 +145,7 @@ def full_screen() -> None:
 
 
 class Element:
-    """An element that remembers what was last written to it, so that JavaScript is called only for changes."""
+    """An element that remembers what was last written to it, so that only changes call JavaScript."""
 
     def __init__(self, node: Node) -> None:
         self.node = node

@@ -27,40 +27,40 @@ class Drawer:
         self._module = module
 
     async def put(self, several: Sequence[tuple[str, str, str]]) -> str:
-        """Keeps these, all or none; why the browser refuses, in words, or empty."""
+        """Keep these, all or none; why the browser refuses, in words, or empty."""
         text = json.dumps([list(entry) for entry in several])
-        told = json.loads(str(await come(self._module.put(text))))
-        return notices.refused(told["error"] == FULL) if "error" in told else ""
+        answer = json.loads(str(await come(self._module.put(text))))
+        return notices.refused(answer["error"] == FULL) if "error" in answer else ""
 
     async def rows(self, after: str, most: int) -> list[tuple[str, str]]:
-        """Ids and rows behind `after`."""
+        """Return ids and rows behind `after`."""
         return await _pairs(self._module.rows(after, most))
 
     async def games(self, after: str, most: int) -> list[tuple[str, str]]:
-        """Ids and games behind `after`."""
+        """Return ids and games behind `after`."""
         return await _pairs(self._module.games(after, most))
 
     async def game(self, id: str) -> str:
-        """One game; empty where there is none."""
-        (found,) = await _results(self._module.game(id))
-        return "" if found is None else str(found)
+        """Return one game; empty where there is none."""
+        (text,) = await _results(self._module.game(id))
+        return "" if text is None else str(text)
 
     async def count(self) -> int:
-        """How many games there are."""
-        (found,) = await _results(self._module.count())
-        return int(str(found))
+        """Return how many games there are."""
+        (number,) = await _results(self._module.count())
+        return int(str(number))
 
     async def drop(self, id: str) -> None:
-        """Forgets a game."""
+        """Forget a game."""
         await _results(self._module.drop(id))
 
     async def clear(self) -> None:
-        """Forgets them all."""
+        """Forget them all."""
         await _results(self._module.clear())
 
 
 async def opened() -> Drawer | None:
-    """The browser's drawer; None where it has none, or none that opens."""
+    """Return the browser's drawer; None where it has none, or none that opens."""
     module: Node = await come(doors.archive())
     if module is None or not await come(module.opens()):
         return None
@@ -68,17 +68,17 @@ async def opened() -> Drawer | None:
 
 
 async def spare() -> Node:
-    """What keeps the saved game once more in the browser's database; None where it cannot be had."""
+    """Return what keeps the saved game once more in the browser's database; None where it cannot be had."""
     return await come(doors.spare())
 
 
 async def _results(promise: Node) -> list[object]:
     """Wait for the database's answer, a value for each request. Raises StoreError if it does not answer."""
-    told = json.loads(str(await come(promise)))
-    if "error" in told:
+    answer = json.loads(str(await come(promise)))
+    if "error" in answer:
         raise StoreError(words.silent())
-    found: list[object] = told["value"]
-    return found
+    values: list[object] = answer["value"]
+    return values
 
 
 async def _pairs(promise: Node) -> list[tuple[str, str]]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Wardrobe:
-    """The module's side in Python. Requests wait until the module has come; a failed fetch is tried again."""
+    """Asks the module for themes, backs and faces. Requests wait for the module; a failed fetch is tried again."""
 
     def __init__(self) -> None:
         self._module: Node = None
@@ -24,29 +24,29 @@ class Wardrobe:
         self._waiting: list[Callable[[Node], object]] = []
         self._ask()
 
-    def wear(self, look: dict[str, str], told: Callable[[bool], object]) -> None:
-        """Put this on: theme, season, chrome, back, face; tell whether all of it could be fetched."""
-        self._do(lambda module: clock.then(module.wear(json.dumps(look)), lambda whole: told(bool(whole))))
+    def wear(self, look: dict[str, str], callback: Callable[[bool], object]) -> None:
+        """Put this on: theme, season, chrome, back, face. `callback` hears whether all of it could be fetched."""
+        self._do(lambda module: clock.then(module.wear(json.dumps(look)), lambda whole: callback(bool(whole))))
 
     def show_all(self, names: str) -> None:
         """Fetch these themes, for small pictures of them."""
         self._do(lambda module: module.all(names))
 
-    def backs(self, told: Callable[[str], object]) -> None:
-        """Tell the drawings of all backs, as JSON."""
-        self._do(lambda module: clock.then(module.backs(), lambda text: told(str(text))))
+    def backs(self, callback: Callable[[str], object]) -> None:
+        """Call `callback` with the drawings of all backs, as JSON."""
+        self._do(lambda module: clock.then(module.backs(), lambda text: callback(str(text))))
 
-    def classic(self, card: str, told: Callable[[str], object]) -> None:
-        """Tell the drawing of a classic face."""
-        self._do(lambda module: clock.then(module.classic(card), lambda text: told(str(text))))
+    def classic(self, card: str, callback: Callable[[str], object]) -> None:
+        """Call `callback` with the drawing of a classic face."""
+        self._do(lambda module: clock.then(module.classic(card), lambda text: callback(str(text))))
 
-    def take_picture(self, file: Node, told: Callable[[str], object]) -> None:
-        """Keep a picture that the player has chosen, and tell why not, or an empty text."""
-        self._do(lambda module: clock.then(module.takePicture(file), lambda why: told(str(why))))
+    def take_picture(self, file: Node, callback: Callable[[str], object]) -> None:
+        """Keep a picture that the player has chosen; `callback` hears an error sentence or ""."""
+        self._do(lambda module: clock.then(module.takePicture(file), lambda why: callback(str(why))))
 
-    def today(self, told: Callable[[int, int, int], object]) -> None:
-        """Tell what day it is: year, month, day."""
-        self._do(lambda module: told(*[int(part) for part in str(module.today()).split("-")]))
+    def today(self, callback: Callable[[int, int, int], object]) -> None:
+        """Call `callback` with what day it is: year, month, day."""
+        self._do(lambda module: callback(*[int(part) for part in str(module.today()).split("-")]))
 
     def _do(self, act: Callable[[Node], object]) -> None:
         if self._module is not None:

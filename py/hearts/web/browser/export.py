@@ -23,11 +23,11 @@ class Writer:
         module.begin()
 
     def put(self, text: str) -> None:
-        """The next piece."""
+        """Write the next piece."""
         self._module.write(text)
 
     def save(self, name: str) -> None:
-        """Offers it as a download of this name."""
+        """Offer it as a download of this name."""
         self._module.save(name)
 
 
@@ -40,17 +40,17 @@ class Reader:
         self.counts = counts
 
     def pieces(self, which: int, start: int, stop: int) -> list[object]:
-        """Some of its texts or games, as they stand there."""
-        found = json.loads(str(self._module.pieces(which, start, stop)))
-        return found if isinstance(found, list) else []
+        """Return some of its texts or games, as they stand there."""
+        pieces = json.loads(str(self._module.pieces(which, start, stop)))
+        return pieces if isinstance(pieces, list) else []
 
     def close(self) -> None:
-        """Forgets the file."""
+        """Forget the file."""
         self._module.close()
 
 
 async def writer() -> Writer | None:
-    """A new file; None where the module for it cannot be fetched."""
+    """Return a new file; None where the module for it cannot be fetched."""
     module: Node = await come(doors.archive())
     return None if module is None else Writer(module)
 
@@ -58,8 +58,8 @@ async def writer() -> Writer | None:
 async def opened(file: Node, key: str) -> Reader | None:
     """Open a file that the player has chosen, with its version under `key`; None if it is no such file."""
     module: Node = await come(doors.archive())
-    told = {} if module is None else json.loads(str(await come(module.unpacked(file, key))))
-    found = told.get("value")
-    if not isinstance(found, list) or len(found) != 3:
+    answer = {} if module is None else json.loads(str(await come(module.unpacked(file, key))))
+    parts = answer.get("value")
+    if not isinstance(parts, list) or len(parts) != 3:
         return None
-    return Reader(module, found[0], (int(found[1]), int(found[2])))
+    return Reader(module, parts[0], (int(parts[1]), int(parts[2])))

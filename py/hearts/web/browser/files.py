@@ -19,9 +19,9 @@ async def text(path: str) -> str:
     return str(await clock.come(doors.fetchText(path)))
 
 
-def opened(file: Node, told: Callable[[str], object]) -> None:
-    """Read a file that the player has chosen, and call `told` with its text; empty if it cannot be read."""
-    clock.then(doors.read(file), lambda text: told(str(text)))
+def opened(file: Node, callback: Callable[[str], object]) -> None:
+    """Read a file that the player has chosen, and call `callback` with its text; empty if it cannot be read."""
+    clock.then(doors.read(file), lambda text: callback(str(text)))
 
 
 def save(name: str, text: str) -> None:
@@ -29,35 +29,35 @@ def save(name: str, text: str) -> None:
     doors.save(name, text)
 
 
-def copy(text: str, told: Callable[[bool], object]) -> None:
-    """Put a text on the clipboard, and call `told` with whether that went well."""
-    clock.then(doors.copy(text), lambda done: told(bool(done)))
+def copy(text: str, callback: Callable[[bool], object]) -> None:
+    """Put a text on the clipboard, and call `callback` with whether that went well."""
+    clock.then(doors.copy(text), lambda done: callback(bool(done)))
 
 
-def share(text: str, told: Callable[[str], object]) -> None:
-    """Share a text through the system, or copy it; `told` hears "shared", "copied", or "" for neither."""
-    clock.then(doors.share(text), lambda how: told(str(how)))
+def share(text: str, callback: Callable[[str], object]) -> None:
+    """Share a text through the system, or copy it; `callback` hears "shared", "copied", or "" for neither."""
+    clock.then(doors.share(text), lambda how: callback(str(how)))
 
 
-def share_picture(drawing: str, name: str, told: Callable[[str], object]) -> None:
-    """Make a picture file of a drawing and hand it on, or save it; `told` hears "shared", "saved", or "" for none."""
+def share_picture(drawing: str, name: str, callback: Callable[[str], object]) -> None:
+    """Make a picture file of a drawing and share it, or save it. `callback` hears "shared", "saved" or ""."""
 
     def come(module: Node) -> None:
         if module is None:
-            told("")
+            callback("")
         else:
-            clock.then(module.share(drawing, name), lambda how: told(str(how)))
+            clock.then(module.share(drawing, name), lambda how: callback(str(how)))
 
     clock.then(doors.picture(), come)
 
 
 def as_url(drawing: str) -> str:
-    """A drawing as the address of a picture; PNG data is one."""
+    """Return a drawing as the address of a picture; PNG data is one."""
     if not drawing.startswith("<"):
         return drawing
     return "data:image/svg+xml;charset=utf-8," + str(doors.encode(drawing)[0] or "")
 
 
-def shown(drawing: str, told: Callable[[bool], object]) -> None:
-    """Have the browser read a drawing as the picture that it will be, and call `told` with whether it can."""
-    clock.then(doors.shows(as_url(drawing)), lambda done: told(bool(done)))
+def shown(drawing: str, callback: Callable[[bool], object]) -> None:
+    """Have the browser read a drawing as the picture that it will be, and call `callback` with whether it can."""
+    clock.then(doors.shows(as_url(drawing)), lambda done: callback(bool(done)))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def front() -> tuple[str, str]:
-    """The title, and the icon's address."""
+    """Return the title, and the icon's address."""
     return document.title, _icon().getAttribute("href")
 
 

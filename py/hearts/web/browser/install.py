@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Installer:
-    """The page's side of it, once its module has come."""
+    """Asks the browser to install the game, and takes what the system hands over."""
 
     def __init__(self) -> None:
         self._module: Node = None
@@ -27,11 +27,11 @@ class Installer:
         opened: Callable[[str], object],
         done: Callable[[], object],
     ) -> None:
-        """From now on `come(name, text, size)` hears of each file that the system hands over.
+        """Call `come(name, text, size)` from now on with each file that the system hands over.
 
         most    bytes of a file that is read; the text of a larger one comes empty
-        opened  is told what a shortcut or the address asks to have opened
-        done    is told that the game has been installed
+        opened  hears what a shortcut or the address asks to have opened
+        done    is called once the game has been installed
         """
 
         def there(module: Node) -> None:
@@ -51,9 +51,9 @@ class Installer:
         """How it stands: "installed"; "offered"; "by hand", on iPhones and iPads; else "unknown"."""
         return "unknown" if self._module is None else str(self._module.state())
 
-    def install(self, told: Callable[[bool], object]) -> None:
-        """Have the browser ask the player, and call `told` with whether the game is being installed."""
+    def install(self, callback: Callable[[bool], object]) -> None:
+        """Have the browser ask the player, and call `callback` with whether the game is being installed."""
         if self._module is None:
-            told(False)
+            callback(False)
         else:
-            clock.then(self._module.install(), lambda done: told(bool(done)))
+            clock.then(self._module.install(), lambda done: callback(bool(done)))

@@ -19,37 +19,37 @@ LARGEST = 1024 * 1024  # letters of what one unpacks to; the gate lets no larger
 NOTHING = "-"  # what stands for a game that does not unpack: no record
 
 
-def begin(told: Callable[[str], object]) -> None:
-    """`told` hears the record in the page's address, now and whenever one comes; the address lets go of it."""
+def begin(callback: Callable[[str], object]) -> None:
+    """Call `callback` with the record in the page's address, now and whenever one comes, and clear the address."""
 
     def come(module: Node) -> None:
         if module is not None:
-            module.watch(ASKS, LARGEST, lambda text: told(str(text) or NOTHING))
+            module.watch(ASKS, LARGEST, lambda text: callback(str(text) or NOTHING))
 
     clock.then(doors.linking(), come)
 
 
-def unpacked(link: str, told: Callable[[str], object]) -> None:
+def unpacked(link: str, callback: Callable[[str], object]) -> None:
     """Unpack the record in a link; NOTHING if there is none that can be unpacked."""
     packed = link.partition(ASKS)[2]
 
     def come(module: Node) -> None:
         if module is None:
-            told(NOTHING)
+            callback(NOTHING)
         else:
-            clock.then(module.unpack(packed, LARGEST), lambda text: told(str(text) or NOTHING))
+            clock.then(module.unpack(packed, LARGEST), lambda text: callback(str(text) or NOTHING))
 
     clock.then(doors.linking(), come)
 
 
-def linked(record: str, told: Callable[[str], object]) -> None:
+def linked(record: str, callback: Callable[[str], object]) -> None:
     """Make a link that opens this record; empty if it would be too long or the browser cannot pack it."""
 
     def come(module: Node) -> None:
         if module is None:
-            told("")
+            callback("")
         else:
-            clock.then(module.pack(record, LONGEST), lambda packed: told(_whole(str(packed))))
+            clock.then(module.pack(record, LONGEST), lambda packed: callback(_whole(str(packed))))
 
     clock.then(doors.linking(), come)
 

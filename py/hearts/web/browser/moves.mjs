@@ -1,23 +1,11 @@
-// What moves for a moment over the table: hearts that burst, a queen that falls, a moonshot, scores that count. Only
-// transforms and opacity are animated; all of it goes at any touch; `speed` multiplies every duration.
+// Moments: hearts that break, a queen that falls, a moonshot, a game that is won. Each happens where its card lies, once
+// it has come to rest there; all of it goes at any touch; `speed` multiplies every duration.
+import { countUp, end, landed, laidOut, soon, start, still } from "./fly.mjs";
+
+export { rest } from "./fly.mjs";
+
 const SVG = "http://www.w3.org/2000/svg";
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const running = new Set();
-
-const start = (node, frames, options) => {
-  const move = node.animate(frames, options);
-  running.add(move);
-  const over = () => running.delete(move);
-  move.finished.then(over, over);
-  return move;
-};
-
-// Brings whatever moves to its end at once.
-const end = () => {
-  for (const move of running) move.finish();
-  for (const sky of document.querySelectorAll(".show-over")) sky.remove();
-};
-for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, end, { capture: true, passive: true });
+const table = document.getElementById("table");
 
 const made = (name, kind) => {
   const node = document.createElement(name);
@@ -26,12 +14,18 @@ const made = (name, kind) => {
   return node;
 };
 
-const picture = (id, of, box = "0 0 24 24") => {
+const drawn = (kind, box) => {
   const svg = document.createElementNS(SVG, "svg");
-  const use = document.createElementNS(SVG, "use");
-  svg.setAttribute("class", "piece");
-  svg.dataset.of = of;
+  svg.setAttribute("class", kind);
   svg.setAttribute("viewBox", box);
+  svg.setAttribute("aria-hidden", "true");
+  return svg;
+};
+
+const picture = (id, of, kind = "piece", box = "0 0 24 24") => {
+  const svg = drawn(kind, box);
+  const use = document.createElementNS(SVG, "use");
+  svg.dataset.of = of;
   use.setAttribute("href", `#${id}`);
   svg.append(use);
   return svg;
@@ -55,175 +49,257 @@ export const hold = async (addresses) => {
   }
 };
 
-// A layer that no finger meets, over the table, or over all that is open.
-const layer = (home, kind) => {
-  const node = made("div", kind);
-  node.popover = "manual";
+const part = (number, salt) => ((number * 7919 + salt * 104729) % 1000) / 1000; // as good as chance, and the same again
+
+// A layer over the cloth that no finger meets; nothing of it is seen outside.
+const layer = (home = table) => {
+  const node = made("div", "show-burst");
   home.append(node);
-  node.showPopover();
   return node;
 };
 
-// After the next frame all is laid out: asking where a thing is then costs nothing.
-const laidOut = (act) => requestAnimationFrame(() => setTimeout(act));
+// ---- at a card --------------------------------------------------------------------------------------------------------
 
-const part = (number, salt) => ((number * 7919 + salt * 104729) % 1000) / 1000; // as good as chance, and the same again
-
-// Small pictures fly out from the card that did it; a queen shakes the trick.
-export const burst = (kind, card, speed) => laidOut(() => flyOut(kind, card, speed));
-
-const flyOut = (kind, card, speed) => {
+// A moment at a card of the trick, when it has come there.
+export const burst = (kind, card, speed) => {
   const from = document.querySelector(`#trick [data-card="${card}"]`);
-  if (!from || !speed || still.matches) return;
-  const box = from.getBoundingClientRect();
-  const over = layer(document.body, "show-burst");
-  const suit = card.at(-1); // rules may make other cards dear than the queen of spades
-  const id = { broken: "i-heart", queen: `s-${suit}`, jack: "i-crown" }[kind];
-  const all = Array.from({ length: 14 }, (_, number) => {
-    const piece = picture(id, kind === "queen" && "HD".includes(suit) ? "red" : kind);
-    over.append(piece);
-    const angle = (number / 14) * 2 * Math.PI;
-    const far = (0.7 + 0.6 * part(number, 1)) * box.height;
-    const x = box.left + box.width / 2;
-    const y = box.top + box.height / 2;
-    return start(
-      piece,
-      [
-        { transform: `translate(${x}px, ${y}px) scale(.3)`, opacity: 1 },
-        {
-          transform: `translate(${x + Math.cos(angle) * far}px, ${y + Math.sin(angle) * far}px) rotate(${angle * 40}deg)`,
-          opacity: 1,
-          offset: 0.55,
-        },
-        {
-          transform: `translate(${x + Math.cos(angle) * far * 1.15}px, ${y + Math.sin(angle) * far + 60}px) scale(.7)`,
-          opacity: 0,
-        },
-      ],
-      { duration: 900 * speed, easing: "cubic-bezier(.15, .7, .4, 1)", fill: "both" },
-    ).finished;
-  });
-  Promise.allSettled(all).then(() => over.remove());
-  if (kind === "queen") {
-    start(
-      document.getElementById("trick"),
-      [0, 5, -4, 3, -2, 0].map((by) => ({ transform: `translate(${by / 2}px, ${by}px)` })),
-      { duration: 380 * speed },
-    );
-  }
+  if (from && speed && !still.matches) landed(from).then(() => laidOut(() => happen(kind, from, speed)));
 };
 
-// What the others pass among themselves: so many backs fly from each seat to the one so many places on.
+const happen = (kind, card, speed) => {
+  if (!card.isConnected) return;
+  const home = table.getBoundingClientRect();
+  const box = card.getBoundingClientRect();
+  const matrix = new DOMMatrix(getComputedStyle(card).transform);
+  const [grown, angle] = [Math.hypot(matrix.a, matrix.b), (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI];
+  const place = { grown, angle, x: box.left + box.width / 2 - home.left, y: box.top + box.height / 2 - home.top, wide: card.offsetWidth };
+  const over = layer();
+  over.dataset.at = `${Math.round(box.left + box.width / 2)} ${Math.round(box.top + box.height / 2)}`;
+  const all = { broken: breaks, queen: falls, jack: caught }[kind](over, card, place, speed);
+  Promise.allSettled(all.map((move) => move.finished)).then(() => over.remove());
+};
+
+// Pieces fly from the whole of a card, each as large and as fast as chance has it, and fall.
+const scatter = (over, { x, y, wide }, count, make, speed, wait) =>
+  Array.from({ length: count }, (_, number) => {
+    const piece = make(number);
+    over.append(piece);
+    const size = 0.36 + 0.64 * part(number, 1);
+    const [left, top] = [x + (part(number, 2) - 0.5) * wide * 0.8, y + (part(number, 3) - 0.5) * wide];
+    const [across, up, turned] = [(part(number, 4) - 0.5) * 5.2 * wide, (0.5 + part(number, 5)) * 2.6 * wide, part(number, 6) * 900 - 450];
+    const frames = [0, 0.2, 0.4, 0.6, 0.8, 1].map((time) => ({
+      transform:
+        `translate(${left + across * time}px, ${top - up * time + 3.6 * wide * time * time}px) ` +
+        `rotate(${turned * time}deg) scale(${size})`,
+      opacity: time < 0.8 ? 1 : 5 * (1 - time),
+    }));
+    return start(piece, frames, { duration: (700 + 300 * part(number, 7)) * speed, delay: wait * speed, fill: "both" });
+  });
+
+// A heart breaks on the card: it cracks, its halves fall, and small ones fly out of it.
+const breaks = (over, card, place, speed) => {
+  const halves = [...document.querySelectorAll("#i-broken path")].map((path, number) => {
+    const half = drawn("half", "0 0 24 24");
+    half.append(path.cloneNode());
+    over.append(half);
+    const there = `translate(${place.x}px, ${place.y}px)`;
+    const side = number ? 1 : -1;
+    const frames = [
+      { transform: `${there} scale(.3)` },
+      { transform: `${there} scale(1)`, offset: 0.12 },
+      { transform: `${there} translate(${side * 2}px, 0) rotate(${side * 4}deg)`, offset: 0.22 },
+      { transform: `${there} translate(${side * 16}px, -6px) rotate(${side * 14}deg)`, opacity: 1, offset: 0.45, easing: "ease-in" },
+      { transform: `${there} translate(${side * 46}px, 96px) rotate(${side * 70}deg)`, opacity: 0 },
+    ];
+    return start(half, frames, { duration: 900 * speed, fill: "both" });
+  });
+  return [...halves, ...scatter(over, place, 22, () => picture("i-heart", "broken"), speed, 170)];
+};
+
+// The card once more, raised, with a gold rim.
+const raised = (over, card, { x, y, wide, grown, angle }, size, speed) => {
+  const code = card.dataset.card.split("-")[0];
+  const shown = picture(`c-${code}`, "shown", "shown", "0 0 100 140");
+  shown.style.cssText = `width:${wide}px;height:${1.4 * wide}px`;
+  over.append(shown);
+  const there = (by) => `translate(calc(${x}px - 50%), calc(${y}px - 50%)) rotate(${angle}deg) scale(${grown * by})`;
+  const frames = [1, size, size, 1].map((by, number) => ({ transform: there(by), offset: [0, 0.18, 0.6, 1][number] }));
+  return start(shown, frames, { duration: 620 * speed, easing: "ease-out", fill: "both" });
+};
+
+// A dear card: time stops, all but it grows dark, and its suit flies from it.
+const falls = (over, card, place, speed) => {
+  const suit = card.dataset.card.split("-")[0].at(-1); // rules may make other cards dear than the queen of spades
+  const dark = made("i", "dark");
+  over.append(dark);
+  const dims = [0, 1, 1, 0].map((opacity, number) => ({ opacity, offset: [0, 0.12, 0.6, 1][number] }));
+  const moves = [start(dark, dims, { duration: 620 * speed, fill: "both" }), raised(over, card, place, 1.25, speed)];
+  soon(150 * speed, () => {
+    const shake = [0, 4, -3, 2, 0].map((by) => ({ translate: `${by / 2}px ${by}px` }));
+    start(document.getElementById("trick"), shake, { duration: 120 * speed });
+  });
+  const of = "HD".includes(suit) ? "red" : "queen";
+  return [...moves, ...scatter(over, place, 16, () => picture(`s-${suit}`, of), speed, 150)];
+};
+
+// Somebody has the bonus card.
+const caught = (over, card, place, speed) => [
+  raised(over, card, place, 1.15, speed),
+  ...scatter(over, place, 12, () => picture("i-crown", "jack"), speed, 120),
+];
+
+// ---- what the others pass ---------------------------------------------------------------------------------------------
+
+// What the others pass among themselves: so many backs fly from each fan to the one so many places on.
 export const passOn = (by, count, speed) => laidOut(() => flyOver(by, count, speed));
 
 const flyOver = (by, count, speed) => {
-  const seats = [...document.querySelectorAll("#seats .disc")];
+  const seats = [...document.querySelectorAll("#seats .seat")];
   if (!speed || still.matches) return;
-  const middles = seats.map((disc) => {
-    const box = disc.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
+  const home = table.getBoundingClientRect();
+  const middles = seats.map((seat) => {
+    const box = (seat.querySelector(".fan") ?? seat.querySelector(".disc")).getBoundingClientRect();
+    return [box.left + box.width / 2 - home.left, box.top + box.height / 2 - home.top];
   });
-  const over = layer(document.body, "show-burst");
+  const over = layer();
   const all = [];
-  const fly = (from) => {
+  const flies = (from) => {
     const to = (from + by) % seats.length;
     if (!to) return;
     const [[x, y], [u, v]] = [middles[from], middles[to]];
     for (let number = 0; number < count; number += 1) {
-      const back = picture("c-back", "back", "0 0 100 140");
+      const back = picture("c-back", "back", "piece", "0 0 100 140");
       over.append(back);
-      const turned = 40 * (number - (count - 1) / 2) + 90 * (from % 2 ? 1 : -1);
+      const turned = 30 * (number - (count - 1) / 2) + 90 * (from % 2 ? 1 : -1);
       const frames = [
-        { transform: `translate(${x}px, ${y}px) rotate(0deg) scale(.5)`, opacity: 0 },
-        { transform: `translate(${x + (u - x) * 0.2}px, ${y + (v - y) * 0.2}px) rotate(${turned / 5}deg)`, opacity: 1, offset: 0.2 },
-        { transform: `translate(${x + (u - x) * 0.85}px, ${y + (v - y) * 0.85}px) rotate(${turned}deg)`, opacity: 1, offset: 0.85 },
-        { transform: `translate(${u}px, ${v}px) rotate(${turned}deg) scale(.5)`, opacity: 0 },
+        { transform: `translate(${x}px, ${y}px) rotate(0deg) scale(.7)` },
+        { transform: `translate(${(x + u) / 2}px, ${(y + v) / 2 - 20}px) rotate(${turned}deg) scale(1.1)`, offset: 0.5 },
+        { transform: `translate(${u}px, ${v}px) rotate(${turned}deg) scale(.7)` },
       ];
-      all.push(start(back, frames, { duration: 700 * speed, delay: 60 * number * speed, easing: "ease-in-out", fill: "both" }).finished);
+      all.push(start(back, frames, { duration: 620 * speed, delay: 50 * number * speed, easing: "ease-in-out", fill: "both" }).finished);
     }
   };
   // One seat a frame: to draw all the backs at once takes a slow phone too long.
   const next = (from) => {
-    if (from === seats.length) {
+    if (from >= seats.length) {
       Promise.allSettled(all).then(() => over.remove());
       return;
     }
-    fly(from);
+    flies(from);
     requestAnimationFrame(() => next(from + 1));
   };
   next(1);
 };
 
-// The whole screen: a moon rises over the table behind a rocket, or a sun with its rays.
-export const sky = (kind, words, speed) => {
-  if (!speed || document.hidden) return;
+// ---- the sky ----------------------------------------------------------------------------------------------------------
+
+// The whole screen: a veil, a moon that rises, a rocket that lands on it, what it is worth, and the words; or a sun.
+// Returns when it has gone: only then is there anything else to be read.
+export const sky = (kind, words, worth, speed) => {
+  if (!speed || document.hidden) return Promise.resolve();
   end();
-  const over = layer(document.body, "show-over");
+  const over = made("div", "show-over");
+  over.popover = "manual";
   over.dataset.of = kind;
   const [moon, rocket] = ahead.map((image) => image.cloneNode());
   const globe = kind === "sun" ? made("i", "globe") : moon;
   const said = made("b", "said");
+  const counted = made("b", "worth");
   said.textContent = words;
-  over.append(made("i", "far"), made("i", "rays"), globe, rocket, said);
-  over.addEventListener("click", () => over.remove());
-  const time = (still.matches ? 1500 : 3000) * Math.max(speed, 0.5);
-  const fade = [{ opacity: 0 }, { opacity: 1, offset: 0.04 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }];
-  start(over, fade, { duration: time, fill: "both" }).finished.then(() => over.remove(), () => over.remove());
-  if (still.matches) return;
-  const slowly = { duration: time * 0.75, easing: "cubic-bezier(.2, .7, .3, 1)", fill: "both" };
-  start(globe, [{ transform: "translate(-50%, 70vh) scale(.8)" }, { transform: "translate(-50%, -50%)" }], slowly);
-  start(said, [{ opacity: 0 }, { opacity: 0, offset: 0.45 }, { opacity: 1, offset: 0.7 }, { opacity: 1 }], slowly);
+  over.append(made("i", "far"), made("i", "rays"), globe, rocket, made("i", "flash"), counted, said);
+  document.body.append(over);
+  over.showPopover();
+  const time = (still.matches ? 1900 : 3700) * Math.max(speed, 0.5);
+  const whole = start(over, [{ opacity: 0 }, { opacity: 1 }], { duration: 250 * Math.max(speed, 0.5), fill: "both" });
+  const away = [{ transform: "none" }, { transform: "none", offset: 0.92, easing: "ease-in" }, { transform: "translateY(-102%)" }];
+  const goes = start(over, still.matches ? [{ transform: "none" }, { transform: "none" }] : away, { duration: time, fill: "both" });
+  if (still.matches) whole.finish();
+  over.addEventListener("click", end);
+  const gone = goes.finished.then(() => over.remove(), () => over.remove());
+  shine(over, kind, worth, still.matches ? 0 : time, time);
+  return gone;
+};
+
+// What happens in the sky, as parts of its time.
+const shine = (over, kind, worth, time, whole) => {
+  const find = (name) => over.querySelector(`.${name}`);
+  const counted = find("worth");
+  const shown = (value) => `${value > 0 ? "+" : ""}${value}`.replace("-", "−");
+  counted.textContent = shown(worth);
+  if (!time) return;
+  const lasts = (from, to, easing = "linear") => ({ delay: from * time, duration: (to - from) * time, easing, fill: "both" });
+  start(find("globe"), [{ translate: "0 90vh" }, { translate: "0 0" }], lasts(0.06, 0.34, "cubic-bezier(.2, .7, .3, 1)"));
+  start(find("said"), [{ opacity: 0, translate: "0 1rem" }, { opacity: 1, translate: "0 0" }], lasts(0.66, 0.74, "ease-out"));
+  start(counted, [{ opacity: 0, scale: 0.6 }, { opacity: 1, scale: 1 }], lasts(0.5, 0.54, "ease-out"));
+  soon(0.5 * time, () => count(counted, worth, 0.14 * time, shown));
   if (kind === "sun") {
-    const turn = { duration: time, fill: "both" };
-    start(over.querySelector(".rays"), [{ transform: "rotate(0deg)" }, { transform: "rotate(50deg)" }], turn);
-  } else {
-    start(
-      over.querySelector(".rocket"),
-      [
-        { transform: "translate(-12vw, 104vh) rotate(35deg)", opacity: 1 },
-        { transform: "translate(52vw, 48vh) rotate(48deg)", opacity: 1, offset: 0.6 },
-        { transform: "translate(118vw, -14vh) rotate(58deg)", opacity: 0 },
-      ],
-      { duration: time * 0.8, easing: "ease-in", fill: "both" },
-    );
+    start(find("rays"), [{ transform: "rotate(0deg)" }, { transform: "rotate(50deg)" }], { duration: whole, fill: "both" });
+    return;
+  }
+  const way = [
+    { transform: "translate(-66vw, 70vh) rotate(30deg)", easing: "ease-out" },
+    { transform: "translate(-30vw, 4vh) rotate(60deg)", offset: 0.5 },
+    { transform: "translate(-5vw, -3vh) rotate(24deg)", offset: 0.78, easing: "ease-in" },
+    { transform: "none" },
+  ];
+  start(find("rocket"), way, lasts(0.14, 0.47));
+  start(find("flash"), [{ scale: 0, opacity: 1 }, { scale: 1, opacity: 0.9, offset: 0.3 }, { scale: 1.5, opacity: 0 }], lasts(0.465, 0.6, "ease-out"));
+  const shake = [0, 6, -5, 3, -2, 0].map((by) => ({ transform: `translateY(${by}px)` }));
+  for (const name of ["globe", "rocket"]) start(find(name), shake, { ...lasts(0.47, 0.53), composite: "add", fill: "none" });
+  soon(0.47 * time, () => dust(over, time));
+};
+
+// What a landing stirs up.
+const dust = (over, time) => {
+  for (let number = 0; number < 10; number += 1) {
+    const grain = made("i", "grain");
+    over.append(grain);
+    const side = number % 2 ? 1 : -1;
+    const far = side * (1.5 + 6 * part(number, 2));
+    const frames = [
+      { transform: "translate(0, 0) scale(.4)", opacity: 1 },
+      { transform: `translate(${far}rem, ${-0.6 - 1.6 * part(number, 3)}rem) scale(${0.8 + part(number, 4)})`, opacity: 0 },
+    ];
+    start(grain, frames, { duration: 0.16 * time, easing: "ease-out", fill: "both" });
   }
 };
 
-// A game is won: hearts rain once.
-export const shower = (speed) => {
-  if (!speed || still.matches) return;
-  const over = layer(document.body, "show-burst");
-  const all = Array.from({ length: 36 }, (_, number) => {
+// Counts to a number while it is on the screen.
+const count = (node, to, time, shown) => {
+  let began = 0;
+  const step = (now) => {
+    began ||= now;
+    const done = Math.min(1, (now - began) / time);
+    node.textContent = shown(Math.round(to * done));
+    if (done < 1 && node.isConnected) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+};
+
+// A game is won: hearts rain once, behind those who have their places.
+export const shower = (speed) => laidOut(() => rain(speed));
+
+const rain = (speed) => {
+  const home = document.querySelector("#ending header");
+  if (!home || !speed || still.matches) return;
+  const { offsetWidth: wide, offsetHeight: high } = home;
+  const over = layer(home);
+  const all = Array.from({ length: 30 }, (_, number) => {
     const piece = number % 5 ? picture("i-heart", "broken") : picture("i-crown", "jack");
     over.append(piece);
-    const x = part(number, 3) * innerWidth;
+    const x = part(number, 3) * wide;
     const turned = (part(number, 5) - 0.5) * 720;
-    return start(
-      piece,
-      [
-        { transform: `translate(${x}px, -40px) rotate(0deg)`, opacity: 1 },
-        { transform: `translate(${x + (part(number, 9) - 0.5) * 160}px, ${innerHeight + 40}px) rotate(${turned}deg)`, opacity: 0.9 },
-      ],
-      { duration: (1600 + 1400 * part(number, 7)) * speed, delay: 700 * part(number, 11) * speed, easing: "ease-in", fill: "both" },
-    ).finished;
+    const size = 0.5 + 0.5 * part(number, 8);
+    const frames = [
+      { transform: `translate(${x}px, -30px) rotate(0deg) scale(${size})` },
+      { transform: `translate(${x + (part(number, 9) - 0.5) * 80}px, ${high + 30}px) rotate(${turned}deg) scale(${size})` },
+    ];
+    const times = { duration: (1500 + 1200 * part(number, 7)) * speed, delay: 900 * part(number, 11) * speed };
+    return start(piece, frames, { ...times, easing: "ease-in", fill: "both" }).finished;
   });
   Promise.allSettled(all).then(() => over.remove());
 };
 
-// A score counts up or down to what it has become; whoever writes another one meanwhile has the last word.
-export const count = (side, from, to, speed) => {
-  const node = document.querySelector(`#seats .seat[data-side="${side}"] .score`);
-  if (!node || !speed || still.matches) return;
-  let began = 0; // with its first frame, however late that comes
-  const time = Math.min(1200, 250 + 60 * Math.abs(to - from)) * speed;
-  const last = node.textContent;
-  const step = (now) => {
-    began ||= now;
-    const done = (now - began) / time;
-    const on = done < 1 && node.textContent === last;
-    if (on) node.dataset.counts = String(Math.round(from + (to - from) * done)).replace("-", "−");
-    else delete node.dataset.counts;
-    if (on) requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
-};
+// A seat's score counts up or down to what it has become.
+export const score = (side, from, to, speed) =>
+  countUp(document.querySelector(`#seats .seat[data-side="${side}"] .score`), from, to, speed);

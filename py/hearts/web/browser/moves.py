@@ -19,6 +19,7 @@ class Shows:
     def __init__(self) -> None:
         self._module: Node = None
         self._faces: list[str] = []
+        self._resting: list[str] = []
         clock.then(doors.moving(), self._come)
 
     def burst(self, kind: str, card: str, speed: float) -> None:
@@ -31,10 +32,10 @@ class Shows:
         if self._module is not None:
             self._module.passOn(by, count, speed)
 
-    def sky(self, kind: str, words: str, speed: float) -> None:
-        """A moon or a sun over the whole screen."""
+    async def sky(self, kind: str, words: str, worth: int, speed: float) -> None:
+        """Show a moon or a sun over the whole screen, and wait until it has gone."""
         if self._module is not None:
-            self._module.sky(kind, words, speed)
+            await clock.come(self._module.sky(kind, words, worth, speed))
 
     def shower(self, speed: float) -> None:
         """A game is won."""
@@ -44,7 +45,13 @@ class Shows:
     def count(self, side: int, before: int, after: int, speed: float) -> None:
         """The score of the seat at this side counts from one to the other."""
         if self._module is not None:
-            self._module.count(side, before, after, speed)
+            self._module.score(side, before, after, speed)
+
+    def rest(self, parts: list[str]) -> None:
+        """These of deal, pass, play and sweep do not move from now on."""
+        self._resting = parts
+        if self._module is not None:
+            self._module.rest(to_js(parts))
 
     def hold(self, faces: list[str]) -> None:
         """Portraits that will be shown soon, by their addresses, are read ahead."""
@@ -54,5 +61,8 @@ class Shows:
 
     def _come(self, module: Node) -> None:
         self._module = module
+        if module is None:  # it could not be fetched
+            return
         self.hold(self._faces)
+        self.rest(self._resting)
         clock.mark("hearts:moves")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class ServiceWorker:
-    """The page's side of it; each answer comes by a call of `told`.
+    """Asks the service worker; it answers by calling `callback`.
 
     begun    whether it is known what follows
     there    whether this browser and this address can have one
@@ -29,7 +29,7 @@ class ServiceWorker:
         self.metered = bool(doors.metered())
         self._module: Node = None
 
-    def begin(self, new: Callable[[], object], told: Callable[[], object]) -> None:
+    def begin(self, new: Callable[[], object], callback: Callable[[], object]) -> None:
         """Have it started; `new()` is called when another version of the game is complete and waits."""
 
         def come(module: Node) -> None:
@@ -41,28 +41,29 @@ class ServiceWorker:
 
         def begun(there: Node) -> None:
             self.begun, self.there = True, bool(there)
-            told()
+            callback()
 
         clock.then(doors.offline(), come)
 
-    def ask(self, told: Callable[[dict[str, object]], object]) -> None:
-        """What is kept: `there`, `safe`, `waiting`, and for each group of files the bytes kept and all its bytes."""
+    def ask(self, callback: Callable[[dict[str, object]], object]) -> None:
+        """Call `callback` with what is kept: `there`, `safe`, `waiting`, and by group of files the bytes kept and all
+        bytes."""
         if self._module is None:
-            told({"there": False, "safe": False, "waiting": False})
+            callback({"there": False, "safe": False, "waiting": False})
         else:
-            clock.then(self._module.state(), lambda text: told(json.loads(str(text))))
+            clock.then(self._module.state(), lambda text: callback(json.loads(str(text))))
 
-    def gather(self, progress: Callable[[int], object], told: Callable[[bool], object]) -> None:
+    def gather(self, progress: Callable[[int], object], callback: Callable[[bool], object]) -> None:
         """Have all files fetched that are not kept; `progress` hears how many bytes are there."""
         if self._module is None:
-            told(False)
+            callback(False)
         else:
-            clock.then(self._module.gather(lambda done, *_: progress(int(done))), lambda whole: told(bool(whole)))
+            clock.then(self._module.gather(lambda done, *_: progress(int(done))), lambda whole: callback(bool(whole)))
 
-    def persist(self, told: Callable[[bool], object]) -> None:
+    def persist(self, callback: Callable[[bool], object]) -> None:
         """Ask the browser not to throw away what is kept."""
         if self._module is not None:
-            clock.then(self._module.persist(), lambda safe: told(bool(safe)))
+            clock.then(self._module.persist(), lambda safe: callback(bool(safe)))
 
     def take(self) -> None:
         """Let the version that waits take over, and open the page anew."""

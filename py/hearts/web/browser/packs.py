@@ -20,7 +20,7 @@ SEVERAL, MANY = 7, 300  # parts of the styles, and names, that are taken in one 
 
 
 class LaterPack:
-    """Fetched once; what it holds can be imported from then on."""
+    """Fetches the second pack once; its modules can be imported from then on."""
 
     def __init__(self, run: Run) -> None:
         self.there = False
@@ -28,12 +28,12 @@ class LaterPack:
         self._once: list[Callable[[], object]] = []
         self._waiting: list[Callable[[bool], object]] = []
 
-    def need(self, told: Callable[[bool], object]) -> None:
-        """Call `told(True)` when the pack is there, or `told(False)` if it cannot be fetched."""
+    def need(self, callback: Callable[[bool], object]) -> None:
+        """Call `callback(True)` when the pack is there, or `callback(False)` if it cannot be fetched."""
         if self.there:
-            told(True)
+            callback(True)
             return
-        self._waiting.append(told)
+        self._waiting.append(callback)
         if len(self._waiting) == 1:
             clock.then(doors.fetchBytes(f"./py/{NAME}"), self._come)
 
@@ -46,7 +46,7 @@ class LaterPack:
 
     def _come(self, content: Node) -> None:
         if content is None:
-            self._tell()
+            self._report()
         else:
             self._run(self._take(content))
 
@@ -57,12 +57,12 @@ class LaterPack:
             for act in self._once:
                 act()
         finally:
-            self._tell()
+            self._report()
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         waiting, self._waiting = self._waiting, []
-        for told in waiting:
-            told(self.there)
+        for callback in waiting:
+            callback(self.there)
 
 
 async def _add(content: Node) -> None:
@@ -83,6 +83,6 @@ async def _add(content: Node) -> None:
 
 
 def text_of(path: str) -> str:
-    """A text that came in a pack."""
+    """Return a text that came in a pack."""
     with open(f"/pack/{path}", "rb") as file:
         return file.read().decode()

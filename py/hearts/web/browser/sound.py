@@ -15,7 +15,7 @@ GESTURES = ("pointerdown", "keydown")
 
 
 class Player:
-    """Silent until the person has touched something."""
+    """Plays sounds; browsers allow none before the person has touched something."""
 
     def __init__(self) -> None:
         self._module: Node = None
@@ -25,7 +25,7 @@ class Player:
             dom.listen_everywhere(gesture, self._touched)
 
     def set_volume(self, volume: int) -> None:
-        """From 0 to 10."""
+        """Set the volume, from 0 to 10."""
         self._volume = volume
         if self._module is not None:
             self._module.setVolume(volume)

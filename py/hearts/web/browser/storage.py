@@ -18,12 +18,12 @@ else:
 
 
 def secret() -> str:
-    """Thirty-two bytes that nobody can guess, as hex; empty where the browser has none."""
+    """Return thirty-two bytes that nobody can guess, as hex; empty where the browser has none."""
     return str(doors.secret()[0] or "")
 
 
 class StorageProblem(OSError):
-    """The browser keeps nothing: its sentence says why."""
+    """The browser keeps nothing; the message says why."""
 
 
 class Storage(Texts):
@@ -36,10 +36,10 @@ class Storage(Texts):
         self._held: dict[str, str] = {}
 
     def __getitem__(self, key: str) -> str:
-        found = self._held[key] if key in self._held else doors.get(key)[0]
-        if found is None:
+        value = self._held[key] if key in self._held else doors.get(key)[0]
+        if value is None:
             raise KeyError(key)
-        return str(found)
+        return str(value)
 
     def __setitem__(self, key: str, text: str) -> None:
         failure = doors.put(key, text)[1]
@@ -57,7 +57,7 @@ class Storage(Texts):
         return key in self._held or doors.get(key)[0] is not None
 
     def get(self, key: str, default: str | None = None) -> str | None:  # type: ignore[override]
-        """The text kept under this key, or `default`."""
+        """Return the text kept under this key, or `default`."""
         return self[key] if key in self else default  # noqa: SIM401 - this is that very method
 
     def __iter__(self) -> Iterator[str]:

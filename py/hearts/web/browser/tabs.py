@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def written(told: Callable[[], object]) -> None:
-    """Call `told()` whenever another tab may have set something."""
-    doors.written(f"{PREFIX}{SETTINGS} {PREFIX}{SETUP}", clock.guarded(lambda *_: told()))
+def written(callback: Callable[[], object]) -> None:
+    """Call `callback()` whenever another tab may have set something."""
+    doors.written(f"{PREFIX}{SETTINGS} {PREFIX}{SETUP}", clock.guarded(lambda *_: callback()))
 
 
 class Tab:
@@ -23,13 +23,13 @@ class Tab:
 
     def __init__(self) -> None:
         self.held = False
-        self._told: Callable[[], object] = lambda: None
+        self._on_change: Callable[[], object] = lambda: None
         self._take: Callable[[], object] = lambda: None
         self._known: Callable[[], object] = lambda: None  # hears that it is known who holds the table
 
-    async def ask(self, key: str, told: Callable[[], object]) -> None:
-        """Asks for the table; `told()` is called whenever that changes, or another tab has written the game."""
-        self._told = told
+    async def ask(self, key: str, on_change: Callable[[], object]) -> None:
+        """Ask for the table; `on_change()` is called whenever that changes, or another tab has written the game."""
+        self._on_change = on_change
 
         def begin(known: Callable[[], object]) -> None:
             self._known = known
@@ -38,13 +38,13 @@ class Tab:
         await clock.called(begin)
 
     def take(self) -> None:
-        """From now on this tab holds the table."""
+        """Hold the table from now on."""
         self._take()
 
     def _hear(self, what: str) -> None:
-        """`what`: "held", "watching", or "written"."""
+        """Note what has changed: "held", "watching", or "written"."""
         if what != "written":
             self.held = what == "held"
-        self._told()
+        self._on_change()
         if what != "written":
             self._known()

@@ -25,7 +25,7 @@ class Worker:
         self._mind: Node = None
 
     async def start(self) -> bool:
-        """Whether it has come up."""
+        """Return whether it has come up."""
         script = document.createElement("script")
         script.type, script.src = "py", "./py/worker.py"
         for name, value in (("worker", ""), ("name", self.name), ("config", CONFIG)):
@@ -40,13 +40,13 @@ class Worker:
         return True
 
     async def _there(self) -> Node:
-        """What it offers, as soon as PyScript has started it."""
+        """Return what it offers, as soon as PyScript has started it."""
         from polyscript import workers
 
         return await window.Reflect.get(workers, self.name)
 
     async def ask(self, text: str) -> str:
-        """Its answer to a question of the wire."""
+        """Return its answer to a question of the wire."""
         return str(await self._mind.ask(text))
 
     def stop(self) -> None:
@@ -54,7 +54,7 @@ class Worker:
         self._mind.stop()
 
     def end(self) -> None:
-        """It is not needed any more."""
+        """End it: nobody needs it any more."""
         script = document.querySelector(f'script[name="{self.name}"]')
         if script is not None:
             if hasattr(script, "xworker"):
@@ -63,12 +63,12 @@ class Worker:
 
 
 def room() -> int:
-    """How many thinking workers this device bears beside the page."""
+    """Return how many thinking workers this device bears beside the page."""
     cores = getattr(window.navigator, "hardwareConcurrency", None) or 1
     memory = getattr(window.navigator, "deviceMemory", None) or 4  # gigabytes; many browsers do not tell
     return 2 if cores >= 4 and memory >= 4 else 1
 
 
 def metered() -> bool:
-    """True if each byte costs the player, as far as the browser tells. A worker needs 7.2 MB."""
+    """Return True if each byte costs the player, as far as the browser tells. A worker needs 7.2 MB."""
     return bool(doors.metered())

@@ -18,21 +18,21 @@ STRETCHES, ENOUGH = 30, 3  # points of the line at most, and reviewed deals that
 
 
 def drawn(course: list[int]) -> str:
-    """A part of the statistics."""
-    found = f"<h3>{escaped(say('statistics.accuracy'))}</h3>"
+    """Return the part of the statistics on accuracy."""
+    parts = f"<h3>{escaped(say('statistics.accuracy'))}</h3>"
     if not course:
-        return found + _paragraph(say("statistics.accuracy.none"))
-    found += _paragraph(say("statistics.accuracy.of", count=len(course), number=whole(mean(course))))
+        return parts + _paragraph(say("statistics.accuracy.none"))
+    parts += _paragraph(say("statistics.accuracy.of", count=len(course), number=whole(mean(course))))
     if len(course) < ENOUGH:
-        return found + _paragraph(say("statistics.accuracy.few", count=ENOUGH))
+        return parts + _paragraph(say("statistics.accuracy.few", count=ENOUGH))
     values = trend(course, STRETCHES)
     first, last, low, high = [whole(one) for one in (values[0], values[-1], min(values), max(values))]
-    told = say("statistics.accuracy.text", first=first, last=last, low=low, high=high)
-    return found + charts.line(values, (say("statistics.trend.old"), say("statistics.trend.new")), told)
+    caption = say("statistics.accuracy.text", first=first, last=last, low=low, high=high)
+    return parts + charts.line(values, (say("statistics.trend.old"), say("statistics.trend.new")), caption)
 
 
 def of_game(verdicts: list[Verdict]) -> str:
-    """The accuracy of a game, as a sentence; empty where no deal of it was reviewed."""
+    """Return the accuracy of a game, as a sentence; empty where no deal of it was reviewed."""
     if not verdicts:
         return ""
     deals = ", ".join([say("history.accuracy.deal", deal=one.deal + 1, number=one.accuracy) for one in verdicts])

@@ -48,7 +48,8 @@ class Ask:
         return self._answered.is_set()
 
     async def answer(self) -> str:
-        """The key of the button that is pressed; `Question.escape` on Escape, and when the question is withdrawn."""
+        """Return the key of the button that is pressed; `Question.escape` on Escape, and when the question is
+        withdrawn."""
         try:
             await self._answered.wait()
         finally:
@@ -125,7 +126,7 @@ def _paragraph(one: Paragraph) -> str:
 
 
 def _fieldset(name: str, legend: str) -> str:
-    """The values of a setting, each a radio button."""
+    """Return the values of a setting, each a radio button."""
     chips = "".join([html.radio(name, value, say(f"settings.{name}.{value}")) for value in values(name)])
     return f'<fieldset><legend>{escaped(legend)}</legend><div class="row">{chips}</div></fieldset>'
 

@@ -30,7 +30,7 @@ class Board:
         self._lesson, self._solved = lesson, solved
         self._chosen: list[str] = []
         home.innerHTML = (
-            f"<p>{escaped(lesson.told('text'))}</p>{_lying(lesson.trick)}{deck(lesson.hand)}"
+            f"<p>{escaped(lesson.sentence('text'))}</p>{_lying(lesson.trick)}{deck(lesson.hand)}"
             '<p class="said" role="status"></p>'
         )
         self._home = home
@@ -43,14 +43,14 @@ class Board:
         code = str(button.value)
         if code not in lesson.right:
             button.setAttribute("data-is", "wrong")
-            self._say(lesson.told("wrong"))
+            self._say(lesson.sentence("wrong"))
             return
         if code not in self._chosen:
             self._chosen.append(code)
             button.setAttribute("data-is", "right")
             button.setAttribute("aria-pressed", "true")
         left = lesson.count - len(self._chosen)
-        self._say(say("lesson.more", count=left) if left else lesson.told("right"))
+        self._say(say("lesson.more", count=left) if left else lesson.sentence("right"))
         if not left:
             self._solved()
 
@@ -59,7 +59,7 @@ class Board:
 
 
 def prices(home: Node, codes: Sequence[str], rules: Rules) -> None:
-    """Cards that say what they cost when they are tapped."""
+    """Write cards that say what they cost when they are tapped."""
     home.innerHTML = deck(codes) + '<p class="said" role="status"></p>'
 
     def press(event: Node) -> None:
@@ -67,14 +67,14 @@ def prices(home: Node, codes: Sequence[str], rules: Rules) -> None:
         if button is not None:
             number = card(str(button.value))
             points, name = worth(rules, number), phrases.card(number)
-            told = say("board.worth", card=name, points=points) if points else say("board.worth.none", card=name)
-            home.querySelector(".said").textContent = told
+            cost = say("board.worth", card=name, points=points) if points else say("board.worth.none", card=name)
+            home.querySelector(".said").textContent = cost
 
     dom.listen(home.querySelector(".deck"), "click", press)
 
 
 def deck(codes: Sequence[str]) -> str:
-    """Cards as buttons."""
+    """Return cards as buttons."""
     several = ""
     for code in codes:
         name = escaped(phrases.card(card(code)))
@@ -83,9 +83,9 @@ def deck(codes: Sequence[str]) -> str:
 
 
 def _lying(codes: Sequence[str]) -> str:
-    """The trick, as a picture with words."""
+    """Return the trick, as a picture with words."""
     if not codes:
         return ""
-    told = say("lesson.lying", cards=phrases.listed([phrases.card(card(code)) for code in codes]))
+    words = say("lesson.lying", cards=phrases.listed([phrases.card(card(code)) for code in codes]))
     faces = "".join([FACE.format(code) for code in codes])
-    return f'<p class="lies">{html.both("", told)}<span aria-hidden="true">{faces}</span></p>'
+    return f'<p class="lies">{html.both("", words)}<span aria-hidden="true">{faces}</span></p>'

@@ -68,7 +68,7 @@ class Boss(Dialog):
         self.session.act(Pause("off", self.name))
 
     def _key(self, event: Node) -> None:
-        """Any key returns, except those that write in a cell, lead to one, or go with another key."""
+        """Return to the game on any key, except those that write in a cell, lead to one, or go with another key."""
         other = event.repeat or event.ctrlKey or event.metaKey or event.altKey or event.key in BESIDE
         if self.is_open and not other and event.target.closest("input") is None:
             event.preventDefault()
@@ -76,12 +76,12 @@ class Boss(Dialog):
             self.close()
 
     def _click(self, event: Node) -> None:
-        """A tap beside the cells returns, too."""
+        """Return to the game on a tap beside the cells."""
         if event.target.closest("input") is None:
             self.close()
 
     def _enter(self, event: Node) -> None:
-        """The line above the cells shows which of them is edited, and what stands in it."""
+        """Show in the line above the cells which of them is edited, and what stands in it."""
         self.part("cell").textContent = event.target.getAttribute("aria-label")
         self.part("line").textContent = event.target.value
 
@@ -90,7 +90,7 @@ class Boss(Dialog):
         self._count()
 
     def _count(self) -> None:
-        """The totals follow what is written."""
+        """Count the totals again by what is written."""
         sums = [0] * (QUARTERS + 1)
         for row in range(2, len(BUDGET) + 2):
             cells = [self.inside(f'[aria-label="{column}{row}"]') for column in COLUMNS[1 : 1 + QUARTERS]]
@@ -102,7 +102,7 @@ class Boss(Dialog):
 
 
 async def _grid() -> str:
-    """The whole sheet: letters above, numbers at the side, the budget, and empty cells below."""
+    """Return the whole sheet: letters above, numbers at the side, the budget, and empty cells below."""
     quarters = [say("boss.quarter", number=number + 1) for number in range(QUARTERS)]
     heads = [say("boss.item")] + quarters + [say("boss.total")]
     rows = [_row(1, [f"<b>{escaped(head)}</b>" for head in heads])]
@@ -125,11 +125,11 @@ def _row(number: int, cells: list[str]) -> str:
 
 
 def _cells(row: int, texts: list[str]) -> list[str]:
-    """Cells that can be written in."""
+    """Return cells that can be written in."""
     return [f'<input aria-label="{column}{row}" value="{escaped(text)}">' for column, text in zip(COLUMNS, texts)]
 
 
 def _number(text: str) -> int:
-    """What is written in a cell, where it is a number."""
+    """Return what is written in a cell, where it is a number."""
     digits = text.strip().lstrip("-")
     return int(text.strip()) if digits.isdigit() and len(digits) < 10 else 0

@@ -89,8 +89,8 @@ def _text(x: float, y: float, text: str, anchor: str) -> str:
 
 
 def _figure(drawn: str, told: str) -> str:
-    """The picture, and below it the same in words: both for everybody."""
+    """The picture for the eye, and the same in words for the ear."""
     return (
         f'<figure class="chart"><svg viewBox="0 0 {WIDE} {TALL}" aria-hidden="true">{drawn}</svg>'
-        f"<figcaption>{escaped(told)}</figcaption></figure>"
+        f'<figcaption class="unseen">{escaped(told)}</figcaption></figure>'
     )

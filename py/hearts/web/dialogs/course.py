@@ -18,12 +18,12 @@ WIDE, TALL, LEFT, EDGE = 300, 110, 8, 6  # the graph, in its own units
 
 
 def graph(sheet: Sheet) -> str:
-    """Running totals as lines."""
+    """Return the running totals as lines."""
     start = sheet.start or [0] * len(sheet.names)
     lines = [[start[index]] + [row.totals[index] for row in sheet.rows] for index in range(len(sheet.names))]
     scale = _Scale(sheet, lines)
     totals = listed([_entry(name, line[-1]) for name, line in zip(sheet.names, lines)])
-    told = say("sheet.graph", deal=sheet.rows[-1].number, totals=totals)
+    label = say("sheet.graph", deal=sheet.rows[-1].number, totals=totals)
     drawing = "".join([_line(index, line, scale) for index, line in enumerate(lines)]) + _ends(
         sheet.names, lines, scale
     )
@@ -31,7 +31,7 @@ def graph(sheet: Sheet) -> str:
     limit = f'<path class="limit" d="M{LEFT} {scale.y(sheet.limit):.1f}{across}"/>' if sheet.limit else ""
     return (
         f'<figure class="graph"><svg viewBox="0 0 {WIDE} {TALL}" role="img" '
-        f'aria-label="{escaped(told)}">'
+        f'aria-label="{escaped(label)}">'
         f'{limit}<path class="zero" d="M{LEFT} {scale.y(0):.1f}{across}"/>{drawing}</svg></figure>'
     )
 
@@ -46,11 +46,11 @@ class _Scale:
         self.right = 12 + LETTER * max([len(_end(name, line[-1])) for name, line in zip(sheet.names, lines)])
 
     def x(self, deal: int) -> float:
-        """From the left, in the graph's units."""
+        """Return the distance from the left, in the graph's units."""
         return LEFT + deal * (WIDE - LEFT - self.right) / self.deals
 
     def y(self, score: int) -> float:
-        """From the top, in the graph's units."""
+        """Return the distance from the top, in the graph's units."""
         return EDGE + (self.high - score) * (TALL - 2 * EDGE) / (self.high - self.low)
 
 
@@ -60,24 +60,24 @@ def _line(index: int, line: list[int], scale: _Scale) -> str:
 
 
 def _ends(names: list[str], lines: list[list[int]], scale: _Scale) -> str:
-    """The names at the ends of their lines, pushed apart where they would lie on each other, and kept inside."""
+    """Return the names at the ends of their lines, pushed apart where they would lie on each other, and kept inside."""
     order = sorted(range(len(lines)), key=lambda index: scale.y(lines[index][-1]))
-    found, free = "", 0.0
+    ends, free = "", 0.0
     for place, index in enumerate(order):
         y = scale.y(lines[index][-1])
         free = min(max(free + 11, y), TALL - EDGE - 11 * (len(order) - 1 - place))
-        x, look, told = scale.x(scale.deals), f"g{index % LOOKS}", escaped(_end(names[index], lines[index][-1]))
-        found += f'<circle class="{look}" cx="{x:.1f}" cy="{y:.1f}" r="2.6"/>'
-        found += f'<text class="{look}" x="{x + 6:.1f}" y="{free + 3:.1f}">{told}</text>'
-    return found
+        x, look, label = scale.x(scale.deals), f"g{index % LOOKS}", escaped(_end(names[index], lines[index][-1]))
+        ends += f'<circle class="{look}" cx="{x:.1f}" cy="{y:.1f}" r="2.6"/>'
+        ends += f'<text class="{look}" x="{x + 6:.1f}" y="{free + 3:.1f}">{label}</text>'
+    return ends
 
 
 def _entry(name: str, total: int) -> str:
-    """A player and their total."""
+    """Return a player and their total."""
     return say("sheet.entry", name=name, score=signed(total))
 
 
 def _end(name: str, total: int) -> str:
-    """The same in the room beside the lines: a name that is too long is cut."""
-    told = _entry(name, total)
-    return told if len(told) <= ROOM else _entry(name[: len(name) + ROOM - len(told) - 1] + "…", total)
+    """Return `_entry` in the room beside the lines: a name that is too long is cut."""
+    label = _entry(name, total)
+    return label if len(label) <= ROOM else _entry(name[: len(name) + ROOM - len(label) - 1] + "…", total)

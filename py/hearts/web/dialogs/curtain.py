@@ -24,7 +24,7 @@ class Curtain(Dialog):
         self.stay()
 
     def follow(self, scene: Scene) -> None:
-        """Be drawn, or not, as the scene has it."""
+        """Draw the curtain, or open it, as the scene has it."""
         if scene.curtain is not None:
             face = scene.curtain.face
             self.part("face").hidden = not face

@@ -78,16 +78,16 @@ class Dialog:
         if self.is_open:
             dom.focus(self.inside(".main"))
 
-    def work(self, work: Work, name: str = "", told: Callable[[str], object] | None = None) -> None:
+    def work(self, work: Work, name: str = "", on_error: Callable[[str], object] | None = None) -> None:
         """Begin work for what the dialog shows, in place of earlier work of the same name.
 
-        It ends when the dialog is closed or opened anew. `told` hears of an error in it, as a sentence.
+        It ends when the dialog is closed or opened anew. `on_error` hears of an error in it, as a sentence.
         """
         self.stop(name)
-        self._works[name] = self.context.run(work, told)
+        self._works[name] = self.context.run(work, on_error)
 
     def busy(self, name: str) -> bool:
-        """Whether something is being done under this name."""
+        """Return whether something is being done under this name."""
         return name in self._works and not self._works[name].done
 
     def stop(self, *names: str) -> None:
@@ -150,22 +150,22 @@ class Dialog:
         return bool(self.node.open)
 
     def part(self, name: str) -> Node:
-        """The part with this name."""
+        """Return the part with this name."""
         return dom.element(f"{self.name}-{name}")
 
     def inside(self, selector: str) -> Node:
-        """The first of its elements that a CSS selector finds."""
+        """Return the first of its elements that a CSS selector finds."""
         return self.node.querySelector(selector)
 
 
 def close_all() -> None:
-    """Hides every dialog."""
+    """Hide every dialog."""
     for node in dom.all_of("dialog[open]"):
         node.close()
 
 
 def filled(markup: str) -> str:
-    """Markup with sentences in place of their ids."""
+    """Return markup with sentences in place of their ids."""
     parts = markup.split("{{")
     for number in range(1, len(parts)):
         id, _, rest = parts[number].partition("}}")

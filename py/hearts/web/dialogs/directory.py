@@ -6,7 +6,7 @@ from __future__ import annotations
 DIALOGS = {
     "menu": "hearts.web.dialogs.menu.Menu",
     "new-game": "hearts.web.dialogs.new_game.NewGame",
-    "seen": "hearts.web.dialogs.seen.Seen",
+    "seen": "hearts.web.dialogs.seen.SeenPanel",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
     "settings": "hearts.web.dialogs.settings.Settings",
     "windows": "hearts.web.dialogs.windows.Windows",
@@ -21,10 +21,14 @@ DIALOGS = {
     "boss": "hearts.web.dialogs.boss.Boss",
     "hint": "hearts.web.dialogs.hint.Hint",
     "thoughts": "hearts.web.dialogs.thoughts.Thoughts",
-    "replay": "hearts.web.dialogs.replay.Replay",
+    "replay": "hearts.web.dialogs.replay.ReplayPanel",
     "problems": "hearts.web.dialogs.problems.Problems",
     "problem": "hearts.web.dialogs.problem.Problem",
     "practice": "hearts.web.dialogs.practice.Practice",
+    "learn": "hearts.web.dialogs.learn.Learn",
+    "tips": "hearts.web.dialogs.tips.Tips",
+    "more": "hearts.web.dialogs.more.More",
+    "about": "hearts.web.dialogs.about.About",
     "lesson": "hearts.web.dialogs.lesson.FirstGame",
     "welcome": "hearts.web.dialogs.welcome.Welcome",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
@@ -38,3 +42,5 @@ DIALOGS = {
 QUESTIONS = {
     name: f"hearts.web.dialogs.questions.{name}" for name in ("concede", "undo", "demo", "joe", "warning", "resume")
 }
+QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"
+QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once

@@ -1,4 +1,4 @@
-"""The end of a deal, a moon or a game: what happened, the score sheet, and what the viewer may do next."""
+"""The end of a moon or a game: what happened, the score sheet, and what the viewer may do next."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Ending(Dialog):
 
     def follow(self, scene: Scene) -> None:
         """Open the scene's ending. A later scene of the same ending changes nothing, unless a replay has closed it."""
-        ending = scene.ending
+        ending = None if scene.ending is None or scene.ending.kind == "deal" else scene.ending  # that lies on the table
         key = f"{ending.kind} {ending.title} {scene.moves} {scene.watching}" if ending else ""
         if key == self._shown:
             if key and not self.is_open and self._coming.done:
@@ -88,10 +88,11 @@ class Ending(Dialog):
         until = clock.since_start() + FACES * scene.pace
         await self._draw(scene, ending, clock.rest)
         await clock.sleep(max(0.0, until - clock.since_start()) / 1000)
-        await self._show(lambda: self._sky(scene, ending), clock.drawn)
+        await self._sky(scene, ending)  # nothing is to be read before it has gone
+        await self._show(lambda: self._shower(scene, ending), clock.drawn)
 
-    async def _show(self, sky: Callable[[], None] | None, frame: Rest) -> None:
-        """When it is complete, show one part per frame: the dialog, the sky, the text, the sheet in two halves."""
+    async def _show(self, shower: Callable[[], None] | None, frame: Rest) -> None:
+        """When it is complete, show one part per frame: the dialog, the text, the sheet in two halves."""
         for _ in range(PATIENCE):
             if self._whole():
                 break
@@ -101,8 +102,8 @@ class Ending(Dialog):
                 other.close()
         self.node.setAttribute("data-coming", "all")
         self.show()
-        if sky is not None:
-            clock.after_frame(sky)
+        if shower is not None:
+            clock.after_frame(shower)
         await frame()
         await frame()
         for part in ("sheet", "more"):
@@ -160,19 +161,27 @@ class Ending(Dialog):
             for name in TELLERS:
                 __import__(name)
                 await clock.rest()
-            from hearts.web.dialogs.tale import Tale
+            from hearts.web.dialogs.tale import TaleSection
         except ImportError:
             self._telling, self._untold = False, True
             return
-        await Tale(self.context, self.part("tale"), scene).tell()
+        await TaleSection(self.context, self.part("tale"), scene).tell()
 
-    def _sky(self, scene: Scene, ending: Told) -> None:
-        """Show what moves over it, if the second pack was there when it ended."""
+    async def _sky(self, scene: Scene, ending: Told) -> None:
+        """Show what covers all, if the second pack was there when it ended, and wait until it has gone."""
         try:
             moves = self.context.later.moves
         except ImportError:
             return
-        moves.sky(scene, ending)
+        await moves.sky(scene, ending)
+
+    def _shower(self, scene: Scene, ending: Told) -> None:
+        """Show what rains behind who has won, likewise."""
+        try:
+            moves = self.context.later.moves
+        except ImportError:
+            return
+        moves.shower(scene, ending)
 
     def _champion(self, scene: Scene, winner: int) -> None:
         face = self.part("face")

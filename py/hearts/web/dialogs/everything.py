@@ -51,14 +51,14 @@ class Everything:
 
     def fill(self) -> None:
         """Say how many finished games there are."""
-        self._tell("")
+        self._report("")
         self._run(self._count)
 
     def _run(self, work: Work) -> None:
-        self._context.run(self._in_turn(work), self._tell)
+        self._context.run(self._in_turn(work), self._report)
 
     async def _in_turn(self, work: Work) -> None:
-        """One thing after the other."""
+        """Do one thing after the other."""
         async with self._one:
             await work()
 
@@ -74,12 +74,12 @@ class Everything:
     async def _export(self) -> None:
         writer = await files.writer()
         if writer is None:
-            self._tell(notices.missing())
+            self._report(notices.missing())
             return
         archive, now = await self._context.later.finished.archive(), clock.stamp()
         games = await export.write(self._session.shelf.store, archive, now, writer.put)
         writer.save(f"hearts-{now}.json")
-        self._tell(say("kept.exported", count=games, file=f"hearts-{now}.json"))
+        self._report(say("kept.exported", count=games, file=f"hearts-{now}.json"))
 
     def _choose(self, field: Node) -> None:
         if field.files.length:
@@ -87,17 +87,17 @@ class Everything:
             self._run(lambda: self._import(file))
 
     async def _import(self, file: Node) -> None:
-        found = None
+        reader = None
         if file.size <= export.LARGEST * MEGABYTE:
-            found = await files.opened(file, export.FORMAT)
+            reader = await files.opened(file, export.FORMAT)
         self._part("import").value = ""
-        if found is None:
-            self._tell(say("kept.import.wrong", most=export.LARGEST))
-        elif found.version != export.VERSION:
-            self._tell(say("kept.import.version"))
+        if reader is None:
+            self._report(say("kept.import.wrong", most=export.LARGEST))
+        elif reader.version != export.VERSION:
+            self._report(say("kept.import.version"))
         else:
-            await self._take_in(found)
-            found.close()
+            await self._take_in(reader)
+            reader.close()
 
     async def _take_in(self, file: files.Reader) -> None:
         archive = await self._context.later.finished.archive()
@@ -108,22 +108,22 @@ class Everything:
                 await intake.take_text(text, clock.stamp())
         for start in range(0, games, PIECES):
             await intake.take_games(file.pieces(files.GAMES, start, start + PIECES))
-            self._tell(say("kept.importing", done=min(start + PIECES, games), all=games))
+            self._report(say("kept.importing", done=min(start + PIECES, games), all=games))
             if intake.problem:
                 break
         chosen = self._choose_what_there_is_one_of(intake)
         self._context.later.dress.again()
         self._changed()
         await self._count()
-        self._tell(taken(intake, chosen))
+        self._report(taken(intake, chosen))
 
     def _choose_what_there_is_one_of(self, intake: export.Intake) -> list[str]:
-        """Settings and the next table are the file's; a game of it comes to a table where nobody has played yet.
+        """Take the settings, the next table and, at a table where nobody has played, the game.
 
-        What has changed by that, in sentences.
+        Returns what has changed by that, in sentences.
         """
         session = self._session
-        settings, setup, found = session.settings.text(), session.setup.text(), []
+        settings, setup, taken = session.settings.text(), session.setup.text(), []
         for name, value in intake.chosen.items():
             if isinstance(value, (str, bool)) and name not in OF_BROWSER:
                 try:
@@ -132,28 +132,28 @@ class Everything:
                     pass  # a setting of another version
         if intake.setup is not None:
             session.keep_setup(intake.setup)
-        found += [say("kept.taken.settings")] if session.settings.text() != settings else []
-        found += [say("kept.taken.setup")] if session.setup.text() != setup else []
+        taken += [say("kept.taken.settings")] if session.settings.text() != settings else []
+        taken += [say("kept.taken.setup")] if session.setup.text() != setup else []
         table, own = intake.table, session.aside or session.journal
         if table is None or table.id == own.record.id:
-            return found
+            return taken
         if session.hold.held and not session.would_leave:
             session.resume(table)
-            return found + [say("kept.taken.table")]
-        return found + [say("kept.taken.left")]
+            return taken + [say("kept.taken.table")]
+        return taken + [say("kept.taken.left")]
 
     # ---- nothing -------------------------------------------------------------------------------------------------
 
     async def _erase(self) -> None:
         session, casts = self._session, self._context.later.casts
-        self._tell("")
+        self._report("")
         lost = [say("kept.games", count=await self._games())] + self._lost()
         texts = (Paragraph(say("kept.erase.text", what=joined(lost))),)
         buttons = (("no", say("kept.erase.no")), ("yes", say("kept.erase.yes")))
         if await self._context.ask(Question("erase", say("kept.erase.ask"), texts, buttons, "no")) != "yes":
             return
         if not session.hold.held:
-            self._tell(notices.watching())
+            self._report(notices.watching())
             return
         archive = await self._context.later.finished.archive()
         await archive.clear()
@@ -168,14 +168,14 @@ class Everything:
         session.act(Begin(Setup()))
         self._changed()
         await self._count()
-        self._tell(say("kept.erased"))
+        self._report(say("kept.erased"))
 
-    def _tell(self, text: str) -> None:
+    def _report(self, text: str) -> None:
         self._part("told").textContent = text
 
 
 def taken(intake: export.Intake, chosen: list[str]) -> str:
-    """What was taken in, what is the file's now, and what was left out."""
+    """Return what was taken in, what is the file's now, and what was left out."""
     new = [say("kept.taken.games", count=intake.games) if intake.games else say("kept.taken.none")]
     new += [say("kept.taken.casts", count=intake.casts)] if intake.casts else []
     new += [say("kept.taken.rules", count=intake.rules)] if intake.rules else []

@@ -19,17 +19,17 @@ WIDE, TALL, LEFT, RIGHT, EDGE, FOOT = 320, 150, 22, 70, 8, 14  # the graph, in i
 
 
 def drawn(line: Line, names: list[str]) -> str:
-    """The lines, and the table folded below them."""
+    """Return the lines as HTML, and the table folded below them."""
     if len(line) < 2:
         return ""
     ends = [
         say("review.line.one", name=name, first=words.number(line[0][1][seat]), last=words.number(line[-1][1][seat]))
         for seat, name in enumerate(names)
     ]
-    told = say("review.line.told", lines=joined(ends))
+    label = say("review.line.told", lines=joined(ends))
     return (
         f"<h3>{escaped(say('review.line'))}</h3>"
-        f'<figure class="graph"><svg viewBox="0 0 {WIDE} {TALL}" role="img" aria-label="{escaped(told)}">'
+        f'<figure class="graph"><svg viewBox="0 0 {WIDE} {TALL}" role="img" aria-label="{escaped(label)}">'
         f"{_drawing(line, names)}</svg></figure>"
         f"<details><summary>{escaped(say('review.table'))}</summary>{_table(line, names)}</details>"
     )
@@ -42,15 +42,15 @@ def _drawing(line: Line, names: list[str]) -> str:
     reach = max(1.0, high - low)
     xs = [LEFT + number * wide / (len(line) - 1) for number in range(len(line))]
     zero = EDGE + high / reach * tall
-    found = f'<path class="zero" d="M{LEFT} {zero:.1f}H{WIDE - RIGHT}"/>'
+    drawing = f'<path class="zero" d="M{LEFT} {zero:.1f}H{WIDE - RIGHT}"/>'
     for value in (high, low) if low < -1 else (high,):
         y = EDGE + (high - value) / reach * tall
-        found += (
+        drawing += (
             f'<text class="axis" x="{LEFT - 3}" y="{y + 3:.1f}" text-anchor="end">{words.number(value, True)}</text>'
         )
     for x, (trick, _) in list(zip(xs, line))[:-1]:
         name = str(trick) if trick else say("review.pass")
-        found += f'<text class="axis" x="{x:.1f}" y="{TALL - 3}" text-anchor="middle">{escaped(name)}</text>'
+        drawing += f'<text class="axis" x="{x:.1f}" y="{TALL - 3}" text-anchor="middle">{escaped(name)}</text>'
     order = sorted(range(len(names)), key=lambda seat: -line[-1][1][seat])
     free = 0.0
     for place, seat in enumerate(order):
@@ -58,9 +58,9 @@ def _drawing(line: Line, names: list[str]) -> str:
         points = " ".join([f"{x:.1f},{y:.1f}" for x, y in zip(xs, heights)])
         look, label = f"g{seat % LOOKS}", f"{apart(names[seat])} {signed(whole(line[-1][1][seat]))}"
         free = min(max(free + 11, heights[-1]), TALL - FOOT - 11 * (len(order) - 1 - place))
-        found += f'<polyline class="{look}" points="{points}"/>'
-        found += f'<text class="{look}" x="{xs[-1] + 5:.1f}" y="{free + 3:.1f}">{escaped(label)}</text>'
-    return found
+        drawing += f'<polyline class="{look}" points="{points}"/>'
+        drawing += f'<text class="{look}" x="{xs[-1] + 5:.1f}" y="{free + 3:.1f}">{escaped(label)}</text>'
+    return drawing
 
 
 def _table(line: Line, names: list[str]) -> str:

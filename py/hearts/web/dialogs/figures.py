@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from hearts.app.statistics.tally import Overview, Tally
 
+LEAST = 20  # games below which an interval says nothing
 FEW = 400  # games from which on a share of them is told without its interval, which then is below 10 points wide
 STRETCHES = 30  # of the line over time, at most
 ENOUGH = 3  # games that make a line
@@ -33,8 +34,11 @@ async def figures(tally: Tally) -> str:
 
 
 async def tables(overview: Overview, name: Callable[[str], str]) -> str:
-    """A table for each kind of groups; `name` says what a group is called."""
-    found = ""
+    """A table for each kind of groups, of which one is shown, and chips to choose which.
+
+    name  says what a group is called
+    """
+    found, chips = "", ""
     heads = ["", say("statistics.games"), say("statistics.won"), say("statistics.average")]
     for kind in KINDS:
         rows = []
@@ -43,14 +47,18 @@ async def tables(overview: Overview, name: Callable[[str], str]) -> str:
             rows.append([name(group), str(short.games), won, words.averaged(short.average)])
         if rows:
             title = say(f"statistics.kind.{kind}")
-            found += _headed(title, _table(title, heads, rows))
+            hidden, checked = (" hidden", "") if found else ("", " checked")
+            found += f'<div data-kind="{kind}"{hidden}>{_table(title, heads, rows)}</div>'
+            chips += f'<label><input type="radio" name="by" value="{kind}"{checked}>'
+            chips += f"<span>{escaped(title)}</span></label>"
         await clock.rest()
-    return found
+    called = escaped(say("statistics.by"))
+    return f'<fieldset class="by"><legend>{called}</legend><div class="row">{chips}</div></fieldset>{found}'
 
 
 def _tiles(tally: Tally) -> str:
     games, deals = tally.games, tally.deals
-    few = interval(tally.won, games) if games < FEW else None
+    few = interval(tally.won, games) if LEAST <= games < FEW else None
     suns = say("statistics.suns", count=tally.suns) if tally.suns else ""
     streak = say("statistics.streak.now", count=tally.winning)
     tiles = [

@@ -36,11 +36,11 @@ class Grades:
                     self._kept[seat, moves] = cost
 
     def __len__(self) -> int:
-        """How many choices of this visit have been judged: it grows while a review does."""
+        """Return how many choices of this visit have been judged: it grows while a review does."""
         return self._reviews.judged(self._record.id)
 
     def cost(self, at: Game) -> float | None:
-        """The cost of the last move in points; None if it was not reviewed or left nothing to choose."""
+        """Return the cost of the last move in points; None if it was not reviewed or left nothing to choose."""
         move, before = at.move, at.last
         if not isinstance(move, (Passed, Played)) or before is None or at.deal is None:
             return None
@@ -51,8 +51,8 @@ class Grades:
                 return one.cost
         return self._kept.get((move.seat, before.length))
 
-    def told(self, at: Game) -> tuple[str, str]:
-        """The grade of the last move, and it in words; empty where there is none."""
+    def grade(self, at: Game) -> tuple[str, str]:
+        """Return the grade of the last move, and it in words; empty where there is none."""
         cost = self.cost(at)
         if cost is None:
             return "", ""
@@ -61,14 +61,14 @@ class Grades:
         return grade, say("review.cost", grade=name, cost=coach.number(cost)) if cost else name
 
     def worst(self, deal: int) -> dict[int, str]:
-        """For each trick of a deal (0 is the pass) the worst grade of a costly choice in it."""
-        found: dict[int, str] = {}
+        """Return for each trick of a deal (0 is the pass) the worst grade of a costly choice in it."""
+        worst: dict[int, str] = {}
         for at in positions(self._record.game) if self._kept or len(self) else []:
             if at.deal is None or at.deal.table.number != deal:
                 continue
             cost = self.cost(at)
             if cost:
                 trick, grade = len(at.deal.table.tricks) + (1 if at.deal.table.trick else 0), graded(cost, at.rules)
-                if trick not in found or ORDER.index(grade) > ORDER.index(found[trick]):
-                    found[trick] = grade
-        return found
+                if trick not in worst or ORDER.index(grade) > ORDER.index(worst[trick]):
+                    worst[trick] = grade
+        return worst

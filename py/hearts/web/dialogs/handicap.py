@@ -41,7 +41,7 @@ class Handicap:
         dom.listen(self._fields, "input", lambda event: self._type())
 
     def tell(self, start: Sequence[int]) -> None:
-        """These start scores in a few words, and when it is open a field for each seat."""
+        """Show these start scores in a few words, and when it is open a field for each seat."""
         self._start = start
         scores = listed([signed(score) for score in start])
         self._now.textContent = scores if any(start) else say("new_game.handicap.none")
@@ -74,7 +74,7 @@ class Handicap:
 
 
 def _score(field: Node) -> str:
-    """What stands in a field; an empty one starts at zero."""
+    """Return what stands in a field; an empty one starts at zero."""
     return str(field.value) or "0"
 
 

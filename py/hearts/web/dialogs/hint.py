@@ -1,13 +1,15 @@
-"""The hint: a panel at the table with the best choice and its reason, and what each card is worth, on the cards."""
+"""The hint: a panel at the table with the best choice and one sentence, and a glow on the card; figures on demand."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app.learning.reasons import reason
 from hearts.app.words import coach
+from hearts.app.words.coach import looks
 from hearts.app.words.hint import SENTENCES
 from hearts.app.words.locale import say
-from hearts.app.words.phrases import joined, paragraph
+from hearts.app.words.phrases import paragraph
 from hearts.web import html
 from hearts.web.browser import dom
 from hearts.web.dialogs import worth
@@ -17,13 +19,13 @@ from hearts.web.request import HintFor
 if TYPE_CHECKING:
     from hearts.app.learning.tutor import Place
     from hearts.app.scene.model import Scene
+    from hearts.engine.deal import View
+    from hearts.minds.advice import Advice
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
 
 ROWS = 13  # of the table of all choices
-LEAST = 10  # deals tried before it shows anything
-SURE = 60  # deals tried before it speaks
 
 
 class Hint(Panel):
@@ -35,8 +37,9 @@ class Hint(Panel):
     def __init__(self, context: Context) -> None:
         Panel.__init__(self, context)
         self._place: Place | None = None
-        self._spoken = ""
+        self._shown = False
         dom.on_click(self.part("close"), self.close)
+        dom.listen(self.part("more"), "toggle", lambda event: self._unfold())
         dom.listen_everywhere("keydown", self._key)
 
     def open(self, request: Request) -> None:
@@ -65,50 +68,78 @@ class Hint(Panel):
             dom.focus(dom.element("do-hint"))
 
     def _begin(self, place: Place) -> None:
-        self._place, self._spoken = place, ""
+        self._place, self._shown = place, False
         self.context.later.bars.lay({})
-        for name in ("facts", "why", "state"):
-            self.part(name).textContent = ""
-        self.part("best").textContent = say("hint.begins")
-        more, rows = self.part("more"), self.part("rows")
-        more.hidden = more.getAttribute("open") is None  # left open, it keeps its place, so that nothing moves
-        rows.setAttribute("data-waits", "")
+        self.part("more").hidden = True  # until there are figures; left open, it is open again then
+        self.part("best").textContent = looks()
+        self.part("reason").textContent = ""
+        self._mark("checking")
         passing = dom.element("passing")
         side = "" if passing.hidden else passing.getAttribute("data-at")
         self.node.setAttribute("data-at", side)
         self.reveal(side)
         self.context.later.tutor.note()
-        self.context.later.tutor.ask(self._draw)
+        self.context.later.tutor.ask(self._settle)
 
-    def _draw(self) -> None:
-        advice, done = self.context.later.tutor.advice, self.context.later.tutor.done
-        if advice is None or not self.is_open or (advice.worlds and advice.worlds < LEAST and not done):
+    def _settle(self) -> None:
+        """Show the advice once it is settled; from then on it stays as it is."""
+        tutor = self.context.later.tutor
+        if tutor.advice is None or not tutor.done or not self.is_open or self._shown:
             return
-        view = self.session.game.view(self.session.director.viewer)
-        first = advice.choices[0]
-        best, why = coach.best(advice), coach.why(view.rules, advice)
-        signs = coach.why(view.rules, advice, True)
-        if not why and not advice.worlds:
-            why = signs = say("hint.sight")
-        facts = joined(coach.facts(first, view.seat))
-        self.part("best").innerHTML = html.both(coach.best(advice, True), best)
-        self.part("facts").textContent = facts
-        self.part("why").innerHTML = html.both(signs, why)
-        state = say("hint.done" if done else "hint.more", count=advice.worlds)
-        self.part("state").textContent = state if advice.worlds else ""
-        self.part("more").hidden = not advice.worlds or len(advice.choices) < 2
-        self.part("rows").removeAttribute("data-waits")
-        self.part("rows").innerHTML = "".join([worth.row(advice, one, view.seat) for one in advice.choices[:ROWS]])
-        self.context.later.bars.lay(worth.bars(advice, view.seat, view.rules))
-        if done or advice.worlds >= SURE:
-            self._speak(best, paragraph([best, facts + "." if facts else "", why]))
+        self._shown = True
+        advice, view = tutor.advice, self.session.game.view(self.session.director.viewer)
+        lines = []
+        for signs in (True, False):
+            lines.append((coach.best(advice, signs), _reason(view, advice, signs, tutor.plain)))
+        (best, why), (best_aloud, why_aloud) = lines
+        self.part("best").innerHTML = html.both(best, best_aloud)
+        self.part("reason").innerHTML = html.both(why, why_aloud)
+        self._explain(advice, view)
+        self.part("more").hidden = tutor.plain or len(advice.choices) < 2 or not advice.worlds
+        self._mark("plain" if tutor.plain else "settled")
+        self._lay(advice, view)
+        self.context.speak(paragraph([best_aloud, why_aloud]))
 
-    def _speak(self, best: str, told: str) -> None:
-        """Speak the advice once, and again if the coach changes its mind."""
-        if best != self._spoken:
-            self._spoken = best
-            self.context.speak(told)
+    def _explain(self, advice: Advice, view: View) -> None:
+        """Write what "Why?" opens."""
+        figures = [coach.figures(view.rules, advice, None, signs) for signs in (True, False)]
+        self.part("figures").innerHTML = html.both(*figures)
+        self.part("facts").textContent = paragraph(coach.facts(advice.choices[0], view.seat))
+        self.part("state").textContent = say("hint.checked", count=advice.worlds)
+        self.part("rows").innerHTML = "".join([worth.row(advice, one, view.seat) for one in advice.choices[:ROWS]])
+
+    def _lay(self, advice: Advice, view: View) -> None:
+        """Have the best cards glow; as long as the figures are open, lay what each card is worth on it as well."""
+        marks = worth.glow(advice)
+        if self._unfolded:
+            marks = worth.bars(advice, view.seat, view.rules)
+        self.context.later.bars.lay(marks)
+
+    @property
+    def _unfolded(self) -> bool:
+        more = self.part("more")
+        return bool(more.open) and not more.hidden
+
+    def _mark(self, state: str) -> None:
+        """Tell the styles how far it is, and whether the figures are open."""
+        self.node.setAttribute("data-state", state)
+        self.node.setAttribute("data-open", "true" if self._unfolded else "false")
+
+    def _unfold(self) -> None:
+        advice = self.context.later.tutor.advice
+        if self._shown and advice is not None and self.is_open:
+            self._mark("settled")
+            self._lay(advice, self.session.game.view(self.session.director.viewer))
 
     def _key(self, event: Node) -> None:
         if event.key == "Escape" and not event.repeat and self.is_open and dom.first("dialog[open]") is None:
             self.close()
+
+
+def _reason(view: View, advice: Advice, signs: bool, plain: bool) -> str:
+    """The sentence below what to do; "" where there is nothing to tell."""
+    if not advice.worlds:
+        return "" if plain else say("hint.sight")
+    if len(advice.choices) == 1:
+        return say("coach.lone") if advice.ask == "play" else ""
+    return reason(view, advice, None, signs, plain)

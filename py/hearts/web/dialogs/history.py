@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.keeping.judged import Judged, still_true
+from hearts.app.keeping.store import LEFT
 from hearts.app.rules import presets, share
 from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
@@ -16,7 +17,7 @@ from hearts.app.words.phrases import joined, listed, paragraph, signed
 from hearts.engine.record import replay
 from hearts.web.browser import address, clock, dom, files, link
 from hearts.web.dialogs import accuracy, sheet, tricks
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.room import Room
 from hearts.web.dialogs.sifted import Sifted
 from hearts.web.html import escaped
 from hearts.web.request import Paragraph, Question, ReplayOf, ReviewOf
@@ -36,14 +37,14 @@ SHOWN = 30  # games that the list begins with, and gets more of
 STRETCH = 20  # games that are sifted between two breaths
 
 
-class History(Dialog):
+class History(Room):
     """The list first; a game is read when it is opened."""
 
     name = "history"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Room.__init__(self, context)
         self._rows: dict[str, Row] = {}
         self._sifted = Sifted()
         self._order: list[str] = []  # ids of those that are listed, the latest first
@@ -74,6 +75,7 @@ class History(Dialog):
     async def fill(self, request: Request) -> None:
         """Read the archive, then list it."""
         some = self.context.later.finished.expected
+        self.part("left").hidden = not self.session.shelf.store.get(LEFT)
         self.node.toggleAttribute("data-bare", not some)
         self.part("list").innerHTML = self.part("choice").innerHTML = ""
         self.part("choices").hidden = True

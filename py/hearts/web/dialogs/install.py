@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app.words.install import SENTENCES
 from hearts.web.browser import dom
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.room import Room
 
 if TYPE_CHECKING:
     from hearts.web.context import Context
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 STATES = ("installed", "offered", "by hand", "unknown")
 
 
-class Install(Dialog):
+class Install(Room):
     """Shows how it stands at this moment."""
 
     name = "install"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Room.__init__(self, context)
         self._device = context.later.install.device
         dom.on_click(self.part("yes"), self._install)
 

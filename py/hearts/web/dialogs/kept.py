@@ -12,8 +12,8 @@ from hearts.app.words import notices
 from hearts.app.words.kept import SENTENCES
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom, files
-from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.everything import Everything
+from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped
 from hearts.web.request import Paragraph, Question
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from hearts.web.request import Request
 
 
-class Kept(Dialog):
+class Kept(Room):
     """Deleting asks first, and so does whatever may show cards that nobody should see by accident."""
 
     name = "kept"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Room.__init__(self, context)
         self._shelf = self.session.shelf
         self._items: dict[str, Item] = {}
         self._everything = Everything(

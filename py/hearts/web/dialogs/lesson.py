@@ -52,7 +52,7 @@ class FirstGame(Dialog):
         last = self._step == len(FIRST)
         self.part("last").hidden, self.part("board").hidden = not last, last
         self.part("step").textContent = "" if last else say("first.step", step=self._step + 1, steps=len(FIRST))
-        self.part("name").textContent = say("first.ready") if last else FIRST[self._step].told("title")
+        self.part("name").textContent = say("first.ready") if last else FIRST[self._step].sentence("title")
         self.part("next").textContent = say("first.begin" if last else "first.skip")
         if not last:
             Board(self.part("board"), FIRST[self._step], self._solved)

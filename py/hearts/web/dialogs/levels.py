@@ -33,7 +33,7 @@ class Levels:
         self._chosen(iq)
 
     def common(self, several: list[SeatSetup]) -> int:
-        """The I.Q. that was chosen for all, if all of these still have it; else 0."""
+        """Return the I.Q. that was chosen for all, if all of these still have it; else 0."""
         wits = [iq_and_temper(who.player) for who in several]
         return self._iq if wits and all(found is not None and found[0] == self._iq for found in wits) else 0
 

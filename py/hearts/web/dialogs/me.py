@@ -8,7 +8,7 @@ from hearts.app.casts import cast
 from hearts.app.words.locale import say
 from hearts.app.words.me import SENTENCES
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped
 
 if TYPE_CHECKING:
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 NOBODYS = ("you", "guest")  # portraits of nobody in a set
 
 
-class Me(Dialog):
+class Me(Room):
     """All portraits that come with the game; what is chosen holds when the form is sent."""
 
     name = "me"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Room.__init__(self, context)
         self._face = ""
         dom.listen(self.part("faces"), "change", lambda event: self._choose(event.target.value))
         dom.listen(self.node, "submit", self._submit)

@@ -13,7 +13,7 @@ from hearts.app.sitting.commands import Begin, Set
 from hearts.app.words.locale import say
 from hearts.app.words.new_game import SENTENCES
 from hearts.app.words.phrases import player
-from hearts.engine.options import PRESETS, RulesError
+from hearts.engine.options import RulesError
 from hearts.engine.record import PERSON
 from hearts.engine.rules import Rules
 from hearts.web.browser import clock, dom
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
+MORE = (
+    '<button type="button" id="new-game-more" class="chip" aria-expanded="false" aria-controls="new-game-others">'
+    "</button>"
+)
 OWN = "own:"  # what the value of a chip begins with where it stands for rules of one's own
 
 
@@ -45,6 +49,7 @@ class NewGame(Dialog):
         Dialog.__init__(self, context)
         self._rules: Rules = self.session.setup.rules
         self._own: list[tuple[str, str]] = []
+        self._shown: tuple[str, ...] = ()  # the presets that have a chip now
         self._picked = ""  # the chip of the rules that was pressed last
         self._forgotten: tuple[str, str] | None = None
         self._me = ("", "")
@@ -57,7 +62,7 @@ class NewGame(Dialog):
             lambda start: self._try("start-why", "handicap", start),
             lambda score: rulebook.may_start(self._rules, score),
         )
-        dom.on_click(self.part("all"), self._all)
+        dom.listen(self.part("others"), "click", lambda event: self._other(event.target))
         dom.on_click(self.part("forget"), self._forget)
         dom.on_click(self.part("recall"), self._recall)
         dom.on_click(self.part("deal"), self._unfold)
@@ -65,8 +70,8 @@ class NewGame(Dialog):
         dom.listen(self.node, "change", lambda event: self._change(event.target))
         dom.listen(self.part("name"), "input", lambda event: self._handicap.rename())
         dom.listen(self.part("limit"), "input", lambda event: self._limit(event.target))
-        chips = [radio("preset", key, presets.title(key), "new-game-line") for key in PRESETS]
-        self.part("presets").innerHTML = "".join(chips)
+        dom.listen(self.part("presets"), "click", lambda event: self._more(event.target))
+        self.part("others").innerHTML = others()
         self.part("undos").innerHTML = "".join([radio("undo", kind, say(f"new_game.undo.{kind}")) for kind in UNDO])
 
     async def fill(self, request: Request) -> None:
@@ -76,15 +81,22 @@ class NewGame(Dialog):
         self._rules, self._forgotten = setup.rules, None
         self._seats.open(setup.seats[1:], setup.diabolo)
         self._sets.open()
-        self.part("rules").open = False
+        self.part("options").open = False
+        self.inside(".all").scrollTop = 0
+        self._tell_own()
+        self._tell_chips()
+        self._show_others(False)
         self.part("limit-why").textContent = self.part("start-why").textContent = ""
         self.part("starts").innerHTML = ""
         self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
         self._tell_me()
-        self._tell_own()
         self._tell()
         if request.file:
             self._sets.read(request.file, request.text, True)
+
+    def _to_chosen(self, first: Node) -> None:
+        """The chosen rules have the keyboard first; the browser would give it to the part that scrolls."""
+        dom.focus(self.inside('[name="preset"]:checked') or self.node)
 
     def follow(self, scene: Scene) -> None:
         """The player may have chosen another name and face."""
@@ -99,6 +111,28 @@ class NewGame(Dialog):
             self._pick(field.value)
         elif field.name == "players":
             self._try("players-why", "players", int(field.value))
+
+    def _more(self, target: Node) -> None:
+        """Show the rules that are not on a chip, or hide them again."""
+        if target.id == "new-game-more":
+            self._show_others(bool(self.part("others").hidden))
+
+    def _show_others(self, shown: bool) -> None:
+        self.part("others").hidden = not shown
+        self.part("more").setAttribute("aria-expanded", "true" if shown else "false")
+
+    def _other(self, target: Node) -> None:
+        """Take rules from the list of the others; their chip stands beside the first ones from then on."""
+        button = target.closest("button")
+        if button is None:
+            return
+        if button.id == "new-game-all":
+            self._all()
+            return
+        self._pick(str(button.value))
+        self._tell_chips()
+        self._show_others(False)
+        dom.focus(self.inside('[name="preset"]:checked'))
 
     def _pick(self, which: str) -> None:
         """A preset for those at the table, or own rules just as they were kept."""
@@ -153,7 +187,7 @@ class NewGame(Dialog):
 
     def _unfold(self) -> None:
         """Unfold a field that bars the deal: the browser does not tell of one that is folded away."""
-        for name in ("rules", "start"):
+        for name in ("options", "start"):
             if self.part(name).querySelector("input:invalid") is not None:
                 self.part(name).open = True
 
@@ -200,8 +234,7 @@ class NewGame(Dialog):
 
     def _tell_rules(self) -> None:
         rules, kept = self._rules, self._kept()
-        for chip in dom.all_of('[name="preset"]', self.node):
-            chip.checked = chip.value == (OWN + kept if kept else rules.name)
+        self._tell_chips()
         self.part("line").innerHTML = told(rules, self.session.rules)
         self.part("rules-now").textContent = headed(rules, kept or presets.named(rules))
         forget = self.part("forget")
@@ -210,6 +243,20 @@ class NewGame(Dialog):
         self.part("recall").hidden = self._forgotten is None
         if self._forgotten is None:
             self.part("kept").textContent = ""
+
+    def _tell_chips(self) -> None:
+        """A chip for each of the first presets, and one for the chosen rules if they are another one."""
+        kept, name = self._kept(), self._rules.name
+        shown = presets.MAIN + (() if kept or name in presets.MAIN else (name,))
+        row = self.part("presets")
+        if self._shown != shown:
+            self._shown = shown
+            open = not self.part("others").hidden
+            row.innerHTML = "".join([radio("preset", key, presets.short(key), "new-game-line") for key in shown]) + MORE
+            self.part("more").textContent = say("new_game.more")
+            self._show_others(open)
+        for chip in dom.all_of('[name="preset"]', self.node):
+            chip.checked = chip.value == (OWN + kept if kept else name)
 
     def _tell_me(self) -> None:
         name, face = self._me = self.session.settings["name"], self.session.settings["portrait"]
@@ -220,8 +267,6 @@ class NewGame(Dialog):
     def _seated(self) -> None:
         """Other people or names at the table; where several people share the device, nobody is called “You”."""
         self._sets.tell()
-        if dom.active() == self.node:  # the sets have come meanwhile: they are what it begins with
-            dom.focus(self.inside('[name="cast"]:checked') or self.inside('[name="cast"]') or self.node)
         field, first = self.part("name"), player(1, [])
         if field.value in (YOU, first):
             field.value = first if len(self._party.minds()) < self._rules.players - 1 else YOU
@@ -236,9 +281,10 @@ class NewGame(Dialog):
     def _kept_again(self, sentence: str) -> None:
         """Tell that the player's own rules have changed, and give the keyboard to the button that undoes it."""
         self._tell_own()
+        self._tell_chips()
         self._tell()
         self.part("kept").textContent = sentence
-        self.part("all" if self._forgotten is None else "recall").focus()
+        dom.focus(self.part("recall") if self._forgotten else self.inside('[name="preset"]:checked'))
 
     def _tell_players(self) -> None:
         refusals, whys = rulebook.refusals(self._rules, ("players",)), ""
@@ -284,16 +330,22 @@ def headed(rules: Rules, name: str) -> str:
 
 
 def told(rules: Rules, last: Rules) -> str:
-    """What rules are, as HTML: the preset's line, what is changed from it, and what is new since the last game."""
+    """What rules are, as HTML: the preset's line, what is changed from it, and, folded, what is new to the player."""
     changes = presets.changes(rules)
     news = [] if rules == last else differences(rules, last)
     html = f"<p>{escaped(presets.about(rules.name))}</p>"
     if changes:
-        html += _list(say("new_game.but", preset=presets.title(rules.name)), changes)
-    if not news:
-        return html + f"<p>{escaped(say('new_game.current'))}</p>"
-    return html + (_list(say("new_game.changes"), news) if news != changes else "")
+        heading = escaped(say("new_game.but", preset=presets.title(rules.name)))
+        html += f"<p><b>{heading}</b></p><ul>{items(changes)}</ul>"
+    if news and news != changes:
+        html += f"<details><summary>{escaped(say('new_game.changes'))}</summary><ul>{items(news)}</ul></details>"
+    return html
 
 
-def _list(heading: str, sentences: list[str]) -> str:
-    return f"<p><b>{escaped(heading)}</b></p><ul>{items(sentences)}</ul>"
+def others() -> str:
+    """The presets without a chip, as HTML: a button for each, with what they are, and one for all the options."""
+    html = ""
+    for preset in presets.OTHERS:
+        name, about = escaped(presets.title(preset)), escaped(presets.about(preset))
+        html += f'<button type="button" value="{preset}"><b>{name}</b> <span>{about}</span></button>'
+    return html + f'<button type="button" class="quiet" id="new-game-all">{escaped(say("new_game.all"))}</button>'

@@ -8,7 +8,7 @@ from hearts.app.words import offline as words
 from hearts.app.words.locale import say
 from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Element
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.room import Room
 
 if TYPE_CHECKING:
     from hearts.web.browser.offline import ServiceWorker
@@ -22,14 +22,14 @@ LATEST = 1500  # milliseconds until it is shown, whether the service worker has 
 LONGEST: dict[str, object] = {"there": True, "safe": False, "waiting": False, "mind": [0, 10_000_000]}
 
 
-class Offline(Dialog):
+class Offline(Room):
     """Asks the service worker each time that it is opened."""
 
     name = "offline"
     words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Room.__init__(self, context)
         names = ("new", "after", "what", "size", "safe", "metered", "coming", "progress", "failed", "gather")
         self._parts = {name: Element(self.part(name)) for name in names}
         self._gathering = False

@@ -30,7 +30,7 @@ class OpenRecord(Dialog):
         dom.listen(self.part("file"), "change", lambda event: self._load(event.target))
 
     def open(self, request: Request) -> None:
-        """A text that comes with the request, from a link, is replayed at once if it can be read."""
+        """Open the dialog; replay a text that comes with the request, from a link, at once if it can be read."""
         assert isinstance(request, RecordIn)
         if request.text:
             self._open(request.text)
@@ -38,7 +38,7 @@ class OpenRecord(Dialog):
             Dialog.open(self, request)
 
     async def fill(self, request: Request) -> None:
-        """As if nothing had been opened."""
+        """Begin as if nothing had been opened."""
         assert isinstance(request, RecordIn)
         self.part("said").textContent = ""
         self.part("file").value = ""

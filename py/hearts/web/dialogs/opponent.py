@@ -39,7 +39,7 @@ class Opponent(Dialog):
             self._write(self.session.scene)
 
     def follow(self, scene: Scene) -> None:
-        """The character may have become known."""
+        """Write again, for the character may have become known."""
         if self._unknown and self._unknown in self.session.characters:
             self._write(scene)
 
@@ -58,20 +58,20 @@ class Opponent(Dialog):
         self.part("line").textContent = known.line if known else ""
         wits = None if who.person else iq_and_temper(player_of(who.player))
         rows = facts(*wits) if wits else []
-        found = strength(wits[0]) if wits else None
-        self.part("details").hidden = found is None
-        self.part("measured").textContent = words.measured(*found) if found else ""
-        told = [f"<div><dt>{escaped(what)}</dt><dd>{escaped(fact)}</dd></div>" for what, fact in rows]
-        self.part("list").innerHTML = "".join(told)
+        measured = strength(wits[0]) if wits else None
+        self.part("details").hidden = measured is None
+        self.part("measured").textContent = words.measured(*measured) if measured else ""
+        pairs = [f"<div><dt>{escaped(what)}</dt><dd>{escaped(fact)}</dd></div>" for what, fact in rows]
+        self.part("list").innerHTML = "".join(pairs)
 
 
 def facts(iq: int, how: Temper) -> list[tuple[str, str]]:
-    """What there is to know of a mind: I.Q., temper, and its strength where that was measured."""
+    """Return what there is to know of a mind: I.Q., temper, and its strength where that was measured."""
     rows = [
         (say("opponent.iq"), say("opponent.iq.level", iq=iq, level=words.level(iq))),
         (say("opponent.temper"), words.temper(how)),
     ]
-    found = strength(iq)
-    if found:
-        rows.append((say("opponent.strength"), words.strength(found[0])))
+    measured = strength(iq)
+    if measured:
+        rows.append((say("opponent.strength"), words.strength(measured[0])))
     return rows

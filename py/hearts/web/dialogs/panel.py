@@ -50,11 +50,11 @@ class OtherTable(Panel):
     kind: Kind
 
     def holds_back(self, who: Person, command: AnyCommand) -> bool:
-        """Whether this command is not for one's own game now."""
+        """Return whether this command is not for one's own game now."""
         raise NotImplementedError
 
     def end(self) -> None:
-        """One's own game is on the table again."""
+        """End: one's own game is on the table again."""
         dom.focus(dom.element("do-menu"))  # first: what has the keyboard would go with the panel, and a card get it
         self.conceal()
         self.context.screens.take_off(self)

@@ -36,27 +36,27 @@ class Party:
         self._own_face = own_face
 
     def open(self, seats: list[SeatSetup]) -> None:
-        """Those who sat here last."""
+        """Open with those who sat here last."""
         self.everybody = [SeatSetup(who.name, who.face, who.player) for who in seats]
         self.count = 0
 
     def seated(self, players: int) -> list[SeatSetup]:
-        """The opponents at a table for so many; others of the set, or regulars, fill it up."""
+        """Return the opponents at a table for so many; others of the set, or regulars, fill it up."""
         while len(self.everybody) < players - 1:
             self.everybody.append(self._seat(self.follower("")))
         return [SeatSetup(name_of(who), who.face, who.player) for who in self.everybody[: players - 1]]
 
     def minds(self) -> list[SeatSetup]:
-        """Those at the table who are not people."""
+        """Return those at the table who are not people."""
         return [who for who in self.everybody[: self.count] if not who.person]
 
     def home(self) -> str:
-        """The set of all minds at the table; empty if they are from several sets or it is missing."""
+        """Return the set of all minds at the table; empty if they are from several sets or it is missing."""
         homes = homes_of(self.minds())
         return homes[0] if len(homes) == 1 and homes[0] in self._casts else ""
 
     def lay(self, count: int, iq: int) -> None:
-        """So many are at the table; those who join them get this I.Q., unless it is 0."""
+        """Set how many are at the table; those who join them get this I.Q., unless it is 0."""
         for index in range(self.count, count if iq else 0):
             self.think(index, iq)
         self.count = count
@@ -75,7 +75,7 @@ class Party:
         self.everybody[index] = SeatSetup(name, who.face, who.player)
 
     def take(self, several: list[Character]) -> None:
-        """These sit down, as far as they go; people keep their seats."""
+        """Seat these, as far as they go; people keep their seats."""
         several = list(several)
         for index, who in enumerate(self.everybody):
             if not who.person and several:
@@ -101,7 +101,7 @@ class Party:
         return changed
 
     def follower(self, key: str) -> str:
-        """The next character in the set who is not at the table; a regular if all of them are."""
+        """Return the next character in the set who is not at the table; a regular if all of them are."""
         home = cast.home(key) if key else self.home() or "regulars"
         several = self._casts[home].characters if home in self._casts else regulars()
         keys = [character.key for character in several]
@@ -119,10 +119,10 @@ class Party:
 
 
 def name_of(who: SeatSetup) -> str:
-    """The name as written, or a default if it is empty."""
+    """Return the name as written, or a default if it is empty."""
     return tidy(who.name, guest())
 
 
 def homes_of(several: list[SeatSetup]) -> list[str]:
-    """The sets that these are from."""
+    """Return the sets that these are from."""
     return list({cast.home(who.face) for who in several})

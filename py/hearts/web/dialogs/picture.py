@@ -19,7 +19,8 @@ DASHES = ("", "14 7", "4 8", "20 7 4 7", "", "11 11")  # of the lines, as in the
 
 
 def picture(sheet: Sheet, rows: list[tuple[int, int, str]], title: str) -> str:
-    """The drawing; `rows`: place, seat and portrait's address of everybody, the best first; `title`: the rules."""
+    """Return the drawing; `rows`: place, seat and portrait's address of everybody, the best first; `title`: the
+    rules."""
     lines = "".join([_row(sheet, number, *row) for number, row in enumerate(rows)])
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}" width="{SIZE}" height="{SIZE}">'
@@ -33,7 +34,7 @@ def picture(sheet: Sheet, rows: list[tuple[int, int, str]], title: str) -> str:
 
 
 def _row(sheet: Sheet, number: int, place: int, seat: int, face: str) -> str:
-    """A player: rank, portrait, name with the look of their line, score."""
+    """Return a player: rank, portrait, name with the look of their line, score."""
     y = TOP + STEP * number
     weight, rank = 700 if place == 1 else 500, say(f"tale.place.{place}")
     name = sheet.names[seat]
@@ -50,12 +51,12 @@ def _row(sheet: Sheet, number: int, place: int, seat: int, face: str) -> str:
 
 
 def _size(name: str) -> int:
-    """The height of a name's letters: a long one ends before the look of its line."""
+    """Return the height of a name's letters: a long one ends before the look of its line."""
     return min(42, 620 // max(len(name), 1))
 
 
 def _graph(sheet: Sheet, top: int) -> str:
-    """The running totals, from the first deal on the left; and the limit."""
+    """Return the running totals, from the first deal on the left; and the limit."""
     start = list(sheet.start) or [0] * len(sheet.names)
     courses = [[start[seat]] + [row.totals[seat] for row in sheet.rows] for seat in range(len(sheet.names))]
     if len(courses[0]) < 2:
@@ -68,14 +69,14 @@ def _graph(sheet: Sheet, top: int) -> str:
         x = LEFT + deal * (RIGHT - LEFT) / (len(courses[0]) - 1)
         return f"{x:.0f},{top + (high - score) * (bottom - top) / (high - low):.0f}"
 
-    found = ""
+    lines = ""
     if sheet.limit:
-        found = f'<polyline points="{at(0, sheet.limit)} {at(len(courses[0]) - 1, sheet.limit)}" fill="none" '
-        found += 'stroke="var(--red)" stroke-width="3" stroke-dasharray="9 9"/>'
+        lines = f'<polyline points="{at(0, sheet.limit)} {at(len(courses[0]) - 1, sheet.limit)}" fill="none" '
+        lines += 'stroke="var(--red)" stroke-width="3" stroke-dasharray="9 9"/>'
     for seat, course in enumerate(courses):
         points = " ".join([at(deal, score) for deal, score in enumerate(course)])
-        found += f'<polyline points="{points}" {_look(seat)}/>'
-    return found
+        lines += f'<polyline points="{points}" {_look(seat)}/>'
+    return lines
 
 
 def _look(seat: int) -> str:

@@ -12,7 +12,7 @@ from hearts.app.scene.seen import seen
 from hearts.app.sitting.commands import Choose, Command
 from hearts.app.words import notices
 from hearts.app.words import problems as words
-from hearts.app.words.errors import told
+from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.engine.cards import BITS, count
@@ -69,7 +69,7 @@ class Problem(OtherTable):
         self.context.later.dress.wardrobe.today(self._begin)
 
     def close(self) -> None:
-        """One's own game is on the table again."""
+        """Close: one's own game is on the table again."""
         if self._quiz is not None:
             self._quiz = None
             self.context.later.bars.lay({})
@@ -88,9 +88,9 @@ class Problem(OtherTable):
             if not text:
                 self.session.notice(say("problems.missing"), "problem")
                 return
-            found = Problems(text)
-            await found.read(clock.rest)
-            self._several = found
+            problems = Problems(text)
+            await problems.read(clock.rest)
+            self._several = problems
         several = self._several
         kept = progress.of_store(self.session.shelf.store)
         number = several.next(kept, self._today) if self._rated else several.of_day(self._today)
@@ -135,7 +135,7 @@ class Problem(OtherTable):
         elif quiz.view.legal & BITS[number]:
             self._solve(BITS[number])
         else:
-            self.session.notice(told(quiz.view.refusal(number)), "why")
+            self.session.notice(sentence_of(quiz.view.refusal(number)), "why")
 
     def _solve(self, choice: int) -> None:
         """Count the answer, once; it is stored before it is told."""
@@ -154,16 +154,16 @@ class Problem(OtherTable):
             kept.answered(self._today, quiz.right)
             counted = sentences.daily(kept)
         progress.keep(store, kept)
-        self._tell(quiz, counted)
+        self._write(quiz, counted)
 
     def _play_out(self) -> None:
-        """On from here, as practice."""
+        """Play on from here, as practice."""
         quiz = self._quiz
         if quiz is not None:
             self.context.open(PracticeFrom(quiz.record, SEAT))
 
     def _key(self, event: Node) -> None:
-        """The keys of the hand are those of the table; any other of its keys does nothing meanwhile."""
+        """Heed the keys of the hand, as at the table; let the table's other keys do nothing meanwhile."""
         other = event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None
         if self._quiz is None or other:
             return
@@ -201,7 +201,7 @@ class Problem(OtherTable):
         dom.focus(self.part("text"))
         self.node.scrollTop = 0
 
-    def _tell(self, quiz: Quiz, counted: str) -> None:
+    def _write(self, quiz: Quiz, counted: str) -> None:
         """Write whether the answer was right, and the solution."""
         advice = quiz.problem.advice
         hardness = sentences.hardness(quiz, len(IQS))

@@ -9,13 +9,13 @@ from hearts.app.learning import problem_sentences as sentences
 from hearts.app.learning.problems import days
 from hearts.app.words import problems as words
 from hearts.web.browser import clock
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.room import Room
 
 if TYPE_CHECKING:
     from hearts.web.request import Request
 
 
-class Problems(Dialog):
+class Problems(Room):
     """Asks which problem: that of the day, or others; it comes to the table itself (`dialogs/problem.py`)."""
 
     name = "problems"
@@ -23,7 +23,7 @@ class Problems(Dialog):
 
     def open(self, request: Request) -> None:
         """In a step of its own: what was open before has been closed in this one."""
-        clock.later(0, lambda: Dialog.open(self, request))
+        clock.later(0, lambda: Room.open(self, request))
 
     async def fill(self, request: Request) -> None:
         """Write how the player stands today."""

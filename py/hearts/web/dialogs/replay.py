@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.learning.replay import Replay as Looked
-from hearts.app.learning.replay import finished
+from hearts.app.learning.replay import Replay, finished
 from hearts.app.words.locale import say
 from hearts.app.words.replay import SENTENCES
 from hearts.web import html
@@ -33,7 +32,7 @@ LEAVE = ("choose", "pass", "decline", "hasten", "last", "moon", "next", "undo") 
 KEEP = ("set", "pause", "take")  # those that may be given meanwhile; any other ends the replay first
 
 
-class Replay(OtherTable):
+class ReplayPanel(OtherTable):
     """A record on the table, with a panel to step through it."""
 
     name = "replay"
@@ -42,14 +41,14 @@ class Replay(OtherTable):
 
     def __init__(self, context: Context) -> None:
         OtherTable.__init__(self, context)
-        self._replay: Looked | None = None
+        self._replay: Replay | None = None
         self._playing = False
         self._scene: Scene | None = None  # what is to be drawn
         self._grades: Grades
         self._tricks = (-1, 0)  # the deal whose tricks may be jumped to, and how many choices were judged by then
         self._lies = -1  # the trick that lies there
         self._elements = {name: Element(self.part(name)) for name in ("where", "told", "over", "grade")}
-        self._acts: dict[str, Callable[[Looked], None]] = {
+        self._acts: dict[str, Callable[[Replay], None]] = {
             "first": lambda replay: replay.go(0),
             "trick-back": lambda replay: replay.by_trick(-1),
             "back": lambda replay: replay.go(replay.at - 1),
@@ -84,7 +83,7 @@ class Replay(OtherTable):
         self.work(self._lay(record, request.deal, usual if seat < 0 else seat, request.moves), "lay")
 
     async def _lay(self, record: Record, deal: int, seat: int, moves: int) -> None:
-        """It comes to the table."""
+        """Bring the replay to the table."""
         self.context.screens.lay(self)
         self.reveal()
         self.part("more").open = dom.element("table").clientWidth >= ROOM
@@ -93,7 +92,7 @@ class Replay(OtherTable):
         self._grades = grades = Grades(self.context, record)
         await clock.rest()
         look = self.session.director.look
-        replay = Looked(record, self._draw, clock.breathe, seat, look, lambda at: grades.told(at)[1])
+        replay = Replay(record, self._draw, clock.breathe, seat, look, lambda at: grades.grade(at)[1])
         await clock.rest()
         self._replay = replay
         self._fill(replay)
@@ -104,7 +103,7 @@ class Replay(OtherTable):
             replay.go(replay.start_of(deal, 0))
 
     def close(self) -> None:
-        """One's own game is on the table again."""
+        """Close: one's own game is on the table again."""
         if self.is_open:
             self._pause()
             self._replay = None
@@ -133,19 +132,19 @@ class Replay(OtherTable):
             if replay.last:
                 replay.go(0)
             self.work(self._play(replay), "play")
-        self._tell()
+        self._update()
 
     def _pause(self) -> None:
         self._playing = False
         self.stop("play")
 
-    async def _play(self, replay: Looked) -> None:
+    async def _play(self, replay: Replay) -> None:
         while not replay.last:
             seconds = TRICK if replay.director.lying else CARD
             await clock.sleep(max(QUICKEST, seconds * self.session.tempo.pace()))
             replay.go(replay.at + 1)
         self._playing = False
-        self._tell()
+        self._update()
 
     def _take_over(self) -> None:
         replay = self._replay
@@ -171,7 +170,7 @@ class Replay(OtherTable):
             replay.go(replay.start_of(replay.place()[0], int(field.value)))
 
     def _key(self, event: Node) -> None:
-        """The keys of the replay go before those of the table, whose own do nothing meanwhile."""
+        """Heed the keys of the replay before those of the table, whose own do nothing meanwhile."""
         if not self.is_open or event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None:
             return
         key, target = event.key, event.target
@@ -203,9 +202,9 @@ class Replay(OtherTable):
         scene, self._scene = self._scene, None
         if scene is not None and self.is_open:
             self.context.screens.draw(self, scene)
-            self._tell()
+            self._update()
 
-    def _fill(self, replay: Looked) -> None:
+    def _fill(self, replay: Replay) -> None:
         deals = [html.option(str(deal), str(deal + 1)) for deal in range(replay.deals())]
         self.part("deal").innerHTML = "".join(deals)
         seats = [html.option(str(seat), who.name) for seat, who in enumerate(replay.record.seats)]
@@ -214,8 +213,8 @@ class Replay(OtherTable):
         self.part("up").checked = replay.up
         self._tricks = (-1, 0)
 
-    def _tell(self) -> None:
-        """Where it is, and what may be pressed."""
+    def _update(self) -> None:
+        """Write where it is, and what may be pressed."""
         replay = self._replay
         if replay is None:
             return
@@ -223,8 +222,8 @@ class Replay(OtherTable):
         where = replay.where()
         self._elements["over"].put("disabled", None if replay.game.phase in ("pass", "play") else "")
         self._elements["where"].say(where)
-        grade, told = self._grades.told(replay.judged)
-        self._elements["grade"].say(told)
+        grade, sentence = self._grades.grade(replay.judged)
+        self._elements["grade"].say(sentence)
         self._elements["grade"].put("data-grade", grade)
         self._elements["told"].say(replay.said)
         self._list_tricks(replay, deal)
@@ -236,7 +235,7 @@ class Replay(OtherTable):
         self._play_button.put("title", does)
         self._play_button.put("data-on", "" if self._playing else None)
 
-    def _list_tricks(self, replay: Looked, deal: int) -> None:
+    def _list_tricks(self, replay: Replay, deal: int) -> None:
         """List the tricks to jump to, each with its worst grade, if the tricks or the grades have changed."""
         known = len(self._grades)
         if self._tricks == (deal, known):

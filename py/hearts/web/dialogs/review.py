@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from hearts.app.keeping.judged import OWN, Judged, Verdict
 from hearts.app.learning.coach import Coach
+from hearts.app.learning.reasons import reason
 from hearts.app.learning.review import CARD, GRADES, Review, scale
 from hearts.app.sitting.practice import standing
 from hearts.app.statistics.row import archive_id
 from hearts.app.words import coach as words
+from hearts.app.words import phrases
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph, signed
 from hearts.app.words.review import SENTENCES
@@ -44,7 +46,7 @@ class DealReview(Dialog):
         self._reviews: dict[int, Review] = {}  # by seat
         self._review: Review | None = None
         self._looking = False  # whether the coach is being asked
-        self._items: dict[tuple[int, int, str], str] = {}  # HTML by seat, moves, and who chose
+        self._items: dict[tuple[int, int], str] = {}  # HTML by seat and moves
         dom.listen(self.part("form"), "change", self._choose)
         dom.listen(self.node, "close", lambda event: self._stop())
         dom.on_click(self.part("stop"), self._stop_or_go_on)
@@ -138,24 +140,25 @@ class DealReview(Dialog):
         if review is None:
             return
         names = [who.name for who in self._record.seats]
-        self.part("state").textContent = _state(review, self._looking)
+        who = "" if review.seat == self._own else names[review.seat]
+        self.part("state").textContent = _state(review, self._looking, who)
         self.part("stop").hidden = review.done
         self.part("stop").textContent = say("review.stop" if self._looking else "review.go_on")
         self.part("sums").innerHTML = _sums(review)
         costly = review.costly
         self.part("heading").hidden = not costly
-        who = "" if review.seat == self._own else names[review.seat]
         for one in costly:  # one after the other they become known, and each takes a phone some time to write
-            if (review.seat, one.moves, who) not in self._items:
-                self._items[review.seat, one.moves, who] = _item(one, who)
-        self.part("list").innerHTML = "".join([self._items[review.seat, one.moves, who] for one in costly])
+            if (review.seat, one.moves) not in self._items:
+                self._items[review.seat, one.moves] = _item(one)
+        self.part("list").innerHTML = "".join([self._items[review.seat, one.moves] for one in costly])
         self.part("line").innerHTML = expected.drawn(review.line(), names) if review.done else ""
         good, inaccuracy, mistake = [words.number(end * scale(self._record.game.rules)) for _, end in GRADES[:3]]
-        told = say("review.bounds", worlds=CARD.worlds, good=good, inaccuracy=inaccuracy, mistake=mistake)
-        self.part("bounds").textContent = told
+        bounds = say("review.bounds", worlds=CARD.worlds, good=good, inaccuracy=inaccuracy, mistake=mistake)
+        self.part("bounds").textContent = bounds
 
 
-def _state(review: Review, looking: bool) -> str:
+def _state(review: Review, looking: bool, who: str) -> str:
+    """How far it is; at its end what it comes to. `who` chose, if it is not the reader."""
     now, whole = len(review.judged), len(review.decisions)
     if not whole:
         return say("review.none")
@@ -164,12 +167,25 @@ def _state(review: Review, looking: bool) -> str:
             return say("review.looking", now=now + 1, all=whole)
         return say("review.stopped", now=now, all=whole)
     best = len([one for one in review.judged if one.grade == "best"])
-    sums, told = review.sums(), ""
-    if sums is not None and review.result is not None:
-        par, choices, luck = [words.number(each) for each in sums]
-        told = say("review.sum", par=par, choices=choices, luck=luck, result=signed(review.result[review.seat]))
-    graded = say("review.well") if best == whole else say("review.summary", best=best, count=whole)
-    return paragraph([graded, told])
+    if best < whole:
+        sentences = [say("review.summary", best=best, count=whole)]
+    else:
+        sentences = [say("review.well", name=who) if who else say("review.well.own")]
+    return paragraph(sentences + _causes(review, best == whole))
+
+
+def _causes(review: Review, well: bool) -> list[str]:
+    """What the result comes from, in whole points: mistakes, bad luck, good luck."""
+    sums = review.sums()
+    if sums is None or review.result is None:
+        return []
+    slips, luck, result = phrases.whole(sums[1]), phrases.whole(sums[2]), review.result[review.seat]
+    sentences = [say("review.slips", count=slips)] if slips > 0 else []
+    if well and result > 0 and 2 * luck > result:
+        sentences.append(say("review.unlucky", count=result))
+    elif luck:
+        sentences.append(say("review.luck.bad", count=luck) if luck > 0 else say("review.luck.good", count=-luck))
+    return sentences
 
 
 def _sums(review: Review) -> str:
@@ -182,11 +198,11 @@ def _sums(review: Review) -> str:
         par, choices, luck = sums
         tiles += [("result", signed(review.result[review.seat])), ("par", words.number(par))]
         tiles += [("choices", _plus(choices)), ("luck", _plus(luck))]
-    found = ""
-    for id, told in tiles:
+    drawn = ""
+    for id, value in tiles:
         title = escaped(say(f"review.tile.{id}"))
-        found += f"<div><dt>{title}</dt><dd><b>{told}</b></dd></div>"
-    return found
+        drawn += f"<div><dt>{title}</dt><dd><b>{value}</b></dd></div>"
+    return drawn
 
 
 def _plus(points: float) -> str:
@@ -200,17 +216,16 @@ def _button(what: str, one: Decision) -> str:
     return f'<button type="button" class="quiet" value="{what} {one.moves}">{label}</button>'
 
 
-def _item(one: Decision, who: str) -> str:
+def _item(one: Decision) -> str:
     """A choice that cost something: what it was, its grade, what was better and why."""
     advice, made = one.advice, one.made
     assert advice is not None and made is not None
-    rules = one.view.rules
     several = []
     for signs in (True, False):
         place = say("review.trick", trick=one.trick) if one.trick else say("review.pass")
         chose = say("review.chose", place=place, card=words.choice(advice, made, signs))
         better = say("review.better", card=words.choice(advice, advice.choices[0], signs))
-        several.append((chose, paragraph([better, words.against(rules, advice, made, signs, who)])))
+        several.append((chose, paragraph([better, reason(one.view, advice, made, signs)])))
     (chose, better), (chose_aloud, better_aloud) = several
     grade = say("review.cost", grade=say(f"review.grade.{one.grade}"), cost=words.number(one.cost))
     return (

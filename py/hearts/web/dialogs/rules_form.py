@@ -8,7 +8,7 @@ from hearts.app.gate import tidy
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets, share
 from hearts.app.rules.sentences import differences
-from hearts.app.words.errors import told
+from hearts.app.words.errors import sentence_of
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import joined, my_rules
 from hearts.app.words.rules_form import SENTENCES
@@ -59,7 +59,7 @@ class RulesForm(Dialog):
         Dialog.open(self, request)
 
     async def fill(self, request: Request) -> None:
-        """The long list of options follows when the rest is on the screen."""
+        """Fill the form; the long list of options follows when the rest is on the screen."""
         assert isinstance(request, RulesFor)
         self._refusals = {}
         self._wish = None
@@ -69,7 +69,7 @@ class RulesForm(Dialog):
         self._unfold()
         self.part("said").textContent = ""
         self.part("name").value = ""
-        self._tell()
+        self._update()
         self.work(self._write_options(), "options")
 
     async def _write_options(self) -> None:
@@ -79,7 +79,7 @@ class RulesForm(Dialog):
             html += group(number)
             await clock.rest()
         self.part("options").innerHTML = html
-        self._tell_groups()
+        self._update_groups()
         await clock.rest()
         for option in rulebook.VALUES:
             self._row(option)
@@ -87,7 +87,7 @@ class RulesForm(Dialog):
         self.work(self._refuse(), "refuse")
 
     async def _refuse(self) -> None:
-        """Greys out what the rules exclude."""
+        """Grey out what the rules exclude."""
         for option in rulebook.CONTRARY:
             refusals = rulebook.refusals(self._rules, (option,))
             if refusals != self._of(option):
@@ -96,7 +96,7 @@ class RulesForm(Dialog):
                 self._refusals.update(refusals)
                 self._row(option)
             await clock.rest()
-        self._tell_boxes()
+        self._update_boxes()
 
     def _of(self, option: str) -> rulebook.Refusals:
         return {key: why for key, why in self._refusals.items() if key[0] == option}
@@ -116,7 +116,7 @@ class RulesForm(Dialog):
             option = field.id[len(PREFIX) :]
             self._try(option, int(field.value) if field.value.isdigit() else field.value)
         elif field.id == "rules-form-line":
-            self._tell_line()
+            self._update_line()
 
     def _try(self, option: str, value: Value) -> None:
         """Change an option, or say beside it why that is refused; a later change may allow it."""
@@ -139,13 +139,13 @@ class RulesForm(Dialog):
         return rulebook.changed(rules, *wish)
 
     def _paste(self, line: str) -> None:
-        """Rules that somebody shared, as soon as they read."""
+        """Take rules that somebody shared, as soon as they can be read."""
         if not line.strip():
             return
         try:
             rules = share.shared(line)
         except ValueError as error:
-            self.part("line-why").textContent = told(error)
+            self.part("line-why").textContent = sentence_of(error)
             return
         self._put(rules)
         self.part("line-why").textContent = say("rules_form.reads", rules=presets.named(rules))
@@ -161,14 +161,14 @@ class RulesForm(Dialog):
             self._say(say("rules_form.replaced", name=name) if again else say("rules_form.kept", name=name))
 
     def _copy(self, text: str, done: str) -> None:
-        def told(copied: bool) -> None:
+        def report(copied: bool) -> None:
             if not copied:
                 field = self.part("line")
                 field.value = text
                 field.select()
             self._say(done if copied else say("rules_form.by_hand"))
 
-        files.copy(text, told)
+        files.copy(text, report)
 
     def _link(self) -> str:
         return address.here() + share.query(self._rules)
@@ -176,29 +176,29 @@ class RulesForm(Dialog):
     # ---- what is shown -----------------------------------------------------------------------------------------
 
     def _put(self, rules: Rules) -> None:
-        """Other rules: what differs changes on the screen, and is said in words."""
+        """Take other rules: what differs changes on the screen, and is said in words."""
         before, self._rules = self._rules, rules
         self.stop("refuse")
         if self.busy("options"):
             self.work(self._write_options(), "options")  # no row is there yet
-        self.work(self._tell_change(before, self.busy("change"), not self.busy("options")), "change")
+        self.work(self._update_change(before, self.busy("change"), not self.busy("options")), "change")
 
-    async def _tell_change(self, before: Rules, all: bool, rows: bool) -> None:
+    async def _update_change(self, before: Rules, all: bool, rows: bool) -> None:
         """Tell a change; `all`: redo also what an earlier change left undone; `rows`: the options are on the page."""
         for option in rulebook.VALUES if rows else ():
             if all or self._differs(option, before):
                 self._row(option)
                 await clock.rest()
-        self._tell_boxes()
+        self._update_boxes()
         await clock.rest()
         self._say(" ".join(differences(self._rules, before)))
-        self._tell()
+        self._update()
         if rows:
             await clock.rest()
             self.work(self._refuse(), "refuse")
 
     def _differs(self, option: str, before: Rules) -> bool:
-        """Whether anything on this option's row may be different now."""
+        """Return whether anything on this option's row may be different now."""
         if before.options[option] != self._rules.options[option] or option == "ends":
             return True
         if option == "passing" and before.players != self._rules.players:
@@ -206,7 +206,7 @@ class RulesForm(Dialog):
         return rulebook.settled(before, option) != rulebook.settled(self._rules, option)
 
     def _row(self, option: str) -> None:
-        """One option: what is chosen, what cannot be and why."""
+        """Write one option: what is chosen, what cannot be and why."""
         chosen, whys = self._rules.options[option], []
         for number, value in enumerate(rulebook.VALUES[option]):
             why = self._refusals.get((option, number), "")
@@ -231,8 +231,8 @@ class RulesForm(Dialog):
         if self._wish is not None and self._wish[0] == option:
             self._wish = None
 
-    def _tell_boxes(self) -> None:
-        """The checkboxes of Hearts Deluxe, in step with the options that they stand for."""
+    def _update_boxes(self) -> None:
+        """Check the boxes of Hearts Deluxe, in step with the options that they stand for."""
         for number in range(len(rulebook.CHECKBOXES)):
             box = self.part(f"box-{number}")
             ticks = rulebook.checked(self._rules, number)
@@ -243,31 +243,31 @@ class RulesForm(Dialog):
             box.checked, box.disabled = ticks, bool(why)
             self.part(f"box-{number}-why").textContent = why
 
-    def _tell(self) -> None:
-        """What these rules come to: their name, and what is changed from the preset."""
+    def _update(self) -> None:
+        """Write what these rules come to: their name, and what is changed from the preset."""
         self.part("summary").innerHTML = summary(self._rules)
         back = self.part("back")
         back.disabled = self._rules == presets.preset_of(self._rules)
         back.textContent = say("rules_form.back", preset=presets.title(self._rules.name))
-        self._tell_groups()
+        self._update_groups()
         if dom.active() != self.part("line"):
-            self._tell_line()
+            self._update_line()
 
-    def _tell_groups(self) -> None:
-        """What differs from the preset in each group stands on its line, folded or not."""
+    def _update_groups(self) -> None:
+        """Write what differs from the preset in each group on its line, folded or not."""
         plain = presets.preset_of(self._rules)
         for node in dom.all_of("[data-group]", self.node):
             node.textContent = joined(rulebook.differing(self._rules, plain, node.getAttribute("data-group")))
 
     def _unfold(self) -> None:
-        """All groups open; or shut, where all are."""
+        """Open all groups; or shut them, if all are open."""
         several = dom.all_of("details", self.node)
         for one in several:
             one.open = not self._unfolded
         self._unfolded = not self._unfolded
         self.part("unfold").textContent = say("rules_form.fold" if self._unfolded else "rules_form.unfold")
 
-    def _tell_line(self) -> None:
+    def _update_line(self) -> None:
         self.part("line").value = self._rules.text()
         self.part("line-why").textContent = ""
 
@@ -276,7 +276,7 @@ class RulesForm(Dialog):
 
 
 def summary(rules: Rules) -> str:
-    """What is changed from the preset, as HTML."""
+    """Return what is changed from the preset, as HTML."""
     title, changes = presets.title(rules.name), presets.changes(rules)
     if not changes:
         return f"<p>{escaped(say('rules_form.as_is', preset=title, about=presets.about(rules.name)))}</p>"
@@ -284,7 +284,7 @@ def summary(rules: Rules) -> str:
 
 
 def boxes() -> str:
-    """The eight checkboxes of Hearts Deluxe, as HTML."""
+    """Return the eight checkboxes of Hearts Deluxe, as HTML."""
     html = ""
     for number in range(len(rulebook.CHECKBOXES)):
         label = say("rules_form.box", name=rulebook.box_label(number), effect=rulebook.box_effect(number))
@@ -293,12 +293,11 @@ def boxes() -> str:
             f'aria-describedby="rules-form-box-{number}-why"><span>{escaped(label)}</span></label>'
             f'<p class="why" id="rules-form-box-{number}-why"></p></div>'
         )
-    title = escaped(say("rules_form.boxes"))
-    return f'<details class="group"><summary>{title}</summary><div class="boxes">{html}</div></details>'
+    return html
 
 
 def group(number: int) -> str:
-    """One group of options, as HTML."""
+    """Return one group of options, as HTML."""
     name, options = rulebook.GROUPS[number]
     html = "".join([_option(option) for option in options])
     title = escaped(rulebook.group_title(name))
@@ -319,7 +318,7 @@ def _option(option: str) -> str:
 
 
 def _free(option: str) -> str:
-    """The field of an option that takes more than the form's values."""
+    """Return the field of an option that takes more than the form's values."""
     if option == "extra":
         field = 'type="text" id="rules-form-extra" placeholder="KS=10,AS=7" autocomplete="off" spellcheck="false"'
         return _label(say("rules_form.extra"), f'{field} aria-describedby="rules-form-extra-why"')

@@ -36,7 +36,7 @@ class ScoreSheet(Dialog):
 
 
 def by_trick(shown: Sheet, several: list[tuple[int, int]]) -> str:
-    """The deal in play, trick by trick: who took it, and its points."""
+    """Return the deal in play, trick by trick: who took it, and its points."""
     rows = ""
     for number, (taker, points) in enumerate(several):
         cells = ["<td></td>"] * len(shown.names)

@@ -1,18 +1,22 @@
-"""The seats of the New game dialog: who sits where, with which name and I.Q., and whether they play as Diabolo."""
+"""The seats of the New game dialog: a card for each opponent, with their face, their name and how hard they play.
+
+The pencil on a card opens its details: who sits there, under which name, with which I.Q.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
+from hearts.app.casts.strength import STEPS, step_of
 from hearts.app.keeping.setup import YOU, SeatSetup, no_diabolo
 from hearts.app.tasks import Task
 from hearts.app.words.locale import say
-from hearts.app.words.opponents import level, place
+from hearts.app.words.opponents import level, place, temper
 from hearts.app.words.phrases import direction
 from hearts.engine.record import PERSON
-from hearts.minds import temper
 from hearts.minds.registry import iq_and_temper
+from hearts.minds.temper import HIGHEST, LOWEST
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.levels import Levels
 from hearts.web.dialogs.party import name_of
@@ -28,9 +32,11 @@ if TYPE_CHECKING:
     from hearts.web.dialogs.party import Party
     from hearts.web.table.faces import Faces
 
+PENCIL = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4"/></svg>'
+
 
 class Seats:
-    """The opponents' lines; `changed` is called when somebody else sits there, or goes by another name."""
+    """The opponents' cards; `changed` is called when somebody else sits there, or goes by another name."""
 
     def __init__(self, part: Parts, party: Party, casts: Casts, faces: Faces, changed: Callable[[], object]) -> None:
         self._party = party
@@ -49,12 +55,13 @@ class Seats:
     def open(self, seats: list[SeatSetup], diabolo: bool) -> None:
         """Those who sat here last."""
         self._party.open(seats)
+        self._list.innerHTML = ""
         self._levels.tell([who for who in seats if not who.person])
         self._diabolo.checked = diabolo
         self._why.textContent = ""
 
     def show(self, count: int) -> None:
-        """So many lines."""
+        """So many cards."""
         party = self._party
         if count != party.count:
             party.seated(count + 1)
@@ -79,27 +86,50 @@ class Seats:
 
     def _type(self, field: Node) -> None:
         party, index = self._party, _at(field)
-        if field.hasAttribute("data-iq"):
-            iq = int(field.value)
-            party.think(index, iq)
-            self._write_iq(field, iq)
-            self._levels.tell(party.minds())
+        if field.hasAttribute("data-step"):
+            self._think(index, STEPS[int(field.value)])
+        elif field.hasAttribute("data-iq"):
+            self._think(index, int(field.value))
         elif field.hasAttribute("data-name"):
             party.call(index, field.value)
             self._label(field.closest("li"), party.everybody[index])
             self._changed()
 
+    def _think(self, index: int, iq: int) -> None:
+        """One of the minds gets this I.Q."""
+        self._party.think(index, iq)
+        self._write_iq(self._list.children[index], iq)
+        self._levels.tell(self._party.minds())
+
     def _level(self, iq: int) -> None:
         """All the minds at the table get this I.Q.; their tempers stay."""
         for index in range(self._party.count):
             if self._party.think(index, iq):
-                self._write(index)
+                self._write_iq(self._list.children[index], iq)
 
     def _click(self, target: Node) -> None:
         button = target.closest("button")
-        if button is not None and button.className == "swap":
-            index = _at(button)
+        if button is None:
+            return
+        index = _at(button)
+        if button.className == "swap":
             self._sit(index, self._party.follower(self._party.everybody[index].face))
+        elif button.className == "pencil":
+            self._unfold(index)
+        else:
+            step = button.closest(".stepper").querySelector("input")
+            iq = STEPS[max(0, min(len(STEPS) - 1, int(step.value) + int(button.value)))]
+            if step_of(iq) != int(step.value):
+                self._think(index, iq)
+
+    def _unfold(self, index: int) -> None:
+        """Open the details of a card, or close them."""
+        line = self._list.children[index]
+        details = line.querySelector(".details")
+        details.hidden = not details.hidden
+        line.querySelector(".pencil").setAttribute("aria-expanded", "false" if details.hidden else "true")
+        self._list.classList.toggle("unfolded", self._list.querySelector(".details:not([hidden])") is not None)
+        self._write_details(line, self._party.everybody[index])
 
     def _sit(self, index: int, key: str) -> None:
         """Somebody else takes this seat."""
@@ -118,14 +148,15 @@ class Seats:
         self._options += option(PERSON, say("new_game.seat.person"))
 
     def tell(self) -> None:
-        """Every line anew."""
+        """Every card anew."""
         self._telling.cancel()
         self._telling = self._casts.run(self._write_all(self._party.count))
 
     async def _write_all(self, count: int) -> None:
         if self._list.childElementCount != count:
-            lines = [_line(index, place(direction(index + 1, count + 1))) for index in range(count)]
+            lines = [_card(index, place(direction(index + 1, count + 1))) for index in range(count)]
             self._list.innerHTML = "".join(lines)
+            self._list.classList.remove("unfolded")
         for index in range(count):
             self._write(index)
             await clock.rest()
@@ -134,33 +165,51 @@ class Seats:
         self._levels.tell(self._party.minds())
 
     def _write(self, index: int) -> None:
-        """One opponent's line, as they are now."""
+        """One opponent's card, as they are now."""
         who, line = self._party.everybody[index], self._list.children[index]
         wits = None if who.person else iq_and_temper(who.player)
         line.classList.toggle("no-iq", wits is None)
         line.querySelector("img").src = self._faces.source(who.face, "calm")
-        line.querySelector("[data-name]").value = who.name
+        character = self._casts.character(who.face)
+        line.querySelector(".manner").textContent = _about(who.person, character)
+        if wits:
+            self._write_iq(line, wits[0])
+        self._write_details(line, who)
+        self._label(line, who)
+
+    def _write_details(self, line: Node, who: SeatSetup) -> None:
+        """What the pencil shows: who sits there, under which name, and their temper."""
+        if line.querySelector(".details").hidden:
+            return
         select, value = line.querySelector("select"), PERSON if who.person else who.face
         here = "" if f'value="{escaped(value)}"' in self._options else option(value, who.name)
         select.innerHTML = here + self._options
         select.value = value
-        character = self._casts.character(who.face)
-        line.querySelector("small").textContent = _about(who.person, character)
-        if wits:
-            self._write_iq(line.querySelector("[data-iq]"), wits[0])
-        self._label(line, who)
+        line.querySelector("[data-name]").value = who.name
+        wits = None if who.person else iq_and_temper(who.player)
+        line.querySelector(".temper").textContent = temper(wits[1]) if wits else ""
 
-    def _write_iq(self, field: Node, iq: int) -> None:
+    def _write_iq(self, line: Node, iq: int) -> None:
+        step, field, called = line.querySelector("[data-step]"), line.querySelector("[data-iq]"), level(iq)
+        step.value = str(step_of(iq))
+        step.setAttribute("aria-valuetext", called)
+        line.querySelector(".wits").textContent = called
+        for button, end in zip(dom.all_of(".stepper button", line), (0, len(STEPS) - 1)):
+            button.disabled = step_of(iq) == end
         field.value = str(iq)
-        field.setAttribute("aria-valuetext", say("new_game.seat.iq.value", iq=iq, level=level(iq)))
-        line = field.closest("li")
+        field.setAttribute("aria-valuetext", say("new_game.seat.iq.value", iq=iq, level=called))
         line.querySelector("output").textContent = str(iq)
-        line.querySelector(".wits").textContent = level(iq)
 
     def _label(self, line: Node, who: SeatSetup) -> None:
         name = name_of(who)
-        line.querySelector("[data-iq]").setAttribute("aria-label", say("new_game.seat.iq.of", name=name))
-        line.querySelector(".swap").setAttribute("aria-label", say("new_game.seat.swap", name=name))
+        line.querySelector(".introduces b").textContent = name
+        for part, label in (
+            ("[data-step]", say("new_game.seat.level", name=name)),
+            ("[data-iq]", say("new_game.seat.iq.of", name=name)),
+            (".swap", say("new_game.seat.swap", name=name)),
+            (".pencil", say("new_game.seat.details", name=name)),
+        ):
+            line.querySelector(part).setAttribute("aria-label", label)
 
     def _refusal(self) -> str:
         return no_diabolo([SeatSetup(YOU, "you", PERSON)] + self._party.everybody[: self._party.count])
@@ -189,14 +238,25 @@ def _about(person: bool, character: Character | None) -> str:
     return say("new_game.seat.here") if person else character.line if character else ""
 
 
-def _line(index: int, where: str) -> str:
-    """One opponent's line, still empty."""
-    name, iq = escaped(say("new_game.seat.name")), escaped(say("new_game.seat.iq"))
+def _card(index: int, where: str) -> str:
+    """One opponent's card, still empty."""
+    words = (say("new_game.seat.name"), say("new_game.seat.iq"), say("new_game.seat.who"))
+    name, iq, who = [escaped(each) for each in words]
+    less, more = [_button(step, sign) for step, sign in ((-1, "−"), (1, "+"))]
+    id = f"new-game-details-{index}"
     return (
-        f'<li data-at="{index}"><button type="button" class="swap"><img alt="" width="56" height="56"></button>'
-        f'<label class="as">{escaped(where)} <select data-who></select></label>'
-        f'<label class="plays">{name} <input type="text" data-name maxlength="16" spellcheck="false"></label>'
+        f'<li data-at="{index}"><button type="button" class="swap"><img alt="" width="88" height="88"></button>'
+        f'<p class="introduces"><b></b> <small>{escaped(where)}</small></p>'
+        f'<button type="button" class="pencil" aria-expanded="false" aria-controls="{id}">{PENCIL}</button>'
+        f'<small class="manner"></small><div class="stepper">{less}<span><b class="wits" aria-hidden="true"></b><input '
+        f'type="range" data-step min="0" max="{len(STEPS) - 1}" step="1"></span>{more}</div>'
+        f'<div class="details" id="{id}" hidden><label>{who} <select data-who></select></label>'
+        f'<label>{name} <input type="text" data-name maxlength="16" spellcheck="false"></label>'
         f'<div class="dial"><span aria-hidden="true">{iq} <output></output></span><input type="range" data-iq '
-        f'min="{temper.LOWEST}" max="{temper.HIGHEST}" step="10"><span class="wits" aria-hidden="true"></span></div>'
-        '<small class="hint"></small></li>'
+        f'min="{LOWEST}" max="{HIGHEST}" step="10"></div><p class="temper note"></p></div></li>'
     )
+
+
+def _button(step: int, sign: str) -> str:
+    """A button for fingers and the mouse beside a slider, which does the same by keys and for a screen reader."""
+    return f'<button type="button" value="{step}" tabindex="-1" aria-hidden="true">{sign}</button>'

@@ -17,7 +17,7 @@ from hearts.web.html import escaped, items
 
 if TYPE_CHECKING:
     from hearts.app.scene.model import Scene
-    from hearts.app.scene.seen import Seen as Known
+    from hearts.app.scene.seen import Seen
     from hearts.web.context import Context
     from hearts.web.request import Request
 
@@ -25,7 +25,7 @@ WIDE = "(min-width: 1000px) and (min-height: 560px)"  # where there is room besi
 LEGEND = ("out", "own", "gave", "played")
 
 
-class Seen(Dialog):
+class SeenPanel(Dialog):
     """The setting "seen" says whether the panel stays open on a wide screen."""
 
     name = "seen"
@@ -46,7 +46,7 @@ class Seen(Dialog):
         dom.listen(self.node, "keydown", self._key)
 
     def open(self, request: Request) -> None:
-        """On a wide screen show or hide the panel; else show the dialog, if there is something to see."""
+        """Show or hide the panel on a wide screen; else show the dialog, if there is something to see."""
         if dom.fits(WIDE):
             self._toggle()
         elif self.session.scene is not None and self._known(self.session.scene) is not None:
@@ -63,10 +63,10 @@ class Seen(Dialog):
     def _toggle(self) -> None:
         on = not self.session.settings.on("seen")
         self.session.act(Set("seen", "yes" if on else "no"))
-        self.session.director.tell(say("seen.shown" if on else "seen.hidden"))
+        self.session.director.announce(say("seen.shown" if on else "seen.hidden"))
 
-    def _known(self, scene: Scene) -> Known | None:
-        """What is known now, written into both where it has changed."""
+    def _known(self, scene: Scene) -> Seen | None:
+        """Return what is known now, written into both where it has changed."""
         known = self.session.seen
         state = (scene.moves, [card.code for card in scene.cards if card.place == "hand"])
         if state != self._last:
@@ -86,17 +86,17 @@ class Seen(Dialog):
             self.close()
 
 
-def drawn(known: Known, seats: list[tuple[int, str]]) -> str:
-    """All of it as HTML; `seats`: numbers and names, the viewer's first."""
+def drawn(known: Seen, seats: list[tuple[int, str]]) -> str:
+    """Return all of it as HTML; `seats`: numbers and names, the viewer's first."""
     suits = "".join([_suit(SUITS[number], known, number) for number in range(4)])
     names, you = dict(seats), seats[0][0]
-    told = [words.dear(card, state, names.get(seat, ""), seat == you) for card, state, seat in known.dear]
-    told.append(words.left(known.left, names.get(known.hidden, "")))
-    return f'<div class="counted">{suits}</div>{_legend()}{_players(known, seats)}<ul class="dear">{items(told)}</ul>'
+    facts = [words.dear(card, state, names.get(seat, ""), seat == you) for card, state, seat in known.dear]
+    facts.append(words.left(known.left, names.get(known.hidden, "")))
+    return f'<div class="counted">{suits}</div>{_legend()}{_players(known, seats)}<ul class="dear">{items(facts)}</ul>'
 
 
-def _suit(suit: str, known: Known, number: int) -> str:
-    """A row: each card by its rank, and how many are out."""
+def _suit(suit: str, known: Seen, number: int) -> str:
+    """Return a row: each card by its rank, and how many are out."""
     several = known.suits[number]
     cells = "".join([f'<i class="is-{state}">{_rank(card)}</i>' for card, state in several])
     label = escaped(words.row(suit, [(card, str(state)) for card, state in several]))
@@ -113,15 +113,15 @@ def _sign(suit: str) -> str:
 
 
 def _legend() -> str:
-    told = ""
+    legend = ""
     for state in LEGEND:
         meaning = escaped(say(f"seen.legend.{state}"))
-        told += f'<span><i class="is-{state}">7</i> {meaning}</span>'
-    return f'<p class="legend" aria-hidden="true">{told}</p>'
+        legend += f'<span><i class="is-{state}">7</i> {meaning}</span>'
+    return f'<p class="legend" aria-hidden="true">{legend}</p>'
 
 
-def _players(known: Known, seats: list[tuple[int, str]]) -> str:
-    """Points and shown voids."""
+def _players(known: Seen, seats: list[tuple[int, str]]) -> str:
+    """Return points and shown voids."""
     rows = ""
     none = f'<span class="unseen">{escaped(say("seen.void.none"))}</span><span aria-hidden="true">–</span>'
     for seat, name in seats:

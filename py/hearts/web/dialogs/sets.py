@@ -40,12 +40,12 @@ class Sets:
         dom.on_click(self._part("drop"), self._drop)
 
     def open(self) -> None:
-        """The sets come when they have been read."""
+        """Open; the sets come when they have been read."""
         self._part("said").textContent = ""
         clock.later(0, self._gather)
 
     def tell(self) -> None:
-        """Which set sits at the table."""
+        """Show which set sits at the table."""
         home = self._party.home()
         for chip in dom.all_of('[name="cast"]', self._part("casts")):
             chip.checked = chip.value == home
@@ -72,7 +72,7 @@ class Sets:
             self._part("said").textContent = " ".join(damaged)
 
     def _missing(self, home: str) -> None:
-        self._tell("new_game.set.missing", name=home)
+        self._report("new_game.set.missing", name=home)
 
     # ---- one's own ---------------------------------------------------------------------------------------------
 
@@ -82,7 +82,7 @@ class Sets:
             return
         file = field.files.item(0)
         if file.size > gate.FILE:
-            self._tell("new_game.set.large", file=file.name, size=gate.FILE // gate.KB)
+            self._report("new_game.set.large", file=file.name, size=gate.FILE // gate.KB)
         else:
             name = str(file.name)
             files.opened(file, lambda text: clock.later(0, lambda: self.read(name, text)))  # it took a while to come
@@ -95,42 +95,42 @@ class Sets:
 
     async def _read(self, file: str, text: str) -> None:
         try:
-            found = await reader.read_in_parts(text, clock.rest)
+            read = await reader.read_in_parts(text, clock.rest)
         except reader.CastError as error:
-            self._tell("new_game.set.wrong", file=file, error=error)
+            self._report("new_game.set.wrong", file=file, error=error)
             return
-        self._try(file, found, reader.drawings(found))
+        self._try(file, read, reader.drawings(read))
 
-    def _try(self, file: str, found: Cast, drawings: list[tuple[str, str]]) -> None:
-        """The browser shows each drawing once, to nobody; then the set is kept."""
+    def _try(self, file: str, own: Cast, drawings: list[tuple[str, str]]) -> None:
+        """Have the browser show each drawing once, to nobody; then keep the set."""
         if not drawings:
-            self._keep(found)
+            self._keep(own)
             return
         place, drawing = drawings[0]
 
-        def told(shown: bool) -> None:
+        def answer(shown: bool) -> None:
             if shown:
-                self._try(file, found, drawings[1:])
+                self._try(file, own, drawings[1:])
             else:
-                self._tell("new_game.set.wrong", file=file, error=reader.CastError("portrait.malformed", place))
+                self._report("new_game.set.wrong", file=file, error=reader.CastError("portrait.malformed", place))
 
-        files.shown(drawing, told)
+        files.shown(drawing, answer)
 
-    def _keep(self, found: Cast) -> None:
-        """A set of the player's own, for good where the browser has room; it sits down."""
-        self._casts.run(self._kept(found))
+    def _keep(self, own: Cast) -> None:
+        """Keep a set of the player's own, for good if the browser has room, and seat it."""
+        self._casts.run(self._kept(own))
 
-    async def _kept(self, found: Cast) -> None:
-        home, text = cast.OWN + found.id, await found.text_in_parts(clock.rest)
-        before = self._casts.own(found.id)
+    async def _kept(self, own: Cast) -> None:
+        home, text = cast.OWN + own.id, await own.text_in_parts(clock.rest)
+        before = self._casts.own(own.id)
         if self._handed and before not in ("", text):
-            self._tell("new_game.set.taken", name=found.name)
+            self._report("new_game.set.taken", name=own.name)
             return
         again = home in self._casts
-        kept = self._casts.keep(found, text)
-        told = "new_game.set.full" if not kept else "new_game.set.replaced" if again else "new_game.set.kept"
-        self._tell(told, name=found.name)
-        clock.later(0, lambda: self._seats.take(found.characters))
+        kept = self._casts.keep(own, text)
+        id = "new_game.set.full" if not kept else "new_game.set.replaced" if again else "new_game.set.kept"
+        self._report(id, name=own.name)
+        clock.later(0, lambda: self._seats.take(own.characters))
         clock.later(0, self._gather)
 
     def _enter(self, event: Node) -> None:
@@ -140,18 +140,18 @@ class Sets:
             self._keep_table()
 
     def _keep_table(self) -> None:
-        found, self._handed = self._table(), False
-        if found is not None:
-            self._keep(found)
+        own, self._handed = self._table(), False
+        if own is not None:
+            self._keep(own)
 
     def _save_table(self) -> None:
-        found = self._table()
-        if found is not None:
-            files.save(f"{found.id}.json", found.text())
-            self._tell("new_game.set.saved", name=found.name, file=f"{found.id}.json")
+        own = self._table()
+        if own is not None:
+            files.save(f"{own.id}.json", own.text())
+            self._report("new_game.set.saved", name=own.name, file=f"{own.id}.json")
 
     def _table(self) -> Cast | None:
-        """Those at the table as a set, each with the name and I.Q. that they have here."""
+        """Return those at the table as a set, each with the name and I.Q. that they have here."""
         several = []
         for who in self._party.minds():
             model = self._casts.character(who.face)
@@ -161,21 +161,21 @@ class Sets:
                 one = cast.Character(model.key, name, model.line, iq, how, model.face, model.drawings, model.sayings)
                 several.append(one)
         if not several:
-            self._tell("new_game.set.people")
+            self._report("new_game.set.people")
             return None
-        found = cast.gathered(self._part("cast-name").value, several, self._casts.own_names())
-        if len(found.text()) > gate.FILE:
-            self._tell("new_game.set.portraits", size=gate.FILE // gate.KB)
+        own = cast.gathered(self._part("cast-name").value, several, self._casts.own_names())
+        if len(own.text()) > gate.FILE:
+            self._report("new_game.set.portraits", size=gate.FILE // gate.KB)
             return None
-        return found
+        return own
 
     def _drop(self) -> None:
         home = self._party.home()
         name = self._casts[home].name
         self._casts.drop(home)
-        self._tell("new_game.set.forgotten", name=name)
+        self._report("new_game.set.forgotten", name=name)
         self._gather()
         self._part("file").focus()
 
-    def _tell(self, id: str, **values: object) -> None:
+    def _report(self, id: str, **values: object) -> None:
         self._part("said").textContent = say(id, **values)  # type: ignore[arg-type]

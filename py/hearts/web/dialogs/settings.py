@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.keeping.settings import ELSEWHERE, SETTINGS, SWITCH
+from hearts.app.keeping.settings import ELSEWHERE, FLIGHTS, SETTINGS, SWITCH
 from hearts.app.sitting.commands import Set
 from hearts.app.words import notices
 from hearts.app.words.locale import say
 from hearts.app.words.settings import SENTENCES
 from hearts.web import html
 from hearts.web.browser import dom
-from hearts.web.browser.dom import Element
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.room import Room
 
 if TYPE_CHECKING:
     from hearts.app.keeping.settings import Setting
-    from hearts.app.scene.model import Scene
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
@@ -25,7 +23,8 @@ if TYPE_CHECKING:
 GROUPS = (
     ("play", ("pace", "tap", "forced", "claims", "wait")),
     ("hand", ("suits", "ranks", "rows", "deck", "points_first")),
-    ("table", ("scores", "seen", "flights", "bursts", "skies", "left_handed")),
+    ("table", ("scores", "seen", "left_handed")),
+    ("moves", ("flights",) + tuple([f"flights_{part}" for part in FLIGHTS]) + ("bursts", "skies")),
     ("others", ("think", "joe", "demo", "sayings")),
     ("coach", ("tutor", "costly")),
     ("more", ()),
@@ -33,15 +32,14 @@ GROUPS = (
 SHOWN = tuple([setting for setting in SETTINGS if setting.values and setting.name not in ELSEWHERE])
 
 
-class Settings(Dialog):
+class Settings(Room):
     """Every setting that has values to choose from: switches for yes and no, else radio buttons."""
 
     name = "settings"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
-        self._concede = Element(self.inside("#do-concede"))
+        Room.__init__(self, context)
         self.part("form").innerHTML = "".join([_group(name, several) for name, several in GROUPS])
         dom.listen(self.part("form"), "change", self._change)
 
@@ -54,12 +52,6 @@ class Settings(Dialog):
                 self.inside(f'[name="{setting.name}"]').checked = settings.on(setting.name)
             else:
                 self.inside(f'[name="{setting.name}"][value="{settings[setting.name]}"]').checked = True
-        if self.session.scene is not None:
-            self.follow(self.session.scene)
-
-    def follow(self, scene: Scene) -> None:
-        """A game that is over cannot be conceded."""
-        self._concede.put("disabled", None if scene.can.get("concede") else "")
 
     def _change(self, event: Node) -> None:
         field = event.target

@@ -35,7 +35,7 @@ SIGNS = ("moon", "sun", "queen", "jack")  # in the order of the legend
 
 
 async def drawn(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> str:
-    """The score sheet as a table, and as a graph when there is something to compare; first when the game is over.
+    """Return the score sheet as a table, and as a graph when there is something to compare; that first at the end.
 
     rest  between two rows: a long game takes a phone too long
     """
@@ -55,12 +55,12 @@ async def drawn(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> st
 
 
 def outcomes(sheet: Sheet, choices: list[Outcome]) -> str:
-    """The two tables between which the shooter of a moon chooses, one row each."""
+    """Return the two tables between which the shooter of a moon chooses, one row each."""
     rows = ""
     for choice in choices:
         cells = zip(choice.points, choice.totals)
-        told = "".join([f"<td><b>{signed(points)}</b> <small>{signed(total)}</small></td>" for points, total in cells])
-        rows += f'<tr><th scope="row">{escaped(choice.label)}</th>{told}</tr>'
+        data = "".join([f"<td><b>{signed(points)}</b> <small>{signed(total)}</small></td>" for points, total in cells])
+        rows += f'<tr><th scope="row">{escaped(choice.label)}</th>{data}</tr>'
     table = html.table([say("sheet.may")] + sheet.names, rows, "", say("sheet.ways"))
     return f'<div class="page ways">{table}</div>'
 
@@ -73,7 +73,7 @@ def _row(row: SheetRow) -> str:
 
 
 def _points(what: str, points: Sequence[int]) -> str:
-    """A row that is no deal's: where everyone starts, and how the deal in play stands."""
+    """Return a row that is no deal's: where everyone starts, and how the deal in play stands."""
     cells = "".join([f"<td><b>{signed(number)}</b></td>" for number in points])
     return f'<tr class="now"><th scope="row">{escaped(what)}</th>{cells}</tr>'
 
@@ -87,31 +87,31 @@ def _total(sheet: Sheet, index: int) -> str:
 
 
 def _direction(name: str) -> str:
-    told, shape = say(f"direction.{name}"), sign(name if name in SHAPES else "around")
-    return f'<span class="way" title="{escaped(told)}">{html.pictured(shape, told)}</span>'
+    meaning, shape = say(f"direction.{name}"), sign(name if name in SHAPES else "around")
+    return f'<span class="way" title="{escaped(meaning)}">{html.pictured(shape, meaning)}</span>'
 
 
 def _marks(marks: str) -> str:
-    found = ""
+    marked = ""
     for mark in marks.split():
         meaning = say(f"sheet.mark.{mark}")
-        found += f'<span class="sign-{mark}" title="{escaped(meaning)}">{html.pictured(sign(mark), meaning)}</span> '
-    return found
+        marked += f'<span class="sign-{mark}" title="{escaped(meaning)}">{html.pictured(sign(mark), meaning)}</span> '
+    return marked
 
 
 def sign(name: str) -> str:
-    """The drawing of a mark of the sheet, by its name."""
+    """Return the drawing of a mark of the sheet, by its name."""
     if name == "queen":
         return "Q"
     return f'<svg class="shape" data-of="{name}" viewBox="0 0 24 24"><path d="{SHAPES[name]}"/></svg>'
 
 
 def _legend(sheet: Sheet) -> str:
-    """What the marks mean, for those that stand on the sheet."""
+    """Return what the marks mean, for those that stand on the sheet."""
     used = " ".join([mark for row in sheet.rows for mark in row.marks]).split()
-    told = []
+    meanings = []
     for mark in SIGNS:
         if mark in used:
             meaning = escaped(say(f"sheet.mark.{mark}"))
-            told.append(f'<span><span class="sign-{mark}">{sign(mark)}</span> {meaning}</span>')
-    return f'<p class="limit marks" aria-hidden="true">{" ".join(told)}</p>' if told else ""
+            meanings.append(f'<span><span class="sign-{mark}">{sign(mark)}</span> {meaning}</span>')
+    return f'<p class="limit marks" aria-hidden="true">{" ".join(meanings)}</p>' if meanings else ""

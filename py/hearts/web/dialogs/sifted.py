@@ -23,20 +23,20 @@ class Sifted:
         self._counts: dict[str, int] = {}
 
     def add(self, row: Row) -> None:
-        """One more game, later than those before."""
-        found = groups(row)
-        self._games.append((row.id, found))
-        for group in found:
+        """Add one more game, later than those before."""
+        names = groups(row)
+        self._games.append((row.id, names))
+        for group in names:
             self._counts[group] = self._counts.get(group, 0) + 1
 
     def within(self, group: str) -> list[str]:
-        """The ids of the games of a group, the latest first; of an empty group, of all."""
-        found = [id for id, several in self._games if not group or group in several]
-        found.reverse()
-        return found
+        """Return the ids of the games of a group, the latest first; of an empty group, of all."""
+        ids = [id for id, several in self._games if not group or group in several]
+        ids.reverse()
+        return ids
 
     def choices(self) -> str:
-        """The groups as the lines of a <select>, of each kind the one with the most games first."""
+        """Return the groups as the lines of a <select>, of each kind the one with the most games first."""
         html = option("", say("history.all"))
         for kind in KINDS:
             several = [group for group in self._counts if group.startswith(kind + " ")]
@@ -52,18 +52,18 @@ class Sifted:
 
 
 def groups(row: Row) -> list[str]:
-    """The groups that a game is in."""
-    found = [f"rules {row.rules}"]
+    """Return the groups that a game is in."""
+    names = [f"rules {row.rules}"]
     if row.place:
-        found.append("result won" if row.place == 1 else "result lost")
+        names.append("result won" if row.place == 1 else "result lost")
     for _, name, _ in row.others:
-        if f"opponent {name}" not in found:
-            found.append(f"opponent {name}")
-    return found
+        if f"opponent {name}" not in names:
+            names.append(f"opponent {name}")
+    return names
 
 
 def named(group: str) -> str:
-    """What a group is called."""
+    """Return what a group is called."""
     kind, _, key = group.partition(" ")
     if kind == "rules":
         return presets.title(key)

@@ -10,7 +10,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.sound import SENTENCES
 from hearts.web import html
 from hearts.web.browser import dom
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.room import Room
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
@@ -21,14 +21,14 @@ HEAR = '<button type="button" class="hear" data-kind="{}" aria-label="{}"><svg a
 HEAR += '<path d="M8 5v14l11-7z"/></svg></button>'
 
 
-class Sound(Dialog):
+class Sound(Room):
     """What is chosen holds at once."""
 
     name = "sound"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Room.__init__(self, context)
         self.part("kinds").innerHTML = "".join([_kind(kind, say(f"sound.kind.{kind}")) for kind in SOUNDS])
         dom.listen(self.part("form"), "change", self._change)
         dom.listen(self.part("kinds"), "click", self._hear)

@@ -12,8 +12,8 @@ from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs import accuracy
-from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.figures import figures, tables
+from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, option
 
 if TYPE_CHECKING:
@@ -25,17 +25,18 @@ if TYPE_CHECKING:
 STRETCH = 10  # games between two looks at the clock
 
 
-class Statistics(Dialog):
+class Statistics(Room):
     """Reads the archive each time that it is opened, and says how far it is."""
 
     name = "statistics"
     words = words.SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Room.__init__(self, context)
         self._overview = Overview()
         self._judged: dict[str, list[Verdict]] = {}
         dom.listen(self.part("choice"), "change", lambda event: self._choose())
+        dom.listen(self.part("figures"), "change", lambda event: self._turn(event.target.value))
 
     async def fill(self, request: Request) -> None:
         """Read all rows, then show them."""
@@ -81,6 +82,11 @@ class Statistics(Dialog):
         await clock.rest()
         shown += await tables(overview, group_name) if group == ALL else ""
         self.part("figures").innerHTML = shown
+
+    def _turn(self, kind: str) -> None:
+        """Show the table of this kind of groups."""
+        for table in dom.all_of("[data-kind]", self.part("figures")):
+            table.hidden = table.getAttribute("data-kind") != kind
 
     def _tell(self, text: str) -> None:
         self.part("lead").textContent = text

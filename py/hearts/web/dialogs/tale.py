@@ -9,7 +9,7 @@ from hearts.app.rules import presets, share
 from hearts.app.sitting.farther import farther
 from hearts.app.statistics import telling
 from hearts.app.statistics.row import row_of
-from hearts.app.statistics.tale import Tale as Told
+from hearts.app.statistics.tale import Tale
 from hearts.app.statistics.tally import Short, Tally
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import signed
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 STRETCH = 40  # games that are counted between two breaths
 
 
-class Tale:
-    """Written into a part of the dialog `ending`."""
+class TaleSection:
+    """The section of the dialog `ending` that has the tale of the game: places, sentences, figures, buttons."""
 
     def __init__(self, context: Context, home: Node, scene: Scene) -> None:
         self._context, self._session, self._home = context, context.session, home
@@ -45,7 +45,7 @@ class Tale:
         """Write it, bit by bit."""
         self._home.innerHTML = ""
         await clock.rest()
-        tale = Told(self._record)
+        tale = Tale(self._record)
         await clock.rest()
         self._sentences = telling.story(tale, self._names, self._you if self._alone else -1)
         await clock.rest()
@@ -64,7 +64,7 @@ class Tale:
             buttons += _button("on", on_to(self._session.rules, self._farther.game.rules))
         return f'<p class="more">{buttons}<span class="said" role="status"></span></p>'
 
-    def _press(self, event: Node, tale: Told) -> None:
+    def _press(self, event: Node, tale: Tale) -> None:
         button = event.target.closest("button")
         if button is not None and button.value == "share":
             self._share(tale)
@@ -79,24 +79,24 @@ class Tale:
     def _holds(self) -> bool:
         return self._session.journal.text == self._text
 
-    def _podium(self, tale: Told) -> str:
-        found, sole = "", _sole(tale)
+    def _podium(self, tale: Tale) -> str:
+        places, sole = "", _sole(tale)
         for place, seat in tale.places:
             mood = "win" if place == 1 else "sad" if place == len(tale.places) else "calm"
             source = self._context.faces.source(self._faces[seat], "calm" if tale.conceded >= 0 else mood)
             rank, name, score = say(f"tale.place.{place}"), self._names[seat], signed(tale.scores[seat])
             first = ' class="first"' if place == 1 and sole else ""
             crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>' if first else ""
-            found += (
+            places += (
                 f'<li{first}>{crown}<img src="{escaped(source)}" alt="" width="96" height="96">'
                 f'<span class="rank">{rank}</span> <b>{escaped(name)}</b> <span>{score}</span></li>'
             )
-        return f'<ol class="podium" aria-label="{escaped(say("tale.places"))}">{found}</ol>'
+        return f'<ol class="podium" aria-label="{escaped(say("tale.places"))}">{places}</ol>'
 
     async def _count(self) -> None:
         """Write what the game did to the figures, a moment later, because all rows are read again."""
         row = row_of(self._record, self._text, clock.stamp())
-        told = [say("tale.apart")]
+        sentences = [say("tale.apart")]
         if not row.marks:
             archive = await self._context.later.finished.archive()
             before, after, best = Short(), Tally(), None
@@ -110,16 +110,16 @@ class Tale:
                         best = one.scores[0]
             after.add(row)
             lowest = best is not None and row.scores[0] < best and not row.conceded
-            told = telling.progress(before, after, lowest)
+            sentences = telling.progress(before, after, lowest)
         if self._holds():
-            self._home.querySelector(".figured").innerHTML = items(told)
+            self._home.querySelector(".figured").innerHTML = items(sentences)
 
-    def _share(self, tale: Told) -> None:
+    def _share(self, tale: Tale) -> None:
         link = address.here() + share.query(tale.rules, tale.seed if gate.digits(tale.seed) else "")
         text = telling.shared(tale, self._names, presets.named(tale.rules), self._sentences, link)
         files.share(text, self._shared)
 
-    def _picture(self, tale: Told) -> None:
+    def _picture(self, tale: Tale) -> None:
         rows = [(place, seat, self._context.faces.source(self._faces[seat], "calm")) for place, seat in tale.places]
         drawing = picture(self._scene.sheet, rows, presets.named(tale.rules))
         files.share_picture(drawing, "hearts.png", self._pictured)
@@ -142,13 +142,13 @@ class Tale:
         self._say(said)
 
 
-def _sole(tale: Told) -> bool:
-    """Whether one player alone has won."""
+def _sole(tale: Tale) -> bool:
+    """Return whether one player alone has won."""
     return tale.conceded < 0 and [place for place, _ in tale.places].count(1) == 1
 
 
 def _list(sentences: list[str], counts: bool) -> str:
-    """What happened; and where it counts, a place for what it did to the figures."""
+    """Return what happened; and where it counts, a place for what it did to the figures."""
     return f'<ul class="told">{items(sentences)}</ul>' + '<ul class="told figured"></ul>' * counts
 
 
@@ -157,7 +157,7 @@ def _button(value: str, label: str) -> str:
 
 
 def on_to(rules: Rules, longer: Rules) -> str:
-    """How far a game may go on."""
+    """Return how far a game may go on."""
     if longer.deals:
         return say("tale.on.deals", count=longer.deals - rules.deals)
     return say("tale.on.limit", limit=longer.limit)

@@ -54,7 +54,7 @@ class Thoughts(Dialog):
         dom.listen(self.part("form"), "change", self._change)
 
     def open(self, request: Request) -> None:
-        """What whoever sits at this side believes now."""
+        """Open with what whoever sits at this side believes now."""
         assert isinstance(request, ThoughtsAt)
         scene = self.session.scene
         if scene is None or not self._coached() or self.session.seating.diabolo:
@@ -66,7 +66,7 @@ class Thoughts(Dialog):
         self.work(self._ask(self._view))
 
     def _coached(self) -> bool:
-        """Whether a choice of the person at the screen is awaited, and help is allowed."""
+        """Return whether a choice of the person at the screen is awaited, and help is allowed."""
         return self.session.coached(self.session.director.viewer)
 
     def _begin(self) -> None:
@@ -78,7 +78,7 @@ class Thoughts(Dialog):
         self.part("all").innerHTML = self._table([viewer], [_row([{}], suit, hand) for suit in range(len(SUITS))])
         self.part("all").setAttribute("data-waits", "")  # unseen, so that the dialog has its size from the first
         self.part("state").textContent = say("thoughts.asking")
-        self._tell()
+        self._update()
         self.show()
 
     def follow(self, scene: Scene) -> None:
@@ -97,8 +97,8 @@ class Thoughts(Dialog):
         self.session.act(Command("hint", "telepathy"))
         await clock.breathe()
         mind = player_of(self.session.seats[self._seat].player)
-        found = await telepathy.ask(self.session.asker, view, mind)
-        self._heard, self._beliefs = True, found
+        beliefs = await telepathy.ask(self.session.asker, view, mind)
+        self._heard, self._beliefs = True, beliefs
         self.work(self._draw(), "draw")
 
     async def _weigh(self) -> None:
@@ -106,14 +106,14 @@ class Thoughts(Dialog):
         await clock.breathe()
         session, seat = self.session, self._seat
         about = last_decision(session.seating, session.game, seat)
-        told, table = say("thoughts.nothing", name=self._name()), ""
+        sentence, table = say("thoughts.nothing", name=self._name()), ""
         if about is not None:
-            found = await weigh(session.seating.players[seat], player_of(session.seats[seat].player), about)
-            told = say("thoughts.nobody")
-            if found is not None:
-                told, table = weighed.sentence(self._name(), about, found), weighed.table(about, found)
-        self._worths = told, table
-        self._tell()
+            thought = await weigh(session.seating.players[seat], player_of(session.seats[seat].player), about)
+            sentence = say("thoughts.nobody")
+            if thought is not None:
+                sentence, table = weighed.sentence(self._name(), about, thought), weighed.table(about, thought)
+        self._worths = sentence, table
+        self._update()
 
     def _change(self, event: Node) -> None:
         self._form = event.target.value
@@ -129,56 +129,56 @@ class Thoughts(Dialog):
         return self.session.seats[self._seat].name
 
     async def _draw(self) -> None:
-        """What has been answered, in the form that is chosen."""
-        found, name = self._beliefs, self._name()
-        if found is None:
+        """Draw what has been answered, in the form that is chosen."""
+        beliefs, name = self._beliefs, self._name()
+        if beliefs is None:
             self.part("all").removeAttribute("data-waits")
             self.part("all").innerHTML = ""
             self.part("state").textContent = say("thoughts.nobody")
             return
         viewer = self.session.director.viewer
         mild = self._form == "mild"
-        seats = [viewer] if mild else [seat for seat in range(len(found.held)) if seat != self._seat]
+        seats = [viewer] if mild else [seat for seat in range(len(beliefs.held)) if seat != self._seat]
         own = self.session.game.view(viewer).hand if mild else 0
         rows = []
         for suit in range(len(SUITS)):
-            rows.append(_row([found.held[seat] for seat in seats], suit, own))
+            rows.append(_row([beliefs.held[seat] for seat in seats], suit, own))
             await clock.rest()
-        rest = "" if mild else self._rest(found)
+        rest = "" if mild else self._rest(beliefs)
         await clock.rest()
-        told = say("thoughts.yours" if mild else "thoughts.all", name=name)
+        title = say("thoughts.yours" if mild else "thoughts.all", name=name)
         self.part("all").removeAttribute("data-waits")
-        self.part("state").textContent = paragraph([told, say("thoughts.worlds", worlds=found.worlds, name=name)])
+        self.part("state").textContent = paragraph([title, say("thoughts.worlds", worlds=beliefs.worlds, name=name)])
         self.part("all").innerHTML = self._table(seats, rows) + rest
-        self._tell()
+        self._update()
 
-    def _tell(self) -> None:
+    def _update(self) -> None:
         """Show what its choices are worth to it, if all is told; in the milder form nothing of it is on the page."""
         full = self._form == "full" and self._beliefs is not None
         if full and self._worths is None:
             self._worths = say("thoughts.weighing"), ""
             self.work(self._weigh(), "weigh")
-        told, table = self._worths if full and self._worths else ("", "")
+        sentence, table = self._worths if full and self._worths else ("", "")
         self.part("worths").hidden = not full
-        self.part("choice").textContent = told
+        self.part("choice").textContent = sentence
         self.part("choices").innerHTML = table
 
     def _table(self, seats: list[int], rows: list[str]) -> str:
-        """A row a suit, a column a seat, with how likely each holds what."""
+        """Return a row a suit, a column a seat, with how likely each holds what."""
         names = [self.session.seats[seat].name for seat in seats]
         heads = "".join([f'<th scope="col">{escaped(name)}</th>' for name in names])
         corner = f'<th scope="col"><span class="unseen">{escaped(say("thoughts.suit"))}</span></th>'
         head = f"<thead><tr>{corner}{heads}</tr></thead>"
         return f'<table class="beliefs">{head}<tbody>{"".join(rows)}</tbody></table>'
 
-    def _rest(self, found: Beliefs) -> str:
-        """Their own hand, what they forgot, what they expect."""
+    def _rest(self, beliefs: Beliefs) -> str:
+        """Return their own hand, what they forgot, what they expect."""
         several = [say("thoughts.own", cards=listed(self._view.hand))]
-        if found.forgotten:
-            several.append(say("thoughts.forgotten", cards=listed(found.forgotten)))
+        if beliefs.forgotten:
+            several.append(say("thoughts.forgotten", cards=listed(beliefs.forgotten)))
         expects = ""
-        for seat, points in enumerate(found.points):
-            name, chance = self.session.seats[seat].name, words.percent(found.moons[seat])
+        for seat, points in enumerate(beliefs.points):
+            name, chance = self.session.seats[seat].name, words.percent(beliefs.moons[seat])
             kind = "thoughts.moon" if chance else "thoughts.points"
             expects += f"<li>{escaped(say(kind, name=name, points=words.number(points), chance=chance))}</li>"
         title = f"<h3>{escaped(say('thoughts.expects'))}</h3>" if expects else ""
@@ -186,7 +186,7 @@ class Thoughts(Dialog):
 
 
 def _row(several: list[dict[int, float]], suit: int, only: int) -> str:
-    """What each may hold of a suit; `only` these cards, where any are given."""
+    """Return what each may hold of a suit; `only` these cards, where any are given."""
     cells = "".join([f"<td>{_cards(held, suit, only)}</td>" for held in several])
     sign = f'<svg aria-hidden="true"><use href="#s-{SUITS[suit]}"/></svg>'
     name = say(f"card.suit.{SUITS[suit]}")
@@ -194,8 +194,8 @@ def _row(several: list[dict[int, float]], suit: int, only: int) -> str:
 
 
 def _cards(held: dict[int, float], suit: int, only: int) -> str:
-    """The cards of a suit that a seat may hold, the highest first, each as strong as it is likely."""
-    found = ""
+    """Return the cards of a suit that a seat may hold, the highest first, each as strong as it is likely."""
+    cards = ""
     several = (
         [card for card in each(only) if card // 13 == suit] if only else [card for card in held if card // 13 == suit]
     )
@@ -204,5 +204,5 @@ def _cards(held: dict[int, float], suit: int, only: int) -> str:
         rank = words.sign(card)[:-2]
         sign = say("thoughts.short", card=rank, chance=chance) if only else rank
         meaning = say("thoughts.card", card=named(card), chance=chance)
-        found += f'<span class="belief" style="--sure:{chance}%">{html.both(sign, meaning)}</span> '
-    return found
+        cards += f'<span class="belief" style="--sure:{chance}%">{html.both(sign, meaning)}</span> '
+    return cards

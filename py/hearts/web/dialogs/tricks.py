@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 async def drawn(deal: Deal, names: list[str]) -> tuple[str, str]:
-    """The hands of a deal, and its tricks as far as it was played."""
+    """Return the hands of a deal, and its tricks as far as it was played."""
     table, hands = deal.table, await _hands(deal, names)
     tricks, rows = list(table.tricks), ""
     if table.trick:

@@ -24,63 +24,64 @@ if TYPE_CHECKING:
 ROWS = 13  # as many as a hand has cards; a packet that is liked less is not told
 
 
-def sentence(name: str, about: LastDecision, found: Thought | Leanings) -> str:
-    """What was chosen, and how it was weighed."""
-    ask, chosen, best = about.ask, about.chosen, _best(found)
+def sentence(name: str, about: LastDecision, thought: Thought | Leanings) -> str:
+    """Return what was chosen, and how it was weighed."""
+    ask, chosen, best = about.ask, about.chosen, _best(thought)
     if chosen == NONE:
-        told = say("thoughts.passes", name=name)
+        taken = say("thoughts.passes", name=name)
     elif ask == "give" and not chosen:
-        told = say("thoughts.declined", name=name)
+        taken = say("thoughts.declined", name=name)
     elif ask == "give":
-        told = say("thoughts.passed", name=name, cards=coach.named(ask, chosen))
+        taken = say("thoughts.passed", name=name, cards=coach.named(ask, chosen))
     else:
         trick = len(about.turn.view.table.tricks) + 1
-        told = say("thoughts.played", name=name, trick=trick, cards=coach.named(ask, chosen))
+        taken = say("thoughts.played", name=name, trick=trick, cards=coach.named(ask, chosen))
     again = ""
     if chosen != NONE and chosen not in best:
         again = say("thoughts.otherwise", name=name, cards=coach.named(ask, best[0])) if best else ""
-    return paragraph([told, _how(found), again])
+    return paragraph([taken, _how(thought), again])
 
 
-def table(about: LastDecision, found: Thought | Leanings) -> str:
-    """A row for each choice that was weighed, the best first; empty where nothing was."""
-    heads, rows = _costs(found) if isinstance(found, Leanings) else _prospects(about.turn.view, found)
+def table(about: LastDecision, thought: Thought | Leanings) -> str:
+    """Return a row for each choice that was weighed, the best first; empty where nothing was."""
+    heads, rows = _costs(thought) if isinstance(thought, Leanings) else _prospects(about.turn.view, thought)
     if not rows:
         return ""
     body = "".join([_row(about, choice, cells) for choice, cells in rows[:ROWS]])
     return html.table([say(f"thoughts.head.{head}") for head in ["choice"] + heads], body, "choices")
 
 
-def _how(found: Thought | Leanings) -> str:
-    if isinstance(found, Leanings):
-        return say("thoughts.costs" if found.kind == "costs" else f"thoughts.by.{found.kind}")
-    if not found.ranking:
+def _how(thought: Thought | Leanings) -> str:
+    if isinstance(thought, Leanings):
+        return say("thoughts.costs" if thought.kind == "costs" else f"thoughts.by.{thought.kind}")
+    if not thought.ranking:
         return say("thoughts.by.rule")
     # Only those that look as far as the game have an instinct besides.
-    return paragraph([say("thoughts.tried", count=found.worlds), say("thoughts.instinct") if found.prospects else ""])
+    instinct = say("thoughts.instinct") if thought.prospects else ""
+    return paragraph([say("thoughts.tried", count=thought.worlds), instinct])
 
 
-def _best(found: Thought | Leanings) -> list[int]:
-    """The choices that the mind may make by what it found, as far as that can be told."""
-    if isinstance(found, Leanings):
-        return [choice for choice, cost in found.costs if cost == 0]
-    return [found.choice] if found.ranking else []
+def _best(thought: Thought | Leanings) -> list[int]:
+    """Return the choices that the mind may make by what it found, as far as that is known."""
+    if isinstance(thought, Leanings):
+        return [choice for choice, cost in thought.costs if cost == 0]
+    return [thought.choice] if thought.ranking else []
 
 
-def _costs(found: Leanings) -> tuple[list[str], list[Row]]:
+def _costs(leanings: Leanings) -> tuple[list[str], list[Row]]:
     rows: list[Row] = []
-    for choice, cost in found.costs:
+    for choice, cost in leanings.costs:
         rows.append((choice, [say("thoughts.same") if cost < 0.05 else coach.number(cost)]))
     return ["costs"], rows
 
 
-def _prospects(view: View, found: Thought) -> tuple[list[str], list[Row]]:
-    """Own points, and what else it looks at: a moon of its own where it thinks of one, and the game."""
-    if not found.prospects:
-        return ["points"], [(choice, [coach.number(points)]) for choice, points in found.ranking]
-    moons = bool(view.rules.moon_sides) and max([coach.percent(one.moon) for one in found.prospects]) > 0
+def _prospects(view: View, thought: Thought) -> tuple[list[str], list[Row]]:
+    """Return own points, and what else it looks at: a moon of its own where it thinks of one, and the game."""
+    if not thought.prospects:
+        return ["points"], [(choice, [coach.number(points)]) for choice, points in thought.ranking]
+    moons = bool(view.rules.moon_sides) and max([coach.percent(one.moon) for one in thought.prospects]) > 0
     rows = []
-    for one in found.prospects:
+    for one in thought.prospects:
         chances = ([one.moon] if moons else []) + [one.win]
         cells = [say("thoughts.percent", chance=coach.percent(chance)) for chance in chances]
         rows.append((one.choice, [coach.number(one.points[view.seat])] + cells))
@@ -89,8 +90,8 @@ def _prospects(view: View, found: Thought) -> tuple[list[str], list[Row]]:
 
 def _row(about: LastDecision, choice: int, cells: list[str]) -> str:
     signs, names = coach.named(about.ask, choice, True), coach.named(about.ask, choice)
-    told = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
+    data = "".join([f"<td>{escaped(cell)}</td>" for cell in cells])
     if choice != about.chosen:
-        return f'<tr><th scope="row">{html.both(signs, names)}</th>{told}</tr>'
+        return f'<tr><th scope="row">{html.both(signs, names)}</th>{data}</tr>'
     name = html.both(say("thoughts.taken", cards=signs), say("thoughts.chosen", cards=names))
-    return f'<tr class="taken"><th scope="row">{name}</th>{told}</tr>'
+    return f'<tr class="taken"><th scope="row">{name}</th>{data}</tr>'

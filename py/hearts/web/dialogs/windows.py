@@ -11,7 +11,7 @@ from hearts.app.words.locale import say
 from hearts.app.words.windows import SENTENCES
 from hearts.web import html
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.room import Room
 
 if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
@@ -23,14 +23,14 @@ SHOWN = "QH"  # the face that stands for all
 CHOICES = ("theme", "back", "face", "chrome")
 
 
-class Windows(Dialog):
+class Windows(Room):
     """The table's look: themes, backs, faces. Hearts Deluxe called its menu of them “Windows”."""
 
     name = "windows"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Room.__init__(self, context)
         self._drawn = False
         dom.listen(self.part("form"), "change", self._change)
         dom.on_click(self.part("choose"), lambda: self.part("file").click())

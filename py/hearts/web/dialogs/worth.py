@@ -42,13 +42,22 @@ def bars(advice: Advice, seat: int, rules: Rules) -> dict[str, tuple[str, str, s
     }
 
 
+def glow(advice: Advice) -> dict[str, tuple[str, str, str]]:
+    """The marks for `Bars.lay` on the best cards: those that are as good as the best one, or the best packet."""
+    marks: dict[str, tuple[str, str, str]] = {}
+    for one in coach.level(advice):
+        for card in each(one.choice if advice.ask == "give" else BITS[one.choice]):
+            marks[NAMES[card]] = ("glow", "1", "")
+    return marks
+
+
 def _by_card(advice: Advice) -> dict[str, Choice]:
     """For each card the best choice that it is in, by the card's code."""
-    found: dict[str, Choice] = {}
+    best: dict[str, Choice] = {}
     for one in advice.choices:
         for card in each(one.choice if advice.ask == "give" else BITS[one.choice]):
-            found.setdefault(NAMES[card], one)
-    return found
+            best.setdefault(NAMES[card], one)
+    return best
 
 
 def _kind(one: Choice, usual: float) -> str:

@@ -43,7 +43,7 @@ class Card(Element):
         self._drawing = "#c-" + code.split("-")[0]  # of its face, until that is drawn
 
     def move(self, home: str, region: Node, following: Node) -> None:
-        """Into this region of the page, before another element there."""
+        """Move it into this region of the page, before another element there."""
         self.home = home
         region.insertBefore(self.node, following)
 
@@ -62,7 +62,7 @@ class Card(Element):
         self.hide(True)
 
     def rest(self) -> None:
-        """Lie still: an animation would begin anew where the element moves in the page."""
+        """Let it lie still: an animation would begin anew where the element moves in the page."""
         self._way, self._shown = ("", ""), ()
 
     def drag(self, across: float, up: float) -> None:
@@ -123,7 +123,8 @@ def _looks(card: CardAt) -> str:
 
 
 def _row(index: int, of: int) -> str:
-    """Where it lies in a hand of two rows: which of how many, and in which row; few cards need the lower one alone."""
+    """Return where it lies in a hand of two rows: which of how many, and in which row; few cards need the lower one
+    alone."""
     half = (of + 1) // 2 if of > ROW else 0
     if index < half:
         return f"--j:{index};--m:{half};--k:0"
@@ -131,7 +132,8 @@ def _row(index: int, of: int) -> str:
 
 
 def _position(card: CardAt, players: int) -> str:
-    """What the styles need to place it: its index in the hand, its side in the trick, or the seat that it goes to."""
+    """Return what the styles need to place it: its index in the hand, its side in the trick, or the seat that it goes
+    to."""
     if card.place == "hand":
         return f"--i:{card.index};--n:{card.of};{_row(card.index, card.of)}"
     if card.place == "trick":

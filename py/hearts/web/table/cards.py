@@ -80,7 +80,7 @@ class Cards:
                     await rest()
                     laid = 0
                 self._bring(card.code)
-                wait = card.index if dealing and card.source == -1 else 0
+                wait = card.index if dealing else 0
                 laid += self._lay(card, scene.players, wait)
 
     def _lay(self, card: CardAt, players: int, wait: int) -> int:

@@ -26,7 +26,7 @@ class Faces:
         self._characters = characters
 
     def source(self, key: str, mood: str) -> str:
-        """What an <img> shows for this portrait in this mood."""
+        """Return what an <img> shows for this portrait in this mood."""
         if not key.startswith(OWN):
             return _file(key if " " not in key and f" {key} " in KNOWN else GUEST, mood)
         character = self._characters.get(key)

@@ -35,7 +35,7 @@ class Fingers:
         dom.listen(self._hand, "lostpointercapture", self._cancel)
 
     def echoes(self, event: Node) -> bool:
-        """True if a click is the browser's (perhaps late) echo of a touch or a drag that was handled already."""
+        """Return True if a click is the browser's (perhaps late) echo of a touch or a drag that was handled already."""
         if self._dragged:
             self._dragged = False
             return True
@@ -47,7 +47,7 @@ class Fingers:
         return clock.since_start() - self._touched < ECHO
 
     def _down(self, event: Node) -> None:
-        """A first finger; the one before it has gone, heard or not."""
+        """Take a first finger; the one before it has gone, heard or not."""
         if not event.isPrimary:
             return
         self._let_go()
@@ -101,7 +101,7 @@ class Fingers:
             self._let_go()
 
     def _let_go(self) -> None:
-        """The card that a finger has moved lies where it was."""
+        """Put the card that a finger has moved back where it was."""
         if self._finger is not None:
             self._cards.drag(self._finger.code, 0, 0)
             self._finger = None
@@ -122,7 +122,7 @@ class Finger:
         self.direction = ""
 
     def find(self, code: str) -> None:
-        """It is on this card now."""
+        """Move it to this card."""
         self.code = code
 
     def follow(self, event: Node) -> None:
@@ -137,6 +137,6 @@ class Finger:
 
 
 def code_of(node: Node) -> str:
-    """The code of the hand's card at this node, or ""."""
+    """Return the code of the hand's card at this node, or ""."""
     card = node.closest("#hand .card")
     return (card.getAttribute("data-card") or "") if card is not None else ""

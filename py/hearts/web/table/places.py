@@ -8,7 +8,7 @@ MIDDLE = (0.5, 0.4)  # where dealt cards come from
 
 
 def spot(side: int, players: int) -> tuple[float, float]:
-    """Where a side sits: you at the bottom, the others on an arc from west to east; -1 is the middle."""
+    """Return where a side sits: you at the bottom, the others on an arc from west to east; -1 is the middle."""
     if side < 0:
         return MIDDLE
     if side == 0:
@@ -18,6 +18,6 @@ def spot(side: int, players: int) -> tuple[float, float]:
 
 
 def as_style(place: tuple[float, float]) -> str:
-    """A place as the styles read it."""
+    """Return a place as the styles read it."""
     x, y = place
     return f"--sx:{x:.3f};--sy:{y:.3f}"

@@ -29,7 +29,8 @@ class Presses:
         dom.listen_first("pointerup", self._tap)
 
     def _key(self, event: Node) -> None:
-        """A key that is held down presses only what had the keyboard when it went down: no dialog that opens since."""
+        """Let a key that is held down press only what had the keyboard when it went down: no dialog that opens
+        since."""
         if not event.repeat:
             self._pressed_on = event.target
         elif event.key in PRESSING and event.target != self._pressed_on:
@@ -39,7 +40,7 @@ class Presses:
                 event.stopPropagation()  # any key would end it
 
     def _click(self, event: Node) -> None:
-        """The second half of a double click goes to nobody if the first one played the card that lay there."""
+        """Give the second half of a double click to nobody if the first one played the card that lay there."""
         if event.detail <= 1:
             self._clicked = code_of(event.target)
         elif self._clicked and self._clicked not in self._cards.hand:
@@ -47,7 +48,7 @@ class Presses:
             event.preventDefault()
 
     def _tap(self, event: Node) -> None:
-        """The same for the second half of a double tap."""
+        """Do the same for the second half of a double tap."""
         if event.pointerType == "mouse":
             return
         x, y, now = event.clientX, event.clientY, clock.since_start()

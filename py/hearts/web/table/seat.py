@@ -51,6 +51,7 @@ class Seat:
         before, self._shown = self._shown, seat
         self._plate.put("aria-label", seat.label)
         self._plate.put("class", _state(seat))
+        self._plate.put("data-cards", None if seat.open else str(seat.cards))
         if self._others:
             self._parts[".disc"].put("aria-label", say("seat.about", name=seat.name))
             self._parts[".disc"].put("disabled", "" if seat.person else None)
@@ -61,6 +62,11 @@ class Seat:
         self._parts[".called"].say(seat.name)
         self._parts[".score"].say(signed(seat.score))
         self._parts[".deal"].say(("+" if seat.points > 0 else "") + signed(seat.points) if seat.points else "")
+
+    def carry(self, node: Node) -> None:
+        """Have an element lie at this seat."""
+        if node.parentElement != self._plate.node:
+            self._plate.node.append(node)
 
     def changes(self, seat: SeatAt) -> bool:
         """True if the seat must show another face, for example because the character has become known."""

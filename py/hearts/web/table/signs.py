@@ -17,6 +17,7 @@ class Signs:
     """Each of NEWS has an element of its own in the page; of two that come together, the later one of NEWS is shown."""
 
     def __init__(self) -> None:
+        dom.element("signs").removeAttribute("hidden")
         self._shown = 0
         self._last = ""  # the one that was shown last
 

@@ -1,0 +1,163 @@
+"""The reason for a choice as a rule that a newcomer can use.
+
+A rule is told only where it is true of the position and of what it compares: the best choice and a worse one. Where
+none is, what the coach has counted (`hearts.minds.explain`) is said in plain words; else how many points it saves.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words import coach, phrases
+from hearts.app.words.locale import say
+from hearts.engine.cards import BITS, HEARTS, SUIT_SETS, SUITS, bits, count, each, rank, suit
+from hearts.engine.trick import best as winning
+from hearts.minds.advice import dearest
+
+if TYPE_CHECKING:
+    from hearts.engine.deal import View
+    from hearts.minds.advice import Advice, Choice
+
+HIGH = 9  # the rank of a Jack: from here on a card is called high
+HIGH_HEART = 7  # the rank of a nine
+QUEEN_RANK, SPADES = 10, 2
+LOW_SHARE = 0.6  # of the unseen cards of a suit that are higher than a card which is called low
+EVERYBODY = 3  # unseen cards of a suit for each opponent: so many that probably all have some
+
+
+def reason(view: View, advice: Advice, worse: Choice | None = None, signs: bool = False, plain: bool = False) -> str:
+    """Say in one sentence why the best choice is better than a worse one. Returns "" where there is no reason to tell.
+
+    worse  by default the next one that is worse
+    plain  without numbers, and nothing of a bonus card
+    """
+    other = worse or coach.next_worse(advice)
+    if other is None or other.equal or not advice.worlds:
+        return ""
+    best = advice.choices[0]
+    teller = _Teller(view, advice, signs)
+    reason = teller.event(best, other, plain) if other.why in ("bonus", "moon", "other") else ""
+    if not reason and not (plain and other.why == "bonus"):
+        reason = teller.rule(other.choice) or teller.event(best, other, plain)
+    saved = phrases.whole(other.cost)
+    if not reason and saved and not plain:
+        return say("coach.saves", count=saved)
+    return phrases.capital(reason)
+
+
+class _Teller:
+    """Says rules about a position, with the cards by name or in signs."""
+
+    def __init__(self, view: View, advice: Advice, signs: bool) -> None:
+        self._view, self._signs = view, signs
+        self._play = advice.ask == "play"
+        self._best = [one.choice for one in coach.level(advice)]
+        self._dear = dearest(view.rules)
+        self._top = view.rules.prices[SPADES * 13 + QUEEN_RANK] > 0 and self._dear == BITS[SPADES * 13 + QUEEN_RANK]
+
+    def _name(self, card: int) -> str:
+        return coach.named("play", card, self._signs)
+
+    def _several(self, cards: int) -> str:
+        return coach.named("give", cards, self._signs)
+
+    def event(self, best: Choice, worse: Choice, plain: bool) -> str:
+        """What the coach has counted, in plain words."""
+        why = worse.why
+        if why == "bonus":
+            bonus = self._view.rules.bonus_card
+            kept = self._play or not best.choice & bonus
+            return say("coach.rule.bonus", card=self._several(bonus)) if kept and not plain else ""
+        if why == "moon":
+            return say("coach.rule.moon")
+        if why == "other":
+            return say("coach.rule.other")
+        if not why or not self._play:
+            return ""
+        dear = self._several(self._dear) if why == "dear" else ""
+        return say(f"coach.risk.{why}", worse=self._name(worse.choice), dear=dear)
+
+    def rule(self, worse: int) -> str:
+        """A rule that is true of each of the best choices beside this worse one."""
+        if not self._play:
+            return self.packet(self._best[0], worse)
+        cards = {self.card(one, worse) for one in self._best}
+        return cards.pop() if len(cards) == 1 else ""
+
+    def packet(self, best: int, worse: int) -> str:
+        """A rule for what to pass: about the cards that the best packet has and the worse one has not."""
+        hand, given = self._view.hand, best & ~worse
+        if given & self._dear:
+            return say("coach.rule.dearest", card=self._several(self._dear))
+        if self._catches(given, hand):
+            return say("coach.rule.catch", dear=self._several(self._dear))
+        if [card for card in each(given & HEARTS) if rank(card) >= HIGH_HEART]:
+            return say("coach.rule.hearts.high")
+        for number, whole in enumerate(SUIT_SETS):
+            if given & whole and not hand & whole & ~best and whole != HEARTS:
+                return say("coach.rule.void", suit=say(f"coach.suits.{SUITS[number]}"))
+        if [card for card in each(given) if rank(card) >= HIGH]:
+            return say("coach.rule.high.pass")
+        return ""
+
+    def _catches(self, cards: int, hand: int) -> bool:
+        """Whether one of these spades is above the Queen of Spades, while somebody else has her."""
+        above = BITS[SPADES * 13 + QUEEN_RANK + 1] | BITS[SPADES * 13 + QUEEN_RANK + 2]
+        return bool(self._top and cards & above and self._dear & self._view.unseen and not hand & self._dear)
+
+    def card(self, best: int, worse: int) -> str:
+        """A rule for what to play."""
+        trick = self._view.table.trick
+        if not trick:
+            return self._lead(best, worse)
+        if suit(best) != suit(trick[0]):
+            return self._discard(best, worse)
+        return self._follow(best, worse, trick)
+
+    def _follow(self, best: int, worse: int, trick: tuple[int, ...]) -> str:
+        top, rules = trick[winning(trick)], self._view.rules
+        if suit(worse) != suit(best):
+            return ""
+        if best < top < worse:
+            return say("coach.rule.under", top=self._name(top))
+        if worse < best < top:
+            return say("coach.rule.below", card=self._name(best), top=self._name(top))
+        last = len(trick) == rules.players - 1
+        if last and best > top and worse < best and rules.worth(bits(trick) | BITS[best]) == 0:
+            return say("coach.rule.free" if worse < top else "coach.rule.must")
+        return ""
+
+    def _discard(self, best: int, worse: int) -> str:
+        view, of_suit = self._view, SUIT_SETS[suit(best)]
+        if BITS[best] & self._dear:
+            return say("coach.rule.throw", card=self._name(best))
+        if self._catches(BITS[best], view.hand) and not self._catches(BITS[worse], view.hand):
+            return say("coach.rule.catch", dear=self._several(self._dear))
+        if view.rules.prices[best] and not view.rules.prices[worse]:
+            return say("coach.rule.points")
+        if rank(best) >= HIGH and rank(best) > rank(worse):
+            return say("coach.rule.high")
+        if view.hand & of_suit == BITS[best] and suit(worse) != suit(best) and of_suit != HEARTS:
+            return say("coach.rule.void", suit=say(f"coach.suits.{SUITS[suit(best)]}"))
+        return ""
+
+    def _lead(self, best: int, worse: int) -> str:
+        view, number = self._view, suit(best)
+        spade = self._top and number == SPADES and rank(best) < QUEEN_RANK
+        if spade and self._dear & view.unseen and not view.hand & self._dear:
+            return say("coach.rule.bring", dear=self._several(self._dear))
+        if self._higher(best) >= LOW_SHARE and self._higher(worse) < self._higher(best):
+            return say("coach.rule.low")
+        out, before = view.unseen & SUIT_SETS[number], [trick.cards[0] for trick in view.table.tricks]
+        dear = SUIT_SETS[number] & view.rules.penalty_cards & (view.unseen | BITS[best])
+        met = number in [suit(card) for card in before]
+        if not dear and not met and suit(worse) != number and count(out) >= EVERYBODY * (view.rules.players - 1):
+            return say("coach.rule.safe", suit=say(f"coach.suits.{SUITS[number]}"))
+        if view.hand & SUIT_SETS[number] == BITS[best] and suit(worse) != number and number != 3:
+            return say("coach.rule.void", suit=say(f"coach.suits.{SUITS[number]}"))
+        return ""
+
+    def _higher(self, card: int) -> float:
+        """The share of the unseen cards of its suit that are higher than a card; 0 where none is unseen."""
+        out = each(self._view.unseen & SUIT_SETS[suit(card)])
+        return len([other for other in out if other > card]) / len(out) if out else 0.0

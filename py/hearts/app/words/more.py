@@ -1,0 +1,27 @@
+"""What lies behind the last door of the menu, and what is told about the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "more.title": "More",
+    "more.seen": "Played cards",
+    "more.seen.about": "What has fallen in this deal",
+    "more.replay": "Replay a game",
+    "more.replay.about": "This one, a file, or a game or link that you paste",
+    "more.boss": "Boss Coming",
+    "more.boss.about": "A spreadsheet hides the game",
+    "more.full_screen": "Full screen",
+    "more.full_screen.about": "Nothing but the table",
+    "more.about": "About",
+    "more.about.about": "This version, who made what, write to us",
+    "more.back": "Back to the table",
+}
+
+ENGLISH.add(SENTENCES)

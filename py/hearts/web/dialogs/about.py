@@ -1,0 +1,23 @@
+"""About: which version this is, who made what, that it is free, and how to write to us."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.about import SENTENCES
+from hearts.web.browser import dom
+from hearts.web.dialogs.dialog import Dialog
+
+if TYPE_CHECKING:
+    from hearts.web.context import Context
+
+
+class About(Dialog):
+    """The page itself knows its version."""
+
+    name = "about"
+    words = SENTENCES
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self.part("version").textContent = dom.first('meta[name="version"]').content

@@ -1,0 +1,13 @@
+"""The door to learning: the lesson, and one deal with the coach."""
+
+from __future__ import annotations
+
+from hearts.app.words.learn import SENTENCES
+from hearts.web.dialogs.room import Room
+
+
+class Learn(Room):
+    """Two lines, each of which begins something at the table."""
+
+    name = "learn"
+    words = SENTENCES

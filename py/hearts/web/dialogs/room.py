@@ -1,0 +1,77 @@
+"""A room: several dialogs behind one door of the menu, which look like one dialog with tabs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import hearts.app.words.menu  # noqa: F401 - its sentences are said here
+from hearts.app.words.locale import say
+from hearts.web.browser import dom
+from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.icons import icon
+from hearts.web.html import escaped
+
+if TYPE_CHECKING:
+    from hearts.web.context import Context
+
+# The rooms in the order of the menu, each with its tabs: dialogs by their names. The first one is behind the door.
+# A dialog that is alone in its room has no tabs. People, today's deals, matches and a leaderboard would be tabs of
+# "play", beside "new-game".
+ROOMS = (
+    ("play", ("new-game",)),
+    ("train", ("problems",)),
+    ("games", ("history", "statistics", "kept")),
+    ("learn", ("learn", "rules", "tips", "help")),
+    ("settings", ("settings", "windows", "sound", "me", "offline", "install")),
+    ("more", ("more",)),
+)
+
+# The tabs that cannot always be opened, each with its name in the scene's `can`.
+CAN = {"me": "me"}
+
+
+class Room(Dialog):
+    """A dialog with the head of its room: back to the menu, the room's name, and its tabs."""
+
+    def __init__(self, context: Context) -> None:
+        Dialog.__init__(self, context)
+        self.node.classList.add("room")
+        self.inside("h2").classList.add("unseen")  # the tab says it to the eye
+        self.node.insertAdjacentHTML("afterbegin", _head(self.name))
+
+    def show(self) -> None:
+        """Show it in place of another dialog of its room, with the keyboard on its tab."""
+        if not self.node.open:
+            others = [node for node in dom.all_of("dialog.room[open]") if node.id != self.name]
+            self.node.toggleAttribute("data-turned", bool(others))
+            for node in others:
+                node.close()
+        Dialog.show(self)
+        self._dim()
+        tab = self.inside('.tabs [aria-current="page"]')
+        if tab is not None:
+            dom.focus(tab)
+
+    def _dim(self) -> None:
+        """A tab that cannot be opened now is dim."""
+        scene = self.session.scene
+        for node in dom.all_of("[data-can]", self.inside(".head")):
+            node.disabled = scene is not None and not scene.can.get(node.getAttribute("data-can"))
+
+
+def _head(name: str) -> str:
+    room, tabs = next((room, tabs) for room, tabs in ROOMS if name in tabs)
+    called, menu = escaped(say(f"menu.{room}")), escaped(say("menu.title"))
+    row = ""
+    if len(tabs) > 1:
+        buttons = "".join([_tab(tab, tab == name) for tab in tabs])
+        row = f'<nav class="tabs" aria-label="{called}">{buttons}</nav>'
+    back = f'<button type="button" class="back" data-do="close; open menu" aria-label="{menu}">{icon("back")}</button>'
+    return f'<div class="head">{back}<p class="called" aria-hidden="true">{called}</p>{row}</div>'
+
+
+def _tab(name: str, here: bool) -> str:
+    more = ' aria-current="page"' if here else ""
+    more += f' data-can="{CAN[name]}"' if name in CAN else ""
+    label = escaped(say(f"tab.{name}"))
+    return f'<button type="button" data-do="open {name}"{more}>{label}</button>'

@@ -1,0 +1,37 @@
+"""Tips: how to play well under the rules at the table, with cards to be tapped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.learning.lessons import advice, strategy
+from hearts.app.words.learn import SENTENCES
+from hearts.web.browser import clock, dom
+from hearts.web.dialogs.board import Board
+from hearts.web.dialogs.room import Room
+from hearts.web.html import escaped, items
+
+if TYPE_CHECKING:
+    from hearts.web.request import Request
+
+
+class Tips(Room):
+    """What good players do, and small positions to try it in."""
+
+    name = "tips"
+    words = SENTENCES
+
+    async def fill(self, request: Request) -> None:
+        """Write what good players do under the rules of the game on the table."""
+        self.part("advice").innerHTML = items(advice(self.session.rules))
+        self.part("strategy").replaceChildren()  # what could have the keyboard would soon be another element
+        self.work(self._fill_below())
+
+    async def _fill_below(self) -> None:
+        await clock.rest()
+        lessons = strategy(self.session.rules)
+        heads = [f'<h4>{escaped(one.sentence("title"))}</h4><div class="board"></div>' for one in lessons]
+        self.part("strategy").innerHTML = "".join(heads)
+        for home, lesson in zip(dom.all_of(".board", self.part("strategy")), lessons):
+            await clock.rest()
+            Board(home, lesson)
