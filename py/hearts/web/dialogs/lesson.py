@@ -87,8 +87,6 @@ class Lesson(OtherTable):
             self._draw, self._tempo, clock.rest, settings["name"], settings["portrait"], settings.order
         )
         await clock.rest()
-        self._write(lesson)
-        self.reveal()
         await lesson.begin(0)
 
     # ---- what is done --------------------------------------------------------------------------------------------
@@ -173,6 +171,8 @@ class Lesson(OtherTable):
         came = going and self.part("next").hidden
         self.part("next").textContent = say("first.begin" if lesson.done else "first.next")
         self.part("next").hidden = not going
+        if lesson.said and not self.is_open:
+            self.reveal()  # with its first words, so that it does not grow
         if came:
             dom.focus(self.part("next"))
         elif lesson.asks and not self._asked:
