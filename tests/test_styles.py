@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TOKENS = "tokens.css"
 # The parts of the table that there is one of; everything else is a class.
 REGIONS = {"bar", "name", "title", "table", "seats", "trick", "hand", "signs", "prompt", "kitty", "badge", "pad", "cup"}
-REGIONS |= {"passing", "pass", "decline", "offer", "notice", "late"}
+REGIONS |= {"strip", "passing", "pass-near", "pass", "decline", "offer", "notice", "late"}
 IMPORTANT: dict[str, str] = {}  # file: why a layer will not do
 SECONDS = {TOKENS, "motion.css", "table/stopped.css"}  # stopped.css waits for PyScript, whatever the pace
 FOREIGN = {"py-error", "mpy-error"}  # PyScript's own classes

@@ -10,7 +10,7 @@ from hearts.app.events import events, sound
 from hearts.app.statistics import telling
 from hearts.app.statistics.row import row_of
 from hearts.app.statistics.tale import Tale
-from hearts.app.words import endings
+from hearts.app.words import standing
 from hearts.arena import transcript
 from hearts.engine.game import Declared, Game
 from hearts.engine.record import Record, Seat, positions
@@ -36,7 +36,7 @@ def swept(rules: str) -> Game:
 def told(game: Game) -> str:
     """All that is said, shown, heard and kept of the game's one deal, also by `hearts replay`."""
     record = Record(game, "x", "1", SEATS, ())
-    title, text = endings.deal_over(game.lines[0], NAMES, 0, game.rules)
+    title, text = standing.deal_over(game.lines[0], NAMES, 0, game.rules)
     shown, over = scene(game, ending="deal"), scene(game, ending="game")
     assert shown.ending and over.ending
     row = row_of(record, record.text(), "1")

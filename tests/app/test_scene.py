@@ -261,7 +261,7 @@ def test_points_stand_once_while_the_last_trick_lies() -> None:
     lying, over = scene(game, lying="trick"), scene(game, ending="deal")
     assert ([seat.points for seat in lying.seats], [seat.score for seat in lying.seats]) == ([0] * 4, scores)
     assert ([seat.points for seat in over.seats], [seat.score for seat in over.seats]) == (points, scores)
-    assert lying.title == over.title == "Deal 1 · trick 13 of 13" and lying.broken and over.broken
+    assert (lying.title, over.title) == ("Deal 1 · trick 13 of 13", "Deal 1 is over") and lying.broken and over.broken
 
 
 def test_the_end_of_a_game_tells_of_a_moon_in_its_last_deal_only() -> None:

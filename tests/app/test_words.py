@@ -2,7 +2,7 @@
 
 import pytest
 
-from hearts.app.words import endings, phrases
+from hearts.app.words import endings, phrases, standing
 from hearts.app.words import table as words
 from hearts.engine.cards import cards
 from hearts.engine.deal import View
@@ -67,7 +67,7 @@ def row(
     ],
 )
 def test_a_deal_ends_in_words(line: Line, title: str, text: str) -> None:
-    assert endings.deal_over(line, NAMES, 0, Rules()) == (title, text)
+    assert standing.deal_over(line, NAMES, 0, Rules()) == (title, text)
 
 
 def test_a_score_that_lands_on_the_limit_and_goes_back_to_half_is_told() -> None:
@@ -85,12 +85,12 @@ def test_a_score_that_lands_on_the_limit_and_goes_back_to_half_is_told() -> None
 def test_a_deal_that_a_tie_keeps_from_being_the_last_says_why_the_game_goes_on() -> None:
     line = Line(6, 1, (3, 3, 9, 11), (3, 3, 9, 11), -1, False, "", 3, -1, (60, 60, 80, 101))
     most, tied = "Ben took the most points: 11.", " share the lowest score, so you play another deal."
-    assert endings.deal_over(line, NAMES, 0, Rules())[1] == f"{most} You and Pauline{tied}"
-    assert endings.deal_over(line, NAMES, 2, Rules(deals=7))[1] == f"{most} You and Pauline{tied}"
+    assert standing.deal_over(line, NAMES, 0, Rules())[1] == f"{most} You and Pauline{tied}"
+    assert standing.deal_over(line, NAMES, 2, Rules(deals=7))[1] == f"{most} You and Pauline{tied}"
     for rules in (Rules(ties="share"), Rules(limit=200), Rules(deals=9)):
-        assert endings.deal_over(line, NAMES, 0, rules)[1] == most
+        assert standing.deal_over(line, NAMES, 0, rules)[1] == most
     shot = Line(6, 1, (0, 26, 26, 26), (26, 0, 0, 0), 0, False, "plus", 0, -1, (80, 60, 60, 101))
-    assert endings.deal_over(shot, NAMES, 0, Rules())[1].endswith(f" Pauline and Michele{tied}")
+    assert standing.deal_over(shot, NAMES, 0, Rules())[1].endswith(f" Pauline and Michele{tied}")
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_a_seat_is_told_by_name_and_place_and_the_viewers_own_not_twice() -> Non
 def test_the_viewer_is_known_by_seat_and_not_by_name() -> None:
     """Whoever looks is addressed as you, whatever they are called; the others by their names."""
     line, names = row((0, 20, 4, 2)), ["Ada", "Pauline", "Michele", "Ben"]
-    assert endings.deal_over(line, names, 1, Rules())[1] == "You took the most points: 20."
+    assert standing.deal_over(line, names, 1, Rules())[1] == "You took the most points: 20."
     assert endings.game_over(names, (101, 20, 30, 60), (1,), 0, -1)[1] == "10 points ahead. You came last."
     assert endings.game_over(names, (20, 101, 30, 60), (0,), 0, -1)[0] == "You win!"
     assert words.took("Ada", 5, True) == "You take the trick, 5 points."

@@ -18,11 +18,13 @@ FREE = {
     r"span.says .* by #seats span.says": "who speaks later is read",
     r": cut: #(seats b.called|kitty span.whose) “[^”]{9}": "a long name ends in dots; the score sheet has it whole",
     r"^boss, 320x568: cut: #boss-grid": "a spreadsheet has columns of one width",
-    r"(#prompt|#pad|#cup|own \w+).* by #(hint|replay)\b": "a panel says more than what it lies on, and goes at a touch",
+    r"(#pad|#cup|own \w+).* by #(hint|replay)\b": "a panel says more than what it lies on, and goes at a touch",
+    r"in a trick, said, (640x360|820x1180@150): .*span.says .* by trick card": "what is said lies below the cards",
+    r"span.says .* by #pass-near": "what is said goes, and the button stays",
+    r"(hint|replay), .*(strip|#prompt).* by #(hint|replay)": "until the coach has another place",
     r"hint, (640x360|844x390): .*#seats .* by #hint": "a low phone has no room beside the players",
     r"^[56] .*hint, 1280x800@150: covered: #seats": "in large type five and six leave no room for a hint",
     r"^3 in a replay, (1024|1280).*#seats .* by #replay": "three sit where the panel stands",
-    r"a pass, said, 360x640: .*span.says .* by #pass": "what is said goes, and the button stays",
     r"^5 may decline, 320x568: cut: #title": "the longest of all ways to pass on the smallest of all phones",
     r"^(the sheet of six|the end of a game|statistics).*type small: .* text": "a graph shrinks with the window",
     r"kitty, left-handed, 844x390: cut: #title": "the badge stands before it there",
@@ -89,6 +91,9 @@ LOOK = """([TARGET, TYPE, EDGE]) => {
         return null
     }
 
+    const thin = ({box}) => ({...box, left: box.left, right: box.right,
+        top: box.top + .18 * (box.bottom - box.top), bottom: box.bottom - .18 * (box.bottom - box.top)})
+
     sheet.replaceSync('*, *::before, *::after { pointer-events: auto !important }')
     const words = [], range = document.createRange(), walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
@@ -131,10 +136,22 @@ LOOK = """([TARGET, TYPE, EDGE]) => {
         const hidden = points.map(([x, y]) => over(node, x, y)).filter(other => other && other !== passing)
         if (hidden.length > 3) found.add(`covered: ${called(node)} picture by ${called(hidden[0])}`)
     }
+    // 5. nothing at all lies on the strip, nor it on anything that is read or pressed
+    for (const node of opened ? [] : document.querySelectorAll('#strip > *')) {
+        const box = node.getBoundingClientRect()
+        if (!seen(node) || empty(box)) continue
+        for (const across of [.02, .25, .5, .75, .98]) for (const down of [.1, .5, .9]) {
+            const x = box.left + across * (box.right - box.left), y = box.top + down * (box.bottom - box.top)
+            const other = over(node, x, y)
+            if (other) found.add(`the strip is covered by ${called(other)}`)
+        }
+        const things = '.seat .who, .seat .disc, .seat.mine, #trick .card .face, #pad, #cup, #kitty, #notice, #passing'
+        for (const other of document.querySelectorAll(things))
+            if (seen(other) && !empty(thin({box: meet(box, other.getBoundingClientRect())})))
+                found.add(`the strip lies on ${called(other)}`)
+    }
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
-    // 5. words do not overlap
-    const thin = ({box}) => ({...box, left: box.left, right: box.right,
-        top: box.top + .18 * (box.bottom - box.top), bottom: box.bottom - .18 * (box.bottom - box.top)})
+    // 6. words do not overlap
     const rows = free.map(one => ({...one, box: thin(one)})).sort((a, b) => a.box.top - b.box.top)
     rows.forEach((a, at) => {
         for (let next = at + 1; next < rows.length && rows[next].box.top < a.box.bottom - EDGE; next += 1) {
@@ -143,7 +160,7 @@ LOOK = """([TARGET, TYPE, EDGE]) => {
                 found.add(`words overlap: ${called(a.node)} ${told(a.node)} and ${called(b.node)} ${told(b.node)}`)
         }
     })
-    // 6. the words of a heading stand apart
+    // 7. the words of a heading stand apart
     for (const head of root.querySelectorAll('h2, h3, legend')) {
         const node = head.firstChild, least = parseFloat(look(head).fontSize) / 6
         if (!seen(head) || node?.nodeType !== Node.TEXT_NODE) continue
@@ -158,7 +175,7 @@ LOOK = """([TARGET, TYPE, EDGE]) => {
                 found.add(`words stuck: ${called(head)} ${told(head)}`)
         }
     }
-    // 7. what is pressed is large enough, in the window, and under the finger
+    // 8. what is pressed is large enough, in the window, and under the finger
     for (const node of root.querySelectorAll('button, select, input, summary, a[href], [role=button]')) {
         const label = node.closest('label'), box = (label ?? node).getBoundingClientRect()
         const own = node.getBoundingClientRect(), wide = Math.max(box.width, own.width)

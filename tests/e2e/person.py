@@ -18,15 +18,17 @@ expect.set_options(timeout=40_000)
 STRIP = {"x": 9, "y": 30}  # where a card shows that the next one overlaps
 
 # What the page says of itself: once the moves have gone past `after` and somebody waits for the person, else false.
-LOOK = """([after, key, heldBy, lyingIn]) => {
+LOOK = """([after, key, heldBy, lyingIn, dealOver]) => {
     const body = document.body.dataset, moves = Number(body.moves)
     const all = (name, role) => [...document.querySelectorAll(`[role=group][aria-label="${name}"] [role=${role}]`)]
     const open = [...document.querySelectorAll('dialog[open]')].pop()
     const title = open && open.getAttribute('aria-labelledby')
-    const dialog = !open ? '' : title ? document.getElementById(title).textContent : open.getAttribute('aria-label')
-    const pass = document.getElementById('pass').checkVisibility()
+    const named = !open ? '' : title ? document.getElementById(title).textContent : open.getAttribute('aria-label')
+    const dialog = !open && body.phase === 'deal over' ? dealOver : named
+    const pass = document.getElementById('passing').checkVisibility()
     const yours = body.phase === 'pass' && pass ? 'pass' : body.phase === 'play' && body.turn === '0' ? 'play' : ''
-    const waits = open ? 'dialog' : yours
+    const ended = !open && body.phase === 'deal over' && document.getElementById('offer').checkVisibility()
+    const waits = open || ended ? 'dialog' : yours
     if (moves <= after || (after >= -1 && !waits)) return false
     return {
         text: localStorage.getItem(key) || '', moves, phase: body.phase,
@@ -87,7 +89,7 @@ class Look:
         self.phase: str = found["phase"]
         self.deal: int = found["deal"]
         self.turn: int = found["turn"]
-        self.waits: str = found["waits"]  # "pass", "play", "dialog", or "" while others move
+        self.waits: str = found["waits"]  # "pass", "play", "dialog" (or the end of a deal), or "" while others move
         self.dialog: str = found["dialog"]
         self.trick: list[str] = found["trick"]
         self.hand = [Held(**card) for card in found["hand"]]
@@ -332,7 +334,7 @@ class Table:
 
 MINUS = like("moon.choose.minus")
 PASS = like(*[id for id in ENGLISH.sentences if id.startswith("pass.to.")])
-GROUPS = say("page.hand"), say("page.trick")
+GROUPS = say("page.hand"), say("page.trick"), say("ending.deal")
 MARKS = {"shooter": "sheet.mark.moon", "queen": "sheet.mark.queen", "bonus": "sheet.mark.jack"}
 
 

@@ -70,16 +70,43 @@ def test_the_button_that_ends_a_deal_lies_on_nobody(visit, casual, size):
     assert table.under("#offer") == []
 
 
-def test_the_pass_button_waits_for_three_cards(table):
-    button = table.pass_button
+def test_the_strip_asks_for_three_cards_and_then_holds_the_button_that_passes_them(table):
+    """Never both; the small button at the receiver's seat says why it does nothing yet."""
+    button, prompt, near = table.pass_button, table.page.locator("#prompt"), table.page.locator("#pass-near")
     look = table.turn()
     for count in range(3):
-        expect(button).to_be_disabled()
-        expect(button).to_have_accessible_name(like("pass.to.left", name="Pauline"))
+        expect(button).to_have_count(0)
+        expect(prompt).to_be_visible()
+        expect(near).to_be_disabled()
         table.choose(look.hand[count])
-    expect(button).to_be_enabled()
+    expect(button).to_have_accessible_name(like("pass.to.left", name="Pauline"))
+    expect(prompt).to_be_hidden()
     table.choose(look.hand[0])
-    expect(button).to_be_disabled()
+    expect(button).to_have_count(0)
+    table.press(near, force=True)
+    expect(table.page.locator("#notice")).to_contain_text(like("notice.choose", "notice.more"))
+    assert table.look().phase == "pass"
+
+
+def test_the_button_at_the_receivers_seat_passes_as_well(table):
+    look = table.turn()
+    for card in look.hand[:3]:
+        table.choose(card)
+    table.press(table.page.locator(".seat[data-side='1'] #pass-near"))
+    assert table.turn(look.moves).phase == "play"
+
+
+def test_enter_passes_once_enough_cards_are_chosen_and_the_space_bar_takes_one_back(table):
+    look, keyboard = table.turn(), table.page.keyboard
+    for card in look.hand[:3]:
+        table.choose(card)
+    expect(table.pass_button).to_be_visible()
+    keyboard.press("Space")  # the card that was pressed last has the keyboard
+    expect(table.pass_button).to_have_count(0)
+    keyboard.press("Enter")
+    expect(table.pass_button).to_be_visible()
+    keyboard.press("Enter")
+    assert table.turn(look.moves).phase == "play"
 
 
 def test_a_fourth_card_for_the_pass_is_refused_in_words(table):
@@ -150,7 +177,7 @@ def test_undo_gives_the_pass_back(table):
     table.give(look.hand[:3])
     table.turn(4)
     table.press(table.button("page.undo"))
-    expect(table.pass_button).to_be_visible()
+    expect(table.page.locator("#pass-near")).to_be_visible()
     assert [card.code for card in table.look().hand] == [card.code for card in look.hand]
 
 

@@ -27,13 +27,13 @@ def test_back_closes_the_dialog_on_top_and_then_leaves(visit, casual):
     expect(table.page).to_have_url("about:blank")
 
 
-def test_back_leaves_the_end_of_a_deal_on_the_table(visit):
+def test_back_leaves_the_end_of_a_game_on_the_screen(visit):
     """It must be answered, as with Escape."""
-    table = visit("?pace=0", kept=past(1))
-    expect(table.button("deal.next")).to_be_focused()
+    table = visit("?pace=0", kept=past(1, rules="deluxe deals=1"))
+    expect(table.button("game.again")).to_be_focused()
     table.page.wait_for_function("history.state?.above")
     back(table)
     table.page.wait_for_function("history.state?.above")
-    expect(table.dialog("ending.deal")).to_be_visible()
+    expect(table.dialog("ending.game")).to_be_visible()
     table.page.keyboard.press("Enter")
-    assert table.turn().deal == 2
+    assert table.turn().deal == 1

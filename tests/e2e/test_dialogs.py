@@ -72,7 +72,7 @@ def test_a_new_game_is_set_up_by_keys(table):
     tab_to(table, f"document.activeElement.textContent === '{say('new_game.deal')}'")
     keys.press("Enter")
     expect(dialog).to_be_hidden()
-    expect(table.pass_button).to_be_visible()
+    expect(table.page.locator("#pass-near")).to_be_visible()
     record = table.record()
     assert (record.game.rules.limit, record.seats[1].player) == (40, "iq:120")
 
@@ -111,6 +111,36 @@ def test_a_new_game_takes_the_place_of_a_running_one_only_after_a_question(table
     table.press(question.get_by_role("button", name=say("leave.on")))
     expect(table.dialog("new_game.title")).to_be_hidden()
     assert table.turn().text.split("\n")[1] != before.split("\n")[1]
+    offered = table.role("region", "left.title")  # for some seconds
+    table.press(offered.get_by_role("button", name=say("left.back")))
+    table.page.wait_for_function("text => localStorage['hearts.game'] === text", arg=before)
+    expect(offered).to_be_hidden()
+    assert table.turn().text == before
+
+
+OPEN = """name => {
+    const button = document.createElement('button')
+    button.dataset.do = `open ${name}`
+    document.body.append(button)
+    button.click()
+    button.remove()
+}"""
+
+
+def test_the_game_that_was_left_last_is_brought_back_from_the_games_played(table):
+    """Also later, and by turns: what is on the table then is left in its place."""
+    look = table.turn()
+    table.act(look, random.Random(1))
+    before = table.turn(look.moves).text
+    table.call("page.new")
+    table.press(table.button("new_game.deal"))
+    focused = table.button("leave.back")
+    expect(focused).to_be_focused()  # Enter would keep the game
+    table.press(table.button("leave.on"))
+    table.press(table.role("region", "left.title").get_by_role("button", name=say("left.no")))
+    table.page.evaluate(OPEN, "history")
+    table.press(table.dialog("history.title").get_by_role("button", name=say("history.left")))
+    table.page.wait_for_function("text => localStorage['hearts.game'] === text", arg=before)
 
 
 def test_settings_persist_over_a_reload(table):

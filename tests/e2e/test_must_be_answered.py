@@ -8,7 +8,7 @@ from person import Table
 from playwright.sync_api import expect
 from test_moves import shooting
 from test_variants import saved
-from words import say
+from words import like, say
 
 from hearts.app.keeping.setup import SeatSetup, Setup
 from hearts.app.words import phrases
@@ -48,11 +48,18 @@ def asked_to_close(table: Table, name: str, bare: bool) -> None:
 bare = pytest.mark.parametrize("bare", [True, pytest.param(False, marks=pytest.mark.whole)], ids=["bare", "told"])
 
 
-@bare
-def test_the_end_of_a_deal_stays_until_it_is_answered(visit, bare):
+def test_the_end_of_a_deal_stays_on_the_table_until_it_is_answered(visit):
+    """It says what one took and how one stands; the sheet and the review are a step away."""
     table = visit("?pace=0", kept=past(1))
-    asked_to_close(table, "ending.deal", bare)
     expect(table.button("deal.next")).to_be_focused()
+    expect(table.page.locator(".told")).to_contain_text(like("deal.took", "deal.took.none"))
+    expect(table.page.locator("dialog[open]")).to_have_count(0)
+    for _ in range(5):
+        table.page.keyboard.press("Escape")
+    table.press(table.page.locator(".told").get_by_role("button", name=say("deal.sheet")))
+    expect(table.dialog("sheet.title")).to_be_visible()
+    table.page.keyboard.press("Escape")
+    table.button("deal.next").focus()
     table.page.keyboard.press("Enter")
     look = table.turn()
     assert look.deal == 2

@@ -78,12 +78,28 @@ def test_the_table_fits_without_scrolling(visit, casual, size):
 
 
 @pytest.mark.parametrize("size", [(568, 320), (640, 360), (740, 360)], ids=str)
-def test_raised_cards_leave_the_prompt_free(visit, size):
+def test_raised_cards_leave_the_button_of_the_pass_free(visit, size):
     table = visit("?seed=5&pace=0", size=size, kept=company(*["iq:100"] * 4, rules="deluxe players=5"))
     for card in table.turn().hand[-3:]:
         table.choose(card)
     expect(table.page.locator("#hand .up")).to_have_count(3)
     table.page.wait_for_function("document.getAnimations().length === 0")
+    assert table.lies_on("#pass") == []
+
+
+@pytest.mark.parametrize("size", [(640, 280), (568, 260), (568, 232)], ids=str)
+def test_the_lowest_windows_do_not_scroll(visit, casual, size):
+    """In the pass and in a trick no button lies on a plate."""
+    table = visit("?seed=5&pace=0", size=size, kept={**casual, **ONE_TAP})
+    look = table.turn()
+    assert table.page.evaluate(SCROLLS) == [0, 0]
+    for card in look.hand[:3]:
+        table.choose(card)
+    expect(table.pass_button).to_be_visible()
+    assert table.lies_on("#pass") == []
+    table.press(table.pass_button)
+    table.turn(4)
+    assert table.page.evaluate(SCROLLS) == [0, 0]
     assert table.lies_on("#prompt") == []
 
 
@@ -95,7 +111,7 @@ def test_a_window_enlarged_four_times_scrolls_to_everything(visit, casual):
     assert wider <= 0 and higher > 0
     for what in ("#pass", "#prompt", "#pad", "#cup"):
         assert table.lies_on(what) == []
-    for part in ("#do-menu", "#pad", "#prompt", "#pass", "#hand .card"):
+    for part in ("#do-menu", "#pad", "#prompt", "#hand .card"):
         table.page.locator(part).last.scroll_into_view_if_needed()
         expect(table.page.locator(part).last).to_be_in_viewport(ratio=1)
     table.give(look.hand[:3])

@@ -44,13 +44,13 @@ def test_play_goes_on_from_a_point_of_the_replay_and_one_press_is_back(visit, sh
     while look.waits == "play":
         table.act(look, random.Random(1))
         look = table.turn(look.moves)
-    ending = table.page.get_by_role("dialog", name=say("ending.deal"))
-    expect(ending.get_by_role("button", name=say("practice.again"))).to_be_visible()
-    expect(ending.get_by_role("button", name=say("history.next"))).to_have_count(0)
+    again = table.button("practice.again")
+    expect(again).to_be_visible()
+    expect(table.button("deal.next")).to_have_count(0)
     clean(table)
     shoot(table, "practice-end")
-    table.press(ending.get_by_role("button", name=say("practice.again")))
-    expect(ending).to_be_hidden()
+    table.press(again)
+    expect(again).to_be_hidden()
     table.turn(24)
     assert table.text() == text, "nothing of it is kept"
     table.press(back)
@@ -79,7 +79,7 @@ def test_a_choice_of_the_review_is_looked_at_and_played_on_from(visit):
     assert table.turn().waits in ("pass", "play")
     table.page.keyboard.press("Enter")
     expect(sign).to_be_hidden()
-    expect(table.page.get_by_role("dialog", name=say("ending.deal"))).to_be_visible()
+    expect(table.button("deal.next")).to_be_visible()
 
 
 def test_all_choices_of_a_hint_are_seen_whole_beside_the_sign_of_practice(visit, shoot):

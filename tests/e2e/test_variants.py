@@ -303,7 +303,7 @@ def test_the_pass_button_covers_nobody_wherever_it_points(visit):
 # Pairs of things on the table that lie on each other, or stick out of it.
 COVERED = """() => {
     const seen = node => { const box = node.getBoundingClientRect(); return box.width ? [node, box] : null }
-    const one = [...document.querySelectorAll('#pass, #decline, #kitty')].map(seen).filter(Boolean)
+    const one = [...document.querySelectorAll('#prompt, #pass-near, #decline, #kitty')].map(seen).filter(Boolean)
     const other = [...document.querySelectorAll('.seat:not(.mine) .disc, .seat.mine, .called, #pad')].map(seen)
     const found = []
     for (const [a, x] of one) {

@@ -97,7 +97,7 @@ BEFORE = (
 KEYS_BEFORE = {
     "p": "pass", "l": "last show", "w": "open seen", "o": "open score-sheet", "g": "open hint", "u": "undo",
     "e": "claim", "n": "open new-game", "r": "repeat", "m": "mute", "b": "open boss", "f": "full-screen",
-    "?": "open help", "Enter": "press", " ": "press", "ArrowLeft": "walk left", "ArrowRight": "walk right",
+    "?": "open help", "Enter": "press on", " ": "press", "ArrowLeft": "walk left", "ArrowRight": "walk right",
     "Home": "walk first", "End": "walk last", "1": "find T", "2": "find 2", "c": "find C", "h": "find H", "q": "find Q",
 }  # fmt: skip
 
@@ -166,7 +166,7 @@ def test_a_dialog_has_its_class_its_words_and_its_markup(name: str) -> None:
 
 
 # What opens at its own moment. Of all others `tools.shots` takes pictures; by its list they are tested with axe, too.
-MOMENTS = {"rules-form", "seen", "coached", "undo", "warning", "practice", "welcome", "review", "resume"}
+MOMENTS = {"rules-form", "seen", "coached", "undo", "warning", "practice", "welcome", "review", "resume", "bring-back"}
 
 
 def test_each_dialog_that_can_be_opened_at_any_time_is_looked_at() -> None:

@@ -75,12 +75,24 @@ def symbol(name: str, body: str, box: str = "0 0 100 140") -> str:
     return f'<symbol id="{name}" viewBox="{box}">{body}</symbol>'
 
 
+# Our own: ranks as lines to be stroked, and clubs, without the seams and bars of the source's. Each is 1000 high.
+RINGS = {
+    "6": "M-250 210v-110a250 250 0 0 1 500 0v110a250 250 0 0 1-500 0zv-420A250 250 0 0 1 0-460c150 0 180 60 200 85",
+    "9": "M250-210v110a250 250 0 0 1-500 0v-110a250 250 0 0 1 500 0zv420A250 250 0 0 1 0 460c-150 0-180-60-200-85",
+    "Q": "M-230-200a230 260 0 0 1 460 0v370a230 260 0 0 1-460 0zM60 190 290 470",
+}
+CLUB = (
+    "m-110-110h220l-75 290c5 190 55 220 100 320h-270c45-100 95-130 100-320z"  # the stem, up to where the leaves meet
+    "m110-370a230 230 0 1 1-1 0zm-240 375a225 225 0 1 1-1 0zm480 0a225 225 0 1 1-1 0z"
+)
+
+
 class Shapes:
     """The suits' shapes and the ranks' lines, to be written where a card needs them."""
 
     def __init__(self, cards: dict[str, "Card"]) -> None:
-        self.pips = {suit: rounded(cards[f"{suit}10"].pip(), 1) for suit in SUITS}
-        self.glyphs = {rank: cards["H10" if rank == "T" else f"H{rank}"].glyph() for rank in RANKS}
+        self.pips = {suit: rounded(CLUB if suit == "C" else cards[f"{suit}10"].pip(), 1) for suit in SUITS}
+        self.glyphs = {rank: RINGS.get(rank) or cards["H10" if rank == "T" else f"H{rank}"].glyph() for rank in RANKS}
 
     def spots(self, suit: str, spots: Sequence[Spot]) -> str:
         """Pips."""

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
         async def answer(self) -> str:
             """Return the key of the answer."""
 
+        def withdraw(self) -> None:
+            """Ask it no longer: it is answered as by Escape."""
+
 
 class Context:
     """What every dialog gets when it is made.

@@ -32,7 +32,7 @@ class Dispatcher:
             "repeat": lambda _: stage.repeat(),  # speaks the trick
             "walk": stage.cards.walk,  # the keyboard along the hand: left, right, first, last
             "find": stage.cards.find,  # the next card of a rank or a suit
-            "press": lambda _: chooser.press(stage.cards.focused()),
+            "press": lambda rest: chooser.press(stage.cards.focused(), rest == "on"),
         }
 
     def _full_screen(self, stage: Stage) -> None:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from hearts.web.table.bars import Bars
     from hearts.web.table.cards import Cards
     from hearts.web.table.faces import Faces
+    from hearts.web.table.told import Told
     from hearts.web.tidy import Tidy
 
     Late = TypeVar("Late")
@@ -63,6 +64,8 @@ TABLE = (
     "hearts.web.browser.drawer",
     "hearts.web.browser.link",
     "hearts.web.table.presses",
+    "hearts.app.words.standing",
+    "hearts.web.table.told",
 )
 
 
@@ -153,6 +156,13 @@ class Later:
         return self._of(Moves, lambda: Moves(self._session, self._faces))
 
     @property
+    def told(self) -> Told:
+        """What tells the end of a deal on the table."""
+        from hearts.web.table.told import Told
+
+        return self._of(Told, Told)
+
+    @property
     def tidy(self) -> Tidy:
         """Who collects the garbage."""
         from hearts.web.tidy import Tidy
@@ -175,6 +185,7 @@ class Later:
     def _follow(self, scene: Scene) -> None:
         if not self._followers:
             self._followers = (
+                self.told,
                 self.casts,
                 self.offline,
                 self.install,

@@ -8,6 +8,7 @@ from hearts.app.keeping.store import (
     ARCHIVED,
     CAST,
     GAME,
+    LEFT,
     LOOK,
     PICTURE,
     PROBLEMS,
@@ -26,10 +27,11 @@ if TYPE_CHECKING:
 Item = NamedTuple("Item", [("name", str), ("kind", str), ("about", str), ("size", int)])
 
 # Kinds whose text may hold the cards of everybody.
-COVERED = ("table", "game", "link", "unreadable")
+COVERED = ("table", "game", "left", "link", "unreadable")
 # Where names of these kinds begin; "table" is the game that is played here, "link" a game by another link.
 KINDS = (
     ("game", GAME),
+    ("left", LEFT),
     ("setup", SETUP),
     ("settings", SETTINGS),
     ("rules", RULES),

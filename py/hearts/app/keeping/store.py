@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 PREFIX = "hearts."
 GAME, SETTINGS, SETUP, RULES, CAST, UNREADABLE = "game", "settings", "setup", "rules", "cast.", "unreadable."
+LEFT = "left"  # the game that another one took the place of, so that it can be brought back
 SECRET = "secret"  # of the game that is played: beside its record and not in it, so that no copy of a record has it
 GAMES = "finished."  # only where the browser has no better place for the archive
 ARCHIVED = "archive"  # how many games are in the archive, so that it is noticed when the browser throws them away

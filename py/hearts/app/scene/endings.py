@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from hearts.app.scene.staging import Staging
     from hearts.engine.deal import View
     from hearts.engine.record import Seat
+    from hearts.engine.rules import Rules
+    from hearts.engine.score import Line
 
 
 def aloud(view: View, staging: Staging) -> str:
@@ -34,7 +36,10 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         return _moon_choice(view)
     you = _you(view, staging)
     line, before = view.lines[-1], view.lines[-2].totals if len(view.lines) > 1 else view.rules.start
-    title, text = words.deal_over(line, names, you, view.rules)
+    if line.shooter >= 0:
+        title, text = words.moon_over(line, names, you, view.rules)
+    else:
+        title, text = say("deal.over", deal=line.number + 1), _told(line, names, you, view.rules)
     text = paragraph([text, words.halved(before, line, names, you, view.rules)])
     text += "\n" + staging.closing if staging.closing else ""
     usual = [take() if staging.watching else Action(command="next", label=say("deal.next")), review()]
@@ -47,6 +52,15 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         winner=-1,
         mood="",
     )
+
+
+def _told(line: Line, names: list[str], you: int, rules: Rules) -> str:
+    """What is told of a deal without a moon; nothing before the later pack has come."""
+    try:
+        from hearts.app.words.standing import told
+    except ImportError:
+        return ""
+    return told(line, names, you, rules)
 
 
 def _moon_choice(view: View) -> Ending:

@@ -19,7 +19,7 @@ from hearts.engine.steps import OpenView
 from hearts.engine.trick import best
 
 if TYPE_CHECKING:
-    from hearts.app.scene.model import Mood, Phase, Place
+    from hearts.app.scene.model import Ending, Mood, Phase, Place
     from hearts.app.scene.staging import Staging
     from hearts.engine.deal import View
     from hearts.engine.record import Seat
@@ -34,16 +34,17 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
     table, parts = view.table, known or Parts()
     names = [who.name for who in staging.seats]
     covered = staging.curtain >= 0
+    ended = ending(view, staging, names)
     return Scene(
         players=table.rules.players,
         phase=_phase(table, staging),
         cards=[] if covered else _cards(view, staging, parts),
         seats=[_seat(view, staging, parts, side) for side in range(table.rules.players)],
-        title=words.title(table, staging.lying != ""),
+        title=ended.title if ended and ended.kind == "deal" else words.title(table, staging.lying != ""),
         prompt=prompt(view, staging, names),
         bonus=words.bonus(view.rules),
         passing=_passing(view, staging, names),
-        offer=_offer(view, staging),
+        offer=_offer(view, staging, ended),
         kitty=_kitty(view, staging, names),
         broken=table.broken and table.phase != "pass" and table.rules.must_break,
         news=staging.news,
@@ -51,7 +52,7 @@ def make(view: View, staging: Staging, known: Parts | None = None) -> Scene:
         say=staging.say,
         sign=staging.sign,
         sheet=sheet(view, names, parts.rows(view)),
-        ending=ending(view, staging, names),
+        ending=ended,
         curtain=curtain(view, staging) if covered else None,
         watching=staging.watching,
         resting=staging.resting,
@@ -295,9 +296,13 @@ def _mood_trick(table: Table, done: Trick, seat: int) -> Mood | None:
     return None
 
 
-def _offer(view: View, staging: Staging) -> Action | None:
-    """The button in the middle: take another tab's table, or claim if more than one trick is to come; else None."""
-    if staging.ending or staging.curtain >= 0 or staging.lying:
+def _offer(view: View, staging: Staging, ended: Ending | None) -> Action | None:
+    """The one button that the table waits for: the next deal, to take the table from another tab, or to claim."""
+    if staging.curtain >= 0:
+        return None
+    if ended is not None:
+        return ended.actions[0] if ended.kind == "deal" else None
+    if staging.lying:
         return None
     if staging.watching:
         return take()

@@ -167,7 +167,8 @@ class Scene(Plain):
     bonus      the card that takes points off and what it is worth, both empty where there is none
     sign       with the news "taken": who has taken which card, for how many points
     watching   whether another tab plays the game, and this one only shows it
-    offer      the button in the middle: to claim the rest of the deal, or to take the table from another tab
+    offer      the button in place of the prompt: the next deal, to claim the rest of this one, or to take the table
+               from another tab
     resting    whether a mind plays for the viewer; demo: whether minds alone play
     """
 

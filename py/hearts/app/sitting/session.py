@@ -13,7 +13,7 @@ from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.keeping.settings import Settings
 from hearts.app.keeping.setup import SeatSetup, Setup, without_people
-from hearts.app.keeping.store import GAME, PREFIX, SETTINGS, SETUP, Store
+from hearts.app.keeping.store import GAME, LEFT, PREFIX, SETTINGS, SETUP, Store
 from hearts.app.scene.staging import Look
 from hearts.app.sitting.company import Company
 from hearts.app.sitting.director import Director
@@ -348,6 +348,7 @@ class Session:
             self.set_aside(None)
         if not self.hold.held or self._give_way():
             return
+        self._keep_left()
         self.drop()
         self.keep_setup(setup)
         self._start(setup)
@@ -359,6 +360,7 @@ class Session:
         if not self.hold.held:
             self.notice(notices.watching(), "why")
         elif not self._give_way():
+            self._keep_left()
             self.drop()
             self.journal.open(record)
             self._sit()
@@ -543,6 +545,11 @@ class Session:
         self.director.open(record.seats, viewer, last, curtain, demo, self.seating.diabolo)
         self.absence.announce()
         self._think_ahead()
+
+    def _keep_left(self) -> None:
+        """Keep the game on the table, if the player has chosen in it: another one takes its place."""
+        if self.would_leave:
+            self._store.put(LEFT, self.journal.text)
 
     def _give_way(self) -> bool:
         """Show the game as another tab has played it on, where one has; returns whether one has."""

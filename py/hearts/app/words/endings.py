@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hearts.app.words.locale import ENGLISH, say
 from hearts.app.words.phrases import card, listed, paragraph, points, signed
 from hearts.engine.cards import lowest
-from hearts.engine.rules import QUEEN
 from hearts.engine.score import ended, reached
 
 if TYPE_CHECKING:
@@ -19,11 +18,6 @@ SENTENCES: dict[str, Sentence] = {
     "aloud.ending": "{title} – {text}",
     "you.first": "You",
     "deal.over": "Deal {deal} is over",
-    "deal.most": ("{names} took the most points: {points}.", "{names} took the most points: {points}."),
-    "deal.most.you": "You took the most points: {points}.",
-    "deal.most.you_and": "{names} took the most points: {points}.",
-    "deal.queen": "{name} took the {card}.",
-    "deal.queen.you": "You took the {card}.",
     "deal.bonus": "{name} took the {card}: {points}.",
     "deal.bonus.you": "You took the {card}: {points}.",
     "deal.half": "{names} came to exactly {limit}, which becomes {half}.",
@@ -82,38 +76,28 @@ SENTENCES: dict[str, Sentence] = {
 ENGLISH.add(SENTENCES)
 
 
-def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str, str]:
-    """Title and text at the end of a deal; `you` is the viewer's seat, -1 for nobody."""
-    tied = _tied(line, names, you, rules)
-    if line.shooter >= 0:
-        title, text = moon(line, names, you)
-        counted = line.choice == "minus" and line.bonus == line.shooter  # the bonus, with the moon
-        return title, paragraph([text, "" if counted else _bonus(line, names, you, rules), tied])
-    most = max(line.points)
-    worst = [seat for seat, amount in enumerate(line.points) if amount == most]
-    who, named = _subject(worst, names, you)
-    told = [say(f"deal.most{who}", count=len(named), names=listed(named), points=signed(most))]
-    if line.queen >= 0 and rules.queen and line.queen not in worst:
-        who = ".you" if line.queen == you else ""
-        told.append(say(f"deal.queen{who}", name=names[line.queen], card=card(lowest(QUEEN))))
-    return say("deal.over", deal=line.number + 1), paragraph(told + [_bonus(line, names, you, rules), tied])
+def moon_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str, str]:
+    """Title and text at the end of a deal in which the moon was shot; `you` is the viewer's seat, -1 for nobody."""
+    title, text = moon(line, names, you)
+    counted = line.choice == "minus" and line.bonus == line.shooter  # the bonus, with the moon
+    return title, paragraph([text, "" if counted else bonus(line, names, you, rules), tied(line, names, you, rules)])
 
 
-def _bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
+def bonus(line: Line, names: list[str], you: int, rules: Rules) -> str:
     """A sentence on who took the bonus card; empty if nobody did."""
     if line.bonus < 0:
         return ""
-    who, bonus = ".you" if line.bonus == you else "", rules.bonus_card
-    worth = signed(rules.worth(bonus))
-    return say(f"deal.bonus{who}", name=names[line.bonus], card=card(lowest(bonus)), points=worth)
+    who, found = ".you" if line.bonus == you else "", rules.bonus_card
+    worth = signed(rules.worth(found))
+    return say(f"deal.bonus{who}", name=names[line.bonus], card=card(lowest(found)), points=worth)
 
 
-def _tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
+def tied(line: Line, names: list[str], you: int, rules: Rules) -> str:
     """Why the game goes on beyond its end; empty if it has not reached it or does end."""
     if not reached(rules, line.totals, line.number + 1) or ended(rules, line.totals, line.number + 1):
         return ""
     best = [seat for seat, total in enumerate(line.totals) if total == min(line.totals)]
-    return say("deal.tied", names=listed(_subject(best, names, you)[1]))
+    return say("deal.tied", names=listed(subject(best, names, you)[1]))
 
 
 def halved(before: tuple[int, ...], line: Line, names: list[str], you: int, rules: Rules) -> str:
@@ -122,7 +106,7 @@ def halved(before: tuple[int, ...], line: Line, names: list[str], you: int, rule
     if limit is None:
         return ""
     found = [seat for seat, score in enumerate(before) if points[seat] and score + points[seat] == limit]
-    named = listed(_subject(found, names, you)[1])
+    named = listed(subject(found, names, you)[1])
     return say("deal.half", names=named, limit=limit, half=limit // 2) if found else ""
 
 
@@ -174,7 +158,7 @@ def game_over(
     if conceded >= 0:
         title = say("game.conceded.you" if conceded == you else "game.conceded", name=names[conceded])
         return title, say("game.lowest", names=listed([names[seat] for seat in winners])) if scored else ""
-    who, named = _subject(list(winners), names, you)
+    who, named = subject(list(winners), names, you)
     title = say(f"game.won{who}", count=len(named), names=listed(named))
     best = scores[winners[0]]
     told = say("game.shared", points=points(best))
@@ -189,7 +173,7 @@ def _place(scores: tuple[int, ...], you: int) -> str:
     return say("game.place.last" if place == len(scores) else f"game.place.{place}")
 
 
-def _subject(seats: list[int], names: list[str], you: int) -> tuple[str, list[str]]:
+def subject(seats: list[int], names: list[str], you: int) -> tuple[str, list[str]]:
     """Which sentence goes with these seats, and the names in it: about others, ".you" alone, or ".you_and" others."""
     others = [names[seat] for seat in seats if seat != you]
     if len(others) == len(seats):

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
+    "history.left": "Bring back the game that you left",
     "history.title": "History",
     "history.reading": ("One game so far …", "{count} games so far …"),
     "history.none": "You have not finished a game yet. Each finished game is listed here.",

@@ -18,6 +18,7 @@ SENTENCES: dict[str, Sentence] = {
     "kept.size": "{size} KB",
     "kept.kind.table": "The game on the table",
     "kept.kind.game": "Your own game",
+    "kept.kind.left": "The game that you left last",
     "kept.kind.link": "A game from a link ({about})",
     "kept.kind.setup": "Your last table",
     "kept.kind.settings": "Your settings",

@@ -36,7 +36,7 @@ SENTENCES: dict[str, Sentence] = {
     "taken.several": "{name}: {cards}",
     "taken.several.you": "You: {cards}",
     "taken.card": "{card} {points}",
-    "watch.take": "Play here",
+    "watch.take": "Open in another tab: play here",
     "claim.rest": "You take all tricks left: finish",
     "claim.nothing": "No points are left: finish",
     "claim.said": "{name} finishes the deal: the rest was certain.",

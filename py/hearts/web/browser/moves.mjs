@@ -132,7 +132,7 @@ const falls = (over, card, place, speed) => {
   const suit = card.dataset.card.split("-")[0].at(-1); // rules may make other cards dear than the queen of spades
   const dark = made("i", "dark");
   over.append(dark);
-  const dims = [0, 1, 1, 0].map((opacity, number) => ({ opacity, offset: [0, 0.12, 0.6, 1][number] }));
+  const dims = [0, 0.4, 0.4, 0].map((opacity, number) => ({ opacity, offset: [0, 0.12, 0.6, 1][number] }));
   const moves = [start(dark, dims, { duration: 620 * speed, fill: "both" }), raised(over, card, place, 1.25, speed)];
   soon(150 * speed, () => {
     const shake = [0, 4, -3, 2, 0].map((by) => ({ translate: `${by / 2}px ${by}px` }));

@@ -32,15 +32,17 @@ const hashIn = (integrity) => {
   return found ? [...atob(found[1])].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, "0")).join("") : "";
 };
 
-// An answer that can be given out, where its content has this hash; else null. A response has a copy of the bytes; the
-// collector would leave ours, as much as 13 MB, for as long as this worker runs.
-const right = async (answer, hash) => {
+// What becomes of an answer's bytes where they have this hash; else null. Whoever takes them has a copy; the collector
+// would leave ours, as much as 13 MB, for as long as this worker runs.
+const checked = async (answer, hash, take) => {
   if (!answer?.ok) return null;
   const bytes = await answer.arrayBuffer();
-  const found = (await hashOf(bytes)) === hash ? new Response(bytes, { headers: answer.headers }) : null;
+  const found = (await hashOf(bytes)) === hash ? take(bytes) : null;
   bytes.transfer?.(0);
   return found;
 };
+
+const right = (answer, hash) => checked(answer, hash, (bytes) => new Response(bytes, { headers: answer.headers }));
 
 const caching = async () => (await caches.keys()).filter((name) => name.startsWith(MINE));
 
@@ -50,8 +52,9 @@ const kept = async (name, where, hash) => {
   const held = () => caches.match(address(where), { cacheName: name, ignoreVary: true });
   const answer = await held();
   if (!answer) return null;
-  const found = await right(answer, hash);
-  if (found) return files.get(where)?.size > BIG ? held() : found;
+  const big = files.get(where)?.size > BIG;
+  const found = await (big ? checked(answer, hash, held) : right(answer, hash));
+  if (found) return found;
   if (name === NAME) await (await caches.open(name)).delete(address(where));
   return null;
 };

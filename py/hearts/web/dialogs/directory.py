@@ -42,4 +42,5 @@ DIALOGS = {
 QUESTIONS = {
     name: f"hearts.web.dialogs.questions.{name}" for name in ("concede", "undo", "demo", "joe", "warning", "resume")
 }
+QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"
 QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once

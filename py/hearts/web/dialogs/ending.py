@@ -1,4 +1,4 @@
-"""The end of a deal, a moon or a game: what happened, the score sheet, and what the viewer may do next."""
+"""The end of a moon or a game: what happened, the score sheet, and what the viewer may do next."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Ending(Dialog):
 
     def follow(self, scene: Scene) -> None:
         """Open the scene's ending. A later scene of the same ending changes nothing, unless a replay has closed it."""
-        ending = scene.ending
+        ending = None if scene.ending is None or scene.ending.kind == "deal" else scene.ending  # that lies on the table
         key = f"{ending.kind} {ending.title} {scene.moves} {scene.watching}" if ending else ""
         if key == self._shown:
             if key and not self.is_open and self._coming.done:

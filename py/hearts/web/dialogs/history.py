@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearts.app import gate
 from hearts.app.keeping.judged import Judged, still_true
+from hearts.app.keeping.store import LEFT
 from hearts.app.rules import presets, share
 from hearts.app.scene.sheet import row as sheet_row
 from hearts.app.scene.sheet import sheet as sheet_of
@@ -74,6 +75,7 @@ class History(Room):
     async def fill(self, request: Request) -> None:
         """Read the archive, then list it."""
         some = self.context.later.finished.expected
+        self.part("left").hidden = not self.session.shelf.store.get(LEFT)
         self.node.toggleAttribute("data-bare", not some)
         self.part("list").innerHTML = self.part("choice").innerHTML = ""
         self.part("choices").hidden = True

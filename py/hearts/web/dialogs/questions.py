@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.left  # noqa: F401 - its sentences are said here
 from hearts.app import gate
+from hearts.app.keeping.store import LEFT
 from hearts.app.learning.reasons import reason
 from hearts.app.sitting.commands import Command
 from hearts.app.sitting.journal import playable
@@ -15,12 +17,21 @@ from hearts.app.words import coach, notices
 from hearts.app.words import questions as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import listed, paragraph
-from hearts.web.browser import clock
+from hearts.web.browser import clock, dom
+from hearts.web.html import escaped
 from hearts.web.request import FileFor, Paragraph, Question, Request, Warn
 
 if TYPE_CHECKING:
     from hearts.engine.record import Record
+    from hearts.web.browser.dom import Node
     from hearts.web.context import Context
+
+FRAMES = 120  # in which the new game has begun
+BRIEFLY = 10  # seconds in which a game that was left is offered
+LEFT_SIGN = (
+    '<section class="practice" aria-label="{title}"><p><b>{title}</b></p>'
+    '<p><button type="button" value="back">{back}</button> <button type="button" value="">{no}</button></p></section>'
+)
 
 
 async def concede(context: Context, request: Request) -> None:
@@ -35,7 +46,52 @@ async def leave(context: Context) -> str:
     """Ask whether a new game may end the running one. Returns "on", "back" (to the game), or "" after Escape."""
     buttons = (("on", say("leave.on")), ("back", say("leave.back")))
     texts = (Paragraph(say("leave.text")),)
-    return await context.ask(Question("leave", say("leave.title"), texts, buttons, "back", escape=""))
+    answer = await context.ask(Question("leave", say("leave.title"), texts, buttons, "back", escape=""))
+    if answer == "on":
+        context.run(_left(context))
+    return answer
+
+
+async def _left(context: Context) -> None:
+    """Offer for some seconds to bring the game back, once another one has taken its place."""
+    session = context.session
+    left = session.journal.record.id
+    for _ in range(FRAMES):
+        if session.journal.record.id != left:
+            break
+        await clock.painted()
+    else:
+        return
+    markup = LEFT_SIGN.format(
+        title=escaped(say("left.title")), back=escaped(say("left.back")), no=escaped(say("left.no"))
+    )
+    node = dom.of_html(markup)
+
+    def press(event: Node) -> None:
+        button = event.target.closest("button")
+        if button is not None:
+            node.remove()
+            if button.value:
+                context.open(Request("bring-back"))
+
+    dom.listen(node, "click", press)
+    dom.element("table").append(node)
+    context.speak(say("left.title"))
+    clock.later(1000 * BRIEFLY, node.remove)
+
+
+async def bring_back(context: Context, request: Request) -> None:
+    """Go on with the game that was left; the one on the table is kept in its place."""
+    store = context.session.shelf.store
+    text = store.get(LEFT)
+    try:
+        record = await _record(text)
+    except ValueError:
+        context.session.notice(say("left.none"), "why")
+        return
+    context.session.resume(record)
+    if store.get(LEFT) == text:  # no other game was left for it
+        store.drop(LEFT)
 
 
 async def undo(context: Context, request: Request) -> None:

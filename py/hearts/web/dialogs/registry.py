@@ -49,7 +49,7 @@ class Dialogs:
                 task.cancel()  # what comes late is not to lie over it
         if scene.curtain is not None and "curtain" not in self._made:
             self._made["curtain"] = Curtain(self._context)
-        if scene.ending is not None and self.ending is None:
+        if scene.ending is not None and scene.ending.kind != "deal" and self.ending is None:
             self.ending = self._made["ending"] = Ending(self._context)
         if self._pack.there and self._context.session.settings.on("seen"):
             self._dialog("seen")

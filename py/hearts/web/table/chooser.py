@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearts.app.sitting.commands import Choose, Command
+from hearts.app.sitting.commands import Choose, Command, read
 from hearts.engine.cards import card
 
 if TYPE_CHECKING:
@@ -32,10 +32,18 @@ class Chooser:
         """A finger lifts first, unless one tap is enough; `lifted`: the card that was up when it came down."""
         self._second(code, lifted, ("auto", "twice"))
 
-    def press(self, code: str) -> None:
-        """Enter or the space bar: the card of the hand that has the keyboard; without one, whatever is waited for."""
-        if code:
+    def press(self, code: str, goes_on: bool) -> None:
+        """Choose the card that has the keyboard; without one, hasten whatever moves.
+
+        `goes_on`: Enter, and not the space bar. It does what the button of the strip does.
+        """
+        scene = self._stage.scene
+        if goes_on and scene is not None and scene.passing is not None and scene.passing.ready:
+            self._session.act(Command("pass"))
+        elif code:
             self.click(code)
+        elif goes_on and scene is not None and scene.offer is not None:
+            self._session.act(read(scene.offer.command))
         else:
             self._session.act(Command("hasten"))
 

@@ -77,7 +77,7 @@ class Input:
             return
         key = event.key if len(event.key) > 1 else event.key.lower()
         line = self._keys.get(key, "")
-        if not line or (line == "press" and self._is_the_browsers(event)):
+        if not line or (line.startswith("press") and self._is_the_browsers(event)):
             return
         event.preventDefault()
         if line == "last show":

@@ -14,7 +14,7 @@ KEYS = (
     ),
     ("2–9 T J Q K A", "keys.rank", tuple([(rank.lower(), f"find {rank}") for rank in RANKS]) + (("1", "find T"),)),
     ("C D S H", "keys.suit", tuple([(suit.lower(), f"find {suit}") for suit in SUITS])),
-    ("Enter Space", "keys.press", (("Enter", "press"), (" ", "press"))),
+    ("Enter Space", "keys.press", (("Enter", "press on"), (" ", "press"))),
     ("P", "keys.pass", (("p", "pass"),)),
     ("L", "keys.last", (("l", "last show"),)),
     ("W", "keys.seen", (("w", "open seen"),)),

@@ -63,6 +63,11 @@ class Seat:
         self._parts[".score"].say(signed(seat.score))
         self._parts[".deal"].say(("+" if seat.points > 0 else "") + signed(seat.points) if seat.points else "")
 
+    def carry(self, node: Node) -> None:
+        """Have an element lie at this seat."""
+        if node.parentElement != self._plate.node:
+            self._plate.node.append(node)
+
     def changes(self, seat: SeatAt) -> bool:
         """True if the seat must show another face, for example because the character has become known."""
         return self._faces.source(seat.face, seat.mood) != self._face

@@ -11,7 +11,7 @@ from hearts.web.browser import clock, dom
 from hearts.web.browser.dom import Element
 from hearts.web.html import escaped
 from hearts.web.table.cards import Cards, focused_code
-from hearts.web.table.places import as_style, spot
+from hearts.web.table.places import spot
 from hearts.web.table.seat import Seat
 from hearts.web.table.speech import Speech
 
@@ -28,6 +28,8 @@ WRITTEN = (
     "title",
     "prompt",
     "passing",
+    "pass-near",
+    "strip",
     "pass",
     "decline",
     "kitty",
@@ -63,6 +65,8 @@ class Stage:
         self._stood = True  # whether all of the last scene is on the page
         self._body, self._root = Element(dom.body), Element(dom.first(":root"))
         self._nodes = {name: Element(dom.element(name)) for name in WRITTEN}
+        button = dom.element("pass")
+        self._pass_face, self._pass_text = Element(button.firstElementChild), Element(button.lastElementChild)
 
     def show(self, scene: Scene) -> None:
         """Make the page look like this scene."""
@@ -95,6 +99,7 @@ class Stage:
         self._body.draw(f"--pace:{scene.pace:g}")  # 1 and not 1.0: where it is the same, nothing is styled anew
         await self.cards.lay_hand(scene, come, rest)
         if len(self._seats) != scene.players:
+            dom.element("table").append(self._nodes["passing"].node)  # one of the seats may have carried it
             dom.element("seats").replaceChildren()
             self._seats = []
         for side, seat in enumerate(scene.seats):
@@ -127,6 +132,9 @@ class Stage:
     def _hold_keyboard(self, scene: Scene) -> None:
         """Give the keyboard to a card of the hand if the element that had it is gone."""
         node = dom.active()
+        if scene.ending is not None and scene.offer is not None and (dom.off(node) or dom.lost(node)):
+            dom.focus(self._nodes["offer"].node)
+            return
         lost = dom.off(node) or (self._answered and dom.lost(node))
         if lost and self.cards.hand and scene.ending is None:
             self.cards.focus_neighbour()
@@ -181,36 +189,43 @@ class Stage:
 
     def _words(self, scene: Scene) -> None:
         self._nodes["title"].say(scene.title)
-        self._nodes["prompt"].say(scene.prompt)
-        self._nodes["offer"].hide(scene.offer is None)
-        if scene.offer is not None:
-            self._nodes["offer"].say(scene.offer.label)
-            self._nodes["offer"].put("data-do", scene.offer.command)
         self._nodes["badge"].hide(not scene.broken)
         self._nodes["cup"].hide(not scene.can.get("joe"))
         self._nodes["cup"].put("data-do", "joe" if scene.resting else "open joe")
         self._nodes["cup"].put("aria-pressed", "true" if scene.resting else None)
-        self._passing(scene.passing, scene.players)
+        self._strip(scene)
         self._kitty(scene.kitty, scene.seats)
 
-    def _passing(self, passing: Passing | None, players: int) -> None:
-        """Show the buttons to pass and to decline at the receiver's side of the table."""
-        group, button, decline = self._nodes["passing"], self._nodes["pass"], self._nodes["decline"]
-        group.hide(passing is None)
-        if passing is None:
-            return
-        x, y = spot(passing.side, players)
+    def _strip(self, scene: Scene) -> None:
+        """Show what the table waits for, or in its place the one button that goes on."""
+        passing, offer, nodes = scene.passing, scene.offer, self._nodes
+        ready = passing is not None and passing.ready
+        nodes["prompt"].say(scene.prompt)
+        nodes["prompt"].hide(ready or offer is not None)
+        nodes["pass"].hide(not ready)
+        nodes["offer"].hide(ready or offer is None)
+        if offer is not None:
+            nodes["offer"].say(offer.label)
+            nodes["offer"].put("data-do", offer.command)
+        nodes["passing"].hide(passing is None)
+        if passing is not None:
+            self._passing(passing, scene)
+
+    def _passing(self, passing: Passing, scene: Scene) -> None:
+        """Name the receiver on the button of the strip, and put the small ones at the receiver's seat."""
+        nodes, seat = self._nodes, scene.seats[passing.side]
+        x = spot(passing.side, scene.players)[0]
         at = "left" if x < 0.3 else "right" if x > 0.7 else "top"
-        group.put("data-at", at)
-        high = players > 4 and y < 0.3  # other seats sit below the receiver
-        group.put("data-middle", "" if high or (passing.decline and at != "top") else None)
-        group.draw(as_style((x, y)))
-        button.say(passing.label)
-        button.put("aria-disabled", "false" if passing.ready else "true")
-        decline.hide(not passing.decline)
+        nodes["strip"].put("data-to", at)
+        nodes["passing"].put("data-at", at)
+        self._seats[passing.side].carry(nodes["passing"].node)
+        self._pass_text.say(passing.label)
+        self._pass_face.put("src", self._faces.source(seat.face, "calm"))
+        nodes["pass-near"].put("aria-disabled", "false" if passing.ready else "true")
+        nodes["decline"].hide(not passing.decline)
         short, colon, more = passing.decline.partition(":")
-        decline.put("aria-label", passing.decline)
-        decline.fill(f"{escaped(short)}<span>{colon}{escaped(more)}</span>")
+        nodes["decline"].put("aria-label", passing.decline)
+        nodes["decline"].fill(f"{escaped(short)}<span>{colon}{escaped(more)}</span>")
 
     def _kitty(self, kitty: Kitty | None, seats: list[SeatAt]) -> None:
         """Show the kitty, as backs or as faces if the viewer may see them, and its owner."""

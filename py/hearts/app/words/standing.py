@@ -1,0 +1,71 @@
+"""How the viewer stands after a deal, in words: they are told on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.endings import bonus, moon_over, subject, tied
+from hearts.app.words.locale import ENGLISH, say
+from hearts.app.words.phrases import card, listed, paragraph, signed
+from hearts.engine.cards import lowest
+from hearts.engine.rules import QUEEN
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+    from hearts.engine.rules import Rules
+    from hearts.engine.score import Line
+
+SENTENCES: dict[str, Sentence] = {
+    "deal.sheet": "Score sheet",
+    "deal.took": "You took {points}.",
+    "deal.took.none": "You took no points.",
+    "deal.behind": "You are {place}, {points} behind {names}.",
+    "deal.ahead": "You lead by {points}.",
+    "deal.level": "You share the lead with {names}.",
+    "deal.place.2": "2nd",
+    "deal.place.3": "3rd",
+    "deal.place.4": "4th",
+    "deal.place.5": "5th",
+    "deal.place.6": "6th",
+    "deal.most": ("{names} took the most points: {points}.", "{names} took the most points: {points}."),
+    "deal.most.you": "You took the most points: {points}.",
+    "deal.most.you_and": "{names} took the most points: {points}.",
+    "deal.queen": "{name} took the {card}.",
+    "deal.queen.you": "You took the {card}.",
+}
+ENGLISH.add(SENTENCES)
+
+
+def stands(line: Line, names: list[str], you: int) -> str:
+    """What the viewer took in a deal, and how they stand after it."""
+    took, totals = line.points[you], line.totals
+    told = say("deal.took", points=signed(took)) if took else say("deal.took.none")
+    best = min([total for seat, total in enumerate(totals) if seat != you])
+    rivals = listed([names[seat] for seat, total in enumerate(totals) if seat != you and total == best])
+    if totals[you] > best:
+        place = say(f"deal.place.{1 + len([total for total in totals if total < totals[you]])}")
+        return paragraph([told, say("deal.behind", place=place, points=totals[you] - best, names=rivals)])
+    ahead = best - totals[you]
+    return paragraph([told, say("deal.ahead" if ahead else "deal.level", points=ahead, names=rivals)])
+
+
+def told(line: Line, names: list[str], you: int, rules: Rules) -> str:
+    """What is told of a deal without a moon: to the viewer how they stand; to several, who took most."""
+    if you < 0:
+        return deal_over(line, names, you, rules)[1]
+    return paragraph([stands(line, names, you), tied(line, names, you, rules)])
+
+
+def deal_over(line: Line, names: list[str], you: int, rules: Rules) -> tuple[str, str]:
+    """Title and text at the end of a deal; `you` is the viewer's seat, -1 for nobody."""
+    if line.shooter >= 0:
+        return moon_over(line, names, you, rules)
+    most = max(line.points)
+    worst = [seat for seat, amount in enumerate(line.points) if amount == most]
+    who, named = subject(worst, names, you)
+    found = [say(f"deal.most{who}", count=len(named), names=listed(named), points=signed(most))]
+    if line.queen >= 0 and rules.queen and line.queen not in worst:
+        who = ".you" if line.queen == you else ""
+        found.append(say(f"deal.queen{who}", name=names[line.queen], card=card(lowest(QUEEN))))
+    found += [bonus(line, names, you, rules), tied(line, names, you, rules)]
+    return say("deal.over", deal=line.number + 1), paragraph(found)
