@@ -87,7 +87,7 @@ def test_who_is_new_is_taught_on_the_table_and_then_plays_with_the_coach(visit, 
         shoot(table, f"lesson-{beat.name}")
 
     for number, step in enumerate(STEPS):
-        expect(lesson.panel).to_contain_text(say("first.step", step=number + 1, steps=6))
+        expect(lesson.panel).to_contain_text(say("first.step.number", step=number + 1, steps=6))
         lesson.step(step, look)
     lesson.said("ready")
     assert table.text().startswith(kept), "the own game waits: minds alone may have passed meanwhile"
@@ -148,7 +148,7 @@ def test_each_step_can_be_skipped_and_the_own_game_comes_back(visit, casual):
     table.call("lesson")
     lesson = Taught(table)
     for number in range(6):
-        expect(lesson.panel).to_contain_text(say("first.step", step=number + 1, steps=6))
+        expect(lesson.panel).to_contain_text(say("first.step.number", step=number + 1, steps=6))
         lesson.said(STEPS[number].beats[0].name)
         table.press(lesson.panel.get_by_role("button", name=say("first.skip")))
     lesson.said("ready")

@@ -186,7 +186,7 @@ class FirstLesson:
         self.step, self.asks, self.ready = number, False, False
         self.marks, self.verdict, self._chosen = {}, "", 0
         if self.done:
-            await self._say("ready", "happy")
+            await self._say(say("first.ready"), "happy")
             return
         if not (whole and STEPS[number].goes_on):
             await self._lay(STEPS[number])
@@ -212,14 +212,14 @@ class FirstLesson:
             hints = {one: "hint" for one in beat.right if not self._chosen & BITS[card(one)]}
             self.marks = dict({one: "right" for one in beat.right if one not in hints}, **hints)
             self.marks[code] = "wrong"
-            await self._say(f"{beat.name}.wrong", "think", "wrong")
+            await self._say(say(f"first.{beat.name}.wrong"), "think", "wrong")
             return
         self._chosen |= bit
         self.marks = {one: "right" for one in beat.right if self._chosen & BITS[card(one)]}
         if self.asks:
-            self._tell(say("first.more", count=beat.count - count(self._chosen)), "happy", "right")
+            self._tell(say("first.chosen.more", count=beat.count - count(self._chosen)), "happy", "right")
             return
-        await self._say(f"{beat.name}.right", "happy", "right")
+        await self._say(say(f"first.{beat.name}.right"), "happy", "right")
         await self._act(beat, number)
         self.ready = True
         self._director.show()
@@ -247,7 +247,7 @@ class FirstLesson:
             await self._play(card(code))
         self.asks = bool(beat.right)
         self.ready = not self.asks
-        await self._say(beat.name)
+        await self._say(say(f"first.{beat.name}", leader=self.seats[1].name))
 
     async def _act(self, beat: Beat, number: int) -> None:
         """Do what comes of an answer."""
@@ -272,9 +272,9 @@ class FirstLesson:
 
     # ---- what is said --------------------------------------------------------------------------------------------
 
-    async def _say(self, id: str, mood: str = "calm", verdict: Verdict = "") -> None:
+    async def _say(self, sentence: str, mood: str = "calm", verdict: Verdict = "") -> None:
         await self._rest()
-        self._tell(say(f"first.{id}", leader=self.seats[1].name), mood, verdict)
+        self._tell(sentence, mood, verdict)
 
     def _tell(self, sentence: str, mood: str, verdict: Verdict) -> None:
         self.said, self.mood, self.verdict = sentence, mood, verdict

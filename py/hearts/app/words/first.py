@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "first.title": "Learn Hearts",
-    "first.step": "{step} of {steps}",
+    "first.step.number": "{step} of {steps}",
     "first.skip": "Skip",
     "first.next": "Next",
     "first.close": "Stop",
     "first.again": "Tap the card again to play it.",
-    "first.more": ("Right. One more.", "Right. {count} more."),
+    "first.chosen.more": ("Right. One more.", "Right. {count} more."),
     # The aim.
     "first.lowest": "Hearts is about points, and nobody wants them. The lowest score wins.",
     "first.heart": "Each heart that you take costs 1 point. Choose a heart.",

@@ -164,7 +164,7 @@ class Lesson(OtherTable):
         self.part("sign").textContent = SIGNS[lesson.verdict]
         self.part("text").innerHTML = coloured(escaped(lesson.said))
         self.part("again").textContent = ""
-        steps = "" if lesson.done else say("first.step", step=lesson.step + 1, steps=len(STEPS))
+        steps = "" if lesson.done else say("first.step.number", step=lesson.step + 1, steps=len(STEPS))
         self.part("step").textContent = steps
         self.part("skip").hidden = lesson.done
         going = lesson.ready or lesson.done
