@@ -20,7 +20,7 @@ def begun(setup: Setup, answer: str = "", leaves: bool = False) -> "Setup | None
         return answer
 
     session = MagicMock(would_leave=leaves, setup=setup)
-    context = SimpleNamespace(session=session, ask=ask)
+    context = SimpleNamespace(session=session, ask=ask, run=lambda work: work.close())
     asyncio.run(first_game.real_game(context, Request("real-game")))  # type: ignore[arg-type]
     acts = [call.args[0] for call in session.act.call_args_list]
     assert all(isinstance(act, Begin) for act in acts)
