@@ -67,7 +67,7 @@ def _head(name: str) -> str:
         buttons = "".join([_tab(tab, tab == name) for tab in tabs])
         row = f'<nav class="tabs" aria-label="{called}">{buttons}</nav>'
     back = f'<button type="button" class="back" data-do="close; open menu" aria-label="{menu}">{icon("back")}</button>'
-    return f'<div class="head">{back}<p class="called" aria-hidden="true">{called}</p>{row}</div>'
+    return f'<div class="head">{back}<p class="room-name" aria-hidden="true">{called}</p>{row}</div>'
 
 
 def _tab(name: str, here: bool) -> str:
