@@ -324,7 +324,7 @@ def solved(table: Table) -> None:
     panel = begin(table, "problems.day")
     expect(panel).to_contain_text(like("problem.play", "problem.pass"))
     table.press(panel.get_by_role("button", name=say("problem.give_up"), exact=True))
-    table.press(panel.get_by_text(say("hint.why")))
+    table.press(panel.get_by_text(say("hint.all")))
     expect(panel.get_by_role("row").nth(2)).to_be_visible()
     table.press(panel.get_by_role("button", name=say("practice.back")))
     expect(panel).to_be_hidden()

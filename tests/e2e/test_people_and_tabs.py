@@ -319,7 +319,7 @@ def test_the_button_that_takes_the_table_lies_on_nobody(visit, casual, size):
 
 
 def test_at_the_end_of_a_deal_the_table_is_taken_by_the_button_of_the_strip(visit, casual):
-    first = visit("?pace=0", kept=casual)
+    first = visit("?pace=0&seed=7", kept=casual)  # a deal without a moon, which would end in a dialog
     first.play_until(random.Random(1), 57)
     second = another(first)
     expect(second.page.locator(".told")).to_be_visible()
