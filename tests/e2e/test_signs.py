@@ -38,6 +38,9 @@ def test_a_sign_tells_who_takes_what_for_how_much_and_fits_the_table(visit, rule
     for code in before:
         game = game.play(Played(game.waiting[0], card(code)))
     table = visit("?pace=1", size=size, kept=saved(game))
+    table.page.wait_for_function(
+        "performance.getEntriesByName('hearts:moves').length"
+    )  # signs come with the second pack
     table.choose(next(own for own in table.turn().hand if own.code == last))
     sign = table.page.locator('[data-sign="taken"]')
     expect(sign).to_have_text(told)
