@@ -82,7 +82,7 @@ PLAY = """async () => {
         find('#hand .card[aria-disabled=false]')?.click()
         await Promise.race([until(() => over() || dataset.moves !== moves), rest(2000)]) // then it clicks once more
     }
-    await until(() => find('dialog[open]:not([data-coming])'))
+    await until(() => find('dialog[open]:not([data-coming]), #offer[data-do=next]:not([hidden])'))
     await new Promise(done => setTimeout(done, 3000))
 }"""
 KINDS = ("deal", "pass", "card", "sweep", "moon", "end")
@@ -131,7 +131,7 @@ def run(browser: Browser, home: str, slower: float, players: int) -> list[dict]:
     page.evaluate("calm().then(() => document.querySelector('#hand .card').click())")
     page.wait_for_selector(".show-over")
     page.wait_for_selector(".show-over", state="detached")
-    page.evaluate("setTimeout(() => document.querySelector('dialog[open] .main').click(), 200)")
+    page.evaluate("setTimeout(() => document.querySelector('dialog[open] .main, #offer[data-do=next]').click(), 200)")
     page.wait_for_function("document.querySelectorAll('#hand .card').length === 13")
     page.wait_for_timeout(2000)  # they have come to their places
     return [first, seen(page)]

@@ -91,7 +91,7 @@ PLAYED = f"""({MARKED})('hearts:playable').then(async () => {{
     for (let deal = 1; ; deal++) {{
         await ({PLAY})()
         if (deal === DEALS) break
-        document.querySelector('dialog[open] .main').click()
+        document.querySelector('dialog[open] .main, #offer[data-do=next]:not([hidden])').click()
         await new Promise(done => setTimeout(done, 1000))
     }}
     console.info('played')

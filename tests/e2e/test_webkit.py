@@ -5,6 +5,7 @@ Playwright drives a WebKit of its own only.
 """
 
 import json
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,11 +18,13 @@ from test_offline import HOLDS, Place, until
 from hearts.engine.record import Record
 
 pytestmark = pytest.mark.slow
+LONGEST = 300  # seconds that a deal may take
 PAUSE = 45  # seconds that a script may take
 
 BODY = "const {phase, turn, moves} = document.body.dataset; return [phase, turn, moves]"
 PLAYABLE = "return [...document.querySelectorAll('#hand .card[aria-disabled=false]')]"
-ENDED = "return document.querySelector('dialog[open]:not([data-coming]) .main')"
+# What goes on after a deal; a moon has a dialog.
+ENDED = "return document.querySelector('dialog[open]:not([data-coming]) .main, #offer[data-do=next]:not([hidden])')"
 
 
 @pytest.fixture
@@ -59,8 +62,9 @@ def press(element: Any) -> None:
 
 def play_a_deal(driver: Any, most: int = 1000) -> Record:
     """Choose the first cards that may be chosen until the deal is over, or so many moves are made; its record."""
-    pressed = ""
+    pressed, last = "", time.monotonic() + LONGEST
     while not driver.execute_script(ENDED):
+        assert time.monotonic() < last, "the deal does not end"
         phase, turn, moves = driver.execute_script(BODY)
         if int(moves) >= most:
             break
