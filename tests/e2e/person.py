@@ -223,10 +223,14 @@ class Table:
         """Open what the menu leads to by this name: `call("rules")` presses the menu, the door, the tab."""
         door, *inside = WAYS[name]
         self.press(self.button("page.menu"))
-        self.press(self.dialog("menu.title").get_by_role("button", name=say(door), exact=True))
+        self.press(self.door(door))
         for id in inside:
             room = self.page.locator("dialog.room[open]")
             self.press(room.get_by_role("button", name=re.compile(f"^{re.escape(say(id))}")))
+
+    def door(self, name: str) -> Locator:
+        """A door of the menu: its name, and behind it what it leads to."""
+        return self.dialog("menu.title").get_by_role("button", name=f"{say(name)} {say(name + '.about')}", exact=True)
 
     def open_options(self, dialog: Locator) -> None:
         """Unfold limit, undo and handicap in the New game dialog, once the sets have come, which stand above them."""

@@ -94,7 +94,8 @@ def test_a_game_found_over_is_kept_though_the_next_one_begins_before_the_archive
     with site.holding("later.pack"):
         later = visit("?pace=0", kept={**AT_SIGHT, "hearts.game": over})
         later.answer("game.again")
-        later.turn()
+        expect(later.page.locator("body")).to_have_attribute("data-phase", "pass")
+        expect(later.hand.get_by_role("button")).to_have_count(13)
     assert kept(later, 1) == [over]
 
 

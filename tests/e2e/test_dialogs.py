@@ -312,7 +312,7 @@ def test_where_the_browser_has_no_full_screen_none_is_offered_and_the_key_says_s
     table.page.keyboard.press("f")
     expect(table.page.locator("#notice")).to_have_text(say("notice.no_full_screen"))
     table.press(table.button("page.menu"))
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.more"), exact=True))
+    table.press(table.door("menu.more"))
     more = table.dialog("more.title")
     expect(more.get_by_role("button", name=say("more.boss"))).to_be_visible()
     expect(more.get_by_role("button", name=say("more.full_screen"))).to_have_count(0)

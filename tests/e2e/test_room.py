@@ -157,7 +157,7 @@ def test_on_a_phone_the_dialogs_that_the_menu_opens_are_as_wide_as_the_menu(visi
     table.turn()
     table.press(table.button("page.menu"))
     wide = table.dialog("menu.title").bounding_box()["width"]
-    table.press(table.dialog("menu.title").get_by_role("button", name=say("menu.train"), exact=True))
+    table.press(table.door("menu.train"))
     assert table.dialog("problems.title").bounding_box()["width"] == wide
 
 

@@ -108,7 +108,8 @@ def test_in_webkit_a_long_dialog_opens_at_its_top(webkit, place):
     webkit.get(place.host + "/game/?pace=0")
     until(lambda: webkit.execute_script("return performance.getEntriesByName('hearts:playable').length"))
     webkit.find_element("id", "do-menu").click()
-    webkit.find_element("css selector", "#menu [data-do$=learn]").click()
-    webkit.find_element("css selector", "#learn [data-do='open rules']").click()
+    for door in ("#menu[open] [data-do$=learn]", "#learn[open] [data-do='open rules']"):
+        until(lambda door=door: webkit.execute_script(f'return document.querySelector("{door}")'))
+        press(webkit.find_element("css selector", door))
     until(lambda: webkit.execute_script("return document.querySelectorAll('#rules[open] .board button').length > 5"))
     assert webkit.execute_script("return document.querySelector('#rules').scrollTop") == 0

@@ -32,14 +32,11 @@ const hashIn = (integrity) => {
   return found ? [...atob(found[1])].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, "0")).join("") : "";
 };
 
-// What becomes of an answer's bytes where they have this hash; else null. Whoever takes them has a copy; the collector
-// would leave ours, as much as 13 MB, for as long as this worker runs.
+// What `take` makes of an answer's bytes where they have this hash; else null.
 const checked = async (answer, hash, take) => {
   if (!answer?.ok) return null;
   const bytes = await answer.arrayBuffer();
-  const found = (await hashOf(bytes)) === hash ? take(bytes) : null;
-  bytes.transfer?.(0);
-  return found;
+  return (await hashOf(bytes)) === hash ? take(bytes) : null;
 };
 
 const right = (answer, hash) => checked(answer, hash, (bytes) => new Response(bytes, { headers: answer.headers }));

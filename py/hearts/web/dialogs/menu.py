@@ -61,6 +61,6 @@ def _door(room: str, first: str) -> str:
     key = f'<kbd aria-hidden="true">{KEYS[room]}</kbd>' if room in KEYS else ""
     name, about = escaped(say(f"menu.{room}")), escaped(say(f"menu.{room}.about"))
     return (
-        f'<li><button type="button" data-do="close; open {first}" aria-label="{name}" aria-describedby="menu-{room}">'
-        f'{icon(room)}<span><b>{name}</b><small id="menu-{room}">{about}</small></span>{key}</button></li>'
+        f'<li><button type="button" data-do="close; open {first}">{icon(room)}'
+        f"<span><b>{name}</b> <small>{about}</small></span>{key}</button></li>"
     )
