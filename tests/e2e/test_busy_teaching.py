@@ -88,7 +88,8 @@ def test_thoughts_problems_and_lessons_are_opened_in_steps(visit, chromium: Brow
     for name in ("rules", "tips"):
         last = page.locator(f"#{name} .board button").last
         measured(name, lambda name=name: table.call(name), lambda last=last: expect(last).to_be_visible())
-    page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        expect(last).to_be_hidden()
     table.call("problems")
     day = problems.get_by_role("button", name=say("problems.day"))
     measured("problem", lambda: press(day), lambda: expect(panel).to_contain_text(like("problem.play", "problem.pass")))
