@@ -229,8 +229,10 @@ class Table:
             self.press(room.get_by_role("button", name=re.compile(f"^{re.escape(say(id))}")))
 
     def door(self, name: str) -> Locator:
-        """A door of the menu: its name, and behind it what it leads to."""
-        return self.dialog("menu.title").get_by_role("button", name=f"{say(name)} {say(name + '.about')}", exact=True)
+        """A button of the menu; a door has its name, and behind that what it leads to."""
+        about = f"{name}.about"
+        called = f"{say(name)} {say(about)}" if about in ENGLISH.sentences else say(name)
+        return self.dialog("menu.title").get_by_role("button", name=called, exact=True)
 
     def open_options(self, dialog: Locator) -> None:
         """Unfold limit, undo and handicap in the New game dialog, once the sets have come, which stand above them."""
