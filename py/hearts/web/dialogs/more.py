@@ -58,6 +58,6 @@ def _entry(name: str, command: str, key: str, can: str) -> str:
     shown = f'<kbd aria-hidden="true">{key}</kbd>' if key else ""
     label, about = escaped(say(f"more.{name}")), escaped(say(f"more.{name}.about"))
     return (
-        f'<li><button type="button" data-do="{command}"{more} aria-label="{label}" aria-describedby="more-{name}">'
-        f'<span><b>{label}</b><small id="more-{name}">{about}</small></span>{shown}</button></li>'
+        f'<li><button type="button" data-do="{command}"{more}>'
+        f"<span><b>{label}</b> <small>{about}</small></span>{shown}</button></li>"
     )
