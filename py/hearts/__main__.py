@@ -38,7 +38,7 @@ STOPPED = 130  # the exit code of what Ctrl+C has ended
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command; 0 when all went well, 2 after a sentence on what did not, 130 when it was stopped."""
+    """Run a command. Return 0 when all went well, 2 after an error was told, 130 when it was stopped."""
     prepare()
     asked = _parser().parse_args(arguments)
     asked.line = shlex.join(["hearts", *(sys.argv[1:] if arguments is None else arguments)])
@@ -90,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _problem_options(search: argparse.ArgumentParser) -> None:
-    """Add the options of the command that finds problems and checks known ones."""
+    """Add the options of `hearts problems`, which finds problems and checks known ones."""
     search.add_argument("--deals", type=whole, default=100, metavar="N", help="how many deals (default %(default)s)")
     search.add_argument("--first", type=from_zero, default=0, metavar="N", help="the number of the first (default 0)")
     search.add_argument("--seed", default="1", metavar="S", help="of cards and minds (default %(default)s)")
@@ -211,7 +211,7 @@ def _play(asked: argparse.Namespace, matches: list[Match], number: int, log: Log
 
 
 def _warn(matches: list[Match], log: Log | None) -> None:
-    """Say what a result does not follow from the seed for, and what is not played anew."""
+    """Print which results do not follow from the seed alone, and which deals are not played anew."""
     names = sorted({label(name) for match in matches for name in match.terms.minds if by_the_clock(name)})
     if names:
         warn(f"{', '.join(names)}: by the clock, so no two runs need agree.")
@@ -237,7 +237,7 @@ def _log(path: Path | None) -> Log | None:
 
 
 def _resumed(asked: argparse.Namespace, log: Log | None) -> tuple[Terms, int]:
-    """Return the one match in a log that fits what was asked, and how much of it is to be played."""
+    """Find the one match in a log that the options name. Return it, and how many deals are to be played."""
     assert log
     matches = [terms for terms in log.numbers if _fits(terms, asked)]
     if len(matches) != 1:
@@ -252,7 +252,7 @@ def _resumed(asked: argparse.Namespace, log: Log | None) -> tuple[Terms, int]:
 
 
 def _fits(terms: Terms, asked: argparse.Namespace) -> bool:
-    """Return whether a match is one that was asked for, as far as anything was."""
+    """Return whether a match fits the options; an option that was not given fits all."""
     return (
         (not asked.minds or terms.minds == tuple(asked.minds))
         and (not asked.seed or terms.seed == asked.seed)

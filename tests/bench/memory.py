@@ -17,7 +17,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,6 +25,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "py"), str(ROOT / "tests/e2e"), str(ROOT /
 import websocket  # noqa: E402 - selenium needs it, so it is there
 from flags import FLAGS  # noqa: E402
 from start import ONE_TAP, PLAYED, serve  # noqa: E402
+from workers import descendants  # noqa: E402
 
 from tools.browser import chromium  # noqa: E402
 
@@ -115,18 +115,6 @@ def memory(browser: int) -> float:
             lines = Path(f"/proc/{number}/smaps_rollup").read_text().splitlines()
             sizes.append(sum(int(line.split()[1]) for line in lines if line.startswith(OWN)))
     return max(sizes) / 1000
-
-
-def descendants(number: int) -> Iterator[int]:
-    """Yield the processes that a process has started, and those that they have."""
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            parent = int(path.read_text().rpartition(")")[2].split()[1])
-        except OSError:
-            continue  # it has ended meanwhile
-        if parent == number:
-            yield int(path.parent.name)
-            yield from descendants(int(path.parent.name))
 
 
 if __name__ == "__main__":
