@@ -78,7 +78,7 @@ def test_the_menu_opens_everything_and_closes_by_key(table, shoot):
     for name, dialog in {**doors, "more": "more"}.items():
         table.press(table.button("page.menu"))
         shoot(table, "menu")
-        table.press(menu.get_by_role("button", name=say(f"menu.{name}"), exact=True))
+        table.press(table.door(f"menu.{name}"))
         expect(menu).to_be_hidden()
         expect(table.dialog(f"{dialog}.title")).to_be_visible()
         table.page.keyboard.press("Escape")
