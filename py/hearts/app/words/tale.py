@@ -42,6 +42,7 @@ SENTENCES: dict[str, Sentence] = {
     "tale.apart": "This game counts separately in your statistics.",
     "tale.on.limit": "Keep playing to {limit}",
     "tale.on.deals": ("Play {count} more deal", "Play {count} more deals"),
+    "tale.more": "More",
     "tale.share": "Share this result",
     "tale.picture": "As a picture",
     "tale.picture.title": "Moonshot Hearts",
