@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
 
 HIGHLIGHTS = 2  # sentences on what happened; a text to share has all of them
-WAYS = "ending-ways"
+FURTHER = "ending-further"
 STRETCH = 40  # games that are counted between two breaths
 
 
@@ -54,13 +54,13 @@ class TaleSection:
         self._farther = farther(self._record, self._session.new_id())
         await clock.rest()
         self._home.closest(".ending").setAttribute("data-podium", "sole" if _sole(tale) else "shared")
-        self._home.innerHTML = self._podium(tale) + _list(self._sentences[:HIGHLIGHTS], self._alone) + self._ways()
+        self._home.innerHTML = self._podium(tale) + _list(self._sentences[:HIGHLIGHTS], self._alone) + self._further()
         self._home.closest(".ending").querySelector(".ends").insertAdjacentHTML("beforeend", _more())
         dom.listen(self._home, "click", lambda event: self._press(event, tale))
         if self._alone:
             await self._count()
 
-    def _ways(self) -> str:
+    def _further(self) -> str:
         """Return what else may be done, in a menu that the last button opens."""
         buttons = ""
         if not self._scene.watching:
@@ -71,7 +71,7 @@ class TaleSection:
         buttons += _button("replay", say("tale.replay"))
         label = escaped(say("tale.more"))
         said = '<span class="said" role="status"></span>'
-        return f'<div id="{WAYS}" class="ways" popover role="group" aria-label="{label}">{buttons}{said}</div>'
+        return f'<div id="{FURTHER}" class="further" popover role="group" aria-label="{label}">{buttons}{said}</div>'
 
     def _press(self, event: Node, tale: Tale) -> None:
         button = event.target.closest("button")
@@ -158,7 +158,7 @@ def _sole(tale: Tale) -> bool:
 
 def _list(sentences: list[str], counts: bool) -> str:
     """Return what happened; and where it counts, a place for what it did to the figures."""
-    return f'<ul class="told">{items(sentences)}</ul>' + '<ul class="told figured"></ul>' * counts
+    return f'<ul class="highlights">{items(sentences)}</ul>' + '<ul class="highlights figured"></ul>' * counts
 
 
 def _button(value: str, label: str) -> str:
@@ -173,7 +173,7 @@ def _more() -> str:
     """Return the button that opens the menu of what else may be done."""
     label = escaped(say("tale.more"))
     said = f'aria-label="{label}" title="{label}"'
-    return f'<button type="button" class="quiet rest" popovertarget="{WAYS}" {said}>⋯</button>'
+    return f'<button type="button" class="quiet rest" popovertarget="{FURTHER}" {said}>⋯</button>'
 
 
 def on_to(rules: Rules, longer: Rules) -> str:
