@@ -48,8 +48,8 @@ ROOMS = {
     "web.browser": {"app.words", "app.keeping.store", "app.tasks"},
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {
-        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.request", "web.screen",
-        "web.table",
+        "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.pips", "web.request",
+        "web.screen", "web.table",
     },
 }  # fmt: skip
 

@@ -94,6 +94,8 @@ LARGE = re.compile(rb"(?s)\A(async function (\w+)\(.*\})(export default \2;.*)\Z
 # comment (https://v8.dev/blog/explicit-compile-hints).
 EAGER = ("py/watch.js", "py/doors.mjs", "pyscript/core-*.js", "micropython/*.mjs")
 HINT = b"//# allFunctionsCalledOnLoad\n"
+# A line of our own scripts that only explains. What compilers and linters read (`//#`, `/* … */`) is none.
+REMARK = re.compile(rb"(?m)^[ \t]*//(?!#).*$")
 # What may come before the first card: bytes as a host packs them, and modules of Python.
 FIRST_BYTES, FIRST_MODULES = 456_000, 107
 # What each first card waits for is gzipped by zopfli: slow, and a twentieth smaller.
@@ -159,7 +161,7 @@ def write_dist(out: Path) -> None:
         keep(out / "py" / entry, (ROOT / "py" / entry).read_bytes())
     micropython_start(out)
     for script in SCRIPTS:
-        keep(out / "py" / script, (ROOT / "py/hearts/web/browser" / script).read_bytes())
+        keep(out / "py" / script, without_remarks(ROOT / "py/hearts/web/browser" / script))
     pyodide_start(out)
     for path in [path for pattern in EAGER for path in out.glob(pattern)]:
         keep(path, HINT + path.read_bytes())
@@ -228,6 +230,11 @@ def without_map(source: Path) -> bytes:
     return content.partition(b"\n//# sourceMappingURL=")[0] if source.suffix in (".js", ".mjs") else content
 
 
+def without_remarks(source: Path) -> bytes:
+    """Return our own script with an empty line for each remark, so that an error still names the true line."""
+    return REMARK.sub(b"", source.read_bytes())
+
+
 def sprite(name: str) -> str:
     """cards.svg, the sprite of all cards for the page itself, or courts.svg, the art of its court cards.
 
@@ -238,7 +245,7 @@ def sprite(name: str) -> str:
 
 def micropython_start(out: Path) -> None:
     """Our own start of MicroPython, from a memory that has the page's modules, and the pack of what comes later."""
-    keep(out / "micropython/fast.mjs", (ROOT / "assets/micropython/fast.mjs").read_bytes())
+    keep(out / "micropython/fast.mjs", without_remarks(ROOT / "assets/micropython/fast.mjs"))
     texts = {LATER: joined(STYLE / LATER)}
     module, packs = bundle("page", ROOT / "py/main.py", ROOT / "py/micropython", compiler(), "later", texts)
     keep(out / "py/later.pack", packs["later.pack"])

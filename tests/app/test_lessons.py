@@ -3,12 +3,12 @@
 import pytest
 
 from hearts.app.keeping.store import Store
-from hearts.app.learning.lessons import FIRST, Lesson, advice, priced, strategy
+from hearts.app.learning.lessons import Lesson, advice, priced, strategy
 from hearts.engine.cards import RANKS, card
 from hearts.engine.options import PRESETS
 from hearts.engine.rules import Rules
 
-ALL = [*FIRST, *[one for name in PRESETS for one in strategy(Rules.preset(name))]]
+ALL = [one for name in PRESETS for one in strategy(Rules.preset(name))]
 
 
 def highest(codes: list[str]) -> str:
@@ -22,25 +22,6 @@ def test_the_cards_are_of_one_deck_and_the_answers_in_the_hand(lesson: Lesson) -
     assert set(lesson.right) <= set(lesson.hand) and 0 < lesson.count <= len(lesson.right) < len(lesson.hand)
     for part in ("title", "text", "right", "wrong"):
         assert lesson.sentence(part)  # type: ignore[arg-type]
-
-
-def test_the_first_game_is_right_about_its_own_rules() -> None:
-    follow, points, passing, broken, moon = FIRST
-    assert follow.right == [code for code in follow.hand if code[1] == follow.trick[0][1]]
-    assert highest(points.trick + points.hand) == "KS" and points.right == ["QS"]
-    assert passing.count == Rules().pass_count
-    assert [code for code in broken.hand if code not in broken.right] == ["2H", "KH"]
-    assert [highest([*moon.trick, code]) == code for code in moon.hand] == [code in moon.right for code in moon.hand]
-
-
-def test_the_first_game_tells_the_rules_that_it_is_played_by() -> None:
-    _, _, passing, broken, moon = [one.sentence("text") for one in FIRST]
-    assert passing.startswith("You pass three cards: left, right, across, then one deal without passing")
-    assert "once a heart or the Queen of Spades has been played" in broken
-    assert moon.startswith("Shoot the moon (take every point): 26 off your score.")
-    parts = ("text", "right", "wrong")
-    said = " ".join([one.sentence(part) for one in FIRST for part in parts])  # type: ignore[arg-type]
-    assert "all the others" not in said and "before one has been played" not in said
 
 
 def test_strategy_is_right_about_who_takes_the_trick() -> None:

@@ -10,6 +10,8 @@ from test_replayed import GAME, RECORD
 from hearts.app.heading import Notes, notes
 from hearts.app.learning.review import Review, decisions
 from hearts.app.sitting.practice import practice, standing
+from hearts.app.words.locale import say
+from hearts.app.words.phrases import points
 from hearts.engine import shuffle
 from hearts.engine.record import Record, Seat
 
@@ -137,5 +139,36 @@ def test_a_game_that_is_brought_to_the_table_ends_practice() -> None:
         run_practice(screen, 20, 0)
         screen.session.resume(standing(RECORD, 40))
         assert screen.session.aside is None and screen.saved.game.length == 40
+
+    asyncio.run(play())
+
+
+def lesson_record() -> Record:
+    """The deal after the lesson, as far as `run_practice` needs it."""
+    record = standing(RECORD, 20)
+    return Record(record.game, record.id, record.seed, record.seats, (("lesson", "yes"),), record.dealing)
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_the_deal_after_the_lesson_ends_with_praise_and_the_way_into_a_real_game(begun: bool) -> None:
+    """Who has chosen in a game of their own goes back to it: it is not lost."""
+
+    async def play() -> None:
+        screen = table()
+        if begun:
+            await screen.until(lambda scene: scene.moves > 9 and scene.seats[0].turn)
+        else:
+            await screen.until(lambda scene: scene.passing is not None, act=False)
+        assert screen.session.practise(lesson_record(), 0)
+        assert screen.scenes[-1].can["lesson"] and notes(screen.session.journal.record).get("lesson") == "yes"
+        scene = await screen.until(lambda scene: scene.ending is not None)
+        assert scene.ending is not None and scene.ending.title == say("taught.title")
+        own = screen.session.game.lines[-1].points
+        place = 1 + len([one for one in own if one < own[0]])
+        assert scene.ending.text == say(f"taught.place.{place}", points=points(own[0]))
+        first = "demo end" if begun else "open real-game"
+        assert [action.command for action in scene.ending.actions] == [first, "open review"]
+        screen.do("demo end")
+        assert not screen.scenes[-1].can["lesson"]
 
     asyncio.run(play())

@@ -258,6 +258,17 @@ def test_no_source_maps_and_nobody_sent_for_one(dist: Path) -> None:
     assert [script.name for script in scripts if b"\n//# sourceMappingURL=" in script.read_bytes()] == []
 
 
+def test_our_scripts_come_without_remarks_and_with_all_their_lines(dist: Path) -> None:
+    for source in [*game.ROOT.glob("py/hearts/web/browser/*js"), game.ROOT / "assets/micropython/fast.mjs"]:
+        if source.name == files.SERVICE_WORKER:
+            continue  # it is fetched by the browser itself, when it likes
+        built = dist / ("micropython" if source.name == "fast.mjs" else "py") / source.name
+        lines = built.read_text("utf-8").removeprefix(game.HINT.decode()).splitlines()
+        assert not [line for line in lines if re.match(r"\s*//(?!#)", line)], source.name
+        kept = [said if not said.lstrip().startswith("//") else "" for said in source.read_text("utf-8").splitlines()]
+        assert lines == kept, source.name
+
+
 def test_the_runtime_does_not_check_its_table_at_every_call(dist: Path) -> None:
     code = (dist / "micropython/micropython.mjs").read_text("utf-8")
     assert code.count("wasmTable.get(funcPtr)") == 1

@@ -132,7 +132,7 @@ def test_the_game_that_was_left_last_is_brought_back_from_the_games_played(table
     look = table.turn()
     table.act(look, random.Random(1))
     before = table.turn(look.moves).text
-    table.call("page.new")
+    table.page.keyboard.press("n")
     table.press(table.button("new_game.deal"))
     focused = table.button("leave.back")
     expect(focused).to_be_focused()  # Enter would keep the game

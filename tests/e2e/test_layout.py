@@ -274,7 +274,10 @@ PLANTED = [
     (OVER, "target covered: #seats button.disc"),
     (".score { display: inline-block; width: 2px; overflow: hidden }", "cut: #seats span.score"),
     ("#prompt { translate: 60vw 0 !important }", "cut: #prompt"),
-    ("#signs { z-index: 9; background: red }", "the strip is covered"),
+    (
+        "#cup { position: fixed; inset: 40% 0 0; z-index: 9; width: auto; height: auto; background: red }",
+        "the strip is covered",
+    ),
     ("#strip { inset: 0 0 auto }", "the strip lies on"),
     ("#pad { translate: -60vw 0 }", "target cut: #pad"),
     (".mine .called { margin-inline-end: -1.6em !important }", "words overlap: #seats own"),

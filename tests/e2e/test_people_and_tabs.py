@@ -318,11 +318,11 @@ def test_the_button_that_takes_the_table_lies_on_nobody(visit, casual, size):
     assert second.under("#offer") == []
 
 
-def test_at_the_end_of_a_deal_the_table_is_taken_from_its_dialog(visit, casual):
+def test_at_the_end_of_a_deal_the_table_is_taken_by_the_button_of_the_strip(visit, casual):
     first = visit("?pace=0", kept=casual)
     first.play_until(random.Random(1), 57)
     second = another(first)
-    expect(second.page.locator("dialog[open]")).to_be_visible()
+    expect(second.page.locator(".told")).to_be_visible()
     take(second)
     second.answer("deal.next")
     assert second.turn(57).deal == 2

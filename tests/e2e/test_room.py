@@ -113,7 +113,7 @@ def test_a_window_enlarged_four_times_scrolls_to_everything(visit, casual):
         assert table.lies_on(what) == []
     for part in ("#do-menu", "#pad", "#prompt", "#hand .card"):
         table.page.locator(part).last.scroll_into_view_if_needed()
-        expect(table.page.locator(part).last).to_be_in_viewport(ratio=1)
+        expect(table.page.locator(part).last).to_be_in_viewport(ratio=0.99)  # a page scrolls by whole pixels
     table.give(look.hand[:3])
     look = table.turn(4)
     table.play(look.playable[0])

@@ -328,6 +328,27 @@ def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
     expect(table.page.locator("dialog[open]").last).to_contain_text(re.compile("game"))
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone", (844, 390), (2560, 1440)])
+def test_the_hand_is_spread_as_wide_as_there_is_room(visit, casual, size):
+    """Cards that are few lie beside one another; many use the whole width, and none leaves the page."""
+    table = visit("?pace=0", size=size, kept=casual)
+    table.play_until(random.Random(1), 3 * 4 + 24)  # seven cards are left
+    table.turn()
+    lefts = "all => all.map(card => card.getBoundingClientRect()).map(box => [box.left, box.right])"
+    before = table.hand.locator(".card").evaluate_all(lefts)
+    table.call("settings")
+    settings = table.dialog("settings.title")
+    table.press(settings.get_by_role("radio", name=say("settings.rows.wide")))
+    table.press(settings.get_by_role("button", name=say("settings.done")))
+    table.page.wait_for_function("document.documentElement.dataset.rows === 'wide'")
+    after = table.hand.locator(".card").evaluate_all(lefts)
+    assert after[-1][0] - after[0][0] > before[-1][0] - before[0][0]
+    assert after[0][0] >= 0 and after[-1][1] <= table.page.viewport_size["width"]
+    clean(table)
+    table.reload()
+    assert table.page.evaluate("document.documentElement.dataset.rows") == "wide"
+
+
 def test_the_hand_is_sorted_as_the_player_likes(visit, casual, shoot):
     table = visit("?pace=0", kept=casual)
     cards = {card.code for card in table.turn().hand}

@@ -166,7 +166,10 @@ def test_a_dialog_has_its_class_its_words_and_its_markup(name: str) -> None:
 
 
 # What opens at its own moment. Of all others `tools.shots` takes pictures; by its list they are tested with axe, too.
-MOMENTS = {"rules-form", "seen", "coached", "undo", "warning", "practice", "welcome", "review", "resume", "bring-back"}
+MOMENTS = {
+    "real-game", "rules-form", "seen", "coached", "undo", "warning", "practice", "welcome", "review", "resume",
+    "bring-back",
+}  # fmt: skip
 
 
 def test_each_dialog_that_can_be_opened_at_any_time_is_looked_at() -> None:
@@ -174,7 +177,7 @@ def test_each_dialog_that_can_be_opened_at_any_time_is_looked_at() -> None:
     assert looked == (set(DIALOGS) | set(QUESTIONS)) - MOMENTS
 
 
-PANELS = {"hint", "practice", "problem", "replay", "welcome"}  # what lies at the table and leaves it in play
+PANELS = {"hint", "lesson", "practice", "problem", "replay", "welcome"}  # what lies at the table and leaves it in play
 
 
 @pytest.mark.parametrize("path", [path for path in MARKUP if path.parent == FOLDER], ids=lambda path: path.stem)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hearts.app.sitting.seating import Person
     from hearts.app.sitting.session import AnyCommand, Session
 
-    Kind = Literal["own", "practice", "demonstration", "replay", "problem", "nothing"]
+    Kind = Literal["own", "practice", "demonstration", "replay", "problem", "lesson", "nothing"]
 
     class Other(Protocol):
         """A replay or a problem on the table: it draws its own scenes, and the sitting waits."""
@@ -34,7 +34,7 @@ class Screen:
     """What is on the table.
 
     kind   "own": the player's own game; "practice", "demonstration": another game of the sitting, behind which one's
-           own waits; "replay", "problem": an `Other`; "nothing": between two of them, when no scene is drawn
+           own waits; "replay", "problem", "lesson": an `Other`; "nothing": between two of them, when no scene is drawn
     scene  the one that was drawn last; None before the first
     """
 
@@ -69,7 +69,7 @@ class Screens:
         return True
 
     def lay(self, other: Other) -> None:
-        """Put a replay or a problem on the table in place of what is there; the sitting waits until it leaves."""
+        """Put another table on the screen; the sitting waits until it leaves."""
         if self._other is other:
             return
         if self._other is not None:

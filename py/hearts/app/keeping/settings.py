@@ -24,7 +24,7 @@ SWITCHED = [f"sound_{kind}" for kind in SOUNDS] + [f"flights_{part}" for part in
 SETTINGS = (
     Setting("pace", ("slow", "normal", "fast", "instant"), "normal"),
     Setting("deck", ("two", "four"), "two"),
-    Setting("rows", ("one", "two"), "one"),  # of the hand on a phone held upright
+    Setting("rows", ("one", "wide", "two"), "one"),  # of the hand: wide as there is room; two on a phone held upright
     Setting("tap", ("auto", "once", "twice"), "auto"),
     Setting("think", ("0.3", "0.6", "1", "2", "3"), "0.6"),  # seconds that a mind may think about a card
     Setting("claims", ("off", "mine", "all"), "mine"),  # who may end a deal whose rest is certain

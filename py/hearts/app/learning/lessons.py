@@ -1,11 +1,10 @@
-"""Lessons are small positions with a question; a tap on the right card answers it. Five are for a first game."""
+"""Lessons are small positions with a question; a tap on the right card answers it. They teach how to play well."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import hearts.app.words.lessons  # noqa: F401 - its sentences are said here
-from hearts.app.rules.sentences import breaking, moon, passing
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import cards, number, paragraph
 from hearts.engine.cards import NAMES, RANKS, card, each
@@ -42,22 +41,7 @@ class Lesson:
             queen=rules.queen,
             bonus=sure,
             off=off,
-            count=rules.pass_count,
-            number=number(rules.pass_count),
-            passing=passing(rules),
-            breaking=breaking(rules),
-            moon=moon(rules),
         )
-
-
-# The five steps of a first game, by the rules that the game begins with.
-FIRST = (
-    Lesson("follow", "9D JD", "7C 4D KD AS 3H", "4D KD"),
-    Lesson("points", "TS KS", "4S JS QS", "QS"),
-    Lesson("pass", "", "2C 8D 4D QS KS AS 3H 5H", "QS KS AS", 3),
-    Lesson("broken", "", "6C JS 2H KH", "6C JS"),
-    Lesson("moon", "7H 9H QH", "2H 5H KH", "KH"),
-)
 
 
 def strategy(rules: Rules) -> list[Lesson]:

@@ -34,6 +34,10 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         return _game_ending(view, staging, names)
     if staging.ending == "moon":
         return _moon_choice(view)
+    if staging.can.get("lesson"):
+        from hearts.app.scene.taught import taught
+
+        return taught(view, staging)
     you = _you(view, staging)
     line, before = view.lines[-1], view.lines[-2].totals if len(view.lines) > 1 else view.rules.start
     if line.shooter >= 0:

@@ -25,6 +25,7 @@ def practice(record: Record, seat: int, id: str) -> Record:
     seats = [Seat(who.player, who.face, who.name) for who in without_people(Setup(record.game.rules, seated)).seats]
     seats[seat] = Seat(PERSON, own.face, own.name)
     noted = Notes().set("diabolo", YES) if notes(record).diabolo else Notes()
+    noted = noted.set("lesson", YES) if notes(record).get("lesson") == YES else noted
     return Record(record.game, f"{id}-practice", "", tuple(seats), noted.set(FROM, record.game.length).lines, DEALING)
 
 

@@ -620,6 +620,7 @@ class Session:
             "leave": self.would_leave,
             "concede": self.may_concede and self.aside is None,
             "practice": self.aside is not None and not director.demo,
+            "lesson": ("lesson", "yes") in self.journal.record.notes,
             "hint": self.coached(seat),
             "next": director.ending == "deal",
             "last": self.game.deal is not None and len(self.game.deal.table.tricks) > 0,

@@ -1,4 +1,4 @@
-"""A first game: what is offered at the table, and the frame of the five lessons."""
+"""The lesson of a first game: each sentence has 14 words at most, and a new word is explained where it comes first."""
 
 from __future__ import annotations
 
@@ -11,17 +11,54 @@ if TYPE_CHECKING:
 
 SENTENCES: dict[str, Sentence] = {
     "first.title": "Learn Hearts",
-    "first.step": "Step {step} of {steps}",
-    "first.skip": "Skip this step",
-    "first.next": "Next step",
-    "first.end": "Go on",
-    "first.ready": "Now play",
-    "first.last": (
-        "That’s it! Now play one deal with help: the coach says which card is good, and why. It doesn’t count, and "
-        "your own game is saved."
-    ),
+    "first.step.number": "{step} of {steps}",
+    "first.skip": "Skip",
+    "first.next": "Next",
+    "first.close": "Stop",
+    "first.again": "Tap the card again to play it.",
+    "first.chosen.more": ("Right. One more.", "Right. {count} more."),
+    # The aim.
+    "first.lowest": "Hearts is about points, and nobody wants them. The lowest score wins.",
+    "first.heart": "Each heart that you take costs 1 point. Choose a heart.",
+    "first.heart.right": "Right. There are 13 hearts in the game.",
+    "first.heart.wrong": "That is no heart. Look for this sign: ♥︎",
+    "first.queen": "The Queen of Spades costs 13 points. Choose the card with Q and ♠︎.",
+    "first.queen.right": "That is her. No other card costs so much.",
+    "first.queen.wrong": "That is another card. Look for Q and ♠︎.",
+    # To follow suit, and who takes the trick.
+    "first.trick": "Each player plays one card. These four cards are a trick.",
+    "first.led": "{leader} led: she played the first card of this trick.",
+    "first.suit": "Cards have a suit: ♣︎, ♦︎, ♠︎ or ♥︎. Her card is a club.",
+    "first.follow": "You have clubs, so you must play a club. Choose one.",
+    "first.follow.right": "Right. The highest club takes the trick: my Ace.",
+    "first.follow.wrong": "Not now. You have clubs, so you must play a club.",
+    "first.takes": "Who takes a trick gets its points, and leads the next one.",
+    # The queen.
+    "first.rid": "You have no diamonds: play any card. Get rid of your worst.",
+    "first.rid.right": "Well done! My King takes the trick, with your Queen: 13 points.",
+    "first.rid.wrong": "You may play it, but one of your cards costs 13 points.",
+    # The pass.
+    "first.pass": "Before most deals you pass: you give three cards to another player.",
+    "first.danger": "High spades can take the Queen. Choose your three most dangerous cards.",
+    "first.danger.right": "Well chosen! Another player gives you three cards.",
+    "first.danger.wrong": "Low cards are safe. Keep it.",
+    # Hearts are broken.
+    "first.closed": "Now you lead. At first nobody may lead a heart.",
+    "first.until": "A heart must first be played on another suit. That breaks hearts.",
+    "first.lead": "So lead another suit: choose a card that is no heart.",
+    "first.lead.right": "Right. Now the others play.",
+    "first.lead.wrong": "Not yet: nobody has broken hearts in this deal.",
+    "first.broken": "I had no diamonds and played a heart. Hearts are broken!",
+    "first.open": "From now on, every player may lead hearts.",
+    # The moon.
+    "first.moon": "Careful! {leader} has taken every point so far.",
+    "first.shoot": "Who takes all 26 shoots the moon: everybody else gets 26 points.",
+    "first.stop": "Her Queen is the highest heart here. Take the trick from her!",
+    "first.stop.right": "You take 4 points, but you stop the moon. Well done!",
+    "first.stop.wrong": "Too low: her Queen takes it. Choose a higher heart.",
+    # And then.
+    "first.ready": "You know the game! Now play one deal, and I help you.",
     "first.begin": "Play with help",
-    "first.close": "Back to the table",
 }
 
 ENGLISH.add(SENTENCES)

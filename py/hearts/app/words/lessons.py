@@ -1,4 +1,4 @@
-"""The lessons: what a first game asks and tells, and what good players do."""
+"""The lessons in which one learns to play well: what they ask and tell, and what good players do."""
 
 from __future__ import annotations
 
@@ -10,44 +10,6 @@ if TYPE_CHECKING:
     from hearts.app.words.locale import Sentence
 
 SENTENCES: dict[str, Sentence] = {
-    # A first game.
-    "lesson.title.follow": "Follow suit",
-    "lesson.text.follow": (
-        "The first card of this trick is a diamond: diamonds were led. If you have a diamond, play it. If not, play "
-        "anything. Which card may you play?"
-    ),
-    "lesson.right.follow": (
-        "Yes. The highest diamond takes the trick, and whoever takes it leads the next one. No other suit takes it."
-    ),
-    "lesson.wrong.follow": "You have diamonds, so you may not play this card now.",
-    "lesson.title.points": "Points are bad",
-    "lesson.text.points": (
-        "Each heart costs a point, the Queen of Spades {queen}. Whoever takes a trick takes all points in it, and the "
-        "lowest score wins. The King is the highest spade so far. Which card do you want to get rid of?"
-    ),
-    "lesson.right.points": "Right: the King takes the trick, and the Queen with it.",
-    "lesson.wrong.points": "You may play it. But the King would take your Queen now, so get rid of her.",
-    "lesson.title.pass": "The pass",
-    "lesson.text.pass": (
-        "{passing} You get as many back from another player. The Queen of Spades costs {queen} points, and the King "
-        "and the Ace of Spades take her. Choose the {number} most dangerous cards."
-    ),
-    "lesson.right.pass": "Well chosen. You get as many cards back from another player.",
-    "lesson.wrong.pass": "This card is safe here. Keep it.",
-    "lesson.title.broken": "Hearts are broken",
-    "lesson.text.broken": (
-        "You play first: you lead. You may lead any suit except hearts. {breaking} Nobody has broken them in this deal "
-        "yet. Which card may you lead?"
-    ),
-    "lesson.right.broken": "Yes. Once hearts are broken, you may lead them too.",
-    "lesson.wrong.broken": "Hearts are not broken yet, so you may not lead a heart.",
-    "lesson.title.moon": "The moon",
-    "lesson.text.moon": (
-        "{moon} One player has every point so far and leads a heart again. Their Queen is the highest card. Which card "
-        "stops the moon?"
-    ),
-    "lesson.right.moon": "You take four points, but you stop the moon.",
-    "lesson.wrong.moon": "Their Queen takes this trick, and the moon goes on.",
     # What good players do.
     "lesson.title.duck": "Play the highest card that loses",
     "lesson.text.duck": (

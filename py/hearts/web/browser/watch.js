@@ -50,7 +50,7 @@
     leftHanded: settings.left_handed === true,
     scores: settings.scores !== false,
     seen: settings.seen === true,
-    rows: settings.rows === "two" ? "two" : "one",
+    rows: ["wide", "two"].includes(settings.rows) ? settings.rows : "one",
     players: players(),
   });
 

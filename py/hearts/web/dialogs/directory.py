@@ -25,11 +25,11 @@ DIALOGS = {
     "problems": "hearts.web.dialogs.problems.Problems",
     "problem": "hearts.web.dialogs.problem.Problem",
     "practice": "hearts.web.dialogs.practice.Practice",
+    "lesson": "hearts.web.dialogs.lesson.Lesson",
     "learn": "hearts.web.dialogs.learn.Learn",
     "tips": "hearts.web.dialogs.tips.Tips",
     "more": "hearts.web.dialogs.more.More",
     "about": "hearts.web.dialogs.about.About",
-    "lesson": "hearts.web.dialogs.lesson.FirstGame",
     "welcome": "hearts.web.dialogs.welcome.Welcome",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
     "review": "hearts.web.dialogs.review.DealReview",
@@ -43,5 +43,6 @@ QUESTIONS = {
     name: f"hearts.web.dialogs.questions.{name}" for name in ("concede", "undo", "demo", "joe", "warning", "resume")
 }
 QUESTIONS["get-set"] = "hearts.web.dialogs.gallery.get_set"
+QUESTIONS["real-game"] = "hearts.web.dialogs.first_game.real_game"
 QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"
 QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once

@@ -44,7 +44,7 @@ class Gallery:
         for button in dom.all_of("button", self._list):
             id = str(button.value)
             name = say(f"gallery.set.{id}")
-            here = OWN + id in self._casts
+            here = self._here(id)
             button.textContent = say("gallery.seat") if here else say("gallery.get")
             called = say("gallery.seat.name", name=name) if here else say("gallery.get.name", name=name)
             button.setAttribute("aria-label", called)
@@ -54,10 +54,15 @@ class Gallery:
         if button is None:
             return
         id = str(button.value)
-        if OWN + id in self._casts:
+        if self._here(id):
             self._choose(OWN + id)
         else:
             self._get(id)
+
+    def _here(self, id: str) -> bool:
+        """Return whether the player has this set; another one of their own may have its id, but not its name."""
+        home = OWN + id
+        return home in self._casts and self._casts[home].name == say(f"gallery.set.{id}")
 
 
 def _row(id: str, size: int) -> str:

@@ -1,70 +1,194 @@
-"""A first game: five steps with cards to be tapped, each of which can be skipped, and then a deal with the coach."""
+"""The lesson on the table: a bubble that says one sentence at a time, and then a deal with the coach."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import hearts.app.words.practice  # noqa: F401 - its sentences are said here
+from hearts.app.heading import YES, notes
 from hearts.app.keeping.setup import Setup
-from hearts.app.learning.lessons import FIRST
+from hearts.app.learning.first_lesson import STEPS, TEACHER, FirstLesson
+from hearts.app.sitting.commands import Choose, Command
+from hearts.app.tempo import Tempo
 from hearts.app.words.first import SENTENCES
 from hearts.app.words.locale import say
 from hearts.engine import shuffle
 from hearts.engine.game import Dealt
+from hearts.engine.record import Record
+from hearts.engine.rules import Rules
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs.board import Board
-from hearts.web.dialogs.dialog import Dialog
+from hearts.web.dialogs.dialog import close_all
+from hearts.web.dialogs.panel import OtherTable
+from hearts.web.html import escaped
+from hearts.web.pips import coloured
 from hearts.web.request import PracticeFrom
+from hearts.web.table.keys import commands
 
 if TYPE_CHECKING:
+    from hearts.app.scene.model import Scene
+    from hearts.app.sitting.seating import Person
+    from hearts.app.sitting.session import AnyCommand
+    from hearts.app.tasks import Work
+    from hearts.web.browser.dom import Node
     from hearts.web.context import Context
     from hearts.web.request import Request
 
+OTHER = ("begin", "again", "demo")  # commands that bring another game to the table
+KEEP = ("set", "pause", "take", "mute")  # those that may be given meanwhile; all others are for one's own game
+KEYS = ("walk", "find", "press", "repeat", "full-screen")  # and these by key, beside those of the browser
+SIGNS = {"": "", "right": "✓", "wrong": "✕", "hint": ""}
+CARD = '#hand .card[tabindex="0"]'  # the one that the keyboard reaches
 
-class FirstGame(Dialog):
-    """It begins anew whenever it is opened."""
+
+class Lesson(OtherTable):
+    """It begins anew whenever it is opened; the player's own game waits, and is there again afterwards."""
 
     name = "lesson"
+    kind = "lesson"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
-        self._step = 0
+        OtherTable.__init__(self, context)
+        self._lesson: FirstLesson | None = None
+        self._tempo = Tempo(self.session.tempo.pace, clock.breathe)
+        self._keys = commands()
+        self._asked = False  # whether the player was asked for a card when the bubble was written last
         dom.on_click(self.part("next"), self._next)
+        dom.on_click(self.part("skip"), self._skip)
+        dom.on_click(self.part("leave"), self.close)
+        dom.listen(dom.element("hand"), "click", lambda event: clock.after_frame(self._tell_lifted))
+        dom.listen_first("keydown", self._key)
 
     def open(self, request: Request) -> None:
-        """In a step of its own: what was open before has been closed in this one."""
-        clock.later(0, lambda: Dialog.open(self, request))
+        """Begin with the first step."""
+        if not self.session.hold.held or self.session.director.watching:
+            self.session.notice(say("practice.watching"), "why")
+            return
+        close_all()
+        self._teach(self._lay())
 
-    async def fill(self, request: Request) -> None:
-        """The first step."""
-        self._step = 0
-        self._draw()
+    def close(self) -> None:
+        """One's own game is on the table again."""
+        if self._lesson is not None:
+            self._lesson = None
+            self.stop()
+            self.context.later.bars.lay({})
+            self.end()
+
+    def _teach(self, work: Work) -> None:
+        self.work(work, "teach")
+
+    async def _lay(self) -> None:
+        settings = self.session.settings
+        if self._lesson is None:
+            self.session.act(Command("demo", "end"))  # practice and a demonstration end; the table is one's own game
+            self.context.screens.lay(self)
+        self._lesson = lesson = FirstLesson(
+            self._draw, self._tempo, clock.rest, settings["name"], settings["portrait"], settings.order
+        )
+        await clock.rest()
+        await lesson.begin(0)
+
+    # ---- what is done --------------------------------------------------------------------------------------------
+
+    def holds_back(self, who: Person, command: AnyCommand) -> bool:
+        """Take a card as an answer; end the lesson for commands that bring another game; hold back all others."""
+        lesson = self._lesson
+        if command.name in OTHER or lesson is None:
+            self.close()
+            return False
+        if isinstance(command, Choose) and lesson.asks:
+            self._teach(lesson.choose(command.card))
+        elif command.name == "hasten":
+            self._tempo.hasten()
+        return command.name not in KEEP
 
     def _next(self) -> None:
-        if self._step == len(FIRST):
-            self._begin()
+        lesson = self._lesson
+        if lesson is None:
             return
-        self._step += 1
-        self._draw()
-        self.part("name").focus()
+        if lesson.done:
+            self._begin()
+        elif lesson.ready:
+            self._teach(lesson.go_on())
 
-    def _draw(self) -> None:
-        last = self._step == len(FIRST)
-        self.part("last").hidden, self.part("board").hidden = not last, last
-        self.part("step").textContent = "" if last else say("first.step", step=self._step + 1, steps=len(FIRST))
-        self.part("name").textContent = say("first.ready") if last else FIRST[self._step].sentence("title")
-        self.part("next").textContent = say("first.begin" if last else "first.skip")
-        if not last:
-            Board(self.part("board"), FIRST[self._step], self._solved)
-
-    def _solved(self) -> None:
-        ends = self._step == len(FIRST) - 1
-        self.part("next").textContent = say("first.end" if ends else "first.next")
+    def _skip(self) -> None:
+        lesson = self._lesson
+        if lesson is not None and not lesson.done:
+            self._teach(lesson.begin(lesson.step + 1))
 
     def _begin(self) -> None:
-        """A deal of its own, as practice: one's own game is left as it is."""
-        record = Setup().record(self.session.new_id())
+        """A deal of its own by the classic rules, as practice: one's own game is left as it is."""
+        record = _of_lesson(Setup(Rules.preset("classic-pc")).record(self.session.new_id()))
         shares = ((shuffle.HOUSE, self.session.draw_secret() or record.id),)
         key = shuffle.deal_key(record.id, 0, shares)
         game = record.game.play(Dealt(*shuffle.dealt(record.game.rules, key), shares))
         self.context.open(PracticeFrom(record.at(game), 0, coached=True))
+
+    def _key(self, event: Node) -> None:
+        """The keys of the hand are those of the table; any other of its keys does nothing meanwhile."""
+        other = event.ctrlKey or event.metaKey or event.altKey or dom.first("dialog[open]") is not None
+        if self._lesson is None or other:
+            return
+        key = event.key if len(event.key) > 1 else event.key.lower()
+        if key == "Escape" and not event.repeat:
+            self.close()
+        name = self._keys.get(key, "").partition(" ")[0]
+        if key == "Escape" or (name and name not in KEYS and key != "b"):
+            event.stopPropagation()
+
+    # ---- what it shows -------------------------------------------------------------------------------------------
+
+    def _draw(self, scene: Scene) -> None:
+        lesson = self._lesson
+        if lesson is None:
+            return
+        self.context.screens.draw(self, scene)
+        self.context.later.bars.lay(
+            {code: (f"verdict {kind}", "0", SIGNS[kind]) for code, kind in lesson.marks.items()}
+        )
+        self._write(lesson)
+        clock.after_frame(lambda: self._follow(scene))
+
+    def _follow(self, scene: Scene) -> None:
+        """Let this scene be heard, and seen to move, as in the game."""
+        if self._lesson is not None:
+            self.context.later.moves.follow(scene)
+            self.context.later.sounds.follow(scene)
+
+    def _write(self, lesson: FirstLesson) -> None:
+        """Fill the bubble; what is to be pressed next gets the keyboard."""
+        self.node.setAttribute("data-verdict", lesson.verdict)
+        dom.body.setAttribute("data-touches", "true" if lesson.asks else "false")
+        self.part("face").src = self.faces.source(lesson.seats[TEACHER].face, lesson.mood)
+        self.part("sign").textContent = SIGNS[lesson.verdict]
+        self.part("text").innerHTML = coloured(escaped(lesson.said))
+        self.part("again").textContent = ""
+        steps = "" if lesson.done else say("first.step.number", step=lesson.step + 1, steps=len(STEPS))
+        self.part("step").textContent = steps
+        self.part("skip").hidden = lesson.done
+        going = lesson.ready or lesson.done
+        came = going and self.part("next").hidden
+        self.part("next").textContent = say("first.begin" if lesson.done else "first.next")
+        self.part("next").hidden = not going
+        if lesson.said and not self.is_open:
+            self.reveal()  # with its first words, so that it does not grow
+        if came:
+            dom.focus(self.part("next"))
+        elif lesson.asks and not self._asked:
+            card = dom.first(CARD)
+            dom.focus(card if card is not None else self.part("skip"))
+        self._asked = lesson.asks
+
+    def _tell_lifted(self) -> None:
+        """Where the first of two taps lifts a card, say that a second one plays it."""
+        lesson = self._lesson
+        if lesson is not None and lesson.asks:
+            lifted = dom.first("#hand .card.lift") is not None
+            self.part("again").textContent = say("first.again") if lifted else ""
+
+
+def _of_lesson(record: Record) -> Record:
+    """The record with the note that its deal comes after the lesson."""
+    noted = notes(record).set("lesson", YES).lines
+    return Record(record.game, record.id, record.seed, record.seats, noted, record.dealing)

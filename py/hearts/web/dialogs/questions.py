@@ -48,14 +48,13 @@ async def leave(context: Context) -> str:
     texts = (Paragraph(say("leave.text")),)
     answer = await context.ask(Question("leave", say("leave.title"), texts, buttons, "back", escape=""))
     if answer == "on":
-        context.run(_left(context))
+        context.run(_left(context, context.session.journal.record.id))
     return answer
 
 
-async def _left(context: Context) -> None:
-    """Offer for some seconds to bring the game back, once another one has taken its place."""
+async def _left(context: Context, left: str) -> None:
+    """Offer for some seconds to bring the game with this id back, once another one has taken its place."""
     session = context.session
-    left = session.journal.record.id
     for _ in range(FRAMES):
         if session.journal.record.id != left:
             break

@@ -1,0 +1,24 @@
+"""The deal after the lesson, and the first game: how the player did, and what comes next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearts.app.words.locale import ENGLISH
+
+if TYPE_CHECKING:
+    from hearts.app.words.locale import Sentence
+
+SENTENCES: dict[str, Sentence] = {
+    "taught.title": "Your first deal is over",
+    "taught.place.1": "You took {points}, the fewest of all four. Well done!",
+    "taught.place.2": "You took {points}. You are second of four. Well done!",
+    "taught.place.3": "You took {points}. You are third of four. Well done!",
+    "taught.place.4": "You took {points}. You are fourth of four. The next deal is a new chance.",
+    "taught.play": "Play a real game",
+    "taught.back": "Back to my game",
+    "taught.review": "Look at this deal again",
+    "taught.begun": "A short game: it ends when somebody has 50 points. The lowest score wins.",
+}
+
+ENGLISH.add(SENTENCES)
