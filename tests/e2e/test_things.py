@@ -336,7 +336,7 @@ def test_new_game_opens_when_the_sets_are_there_and_nothing_moves_under_a_finger
     table.call("new")
     dialog = table.dialog("new_game.title")
     expect(dialog).to_be_visible()
-    tops = "all => all.map(each => each.getBoundingClientRect().top)"
+    tops = "all => all.filter(each => each.checkVisibility()).map(each => [each.id, each.getBoundingClientRect().top])"
     before = dialog.locator("[id]").evaluate_all(tops)
     chips = dialog.get_by_role("group", name=say("new_game.sets")).get_by_role("radio")
     assert chips.count() == 3
