@@ -64,6 +64,7 @@ def test_the_last_trick_is_shown_for_as_long_as_it_is_held(table, shoot, by):
     assert table.look().trick == look.trick and table.look().moves == look.moves
 
 
+@pytest.mark.whole
 def test_before_a_trick_is_taken_there_is_no_last_one(table):
     table.turn()
     expect(table.button("page.last")).to_be_disabled()
@@ -167,6 +168,7 @@ def test_the_last_card_plays_itself_where_that_is_set(visit, size):
 GAMES = "Object.keys(localStorage).filter(key => key.startsWith('hearts.game') || key.startsWith('hearts.finished'))"
 
 
+@pytest.mark.whole
 def test_the_portraits_that_come_later_make_the_sheet_about_oneself_no_larger(visit, casual, site):
     with site.holding("assets/casts/"):
         table = visit("?pace=0", kept=casual)
@@ -336,7 +338,7 @@ def test_new_game_opens_when_the_sets_are_there_and_nothing_moves_under_a_finger
     table.call("new")
     dialog = table.dialog("new_game.title")
     expect(dialog).to_be_visible()
-    tops = "all => all.map(each => each.getBoundingClientRect().top)"
+    tops = "all => all.filter(each => each.checkVisibility()).map(each => [each.id, each.getBoundingClientRect().top])"
     before = dialog.locator("[id]").evaluate_all(tops)
     chips = dialog.get_by_role("group", name=say("new_game.sets")).get_by_role("radio")
     assert chips.count() == 3
@@ -419,6 +421,7 @@ TWO_KEYS = """() => {
 }"""
 
 
+@pytest.mark.whole
 def test_the_spreadsheet_comes_again_at_once(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
@@ -428,6 +431,7 @@ def test_the_spreadsheet_comes_again_at_once(visit, casual):
     expect(table.dialog("boss.title")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_any_key_or_tap_beside_the_cells_of_the_spreadsheet_returns(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()

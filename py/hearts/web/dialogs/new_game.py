@@ -98,6 +98,8 @@ class NewGame(Room):
             await clock.sleep(WAIT)
         if request.file:
             self._sets.read(request.file, request.text, True)
+        if request.gallery:
+            self._sets.get(request.gallery)
 
     def _to_chosen(self, first: Node) -> None:
         """The chosen rules have the keyboard first; the browser would give it to the part that scrolls."""
