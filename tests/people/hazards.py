@@ -31,7 +31,7 @@ class Hazards:
         rules = RULES[seed % len(RULES)]
         people = network.chance.randint(2, 3 if "players=3" in rules else 4)
         self.devices = table(network, list(NAMES[:people]), rules)
-        self.count = {kind: 0 for kind in KINDS}
+        self.count = dict.fromkeys(KINDS, 0)
         self._seen: set[int] = set()
         self.leaks: list[str] = []
         network.at(network.now + 5000, self.strike)
@@ -130,7 +130,7 @@ if __name__ == "__main__":
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 20
     first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
     faults: "list[str]" = []
-    totals = {kind: 0 for kind in KINDS}
+    totals = dict.fromkeys(KINDS, 0)
     for seed in range(first, first + wanted):
         hazards = Hazards(seed)
         found = hazards.play()
