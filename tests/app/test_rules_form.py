@@ -224,5 +224,5 @@ def test_the_passes_are_named_as_they_go_with_so_many_players() -> None:
         "left, right, second left, second right, across, no passing",
     ]
     assert (named("LAR", 3), named("LAR", 5)) == ("left, right", "left, second left, second right, right")
-    assert (named("R", 6), named("K", 3)) == ("always right", "nowhere: no passing")
+    assert (named("R", 6), named("K", 3)) == ("always right", "no passing")
     assert form.differing(Rules(players=3, passing="LRA"), Rules(players=3), "pass") == ["Cards go: left, right"]

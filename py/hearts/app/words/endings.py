@@ -50,7 +50,9 @@ SENTENCES: dict[str, Sentence] = {
     "game.won": ("{names} wins!", "{names} win!"),
     "game.won.you": "You win!",
     "game.won.you_and": "{names} win!",
-    "game.lead": "{points} ahead.",
+    "game.lead": "{points} ahead of {names}.",
+    "game.lead.you": "{points} ahead of you.",
+    "game.lead.you_and": "{points} ahead of you and {names}.",
     "game.shared": "A tie, with {points}.",
     "game.place.last": "You came last.",
     "game.place.2": "You came second.",
@@ -163,9 +165,17 @@ def game_over(
     best = scores[winners[0]]
     told = say("game.shared", points=points(best))
     if len(winners) == 1:
-        lead = min([score for seat, score in enumerate(scores) if seat not in winners]) - best
-        told = say("game.lead", points=points(lead))
+        told = _lead(names, scores, best, you)
     return title, paragraph([told, _place(scores, you) if you >= 0 and you not in winners else ""])
+
+
+def _lead(names: list[str], scores: tuple[int, ...], best: int, you: int) -> str:
+    """How far the only winner is ahead, and of whom."""
+    second = min([score for score in scores if score != best])
+    behind = [seat for seat, score in enumerate(scores) if score == second]
+    who = subject(behind, names, you)[0]
+    others = listed([names[seat] for seat in behind if seat != you])
+    return say(f"game.lead{who}", points=points(second - best), names=others)
 
 
 def _place(scores: tuple[int, ...], you: int) -> str:

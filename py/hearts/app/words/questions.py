@@ -16,7 +16,7 @@ SENTENCES: dict[str, Sentence] = {
     "concede.no": "Play on",
     "concede.yes": "Give up",
     "leave.title": "Leave your game?",
-    "leave.text": "Your game is not over. If you deal a new one, you cannot bring it back.",
+    "leave.text": "Your game is not over. You can bring it back later: it waits under My games.",
     "leave.on": "Leave it and deal",
     "leave.back": "Back to my game",
     "undo.title": "Take back more than your own choice?",
