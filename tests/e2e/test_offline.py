@@ -18,7 +18,9 @@ from conftest import BROWSER, Site, Troubles
 from past import past
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Error, expect
+from test_accessible import clean
 from test_coaching import settled
+from test_opponents import faces, new_game
 from test_problems import begin
 from words import like, say
 
@@ -562,6 +564,35 @@ def test_a_cache_that_the_browser_threw_away_is_filled_again(person, place, site
     place.off = True
     table.reload()
     table.turn()
+
+
+def test_a_set_of_the_gallery_comes_when_it_is_chosen_and_then_plays_without_a_server(person, place, site):
+    table, name = person(), say("gallery.set.seaside")
+    whole(table, site.dist)
+    dialog = new_game(table)
+    dialog.get_by_text(say("gallery.more")).click()
+    assert [path for path in place.asked if "/sets/" in path] == []
+    table.press(dialog.get_by_role("button", name=say("gallery.get.name", name=name)))
+    expect(dialog.get_by_text(say("new_game.set.kept", name=name))).to_be_visible()
+    expect(dialog.get_by_role("radio", name=name)).to_be_checked()
+    expect(dialog.get_by_role("button", name=say("gallery.seat.name", name=name))).to_be_focused()
+    clean(table)
+    assert [path for path in place.asked if "/sets/" in path] == ["/game/assets/sets/seaside.json"]
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
+    expect(dialog).to_be_hidden()
+    faces(table, "data:image/svg")
+    place.off = True
+    table.reload()
+    table.turn()
+    faces(table, "data:image/svg")
+    table.call("new")
+    dialog = table.dialog("new_game.title")
+    expect(dialog.get_by_role("radio", name=name)).to_be_checked()
+    dialog.get_by_text(say("new_game.sets.own")).click()
+    table.press(dialog.get_by_role("button", name=say("new_game.forget", name=name)))
+    dialog.get_by_text(say("gallery.more")).click()
+    table.press(dialog.get_by_role("button", name=say("gallery.get.name", name=name)))  # it is gone, and so is the host
+    expect(dialog.get_by_text(say("new_game.set.missing", name=name))).to_be_visible()
 
 
 def test_two_copies_on_one_host_do_not_know_of_each_other(person, place, site, other, tmp_path):

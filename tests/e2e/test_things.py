@@ -328,6 +328,23 @@ def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
     expect(table.page.locator("dialog[open]").last).to_contain_text(re.compile("game"))
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_new_game_opens_when_the_sets_are_there_and_nothing_moves_under_a_finger(visit, casual, size):
+    """The chips of the sets came later and pushed all below them down: a finger met another thing."""
+    table = visit("?pace=0", size=size, kept=casual)
+    table.turn()
+    table.call("new")
+    dialog = table.dialog("new_game.title")
+    expect(dialog).to_be_visible()
+    tops = "all => all.filter(each => each.checkVisibility()).map(each => [each.id, each.getBoundingClientRect().top])"
+    before = dialog.locator("[id]").evaluate_all(tops)
+    chips = dialog.get_by_role("group", name=say("new_game.sets")).get_by_role("radio")
+    assert chips.count() == 3
+    table.settled()
+    assert dialog.locator("[id]").evaluate_all(tops) == before
+    assert dialog.locator(".all").evaluate("part => part.tabIndex") == -1, "no ring around the part that scrolls"
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone", (844, 390), (2560, 1440)])
 def test_the_hand_is_spread_as_wide_as_there_is_room(visit, casual, size):
     """Cards that are few lie beside one another; many use the whole width, and none leaves the page."""

@@ -74,6 +74,11 @@ class Seats:
         self.tell()
 
     @property
+    def told(self) -> bool:
+        """Whether each card shows who sits there."""
+        return self._telling.done
+
+    @property
     def diabolo(self) -> bool:
         """Whether the minds are to see all the cards and play together."""
         return bool(self._diabolo.checked) and not self._refusal()
