@@ -115,6 +115,7 @@ def test_the_coach_changes_its_mind_never_and_lies_where_nothing_else_lies(visit
         table.page.keyboard.press("g")
 
 
+@pytest.mark.whole
 def test_without_a_worker_the_hint_is_a_first_look_and_says_so(visit, casual, site):
     with site.holding("py/worker.py"):
         table = visit("?pace=0", kept=casual)

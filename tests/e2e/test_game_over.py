@@ -78,6 +78,7 @@ def test_the_end_of_a_game_tells_its_story(table, shoot):
     assert [who.name for who in table.record().seats] == [seats[index].name for index in (0, 3, 1, 2)]
 
 
+@pytest.mark.whole
 def test_who_has_won_is_seen_first(visit):
     """The sheet is longer than the screen, and its last buttons have the keyboard."""
     table = visit("?pace=0", kept=past(4, 9, "deluxe limit=500"))
@@ -89,6 +90,7 @@ def test_who_has_won_is_seen_first(visit):
 
 
 @pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.whole)])
+@pytest.mark.whole
 def test_a_shared_first_place_stands_on_the_cloth_too(visit, casual, shoot, size):
     table = visit("?pace=0", size=size, kept=casual)
     table.turn()
@@ -100,6 +102,7 @@ def test_a_shared_first_place_stands_on_the_cloth_too(visit, casual, shoot, size
     shoot(table, "shared")
 
 
+@pytest.mark.whole
 def test_a_page_that_comes_back_to_the_end_of_a_game_tells_its_story_too(visit):
     """What tells it comes with the second pack, after the end is on the screen; then it never did."""
     table = visit("?pace=0", kept=past(1, rules="deluxe deals=1"))
@@ -108,6 +111,7 @@ def test_a_page_that_comes_back_to_the_end_of_a_game_tells_its_story_too(visit):
     expect(ending.get_by_role("button", name=say("tale.share"))).to_be_visible()
 
 
+@pytest.mark.whole
 def test_a_game_that_ends_before_the_second_pack_is_there_tells_its_story_when_it_comes(visit, site):
     """The sky over the end came with the pack as well, and left an error where it was not there yet."""
     with site.holding("later.pack"):

@@ -298,6 +298,7 @@ def test_a_moon_is_scored_as_its_shooter_chooses_with_both_tables_in_sight(visit
     assert table.sheet("ending.moon")["totals"] == [0, 26, 26, 26]
 
 
+@pytest.mark.whole
 def test_the_pass_button_covers_nobody_wherever_it_points(visit):
     """Five and six seats, the pass going second left, second right and across, at every size."""
     for rules in ("pagat players=5 passing=LAR decline=yes remainder=kitty", "pagat players=6 passing=LAR decline=yes"):
@@ -355,6 +356,7 @@ def test_what_cannot_be_is_greyed_out_with_its_sentence(visit):
     expect(form.get_by_role("button", name=say("rules_form.back", preset=say("preset.kitty")))).to_be_disabled()
 
 
+@pytest.mark.whole
 def test_penalty_cards_and_numbers_of_deals_may_be_written(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
@@ -374,6 +376,7 @@ def test_penalty_cards_and_numbers_of_deals_may_be_written(visit):
     assert table.record().game.rules == Rules("deluxe", extra="9C=4,AS=7", deals=3)
 
 
+@pytest.mark.whole
 def test_a_penalty_card_greys_out_the_tables_that_play_without_it(visit):
     why = say("refused.extra-removed", card=phrases.card(0), players=5)
     table = visit("?pace=0", kept=at_ease())
@@ -398,6 +401,7 @@ def test_a_penalty_card_greys_out_the_tables_that_play_without_it(visit):
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.whole
 def test_where_the_browser_does_not_copy_the_line_is_selected_and_it_says_so(visit, size):
     table = visit("?pace=0", size=size, kept=at_ease("spot limit=300"))
     table.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not here')) }")
@@ -490,6 +494,7 @@ def test_a_table_grows_and_shrinks_and_starts_with_a_handicap(visit):
     expect(table.dialog("sheet.title").get_by_role("row", name=like("sheet.start"))).to_contain_text("−15")
 
 
+@pytest.mark.whole
 def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
@@ -513,6 +518,7 @@ def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
     assert table.record().game.rules.start == (8, 0, 0, 0)
 
 
+@pytest.mark.whole
 def test_the_handicaps_are_named_after_those_who_sit_there_now(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
@@ -541,6 +547,7 @@ def keep(table: Table, dialog: Locator, name: str) -> None:
     expect(dialog.get_by_role("radio", name=name)).to_be_checked()
 
 
+@pytest.mark.whole
 def test_of_equal_rules_the_chip_that_was_clicked_is_the_one_that_is_chosen(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
@@ -566,6 +573,7 @@ def test_of_equal_rules_the_chip_that_was_clicked_is_the_one_that_is_chosen(visi
     expect(chip[deluxe]).to_be_checked()
 
 
+@pytest.mark.whole
 def test_the_form_names_the_passes_as_they_go_with_so_many_players(visit):
     table = visit("?pace=0", kept=at_ease())
     new_game(table)
@@ -580,6 +588,7 @@ def test_the_form_names_the_passes_as_they_go_with_so_many_players(visit):
     expect(form.locator("#rules-form-summary")).to_contain_text(like("rules.pass.cycle", ways=ways("left", "right")))
 
 
+@pytest.mark.whole
 def test_a_box_that_can_do_nothing_is_greyed_out_with_its_sentence(visit):
     table = visit("?pace=0", kept=at_ease())
     new_game(table)
@@ -597,6 +606,7 @@ def test_a_box_that_can_do_nothing_is_greyed_out_with_its_sentence(visit):
     expect(heart).to_have_accessible_description("")
 
 
+@pytest.mark.whole
 def test_a_limit_that_a_start_score_bars_holds_once_the_start_score_is_lower(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
