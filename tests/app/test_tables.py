@@ -161,7 +161,7 @@ def test_who_gives_up_while_something_else_stands_sees_the_end_of_the_game(
         scene = await screen.until(lambda scene: scene.phase == "game over", act=False, steps=1000)
         who = "You" if len(screen.saved.people) == 1 else "Player 1"
         assert scene.ending and scene.ending.title == f"{who} gave up" and scene.curtain is None
-        assert [action.command for action in scene.ending.actions] == ["again", "again on", "open new-game"]
+        assert [action.command for action in scene.ending.actions] == ["again"]
         assert screen.saved.game.conceded == scene.seats[0].seat
 
     asyncio.run(play())

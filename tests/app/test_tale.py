@@ -111,8 +111,7 @@ def test_what_a_game_did_to_the_figures_is_told_with_what_they_were() -> None:
     after.games, after.won, after.deals, after.points, after.winning = 3, 2, 30, 190, 2
     assert telling.progress(before, after, True) == [
         "Game 3.",
-        "Win rate: 67% (before: 50%).",
-        "Points a deal: 6.3 (before: 7.0).",
+        "Win rate 67% ↑ · 6.3 points per deal ↓",
         "2 wins in a row.",
         "Your best score so far.",
     ]

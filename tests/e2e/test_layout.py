@@ -256,8 +256,8 @@ def test_the_end_of_a_game(visit, players):
     table = open_table(visit, last_of(f"deluxe players={players} limit=60", 3), SHORT)
     play_last(table)
     expect(table.dialog("ending.game").locator(".graph")).to_be_visible()
-    expect(table.button("tale.picture")).to_be_visible()
-    for size in ((390, 844), (1024, 768), (1280, 800), (1366, 768)):
+    expect(table.button("tale.more")).to_be_visible()
+    for size in ((390, 844), (844, 390), (1024, 768), (1280, 800), (1366, 768)):
         resized(table, size)
         look(table, found, f"the end of a game of {players}", size)
     found.tell()

@@ -100,6 +100,7 @@ class Ending(Dialog):
         for other in dom.all_of("dialog[open]"):
             if other.id not in ("ending", "curtain"):
                 other.close()
+        self.node.toggleAttribute("data-bare", self._whole() and not self._untold)  # nothing more comes
         self.node.setAttribute("data-coming", "all")
         self.show()
         if shower is not None:
@@ -129,7 +130,6 @@ class Ending(Dialog):
     def _write(self, scene: Scene, ending: model.Ending) -> None:
         self.node.setAttribute("aria-label", say(f"ending.{ending.kind}"))
         self.node.setAttribute("data-kind", ending.kind)
-        self.node.toggleAttribute("data-bare", ending.kind != "game")
         self.node.setAttribute("data-mood", ending.mood)
         self.node.setAttribute("data-sky", scene.sound)
         self.part("title").textContent = ending.title

@@ -19,7 +19,7 @@ from hearts.engine.rules import Rules
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.handicap import Handicap
 from hearts.web.dialogs.party import Party
-from hearts.web.dialogs.questions import leave
+from hearts.web.dialogs.questions import forget, leave
 from hearts.web.dialogs.room import Room
 from hearts.web.dialogs.seats import Seats
 from hearts.web.dialogs.sets import Sets
@@ -56,7 +56,7 @@ class NewGame(Room):
         self._me = ("", "")
         self._party = Party(context.later.casts, lambda: self._me[1])
         self._seats = Seats(self.part, self._party, context.later.casts, context.faces, self._seated)
-        self._sets = Sets(self.part, self._party, context.later.casts, self._seats)
+        self._sets = Sets(self.part, self._party, context.later.casts, self._seats, lambda name: forget(context, name))
         self._handicap = Handicap(
             self.part,
             self._names,
