@@ -100,7 +100,7 @@ class Ending(Dialog):
         for other in dom.all_of("dialog[open]"):
             if other.id not in ("ending", "curtain"):
                 other.close()
-        self.node.toggleAttribute("data-bare", self._whole() and not self._untold)  # nothing more comes
+        self.node.toggleAttribute("data-bare", self._whole() and not self._tale_waits)  # nothing more comes
         self.node.setAttribute("data-coming", "all")
         self.show()
         if shower is not None:
