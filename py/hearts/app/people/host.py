@@ -124,8 +124,8 @@ class Host:
         """Note what a member signed for all to read, and return the order in it; nothing where it was for another
         moment."""
         words = said.split(" ")
-        line = message.line
-        proof = f"{line.sitting} {line.counter} {line.epoch} {letters(message.signature)} {message.body}"
+        line, order = message.line, message.body.partition(" ")[0]
+        proof = f"{line.sitting} {line.counter} {line.epoch} {letters(message.signature)} {order} {words[0]}"
         if len(words) < 4 or line.deal != self.deal or not gate.digits(words[0], 9):
             return ""
         heads = {self.ledger.base.number: self.ledger.base.head}
