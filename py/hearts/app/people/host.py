@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from hearts.engine.game import Move
     from hearts.engine.rules import Rules
 
-KEPT = "hearts.table.host"
+KEPT = "table-host"
 LONGEST = 1500  # letters of an order
 PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
 LEFT, RESTARTS = "left", "restarts"  # notes: who left in which deal, and how often a round of shares began again
