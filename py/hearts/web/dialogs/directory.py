@@ -8,6 +8,7 @@ DIALOGS = {
     "new-game": "hearts.web.dialogs.new_game.NewGame",
     "seen": "hearts.web.dialogs.seen.SeenPanel",
     "score-sheet": "hearts.web.dialogs.score_sheet.ScoreSheet",
+    "shuffle": "hearts.web.dialogs.shuffle.Shuffle",
     "settings": "hearts.web.dialogs.settings.Settings",
     "windows": "hearts.web.dialogs.windows.Windows",
     "sound": "hearts.web.dialogs.sound.Sound",
