@@ -39,7 +39,10 @@ STOPPED = 130  # the exit code of what Ctrl+C has ended
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command. Return 0 when all went well, 1 where not all was checked, 2 after an error was told, 130 when it was stopped."""
+    """Run a command. Return 0 when all went well, 2 after an error was told, 130 when it was stopped.
+
+    Return 1 where `verify` or `fairness` has found something.
+    """
     prepare()
     asked = _parser().parse_args(arguments)
     asked.line = shlex.join(["hearts", *(sys.argv[1:] if arguments is None else arguments)])

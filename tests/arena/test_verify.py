@@ -11,6 +11,7 @@ from hearts.__main__ import main
 from hearts.arena import sources, verify
 from hearts.arena.table import play_game
 from hearts.engine import shuffle
+from hearts.engine.cards import each
 from hearts.engine.checking import commitment
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
 from hearts.engine.record import Record, Seat
@@ -24,7 +25,7 @@ def game(players: "tuple[str, ...]", rules: str = "classic-pc limit=40", cut: st
     """A game as the table plays it: shares, and minds that choose by the chance of their move."""
     id, table = "1000-ab", Rules.read(rules)
     notes = [("cut", f"1 {commitment(id, 0, 'house', f'{0:032x}')} {cut}")] if cut else []
-    seats = tuple([Seat(who, "face", name) for who, name in zip(players, NAMES)])
+    seats = tuple([Seat(who, "face", name) for who, name in zip(players, NAMES, strict=True)])
     record = Record(Game.new(table), id, "", seats, tuple(notes), 2)
     minds = [mind("instinct" if who == "person" else who) for who in players]
     at, begun = record.game, record.game
@@ -153,7 +154,8 @@ def test_a_choice_of_a_mind_is_computed_again_and_told(result: str) -> None:
     at = next(at for at in played if bin(at.last.view(at.move.seat).legal).count("1") > 3)  # type: ignore[union-attr]
     before, seat = at.last, at.move.seat  # type: ignore[union-attr]
     assert before is not None
-    others = [card for card in range(52) if before.view(seat).legal >> card & 1 and card != at.move.card]  # type: ignore[union-attr]
+    legal = before.view(seat).legal
+    others = [card for card in each(legal) if card != at.move.card]  # type: ignore[union-attr]
     forged = record.at(before.play(Played(seat, others[0])), tuple(n for n in record.notes if n[0] != "result"))
     found = verify.verified(forged.text())
     assert found.state == "wrong" and found.says.startswith(f"Move {at.length}, deal 1: {NAMES[seat]} plays ")

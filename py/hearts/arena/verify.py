@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from hearts.arena.sources import LENGTH, MINDS, minds_of
 from hearts.arena.table import chance as chance_of_the_arena
 from hearts.engine.cards import count, name, text
-from hearts.engine.checking import check, dealt_as, deals
+from hearts.engine.checking import check, deals, dealt_as
 from hearts.engine.game import Dealt, Declared, Passed, Played
 from hearts.engine.record import Record, is_person, positions, shares_of
 from hearts.engine.shuffle import chance, deal_key, digest

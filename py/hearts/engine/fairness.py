@@ -40,14 +40,15 @@ def by_chance(rules: Rules) -> list[tuple[float, float]]:
     """Return mean and variance of each of the FACTS of one seat in one deal, where every deal is as likely."""
     suits = [count(rules.pack & suit) for suit in SUIT_SETS if rules.pack & suit]
     queen, aces = _drawn(rules, count(rules.pack & _QUEEN)), _drawn(rules, count(rules.pack & _ACES))
+    likely = [_all(rules, some) for some in range(2 * max(suits) + 1)]
     voids = sum([_none(rules, size) for size in suits])
-    tops = sum([_all(rules, top) for size in suits for top in range(1, size + 1)])
-    voids_twice, tops_twice = voids, 0.0
+    tops = sum([sum(likely[1 : size + 1]) for size in suits])
+    voids_twice, tops_twice = voids, 0.0  # the means of the squares
     for at, size in enumerate(suits):
-        tops_twice += sum([(2 * top - 1) * _all(rules, top) for top in range(1, size + 1)])
+        tops_twice += sum([(2 * top - 1) * likely[top] for top in range(1, size + 1)])
         for other in suits[:at] + suits[at + 1 :]:
             voids_twice += _none(rules, size + other)
-            tops_twice += sum([_all(rules, a + b) for a in range(1, size + 1) for b in range(1, other + 1)])
+            tops_twice += sum([sum(likely[top + 1 : top + other + 1]) for top in range(1, size + 1)])
     return [queen, aces, (voids, voids_twice - voids * voids), (tops, tops_twice - tops * tops)]
 
 

@@ -12,7 +12,7 @@ from hearts.app import gate
 from hearts.app.heading import Notes, notes
 from hearts.app.sitting.journal import cuts
 from hearts.engine import shuffle
-from hearts.engine.checking import check, commitment, dealt_as, deals, noted
+from hearts.engine.checking import check, commitment, deals, dealt_as, noted
 from hearts.engine.value import Value
 
 if TYPE_CHECKING:

@@ -54,7 +54,9 @@ class Shuffle(Dialog):
         promise = self._promise()
         self.part("which").textContent = say("shuffle.new" if self._new else "shuffle.next")
         self.part("next").hidden = promise is None
-        self.part("why").textContent = self._why(promise)
+        why = self._why(promise)
+        self.part("why").textContent = why
+        self.part("why").hidden = not why
         if promise is not None:
             self.part("hash").textContent = promise.hash
             self.part("cutting").hidden = not promise.open
@@ -116,6 +118,6 @@ def _found(checked: Found) -> str:
     rows += [(say("shuffle.command"), f"sh deal {checked.recipe}")] if checked.recipe else []
     facts = "".join([f"<dt>{escaped(name)}</dt><dd><code>{escaped(value)}</code></dd>" for name, value in rows])
     button = f'<button type="button" class="quiet">{escaped(say("shuffle.command.copy"))}</button>'
-    found = say("shuffle.found." + checked.what)
+    found = say(f"shuffle.found.{checked.what}")
     text = f"<h3>{escaped(say('shuffle.over', deal=checked.deal + 1))}</h3><p>{escaped(found)}</p><dl>{facts}</dl>"
     return text + (f'<p class="more">{button}</p>' if checked.recipe else "")
