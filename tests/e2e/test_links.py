@@ -14,7 +14,7 @@ GAMES = """() => Object.keys(localStorage).filter(key => key.startsWith('hearts.
 
 def test_two_links_whose_rules_differ_at_their_end_have_games_of_their_own(visit, casual):
     link = "?pace=0&preset=deluxe%20players%3D5%20limit%3D"
-    table = visit(link + "50", kept=casual)
+    table = visit(link + "50", kept=casual, worker=True)  # a game by a link waits for those who think
     table.play_until(random.Random(1), 12)
     table.open(link + "200")
     table.turn()

@@ -64,6 +64,7 @@ def test_the_last_trick_is_shown_for_as_long_as_it_is_held(table, shoot, by):
     assert table.look().trick == look.trick and table.look().moves == look.moves
 
 
+@pytest.mark.whole
 def test_before_a_trick_is_taken_there_is_no_last_one(table):
     table.turn()
     expect(table.button("page.last")).to_be_disabled()
@@ -167,6 +168,7 @@ def test_the_last_card_plays_itself_where_that_is_set(visit, size):
 GAMES = "Object.keys(localStorage).filter(key => key.startsWith('hearts.game') || key.startsWith('hearts.finished'))"
 
 
+@pytest.mark.whole
 def test_the_portraits_that_come_later_make_the_sheet_about_oneself_no_larger(visit, casual, site):
     with site.holding("assets/casts/"):
         table = visit("?pace=0", kept=casual)
@@ -419,6 +421,7 @@ TWO_KEYS = """() => {
 }"""
 
 
+@pytest.mark.whole
 def test_the_spreadsheet_comes_again_at_once(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
@@ -428,6 +431,7 @@ def test_the_spreadsheet_comes_again_at_once(visit, casual):
     expect(table.dialog("boss.title")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_any_key_or_tap_beside_the_cells_of_the_spreadsheet_returns(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
 from hearts.app import gate
 from hearts.app.casts import cast, gallery, reader
-from hearts.app.words.locale import say
+from hearts.app.words.locale import say, worded
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom, files
 from hearts.web.dialogs.gallery import Gallery
@@ -198,7 +198,7 @@ class Sets:
         self._part("file").focus()
 
     def _report(self, id: str, **values: object) -> None:
-        self._part("said").textContent = say(id, **values)  # type: ignore[arg-type]
+        self._part("said").textContent = worded(id, values)
 
     def _refuse(self, id: str, **values: object) -> None:
         """Say why a set cannot be had, where the player sees it."""
