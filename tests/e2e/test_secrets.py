@@ -102,7 +102,9 @@ def test_a_deal_is_cut_before_it_is_dealt_and_checked_when_it_is_over(visit, cas
     shuffle.click()
     expect(dialog).to_contain_text(say("shuffle.was_cut", word="Käthe-7"))
     table.page.keyboard.press("Escape")
+    moves = table.look().moves
     table.answer("deal.next")
+    table.turn(moves)
     play_deals(table, 2, chance)
     shuffle.click()
     expect(dialog).to_contain_text(say("shuffle.found.checked"))

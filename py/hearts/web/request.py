@@ -118,6 +118,14 @@ class SetIn(Request):
         self.id = id
 
 
+class DealIn(Request):
+    """A link holds a deal; the player is asked whether to play it. Anything may stand for its record."""
+
+    def __init__(self, text: str) -> None:
+        Request.__init__(self, "play-deal")
+        self.text = text
+
+
 class ShuffleOf(Request):
     """How the next deal is shuffled; `new`: the first one of the next game."""
 

@@ -87,7 +87,7 @@ def promised(journal: Journal) -> Promise | None:
     """Return what the house is bound to for the next deal of this game; None where none is awaited, or it is
     published."""
     record, game = journal.record, journal.game
-    number = len(game.lines)
+    number = game.first + len(game.lines)
     if game.phase != "deal" or record.seed or record.dealing < shuffle.DEALING:
         return None
     name, share = journal.house_share(number)

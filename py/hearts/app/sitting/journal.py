@@ -93,7 +93,7 @@ class Journal:
 
     def deal(self) -> Dealt:
         """Return the next deal of this game. It is the same again if it is taken back and dealt anew."""
-        record, number = self.record, len(self.game.lines)
+        record, number = self.record, self.game.first + len(self.game.lines)
         if record.dealing < shuffle.DEALING and record.seed:
             return Dealt(*shuffle.deal(self.game.rules, record.seed, number))
         share = (shuffle.PUBLISHED, record.seed) if record.seed else self.house_share(number)
