@@ -76,6 +76,7 @@ def laid(rules: Rules, number: int, hands: tuple[int, ...], kitty: int, seats: t
     """Return a deal whose cards a person laid. Raises IllegalMove where they are no deal of these rules."""
     game = Game.new(rules, number).play(Dealt(hands, kitty))
     seat = next(place for place, who in enumerate(seats) if who.person)
+    seats = tuple([_seated(who, place == seat) for place, who in enumerate(seats)])
     return _deal(Record(game, id, "", seats, (), 2), seat)
 
 

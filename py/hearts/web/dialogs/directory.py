@@ -30,6 +30,7 @@ DIALOGS = {
     "learn": "hearts.web.dialogs.learn.Learn",
     "tips": "hearts.web.dialogs.tips.Tips",
     "more": "hearts.web.dialogs.more.More",
+    "layout": "hearts.web.dialogs.layout.LayoutDialog",
     "about": "hearts.web.dialogs.about.About",
     "welcome": "hearts.web.dialogs.welcome.Welcome",
     "open-record": "hearts.web.dialogs.open_record.OpenRecord",
