@@ -129,18 +129,9 @@ def test_a_deal_by_a_link_says_what_it_is_and_is_played_beside_ones_own_game(vis
 def test_a_link_to_no_deal_gets_a_sentence(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
-    hostile = [
-        "",
-        "zzzz",
-        "%00",
-        "A" * 5000,
-        packed("hearts 2"),
-        packed("x" * 100_000),
-        packed(shared() + "pass 0 -\n"),
-    ]
-    hostile += [packed(shared().replace("iq:100", "diabolo:0")), packed(shared().replace("\n  0 ", "\n  7 "))]
-    for rest in hostile:
+    for rest in ("", packed("x" * 100_000), packed(shared().replace("iq:100", "diabolo:0"))):
         table.page.evaluate("link => { location.hash = link }", "#deal=" + rest)
         expect(table.page.get_by_text(like("shared_deal.nothing", "shared_deal.wrong")).first).to_be_visible()
         expect(table.page.locator("dialog[open]")).to_have_count(0)
         assert "#" not in table.page.evaluate("location.href")
+        expect(table.page.locator("#notice")).to_be_hidden(timeout=30_000)  # a longer one would move beside it

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from hearts.web.context import Context
     from hearts.web.request import Request
 
-ROW = '<div class="suit">{}</div>'
+ROW = '<div class="laid">{}</div>'
 CARD = '<button type="button" value="{code}" data-at="">{face}<span aria-hidden="true"></span></button>'
 
 
