@@ -19,7 +19,7 @@ from hearts.engine.rules import Rules
 from hearts.web.browser import clock, dom
 from hearts.web.dialogs.handicap import Handicap
 from hearts.web.dialogs.party import Party
-from hearts.web.dialogs.questions import leave
+from hearts.web.dialogs.questions import forget, leave
 from hearts.web.dialogs.room import Room
 from hearts.web.dialogs.seats import Seats
 from hearts.web.dialogs.sets import Sets
@@ -56,7 +56,7 @@ class NewGame(Room):
         self._me = ("", "")
         self._party = Party(context.later.casts, lambda: self._me[1])
         self._seats = Seats(self.part, self._party, context.later.casts, context.faces, self._seated)
-        self._sets = Sets(self.part, self._party, context.later.casts, self._seats)
+        self._sets = Sets(self.part, self._party, context.later.casts, self._seats, lambda name: forget(context, name))
         self._handicap = Handicap(
             self.part,
             self._names,
@@ -242,7 +242,7 @@ class NewGame(Room):
     def _tell_rules(self) -> None:
         rules, kept = self._rules, self._kept()
         self._tell_chips()
-        self.part("line").innerHTML = told(rules, self.session.rules)
+        self.part("line").innerHTML = described(rules, self.session.rules)
         self.part("rules-now").textContent = headed(rules, kept or presets.named(rules))
         forget = self.part("forget")
         forget.hidden = not kept
@@ -336,7 +336,7 @@ def headed(rules: Rules, name: str) -> str:
     return say("new_game.rules.set", rules=name, limit=rules.limit)
 
 
-def told(rules: Rules, last: Rules) -> str:
+def described(rules: Rules, last: Rules) -> str:
     """What rules are, as HTML: the preset's line, what is changed from it, and, folded, what is new to the player."""
     changes = presets.changes(rules)
     news = [] if rules == last else differences(rules, last)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hearts.app.sitting.session import Session
 
 
-class Told:
+class DealEnd:
     """Follows the scenes. It is seen only while the table shows the end of a deal; the strip has the button."""
 
     def __init__(self, session: Session) -> None:
@@ -28,10 +28,10 @@ class Told:
     def follow(self, scene: Scene) -> None:
         """Tell the end of a deal; nothing where a dialog tells it, or nothing has ended."""
         ending = scene.ending
-        told = _told(ending, self._hash(scene)) if ending is not None and ending.kind == "deal" else ""
-        if told != self._shown:
-            self._shown = told
-            self._node.innerHTML = told
+        content = _content(ending, self._hash(scene)) if ending is not None and ending.kind == "deal" else ""
+        if content != self._shown:
+            self._shown = content
+            self._node.innerHTML = content
 
     def _hash(self, scene: Scene) -> str:
         """Return the hash that binds the house for the next deal; empty where nobody here could cut it."""
@@ -39,7 +39,7 @@ class Told:
         return promise.hash if promise else ""
 
 
-def _told(ending: Ending, hash: str) -> str:
+def _content(ending: Ending, hash: str) -> str:
     first, *more = ending.text.split("\n")
     lines = [f"<h2>{escaped(first)}</h2>"] + [f"<p>{escaped(line)}</p>" for line in more]
     sheet = f'<button type="button" data-do="open score-sheet">{escaped(say("deal.sheet"))}</button>'
