@@ -45,7 +45,11 @@ ROOMS = {
         "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.tempo", "app.rules",
         "app.keeping", "app.scene", "app.thinking", "app.sitting",
     },
-    "web.browser": {"app.words", "app.keeping.store", "app.tasks"},
+    "app.people": {
+        "engine", "minds", "app.words", "app.gate", "app.tasks", "app.heading", "app.tempo", "app.keeping",
+        "app.scene", "app.thinking", "app.sitting",
+    },
+    "web.browser": {"app.words", "app.keeping.store", "app.tasks", "app.people"},
     "web.table": {"engine", "app", "web.browser", "web.context", "web.html"},
     "web.dialogs": {
         "engine", "minds", "app", "web.browser", "web.casts", "web.context", "web.html", "web.pips", "web.request",

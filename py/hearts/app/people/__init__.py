@@ -1,0 +1,1 @@
+"""Tables of people: a portable protocol over a relay that reads nothing; see docs/people.md."""
