@@ -68,7 +68,9 @@ def commands() -> argparse.ArgumentParser:
     test.set_defaults(run=lambda options: check(options.only, options.rest))
     build = subparsers.add_parser("build", help="write the folder of static files that is the game")
     build.add_argument("--out", type=Path, default=ROOT / "dist", help="where to (default: dist)")
-    build.add_argument("--relay", action="append", default=[], metavar="wss://…", help="your relay for tables of people")
+    build.add_argument(
+        "--relay", action="append", default=[], metavar="wss://…", help="your relay for tables of people"
+    )
     build.set_defaults(run=lambda options: report(build_dist(options.out, options.relay)))
     shots = subparsers.add_parser("shots", help="take pictures of every screen, for a person to look at")
     shots.add_argument(

@@ -152,10 +152,10 @@ def bundle(
             files |= contents(extra, sorted(extra.rglob("*.py")))
         files |= (texts or {}).get(part, {})
         content = compiled(files, compiler) if compiler else {path: text.encode() for path, text in files.items()}
-        names = names_of(content)
+        found = names_of(content)
         if part != name and compiler:
-            content["names.txt"] = b"\n".join(sorted(names - known))
-        known |= names
+            content["names.txt"] = b"\n".join(sorted(found - known))
+        known |= found
         packs[f"{part}.pack"] = packed(content)
     words = f'"""Every module that {entry.name} needs, for its imports to find; written by build.py."""\n'
     order = "".join(f"    {module!r},\n" for module in in_order(entry))

@@ -60,7 +60,11 @@ SCRIPTS = (
     "fly.mjs",
 )
 # Where the modules lie that come when somebody opens or joins a table of people.
-PEOPLE = ("hearts/app/people/", "hearts/app/words/people", "hearts/web/people/", "hearts/web/browser/people.py") + (
+PEOPLE = (
+    "hearts/app/people/",
+    "hearts/app/words/people",
+    "hearts/web/people/",
+    "hearts/web/browser/people.py",
     "hearts/web/browser/crypto.py",
     "hearts/web/browser/relay.py",
 )

@@ -1,4 +1,4 @@
-"""What tables of people need in the built game: the bundle of their JavaScript, the relay's frame, the list of relays."""
+"""What tables of people need in the built game: their JavaScript in one file, the relay's frame, the list of relays."""
 
 import json
 import urllib.parse
@@ -13,7 +13,14 @@ from tools.prepare import node
 from tools.step import Stop, step
 
 SCRIPTS = ROOT / "py/hearts/web/browser"
-PARTS = ("people.mjs", "crypto.mjs", "relay.mjs", "qr.mjs", "frame.mjs")  # the first and the last are bundled
+PARTS = (
+    "people.mjs",
+    "crypto.mjs",
+    "relay.mjs",
+    "qr.mjs",
+    "packets.mjs",
+    "frame.mjs",
+)  # the first and the last are bundled
 LIBRARIES = ("@noble/ciphers", "@noble/curves", "@noble/hashes", "qrcode-generator", "u8-mqtt")
 ADVICE = "esbuild could not bundle the scripts for tables of people: delete node_modules, then run this again."
 # The MQTT library looks for a storage when it is loaded, and a sandboxed frame has none: asking would be an error.
@@ -37,13 +44,19 @@ def people(out: Path, relays: Sequence[str] = ()) -> None:
 def bundles() -> Path:
     """The folder with the two bundles, made by esbuild."""
     sources = [SCRIPTS / name for name in PARTS]
-    given = [*sources, STORAGE, *(NODE_MODULES / name / "package.json" for name in ("esbuild", *LIBRARIES))]
+    given: list[Path | bytes | str] = [
+        *sources,
+        STORAGE,
+        *(NODE_MODULES / name / "package.json" for name in ("esbuild", *LIBRARIES)),
+    ]
 
     def make(folder: Path) -> None:
         flags = ["--bundle", "--minify", "--format=esm", "--target=es2022", "--legal-comments=none", STORAGE]
         entries = [str(sources[0]), str(sources[-1])]
         command = [str(node()), str(NODE_MODULES / "esbuild/bin/esbuild"), *entries, *flags]
-        step("Bundling what tables of people need", [*command, "--out-extension:.js=.mjs", f"--outdir={folder}"], ADVICE)
+        step(
+            "Bundling what tables of people need", [*command, "--out-extension:.js=.mjs", f"--outdir={folder}"], ADVICE
+        )
 
     return made("people", given, make)
 

@@ -3,7 +3,8 @@
 // "relay PORT" once it is up, ADDRESS as a QR code, and an empty line; it ends when its standard input does.
 import http from "node:http";
 import { Aedes } from "aedes";
-import { createWebSocketStream, WebSocketServer } from "ws";
+import { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
 import { inLetters } from "../py/hearts/web/browser/qr.mjs";
 
 const LARGEST = 8192; // bytes of a message
@@ -49,6 +50,30 @@ const measure = () => {
     }
     return true;
   };
+};
+
+// A connection as the broker wants it. What it writes at once, part by part, goes out as one message.
+const streamOf = (socket) => {
+  const parts = [];
+  const send = () => {
+    if (socket.readyState === socket.OPEN) socket.send(Buffer.concat(parts));
+    parts.length = 0;
+  };
+  const stream = new Duplex({
+    read() {},
+    write(part, _, done) {
+      if (!parts.length) setImmediate(send);
+      parts.push(part);
+      done();
+    },
+    destroy(error, done) {
+      socket.close();
+      done(error);
+    },
+  });
+  socket.on("message", (bytes) => stream.push(bytes));
+  socket.on("close", () => stream.destroy());
+  return stream;
 };
 
 const cards = new Set(); // topics under which something is kept
@@ -106,7 +131,7 @@ sockets.on("connection", (socket, request) => {
   socket.on("message", (bytes) => {
     if (!fits(bytes) || socket.bufferedAmount > BACKLOG) socket.terminate();
   });
-  const stream = createWebSocketStream(socket);
+  const stream = streamOf(socket);
   stream.on("error", () => socket.terminate());
   broker.handle(stream, request);
 });

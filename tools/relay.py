@@ -1,4 +1,4 @@
-"""The relay that comes with the game, for tables of people in one house and for tests; `relay.mjs` beside this is it."""
+"""The relay that comes with the game, for a house and for tests: it starts `relay.mjs`."""
 
 import io
 import json
@@ -47,7 +47,9 @@ class Relay:
         self.port, self.picture = int(port), "\n".join(rows)
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, at: TracebackType | None
+    ) -> None:
         assert self._process.stdin
         self._process.stdin.close()
         self._process.wait(PATIENCE)

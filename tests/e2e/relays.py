@@ -12,10 +12,11 @@ import pytest
 from tools.relay import Relay
 
 PATIENCE = 10  # seconds within which a relay listens
+# Without the first listener this version of mosquitto says that it has none, and ends.
 CONFIGURATION = """
+listener {other} 127.0.0.1
 listener {port} 127.0.0.1
 protocol websockets
-socket_domain ipv4
 allow_anonymous true
 persistence false
 max_packet_size 9000
@@ -52,12 +53,13 @@ class Mosquitto:
         found = shutil.which("mosquitto") or shutil.which("mosquitto", path="/usr/sbin")
         if not found:
             pytest.skip("mosquitto is not installed: apt-get install mosquitto")
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        with socket.socket() as free, socket.socket() as other:
+            for each in (free, other):
+                each.bind(("127.0.0.1", 0))
+            self.port, ports = free.getsockname()[1], {"other": other.getsockname()[1]}
         configuration = folder / "mosquitto.conf"
         root = "user root\n" if getattr(os, "geteuid", lambda: 1)() == 0 else ""  # or it could not read this file
-        configuration.write_text(root + CONFIGURATION.format(port=self.port), "utf-8")
+        configuration.write_text(root + CONFIGURATION.format(port=self.port, **ports), "utf-8")
         self._command = [found, "-c", str(configuration)]
         self.start()
 

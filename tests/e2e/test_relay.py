@@ -1,4 +1,4 @@
-"""The line to a relay: a frame that alone may speak to it, over the relay that comes with the game and over mosquitto."""
+"""The line to a relay: a frame that alone may speak to it, over the relay of the game's own and over mosquitto."""
 
 from collections.abc import Iterator
 from pathlib import Path

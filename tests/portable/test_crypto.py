@@ -1,4 +1,4 @@
-"""The cryptography of the page, by the noble libraries through MicroPython: the vectors of its standards, and libsodium.
+"""The cryptography of the page, by the noble libraries through MicroPython: vectors of its standards, and libsodium.
 
 The vectors are those of RFC 6234, 5869, 8032, 7748 and of draft-irtf-cfrg-xchacha.
 """

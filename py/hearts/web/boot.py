@@ -69,7 +69,7 @@ class Page:
         screens = Screens(self._session, stage.show)
         self._context = Context(self._session, faces, self._tasks.run, screens, stage.speak, stage.cards)
         self._dialogs = Dialogs(self._context, self._pack, self._notice)
-        self._context.connect(self._dialogs.open, self._dialogs.ask)
+        self._context.connect(self._dialogs.open, self._dialogs.ask, self._dialogs.show)
         self._session.guard(self._asks_first)
         chooser = Chooser(self._session, self._stage)
         dispatcher = Dispatcher(self._session, self._stage, self._dialogs, chooser)
@@ -121,6 +121,7 @@ class Page:
         if self._session.scene is not None:
             later.follow(self._session.scene)
             self._dialogs.show(self._session.scene)
+        later.people.begin(self._context, offer)
         await later.offline.keep(self._notice, lambda: self._pool.up)
 
     async def _keep_workers(self) -> None:

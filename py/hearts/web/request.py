@@ -106,6 +106,14 @@ class FileFor(Request):
         self.file, self.text = file, text
 
 
+class TableOf(Request):
+    """A table of people: `text` is its link or its code; empty where one is to be opened or found."""
+
+    def __init__(self, text: str = "") -> None:
+        Request.__init__(self, "people")
+        self.text = text
+
+
 class RulesFor(Request):
     """Rules to be changed, option by option; `done` gets what has come of them when the dialog closes."""
 
@@ -134,6 +142,7 @@ READERS: dict[str, Callable[[str], Request]] = {
     "open-record": lambda rest: RecordIn(),
     "new-game": lambda rest: FileFor("new-game"),
     "resume": lambda rest: FileFor("resume"),
+    "people": lambda rest: TableOf(rest),
 }
 
 

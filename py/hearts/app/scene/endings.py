@@ -46,7 +46,8 @@ def ending(view: View, staging: Staging, names: list[str]) -> Ending | None:
         title, text = say("deal.over", deal=line.number + 1), _told(line, names, you, view.rules)
     text = paragraph([text, words.halved(before, line, names, you, view.rules)])
     text += "\n" + staging.closing if staging.closing else ""
-    usual = [take() if staging.watching else Action(command="next", label=say("deal.next")), review()]
+    usual = [take() if staging.watching else Action(command="next", label=say("deal.next"))]
+    usual += [] if staging.can.get("people") else [review()]
     return Ending(
         kind="moon" if line.shooter >= 0 else "deal",
         title=title,
@@ -99,7 +100,10 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
         actions = practised()
     else:
         actions = [take()] if staging.watching else _again()
-        actions += [review()] if view.conceded < 0 else []
+        if staging.can.get("people"):
+            actions = actions[:1] + [Action(command="open people", label=say("game.table"))]
+        else:
+            actions += [review()] if view.conceded < 0 else []
     return Ending(
         kind="game",
         title=title,

@@ -2,10 +2,11 @@
 // without an origin, so it reaches nothing that the game keeps. It hands on what is sealed already, and opens nothing.
 /* oxlint-disable unicorn/require-post-message-target-origin -- ports and channels have none */
 import mqtt from "u8-mqtt/esm/web/full-v4.js";
+import { inPackets } from "./packets.mjs";
 
 const SPOKEN = 1; // the number of the protocol between page and frame: a page may be older than the frame it gets
 const LARGEST = 8192; // bytes of a message
-const MOST = 65536; // bytes that may come without a whole message among them
+const MOST = LARGEST + 1024; // bytes of a packet, with its topic and head
 const WAITING = 200; // messages that wait until the relay is there, or for its answer
 const SLOW = 2000; // milliseconds without an answer until the line is called slow,
 const DEAD = 10000; // and until it is given up and made anew
@@ -43,7 +44,6 @@ class Relay {
   #began = 0; // when this try to connect began
   #heard = 0; // when something came last
   #pinged = 0; // when the relay was asked for a sign, which has not come yet; else 0
-  #pending = 0; // bytes since the last whole message
   #looked = performance.now();
 
   constructor(address, port) {
@@ -107,7 +107,6 @@ class Relay {
     clearTimeout(this.#again);
     this.#again = 0;
     this.#began = performance.now();
-    this.#pending = 0;
     let socket = null;
     try {
       socket = new WebSocket(this.#address, ["mqtt"]);
@@ -117,12 +116,11 @@ class Relay {
     }
     this.#socket = socket;
     socket.addEventListener("close", () => this.#lost(socket));
-    socket.addEventListener("message", ({ data }) => this.#weigh(data.byteLength));
     const heard = (packet) => this.#hear(socket, packet);
     const client = mqtt({ on_mqtt_type: { mqtt_publish: heard, mqtt_pkt: () => this.#sign() } });
     client.with(QUIETLY);
     try {
-      client.with_websock(socket);
+      client.with_websock(inPackets(socket, MOST));
       await client.connect({ client_id: random(11), keep_alive: KEEP_ALIVE, flags: { clean_start: true } });
       if (socket === this.#socket) this.#come(client);
     } catch {
@@ -165,13 +163,6 @@ class Relay {
   // Something has come that could be read.
   #sign() {
     this.#heard = performance.now();
-    this.#pending = 0;
-  }
-
-  // A relay that fills the memory is left.
-  #weigh(size) {
-    this.#pending += size;
-    if (this.#pending > MOST) this.#drop();
   }
 
   async #ping() {

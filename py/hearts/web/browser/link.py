@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from hearts.web.browser.dom import Node
 
-ASKS = "#game="
+ASKS, TABLE = "#game=", "#table="
 LONGEST = 6000  # letters of a packed record: longer addresses are cut off on their way by too many programs
 LARGEST = 1024 * 1024  # letters of what one unpacks to; the gate lets no larger record in
 NOTHING = "-"  # what stands for a game that does not unpack: no record
@@ -25,6 +25,26 @@ def begin(callback: Callable[[str], object]) -> None:
     def come(module: Node) -> None:
         if module is not None:
             module.watch(ASKS, LARGEST, lambda text: callback(str(text) or NOTHING))
+
+    clock.then(doors.linking(), come)
+
+
+def tables(callback: Callable[[str], object]) -> None:
+    """Call `callback` with the page's address where it names a table of people, now and whenever one comes."""
+
+    def come(module: Node) -> None:
+        if module is not None:
+            module.tables(TABLE, lambda text: callback(str(text)))
+
+    clock.then(doors.linking(), come)
+
+
+def forget() -> None:
+    """Take the table's code out of the page's address."""
+
+    def come(module: Node) -> None:
+        if module is not None:
+            module.forget(TABLE)
 
     clock.then(doors.linking(), come)
 
