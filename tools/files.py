@@ -4,8 +4,8 @@ start  what the first card needs
 later  what the page fetches afterwards: further modules, sets of opponents, faces, fonts, icons
 mind   what a thinking worker needs
 people what a table of people needs, fetched when somebody opens or joins one
-seldom what hardly a visit asks for, so that the service worker does not keep it: pictures for a browser that offers to
-       install the game
+seldom what hardly a visit asks for, so that the service worker does not keep it: sets of opponents to download, which
+       are kept among the player's own, and pictures for a browser that offers to install the game
 """
 
 import base64
@@ -21,7 +21,7 @@ GROUPS = {
         "index.html assets/style/table.css pyscript/* micropython/* "
         "py/watch.js py/last.js py/doors.mjs py/main.py py/page.memory"
     ),
-    "seldom": "assets/screenshots/*",
+    "seldom": "assets/screenshots/* assets/sets/*",
     "mind": "pyodide/* py/worker.py",
     "people": "relay.html py/people.*",
 }

@@ -12,10 +12,10 @@ AGAIN = "run `PYTHONPATH=py python -m tools.draw`, and commit what it writes"
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*.svg")}
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*.*")}
 
 
-PROGRAMS = [(draw.draw_cards, draw.TABLE, 4), (draw.draw_people, draw.FACES, 120)]
+PROGRAMS = [(draw.draw_cards, draw.TABLE, 4), (draw.draw_people, draw.FACES, 120), (draw.draw_sets, draw.SETS, 3)]
 if find_spec("dicebear"):  # only who draws the Open Peeps anew has it; their sum holds them everywhere
     PROGRAMS.append((draw.draw_peeps, draw.FACES, 72))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from hearts.app.casts import gallery
 from tools import files
 from tools.dist import build_dist
 
@@ -40,7 +41,8 @@ def test_a_group_holds_what_is_fetched_together(dist: Path) -> None:
         "assets/fonts/playfair.woff2",
         "assets/problems.txt",
     } <= found["later"]
-    assert found["seldom"] == {"assets/screenshots/narrow.jpg", "assets/screenshots/wide.jpg"}
+    sets = {f"assets/sets/{id}.json" for id, _ in gallery.SETS}
+    assert found["seldom"] == {"assets/screenshots/narrow.jpg", "assets/screenshots/wide.jpg"} | sets
     assert {"py/worker.py", "pyodide/snapshot.bin", "pyodide/pyodide.asm.wasm"} <= found["mind"]
 
 

@@ -137,6 +137,7 @@ SMALL_TYPE = """() => [...document.querySelectorAll('input, select, textarea')]
     .filter(node => parseFloat(getComputedStyle(node).fontSize) < 16).map(node => node.id || node.outerHTML)"""
 
 
+@pytest.mark.whole
 def test_a_finger_in_a_field_makes_no_phone_zoom_in(visit, casual):
     """13 fields of New game and the box for a record did."""
     table = at_play(visit, casual, "phone")
@@ -159,6 +160,7 @@ forced = pytest.mark.parametrize("forced", ["none", "active"])
 
 
 @forced
+@pytest.mark.whole
 def test_in_the_dark_the_suits_of_what_has_been_played_lie_on_white(visit, casual, forced):
     """They have the colours of the cards, and black lay on a dark paper."""
     table = at_play(visit, casual, "phone", color_scheme="dark", forced_colors=forced)
@@ -169,6 +171,7 @@ def test_in_the_dark_the_suits_of_what_has_been_played_lie_on_white(visit, casua
 
 
 @forced
+@pytest.mark.whole
 def test_in_the_dark_the_suits_of_the_open_hands_of_a_replay_lie_on_white(visit, forced):
     table = visit("?pace=0", kept=past(1, 9), color_scheme="dark", forced_colors=forced)
     table.turn()

@@ -73,6 +73,7 @@ def test_each_game_is_kept_once_when_it_ends_and_not_again_at_a_reload(visit, ca
     assert kept(table, 2)[1] == table.text()
 
 
+@pytest.mark.whole
 def test_a_game_that_is_finished_again_from_an_earlier_position_counts_once(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     before = table.play_until(random.Random(1), 20).text
@@ -86,6 +87,7 @@ def test_a_game_that_is_finished_again_from_an_earlier_position_counts_once(visi
     assert second == [table.text()]
 
 
+@pytest.mark.whole
 def test_a_game_found_over_is_kept_though_the_next_one_begins_before_the_archive_is_there(visit, site):
     table = visit("?pace=0", kept=AT_SIGHT)
     table.turn()
@@ -99,6 +101,7 @@ def test_a_game_found_over_is_kept_though_the_next_one_begins_before_the_archive
     assert kept(later, 1) == [over]
 
 
+@pytest.mark.whole
 def test_a_game_begun_under_an_earlier_version_and_found_over_is_kept(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     table.turn()
@@ -117,6 +120,7 @@ def test_without_a_database_it_lies_beside_the_game(visit, casual):
     assert table.page.evaluate(f"localStorage[{BESIDE}[0]]").endswith(table.text())
 
 
+@pytest.mark.whole
 def test_what_lies_beside_the_game_moves_into_the_database_once_it_opens(visit, casual):
     table = visit("?pace=0", kept=casual, script=NO_DATABASE)
     table.turn()
@@ -129,12 +133,14 @@ def test_what_lies_beside_the_game_moves_into_the_database_once_it_opens(visit, 
     later.page.wait_for_function(f"{BESIDE}.length === 0")
 
 
+@pytest.mark.whole
 def test_a_database_that_does_not_open_is_told_and_nothing_counts_as_lost(visit, casual):
     table = visit("?pace=0", kept={**casual, "hearts.archive": "57"}, script=NO_DATABASE)
     expect(table.page.locator("#notice")).to_contain_text(like("archive.unopened"))
     assert table.page.evaluate("localStorage['hearts.archive']") == "57"
 
 
+@pytest.mark.whole
 def test_a_database_that_answers_nothing_is_told_and_the_game_is_kept_beside_it(visit, casual):
     table = visit("?pace=0", kept={**casual, "hearts.archive": "57"}, script=SILENT)
     expect(table.page.locator("#notice")).to_contain_text(say("archive.silent"))
@@ -161,6 +167,7 @@ def test_a_database_that_is_full_is_told_in_a_sentence_and_the_game_goes_on(visi
     assert table.turn().moves < 8
 
 
+@pytest.mark.whole
 def test_a_database_that_is_thrown_away_in_the_middle_is_opened_anew(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
@@ -176,6 +183,7 @@ def test_a_database_that_is_thrown_away_in_the_middle_is_opened_anew(visit, casu
 
 
 @pytest.mark.parametrize("size", ["phone"])
+@pytest.mark.whole
 def test_a_game_played_to_its_limit_is_kept_with_all_its_deals(visit, size):
     table = visit("?pace=0", size=size, kept=begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=30"))
     table.play_out(random.Random(3))

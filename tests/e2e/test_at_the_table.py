@@ -61,6 +61,7 @@ LOW = [(320, 568), (360, 640), (568, 320), (640, 360), (740, 360)]
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone", *LOW], ids=str)
+@pytest.mark.whole
 def test_the_button_that_ends_a_deal_lies_on_nobody(visit, casual, size):
     table = visit("?seed=4&pace=0", size=size, kept=casual)
     until_a_claim(table)
@@ -152,6 +153,7 @@ def test_undo_takes_back_your_card_and_all_that_followed(table):
     assert table.record().game.length == before.moves
 
 
+@pytest.mark.whole
 def test_a_key_that_is_held_down_takes_one_card_back_and_walks_on(table):
     look = table.turn()
     hands = []
@@ -226,6 +228,7 @@ def test_the_live_region_tells_each_play(table):
 SLOW = "addEventListener('touchend', () => { const end = performance.now() + 1000; while (performance.now() < end); })"
 
 
+@pytest.mark.whole
 def test_a_click_that_a_slow_phone_sends_late_takes_no_card_back(visit, casual):
     table = visit("?seed=5&pace=0", size="phone", kept=casual, script=SLOW)
     look = table.turn()

@@ -108,18 +108,21 @@ def test_a_missing_file_is_named_at_once(broken, path, answer):
     expect(late).to_contain_text(page_says("page.missing", path), timeout=SOON)
 
 
+@pytest.mark.whole
 def test_a_script_under_the_wrong_type_tells_the_owner_which_one_to_set(broken):
     late = broken("*.mjs", plain).locator("#late")
     expect(late).to_be_visible(timeout=SOON)
     expect(late).to_contain_text(re.compile(r"\.mjs.*text/plain.*text/javascript"), timeout=SOON)
 
 
+@pytest.mark.whole
 def test_webassembly_under_the_wrong_type_starts_all_the_same(broken):
     page = broken("micropython/micropython.wasm", plain)
     page.wait_for_function("performance.getEntriesByName('hearts:page').length > 0")
     expect(page.locator("#late")).to_be_hidden()
 
 
+@pytest.mark.whole
 def test_the_workers_webassembly_under_the_wrong_type_comes_up_all_the_same(broken):
     page = broken("pyodide/pyodide.asm.wasm", plain)
     page.wait_for_function("performance.getEntriesByName('hearts:mind').length > 0", timeout=45_000)
@@ -135,6 +138,7 @@ def test_a_second_pack_that_does_not_come_is_told_when_it_is_wanted(broken, answ
     assert errors == []
 
 
+@pytest.mark.whole
 def test_a_second_pack_that_comes_later_brings_all_that_the_visit_lacked(broken):
     healed = []
     page = broken("py/later*.pack", lambda whole: {"body": whole} if healed else cut(whole))
@@ -147,6 +151,7 @@ def test_a_second_pack_that_comes_later_brings_all_that_the_visit_lacked(broken)
     page.wait_for_function("performance.getEntriesByName('hearts:spare').length > 0")
 
 
+@pytest.mark.whole
 def test_sets_of_opponents_that_do_not_come_are_told_in_new_game(broken):
     page = broken("assets/casts/*.json", welcome)
     errors = uncaught(page)

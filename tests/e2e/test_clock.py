@@ -30,6 +30,7 @@ def test_the_game_goes_on_when_the_clock_is_set(visit, shift):
     assert table.page.evaluate("window.shift") == 3 * shift
 
 
+@pytest.mark.whole
 def test_a_game_has_the_date_of_its_end_though_the_device_slept_since_the_page_began(visit):
     """It had the date of the evening before, or of days ago where the tab was never closed."""
     table = visit("?pace=0", kept=begun(20, "iq:100", "iq:80", "iq:110", rules="deluxe limit=60"), script=CLOCK)
@@ -55,6 +56,7 @@ window.clearTimeout = id => {
 }"""
 
 
+@pytest.mark.whole
 def test_a_page_whose_timers_are_slow_still_comes_and_plays(visit):
     table = visit("?pace=0", script=SLOW)
     table.act(table.turn(), random.Random(5))

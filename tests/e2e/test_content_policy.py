@@ -25,6 +25,7 @@ TRIED = """async () => {
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 def test_a_whole_deal_against_worker_minds_breaks_no_policy(visit):
     table = visit("?seed=7&pace=0", script=COLLECT)
     table.wait_mind()

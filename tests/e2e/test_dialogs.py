@@ -203,6 +203,7 @@ SLOW = """() => {
 
 
 @pytest.mark.parametrize("slow", [False, True])
+@pytest.mark.whole
 def test_a_slow_device_lays_the_score_sheet_out_part_by_part_before_it_is_seen(visit, slow):
     """All at once a long game's took it twice as long as a task may."""
     game = next(
@@ -296,6 +297,7 @@ def tab_to(table: Table, reached: str) -> None:
     raise AssertionError(f"Tab never reaches {reached}")
 
 
+@pytest.mark.whole
 def test_a_b_in_the_box_for_a_record_is_a_letter(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.call("replay")
@@ -306,6 +308,7 @@ def test_a_b_in_the_box_for_a_record_is_a_letter(visit, casual):
     expect(table.page.locator("#boss[open]")).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_where_the_browser_has_no_full_screen_none_is_offered_and_the_key_says_so(visit, casual):
     table = visit("?pace=0", kept=casual, script="delete Element.prototype.requestFullscreen")
     table.turn()
@@ -319,6 +322,7 @@ def test_where_the_browser_has_no_full_screen_none_is_offered_and_the_key_says_s
 
 
 @pytest.mark.parametrize(("button", "name", "value"), [("page.cup", "joe.title", "130")])
+@pytest.mark.whole
 def test_a_dialog_opens_with_the_keyboard_on_what_is_chosen(visit, casual, button, name, value):
     """The browser gives it to the first of several that exclude each other, and an arrow went on from there."""
     table = visit("?pace=0", kept=casual)
@@ -343,6 +347,7 @@ ROOM = """select => {
 
 
 @pytest.mark.parametrize("sets", [1, 2])
+@pytest.mark.whole
 def test_new_game_begins_with_the_chosen_rules_where_the_levels_are_mixed(visit, sets):
     """The keyboard was on “Easy”, which nobody had chosen, and an arrow made all of them medium."""
     kept = company("iq:70", "iq:100", "iq:170")
@@ -363,6 +368,7 @@ def test_new_game_begins_with_the_chosen_rules_where_the_levels_are_mixed(visit,
 
 
 @pytest.mark.parametrize("wide", [390, 360])
+@pytest.mark.whole
 def test_who_a_person_is_can_be_read_in_new_game_on_a_phone(visit, casual, wide, shoot):
     """“A person on this device” was cut behind its third word."""
     table = visit("?pace=0", size=(wide, 640), kept=casual)
@@ -378,6 +384,7 @@ def test_who_a_person_is_can_be_read_in_new_game_on_a_phone(visit, casual, wide,
     ("key", "name", "last"),
     [("?", "help.title", "#help-keys"), ("n", "new_game.title", "#new-game-seats img >> nth=2")],
 )
+@pytest.mark.whole
 def test_a_dialog_that_is_opened_again_has_the_keyboard(table, key, name, last):
     """What had it was written anew a moment later, and the keyboard was nowhere."""
     for _ in range(2):
@@ -388,6 +395,7 @@ def test_a_dialog_that_is_opened_again_has_the_keyboard(table, key, name, last):
         table.page.keyboard.press("Escape")
 
 
+@pytest.mark.whole
 def test_the_bar_that_scrolls_a_dialog_has_the_colour_of_its_paper(table):
     """It was a white stripe along the paper."""
     table.call("settings")

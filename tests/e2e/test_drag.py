@@ -96,6 +96,7 @@ def test_a_card_is_dragged_to_the_table_and_falls_back_into_the_hand(visit, casu
     table.play(table.look().playable[0])  # a click after a drag is a click again
 
 
+@pytest.mark.whole
 def test_a_card_that_fell_back_is_lifted_by_the_next_tap_and_seen_to_be(visit, casual):
     table = visit("?seed=5&pace=0", size="phone", kept=casual)
     look, pointer = table.turn(), Pointer(table)

@@ -80,6 +80,7 @@ def test_everything_goes_to_another_device_and_comes_only_once(visit, size, shoo
     assert len(kept(other, GAMES)) == GAMES
 
 
+@pytest.mark.whole
 def test_a_game_that_waits_for_a_demonstration_to_end_is_not_replaced(visit):
     """The game of the file took its place: nobody had chosen anything in the demonstration."""
     table = visit("?pace=0", kept=AT_SIGHT)
@@ -99,6 +100,7 @@ def test_a_game_that_waits_for_a_demonstration_to_end_is_not_replaced(visit):
         assert table.text() == before
 
 
+@pytest.mark.whole
 def test_whether_a_browser_was_asked_already_is_not_taken_over_from_another_one(visit):
     """It then was never asked to throw nothing away."""
     table = visit("?pace=0", kept=AT_SIGHT)
@@ -111,6 +113,7 @@ def test_whether_a_browser_was_asked_already_is_not_taken_over_from_another_one(
     assert (found["persist"], found["install"]) == ("unasked", "unasked")
 
 
+@pytest.mark.whole
 def test_no_button_moves_when_the_games_are_counted(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     table.turn()
@@ -122,6 +125,7 @@ def test_no_button_moves_when_the_games_are_counted(visit):
     assert button.bounding_box() == before
 
 
+@pytest.mark.whole
 def test_a_picture_goes_from_the_table_when_it_is_deleted_and_comes_back_with_the_file(visit):
     drawn = 'document.documentElement.style.getPropertyValue("--cloth").includes("data:image/jpeg")'
     picture = "data:image/jpeg;base64," + b64encode(b"drawn").decode()
@@ -153,6 +157,7 @@ def test_a_file_that_is_none_gets_a_sentence(visit, content):
     assert table.text() == before
 
 
+@pytest.mark.whole
 def test_a_hostile_file_changes_nothing_and_is_counted(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     table.turn()
@@ -175,6 +180,7 @@ def test_a_hostile_file_changes_nothing_and_is_counted(visit):
     assert table.page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('hearts.cast')).length") == 0
 
 
+@pytest.mark.whole
 def test_one_long_piece_in_a_file_is_left_out_at_once(visit):
     """Python's reader took 52 seconds for eight megabytes: two pieces of four, as here."""
     table = visit("?pace=0", kept=AT_SIGHT)
@@ -219,6 +225,7 @@ def test_everything_is_erased_after_it_has_been_named(visit):
     ]  # of the game that has begun
 
 
+@pytest.mark.whole
 def test_a_file_that_somebody_has_written_anew_is_taken_in_and_one_with_a_damaged_game_as_far_as_it_reads(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     table.turn()

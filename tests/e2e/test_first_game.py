@@ -142,6 +142,7 @@ def test_from_the_first_visit_over_a_coached_deal_to_the_first_card_of_a_real_ga
     table.turn(look.moves)
 
 
+@pytest.mark.whole
 def test_each_step_can_be_skipped_and_the_own_game_comes_back(visit, casual):
     table = visit("?pace=0", kept=casual)
     page, own, kept = table.page, [held.code for held in table.turn().hand], table.text()

@@ -71,6 +71,7 @@ def test_a_game_of_years_ago_is_opened_and_stepped_through(visit, casual, size, 
     expect(games).to_have_count(60)
 
 
+@pytest.mark.whole
 def test_back_from_a_game_far_down_the_list_it_is_in_sight_and_has_the_keyboard(visit, casual):
     """The list began at its top again, and the keyboard was lost."""
     table = visit("?pace=0", size="phone", kept=casual)
@@ -150,6 +151,7 @@ def test_the_game_just_played_tells_what_its_record_tells(visit):
     assert download.value.path().read_text("utf-8") == record.text()
 
 
+@pytest.mark.whole
 def test_a_link_to_the_same_cards_is_offered_where_a_link_can_deal_them(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     for games in (1, 2):
@@ -198,6 +200,7 @@ DROP = """id => new Promise((done, fail) => {
 })"""
 
 
+@pytest.mark.whole
 def test_a_game_that_another_tab_has_deleted_is_told_as_deleted(visit, casual):
     """It was told as one whose record cannot be read, and stayed in the list."""
     table = visit("?pace=0", kept=casual)
@@ -215,6 +218,7 @@ def test_a_game_that_another_tab_has_deleted_is_told_as_deleted(visit, casual):
     expect(dialog.get_by_role("status").first).to_have_text(say("history.count", count=2))
 
 
+@pytest.mark.whole
 def test_a_game_that_is_played_on_shows_no_cards(visit):
     table = visit("?pace=0", kept=AT_SIGHT)
     before = table.play_until(random.Random(1), 20).text
@@ -238,6 +242,7 @@ HEARD = """() => {
 }"""
 
 
+@pytest.mark.whole
 def test_where_no_deal_is_finished_the_table_says_that_there_is_no_replay_of_this_game(visit, casual):
     table = visit("?seed=5&pace=0", kept=casual)
     table.turn()
@@ -251,6 +256,7 @@ def test_where_no_deal_is_finished_the_table_says_that_there_is_no_replay_of_thi
 
 
 @pytest.mark.parametrize("players", [5, 6])
+@pytest.mark.whole
 def test_a_replay_lies_on_nobody_and_tells_nothing_of_ones_own_game(visit, players):
     """What has been played stood beside it, of the game that waits; the panel hid a portrait, and its head scrolled."""
     own = next(game for game in positions(f"deluxe players={players}", 5, 2) if game.lines and game.phase == "play")
@@ -275,6 +281,7 @@ def test_a_replay_lies_on_nobody_and_tells_nothing_of_ones_own_game(visit, playe
 
 
 @pytest.mark.parametrize("settings", ["{}", '{"deck": "four"}'], ids=["two colours", "four colours"])
+@pytest.mark.whole
 def test_the_cards_of_a_game_can_be_read_in_the_dark(visit, casual, settings):
     """They have the colours of the cards, and black lay on a dark paper."""
     table = visit("?pace=0", size="phone", kept={**casual, "hearts.settings": settings}, color_scheme="dark")

@@ -106,6 +106,7 @@ DAMAGED = [
 
 
 @pytest.mark.parametrize("text", DAMAGED, ids=range(len(DAMAGED)))
+@pytest.mark.whole
 def test_a_damaged_set_of_ones_own_gets_a_sentence_and_the_others_stay(visit, casual, text):
     good = harbour().decode().replace('"harbour"', '"port"').replace("The harbour", "The port")
     kept = {**casual, "hearts.cast.harbour": text, "hearts.cast.port": good}
@@ -120,6 +121,7 @@ def test_a_damaged_set_of_ones_own_gets_a_sentence_and_the_others_stay(visit, ca
 
 
 @pytest.mark.parametrize("name", ["A\0B", "\ud83d\ude00" * 7, "\u202eB"], ids=range(3))
+@pytest.mark.whole
 def test_every_move_is_kept_whatever_a_character_is_called(visit, casual, name):
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
@@ -130,6 +132,7 @@ def test_every_move_is_kept_whatever_a_character_is_called(visit, casual, name):
     kept_after(table)
 
 
+@pytest.mark.whole
 def test_a_link_with_controls_keeps_every_move(visit, casual):
     kept_after(visit("?pace=0&seed=%00%01&preset=spot%00", kept=casual))
 
@@ -146,6 +149,7 @@ def kept_after(table: Table) -> None:
     assert table.turn().moves == look.moves
 
 
+@pytest.mark.whole
 def test_firefox_tells_a_drawing_that_it_cannot_show_from_one_that_it_can(visit, firefox, casual):
     table = visit("?pace=0", kept=casual, browser=firefox)
     dialog = new_game(table)

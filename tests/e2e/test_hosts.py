@@ -25,6 +25,7 @@ def plain(site: Site) -> Iterator[str]:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 def test_the_standard_librarys_server_will_do(chromium: Browser, plain: str, troubles) -> None:
     context = chromium.new_context()
     troubles.host = plain.rstrip("/")

@@ -64,6 +64,7 @@ def record(moves: int = 20) -> str:
     return Record(game, "elsewhere", "9", tuple(seats)).text()
 
 
+@pytest.mark.whole
 def test_the_manifest_has_no_errors_and_two_copies_are_two_apps(visit, site, windowed):
     found = []
     for home in (site.home, site.late):
@@ -80,6 +81,7 @@ def test_the_manifest_has_no_errors_and_two_copies_are_two_apps(visit, site, win
     assert found == [site.home, site.late]
 
 
+@pytest.mark.whole
 def test_what_the_manifest_names_is_there_and_as_large_as_it_says(visit, site):
     table = visit()
     sizes = table.page.evaluate("""async () => {
@@ -131,6 +133,7 @@ def test_the_settings_install_it_at_a_press(visit, casual, outcome, said):
     assert table.page.evaluate("window.prompted") == 1
 
 
+@pytest.mark.whole
 def test_on_an_iphone_it_is_told_how_by_hand(visit, casual, shoot):
     table = visit("?pace=0", kept=casual, size="phone", script=PHONE)
     known(table)
@@ -143,6 +146,7 @@ def test_on_an_iphone_it_is_told_how_by_hand(visit, casual, shoot):
 
 
 @pytest.mark.parametrize(("script", "said"), [(APP, "install.installed"), ("", "install.unknown")])
+@pytest.mark.whole
 def test_the_dialog_tells_of_an_app_and_of_a_browser_that_offers_nothing(visit, casual, script, said):
     table = visit("?pace=0", kept=casual, script=script)
     known(table)
@@ -161,12 +165,14 @@ def test_the_shortcut_opens_a_new_game_and_a_reload_does_not(visit, casual):
     expect(table.dialog("new_game.title")).to_be_hidden()
 
 
+@pytest.mark.whole
 def test_nothing_else_opens_by_the_address(visit, casual):
     table = visit("?pace=0&open=concede", kept=casual)
     known(table)
     expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_a_shortcut_reaches_the_table_that_is_open(visit, casual):
     table = visit("?pace=0", kept=casual, script=LAUNCH)
     table.page.wait_for_function(TOLD)
@@ -198,6 +204,7 @@ def test_a_game_from_a_file_is_played_when_the_player_says_so(visit, casual, sho
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.whole
 def test_a_long_game_from_a_file_is_read_in_steps_and_the_dialog_does_not_jump(visit, casual, size):
     table = visit("?pace=0", size=size, kept=casual, script=LAUNCH + "\n" + TOPS)
     table.page.wait_for_function(TOLD)
@@ -228,6 +235,7 @@ def test_a_file_that_is_no_game_changes_nothing(visit, casual, text, said):
     assert table.text() == before
 
 
+@pytest.mark.whole
 def test_a_set_from_a_file_sits_down_and_one_that_is_too_large_is_told(visit, casual):
     table = visit("?pace=0", kept=casual, script=LAUNCH)
     table.page.wait_for_function(TOLD)

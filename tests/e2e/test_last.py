@@ -118,6 +118,7 @@ STALE = {
 }
 
 
+@pytest.mark.whole
 def test_what_does_not_belong_to_the_saved_game_is_not_painted(visit, casual):
     table = left(visit, casual, 1)
     for what, change in STALE.items():
@@ -127,6 +128,7 @@ def test_what_does_not_belong_to_the_saved_game_is_not_painted(visit, casual):
         table.page.goto(table.home + ELSEWHERE)
 
 
+@pytest.mark.whole
 def test_an_undone_move_is_painted_as_it_is_now(visit, casual):
     table = visit("?pace=0", kept=casual, script=COUNT)
     table.play_until(random.Random(2), 20)
@@ -139,6 +141,7 @@ def test_an_undone_move_is_painted_as_it_is_now(visit, casual):
     assert painted_again(table) == 1
 
 
+@pytest.mark.whole
 def test_a_game_by_a_link_neither_paints_nor_is_kept(visit, casual):
     table = left(visit, casual, 1)
     kept = table.page.evaluate(KEPT)
@@ -154,6 +157,7 @@ def test_where_several_share_the_device_nobodys_hand_is_kept(visit):
     assert painted_again(table) == 0
 
 
+@pytest.mark.whole
 def test_a_tab_that_only_watches_keeps_nothing(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
@@ -169,6 +173,7 @@ FOREIGN = """[...document.images].filter(one => !one.closest('#pad')).map(one =>
     .filter(source => source && !source.startsWith('./assets/'))"""
 
 
+@pytest.mark.whole
 def test_nothing_that_is_kept_can_run(visit, casual, site):
     table = left(visit, casual, 1)
     good = table.page.evaluate(KEPT)

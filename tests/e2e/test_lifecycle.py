@@ -56,6 +56,7 @@ def test_a_page_that_was_put_aside_goes_on_when_it_comes_back(remembering, visit
     assert any(aside)
 
 
+@pytest.mark.whole
 def test_a_page_that_was_put_aside_finds_that_another_tab_has_the_table(remembering, visit, casual, troubles):
     table = visit("?pace=0", kept=casual, browser=remembering, script=COMING, worker=True)
     table.wait_mind()
@@ -73,6 +74,7 @@ def test_a_page_that_was_put_aside_finds_that_another_tab_has_the_table(remember
     assert table.turn().text == ahead
 
 
+@pytest.mark.whole
 def test_a_frozen_page_finds_that_another_tab_has_taken_the_table(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.play_until(random.Random(1), 9)
@@ -122,6 +124,7 @@ def test_a_hidden_tab_plays_on_until_somebody_is_asked(visit, casual):
     assert table.turn(look.moves).moves > look.moves
 
 
+@pytest.mark.whole
 def test_memory_pressure_and_a_worker_ended_by_the_system_cost_no_card(visit):
     table = visit("?pace=0", kept=company("iq:130", "iq:100", "iq:100"))
     table.wait_mind()

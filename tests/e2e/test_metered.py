@@ -64,6 +64,7 @@ def test_the_service_worker_does_not_fetch_it_either(chromium: Browser, site: Si
     assert not troubles.seen
 
 
+@pytest.mark.whole
 def test_who_plays_against_minds_that_think_pays_while_looking_at_the_first_hand(visit, heavy):
     table = visit("?pace=0", kept=THINKS, script=SAVES, worker=True)
     table.wait_mind()

@@ -102,6 +102,7 @@ def test_cards_glide_unless_that_is_switched_off(visit, casual):
         assert (table.page.evaluate("backs") > 0) == (flights == "yes")
 
 
+@pytest.mark.whole
 def test_no_card_of_the_next_deal_is_seen_before_it_has_its_place(visit):
     kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
     table = visit("", kept=kept, script=PLACELESS)
@@ -191,6 +192,7 @@ def test_an_ending_is_told_once_the_sky_has_gone_and_comes_step_by_step(visit):
     expect(table.dialog("ending.moon").get_by_role("button").first).to_be_focused()
 
 
+@pytest.mark.whole
 def test_the_faces_of_the_first_turns_are_read_before_anybody_plays(visit):
     table = visit("", kept=begun(5, "iq:100", "iq:100", "iq:100"))
     table.turn()
@@ -227,6 +229,7 @@ new MutationObserver(all => all.forEach(note))
     .observe(document, {subtree: true, attributeFilter: ['src']})"""
 
 
+@pytest.mark.whole
 def test_faces_change_one_a_frame(visit):
     kept = {**saved(shooting("moon")), "hearts.settings": json.dumps({"tap": "once"})}
     table = visit("", kept=kept, script=LOOKS)
@@ -262,6 +265,7 @@ def test_passed_and_played_cards_glide_and_nothing_shifts_or_forces_a_layout(vis
     assert [where for where in table.page.evaluate("window.forced") if once not in where] == []
 
 
+@pytest.mark.whole
 def test_the_hand_is_laid_anew_a_few_cards_a_step(visit, casual):
     table = visit("?seed=5&pace=1", kept=casual, script=STEPS)
     table.give(table.turn().hand[:3])
@@ -296,6 +300,7 @@ def test_where_frames_are_slow_the_table_stays_behind_the_game_by_two_moves_at_m
     assert len(behind) > 20 and min(behind) == 0 and max(behind) <= 2
 
 
+@pytest.mark.whole
 def test_a_dear_card_bursts_into_its_own_suit(visit, casual):
     table = visit("?seed=5&pace=1", kept=casual)
     table.page.wait_for_function(MOVES)
@@ -307,6 +312,7 @@ def test_a_dear_card_bursts_into_its_own_suit(visit, casual):
     assert table.page.evaluate("!!document.getElementById('s-C')")
 
 
+@pytest.mark.whole
 def test_an_error_in_a_later_step_of_a_scene_is_told(visit, casual, troubles):
     table = visit("?seed=5&pace=1", kept=casual)
     table.give(table.turn().hand[:3])
@@ -318,6 +324,7 @@ def test_an_error_in_a_later_step_of_a_scene_is_told(visit, casual, troubles):
     expect(table.page.get_by_text(say("notice.stumbled"))).to_be_visible()
 
 
+@pytest.mark.whole
 def test_an_ended_glide_does_not_keep_cards_from_the_compositor(visit, casual):
     table = visit("?seed=5&pace=1", kept=casual)
     table.give(table.turn().hand[:3])
@@ -357,6 +364,7 @@ BEGUN = """() => {
 }"""
 
 
+@pytest.mark.whole
 def test_a_raised_card_glides_from_where_it_is_seen(visit, casual):
     table = visit("?seed=5&pace=1", kept=casual)
     look = table.turn()
@@ -385,6 +393,7 @@ def test_a_pass_by_key_leaves_the_keyboard_in_the_hand(visit, seed):
 
 
 @pytest.mark.parametrize("name", ["pass.decline", "page.undo"])
+@pytest.mark.whole
 def test_a_button_that_goes_leaves_the_keyboard_in_the_hand(visit, name):
     """One that hides or can do nothing any more loses the keyboard, and the next key went nowhere."""
     table = visit("?pace=0", kept=company(*["iq:100"] * 3, rules="deluxe decline=yes"))
@@ -398,6 +407,7 @@ def test_a_button_that_goes_leaves_the_keyboard_in_the_hand(visit, name):
     expect(table.hand.locator(":focus")).to_have_count(1)
 
 
+@pytest.mark.whole
 def test_where_nothing_may_move_the_rocket_stands_before_the_moon(visit, casual):
     """It stood in the corner of the window, where its way has nothing to do."""
     table = visit("?seed=5&pace=0", kept=casual, reduced_motion="reduce")

@@ -18,7 +18,9 @@ from conftest import BROWSER, Site, Troubles
 from past import past
 from person import Table
 from playwright.sync_api import Browser, BrowserContext, Error, expect
+from test_accessible import clean
 from test_coaching import settled
+from test_opponents import faces, new_game
 from test_problems import begin
 from words import like, say
 
@@ -255,6 +257,7 @@ def test_what_was_visited_once_plays_and_teaches_without_a_server_and_no_file_ca
 
 
 @pytest.mark.parametrize("size", [(360, 640), pytest.param((1280, 800), marks=pytest.mark.whole)])
+@pytest.mark.whole
 def test_in_firefox_all_of_the_coach_teaches_without_a_server(firefox, place, site, size):
     wide, high = size
     kept = [{"name": name, "value": text} for name, text in past(1).items()]
@@ -393,6 +396,7 @@ WAITS = """async () => {
 }"""
 
 
+@pytest.mark.whole
 def test_the_page_that_waits_for_an_old_version_to_be_free_does_not_keep_it(person, place, site):
     """Its lock, which is let go a moment later, was taken for a page of that version, and nobody asked again."""
     table = person()
@@ -410,6 +414,7 @@ SWEEP = """async () => {
 TAKE = "navigator.serviceWorker.getRegistration().then(found => found.waiting.postMessage('take'))"
 
 
+@pytest.mark.whole
 def test_a_new_version_that_was_taken_in_another_tab_is_still_to_be_had_in_this_one(person, place, site, other):
     """There was no button for it any more, where the news had sent the player."""
     table, beside = person(query="?seed=7&pace=0"), person(query="?seed=8&pace=0")
@@ -433,6 +438,7 @@ def test_a_new_version_that_was_taken_in_another_tab_is_still_to_be_had_in_this_
     expect(table.button("offline.take")).to_be_hidden()
 
 
+@pytest.mark.whole
 def test_an_earlier_version_that_is_deployed_again_is_kept_though_it_was_replaced_once(person, place, site, other):
     """It was thrown away while it waited, and had nothing when it took over."""
     old, table = person(query="?seed=8&pace=0"), person(query="?seed=7&pace=0")
@@ -458,6 +464,7 @@ def test_an_earlier_version_that_is_deployed_again_is_kept_though_it_was_replace
     table.turn()
 
 
+@pytest.mark.whole
 def test_a_new_version_brings_along_what_is_there_already_where_each_byte_costs(person, place, site, other, tmp_path):
     """What the workers need was thrown away with the old version, and had to be fetched again, byte by byte."""
     table = person()
@@ -473,6 +480,7 @@ def test_a_new_version_brings_along_what_is_there_already_where_each_byte_costs(
     assert not [path for path in place.asked if "pyodide/" in path]
 
 
+@pytest.mark.whole
 def test_fetching_everything_goes_on_where_the_browser_has_ended_the_service_worker(person, place, site):
     """It said “Fetching” for good; Chromium ends what takes longer than five minutes."""
     place.gone = {"py/worker.py"}  # so that no worker fetches the rest by itself
@@ -508,6 +516,7 @@ def test_a_broken_deployment_never_replaces_what_works(person, place, site, othe
 
 
 @pytest.mark.parametrize("seed", [1, *[pytest.param(seed, marks=pytest.mark.whole) for seed in range(2, 21)]])
+@pytest.mark.whole
 def test_an_install_that_is_cut_off_goes_on_where_it_was(person, place, site, seed):
     chance = random.Random(seed)
     place.left = 30 + chance.randrange(180)  # the table itself takes about 30
@@ -525,6 +534,7 @@ def test_an_install_that_is_cut_off_goes_on_where_it_was(person, place, site, se
     assert len(again) <= (6 if BROWSER == "chromium" else 12), again
 
 
+@pytest.mark.whole
 def test_a_service_worker_that_could_not_be_fetched_is_asked_for_again(person, place, site):
     """The game was not kept in all of this visit, and it was told that the browser or the address cannot keep it."""
     place.gone = {"service-worker.js"}
@@ -552,6 +562,7 @@ def test_a_file_that_spoils_in_the_cache_is_fetched_again(person, place, site, p
     table.turn()
 
 
+@pytest.mark.whole
 def test_a_cache_that_the_browser_threw_away_is_filled_again(person, place, site):
     table = person()
     whole(table, site.dist)
@@ -564,6 +575,36 @@ def test_a_cache_that_the_browser_threw_away_is_filled_again(person, place, site
     table.turn()
 
 
+def test_a_set_of_the_gallery_comes_when_it_is_chosen_and_then_plays_without_a_server(person, place, site):
+    table, name = person(), say("gallery.set.seaside")
+    whole(table, site.dist)
+    dialog = new_game(table)
+    dialog.get_by_text(say("gallery.more")).click()
+    assert [path for path in place.asked if "/sets/" in path] == []
+    table.press(dialog.get_by_role("button", name=say("gallery.get.name", name=name)))
+    expect(dialog.get_by_text(say("new_game.set.kept", name=name))).to_be_visible()
+    expect(dialog.get_by_role("radio", name=name)).to_be_checked()
+    expect(dialog.get_by_role("button", name=say("gallery.seat.name", name=name))).to_be_focused()
+    clean(table)
+    assert [path for path in place.asked if "/sets/" in path] == ["/game/assets/sets/seaside.json"]
+    table.press(dialog.get_by_role("button", name=say("new_game.deal")))
+    expect(dialog).to_be_hidden()
+    faces(table, "data:image/svg")
+    place.off = True
+    table.reload()
+    table.turn()
+    faces(table, "data:image/svg")
+    table.call("new")
+    dialog = table.dialog("new_game.title")
+    expect(dialog.get_by_role("radio", name=name)).to_be_checked()
+    dialog.get_by_text(say("new_game.sets.own")).click()
+    table.press(dialog.get_by_role("button", name=say("new_game.forget", name=name)))
+    dialog.get_by_text(say("gallery.more")).click()
+    table.press(dialog.get_by_role("button", name=say("gallery.get.name", name=name)))  # it is gone, and so is the host
+    expect(dialog.get_by_text(say("new_game.set.missing", name=name))).to_be_visible()
+
+
+@pytest.mark.whole
 def test_two_copies_on_one_host_do_not_know_of_each_other(person, place, site, other, tmp_path):
     place.folders = {"/game/beta/": other, "/game/": site.dist}  # one below the other, at that
     first, second = person(query="?seed=7&pace=0"), person(folder="/game/beta/", query="?seed=8&pace=0")
@@ -618,6 +659,7 @@ def test_the_browser_is_asked_once_to_throw_nothing_away(person, place, site):
     assert table.page.evaluate(PERSISTED) == 1
 
 
+@pytest.mark.whole
 def test_an_installation_is_a_reason_to_ask_the_browser_too(person, place, site):
     table = person(script=PERSIST)
     whole(table, site.dist)
@@ -682,6 +724,7 @@ def test_with_the_worker_offline_and_installed_nothing_is_asked_of_another_host(
 
 
 @pytest.mark.skipif(BROWSER != "chromium", reason="only Chromium can be told how much room there is")
+@pytest.mark.whole
 def test_without_room_the_game_plays_and_says_that_nothing_is_kept(person, place):
     context = person.context
     page = context.new_page()
@@ -701,6 +744,7 @@ def test_a_browser_that_refuses_plays_and_says_so(visit):
     table.play_until(random.Random(1), 8)
 
 
+@pytest.mark.whole
 def test_an_answer_that_comes_late_moves_nothing(person, site):
     table = person(query="?pace=0", script=LATE)
     settle(table, "active")

@@ -128,6 +128,7 @@ def test_seats_are_swapped_and_shared_with_a_person(table):
     assert seats[3] == ("person", "guest", say("name.player", number=2))
 
 
+@pytest.mark.whole
 def test_a_level_for_all_is_offered_as_long_as_somebody_has_one(table):
     dialog = new_game(table)
     levels = dialog.get_by_role("group", name=say("new_game.level"))
@@ -163,6 +164,7 @@ def test_a_stepper_goes_from_the_easiest_to_the_hardest_level_by_finger_and_by_k
 
 
 @pytest.mark.parametrize("wide", [360, 390, 844])
+@pytest.mark.whole
 def test_no_name_of_an_opponent_is_cut_in_new_game(visit, casual, wide):
     """“Cheshire Ca” stood in its field."""
     table = visit("?pace=0", size=(wide, 640), kept=casual)
@@ -188,6 +190,7 @@ def test_the_dial_works_by_keys_and_says_what_to_expect(visit, casual):
         expect(dial).to_have_attribute("aria-valuetext", re.compile(f"^{value}, "))
 
 
+@pytest.mark.whole
 def test_minds_without_an_iq_sit_at_the_table_and_in_the_dialogs(visit):
     table = visit("?pace=0", kept=company("random", "instinct", "iq:100"))
     table.press(table.button("seat.about", name="Pauline"))
@@ -228,12 +231,20 @@ def test_a_set_from_a_file_sits_down_and_is_there_after_a_reload(table):
     table.call("new")
     expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
     dialog.get_by_text(say("new_game.sets.own")).click()
-    table.press(dialog.get_by_role("button", name=say("new_game.forget", name="The harbour")))
+    forget = dialog.get_by_role("button", name=say("new_game.forget", name="The harbour"))
+    table.press(forget)
+    expect(table.button("forget.no")).to_be_focused()
+    table.page.keyboard.press("Enter")
+    expect(table.dialog("forget.title", name="The harbour")).to_be_hidden()
+    expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
+    table.press(forget)
+    table.answer("forget.yes")
     expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
     expect(table.seat_card(dialog, say("place.left")).get_by_role("combobox").locator(":checked")).to_have_text("Gull")
     assert table.page.evaluate("Object.keys(localStorage).filter(key => key.includes('cast'))") == []
 
 
+@pytest.mark.whole
 def test_somebody_is_swapped_where_their_whole_set_sits_at_the_table(visit, casual):
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
@@ -251,12 +262,14 @@ def test_somebody_is_swapped_where_their_whole_set_sits_at_the_table(visit, casu
     expect(left).to_have_text("Crab")
 
 
+@pytest.mark.whole
 def test_those_of_a_set_that_is_forgotten_are_not_said_to_be_from_several(visit, casual):
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
     load(dialog, harbour())
     expect(dialog.get_by_role("radio", name="The harbour")).to_be_checked()
     table.press(dialog.get_by_role("button", name=say("new_game.forget", name="The harbour")))
+    table.answer("forget.yes")
     expect(dialog.get_by_role("radio", name="The harbour")).to_have_count(0)
     about = dialog.locator("#new-game-about")
     expect(about).to_be_empty()
@@ -264,6 +277,7 @@ def test_those_of_a_set_that_is_forgotten_are_not_said_to_be_from_several(visit,
     expect(about).to_have_text(say("new_game.sets.several"))
 
 
+@pytest.mark.whole
 def test_a_level_for_all_holds_for_those_who_join_a_larger_table(visit, casual):
     table = visit("?pace=0", kept=casual)
     dialog = new_game(table)
@@ -318,6 +332,7 @@ def test_a_bad_file_gets_a_sentence_and_breaks_nothing(visit, casual):
     assert len(table.turn().hand) == 13
 
 
+@pytest.mark.whole
 def test_a_full_storage_is_told_and_the_set_plays_all_the_same(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.page.evaluate("""() => {
@@ -358,6 +373,7 @@ def test_a_table_is_kept_as_a_set_and_saved_as_a_file_that_loads(visit, casual):
         ("Dormouse", 60, "alice/dormouse"),
     ]
     table.press(dialog.get_by_role("button", name=say("new_game.forget", name="Sunday")))
+    table.answer("forget.yes")
     expect(dialog.get_by_role("radio", name="Sunday")).to_have_count(0)
     file = {"name": "sunday.json", "mimeType": "application/json", "buffer": text.encode()}
     dialog.get_by_label(say("new_game.sets.load")).set_input_files([file])
@@ -404,7 +420,9 @@ def test_sayings_are_switched_off(visit, casual):
     expect(switch).not_to_be_checked()
 
 
-def test_diabolo_says_so_throughout(table, shoot):
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_diabolo_says_so_throughout(visit, casual, shoot, size):
+    table = visit("?pace=0", size=size, kept=casual, worker=True)
     dialog = new_game(table)
     badge = table.page.locator("#table > .diabolic")
     expect(badge).to_be_hidden()
@@ -454,6 +472,7 @@ def test_diabolo_says_so_throughout(table, shoot):
     shoot(table, "diabolo-end")
 
 
+@pytest.mark.whole
 def test_a_game_from_before_the_dial_goes_on(visit):
     table = visit("?pace=0", kept=company("casual", "casual", "casual"))
     assert [seat.player for seat in table.record().seats] == ["person", "iq:100", "iq:100", "iq:100"]

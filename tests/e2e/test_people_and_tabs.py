@@ -49,6 +49,7 @@ new MutationObserver(() => {
 }).observe(document, {childList: true, subtree: true, attributes: true, attributeFilter: ['data-card']})"""
 
 
+@pytest.mark.whole
 def test_what_was_told_to_one_person_is_not_left_for_the_next(visit):
     """Before, the cards that came in the pass stood in the live region, under the curtain."""
     table = visit("?pace=0", kept=shared(0, 2, seed="1"))  # Ann has the 2 of Clubs
@@ -153,6 +154,7 @@ def test_the_second_tab_watches_and_takes_over_with_one_press(visit, casual):
     agrees(look)
 
 
+@pytest.mark.whole
 def test_a_tab_that_watches_reviews_the_deal_that_has_ended_and_the_game_goes_on(visit):
     first = visit("?pace=0", kept=past(1), worker=True)
     first.turn()
@@ -168,6 +170,7 @@ def test_a_tab_that_watches_reviews_the_deal_that_has_ended_and_the_game_goes_on
     assert not second.look().playable
 
 
+@pytest.mark.whole
 def test_a_tab_that_watches_people_who_share_a_device_asks_nobody_to_pass_it(visit):
     first = visit("?pace=0", kept=shared(0, 2))
     expect(first.dialog("curtain.title")).to_be_visible()
@@ -193,6 +196,7 @@ def test_undo_in_a_stale_tab_loses_nothing_of_what_another_tab_has_played(visit,
     assert look.moves > 30 and Record.read(first.text()).game.moves == taken[: look.moves]
 
 
+@pytest.mark.whole
 def test_three_tabs_at_once_show_what_is_in_the_record(visit, casual):
     """At 0.1.0 two of three tabs showed 251 moves while the record had 245."""
     tabs = [visit("?pace=0", kept=casual)]
@@ -220,6 +224,7 @@ def test_a_tab_whose_holder_is_closed_takes_the_table_when_the_person_turns_to_i
     second.play_until(random.Random(2), 20)
 
 
+@pytest.mark.whole
 def test_a_reload_keeps_the_table_while_another_tab_watches(visit, casual):
     first = visit("?pace=0", kept=casual)
     first.play_until(random.Random(1), 9)
@@ -257,12 +262,14 @@ BUSY = """if (window.LockManager) {
 
 
 @pytest.mark.parametrize("script", [LATE, LATE + BUSY], ids=["not given", "given too late"])
+@pytest.mark.whole
 def test_a_new_page_that_hears_of_its_lock_too_late_begins_all_the_same(visit, casual, script):
     """It waited for a game to watch, for good: four of some 700 starts under load."""
     table = visit("?pace=0", kept=casual, script=script)
     assert table.turn().waits == "pass"
 
 
+@pytest.mark.whole
 def test_without_locks_the_tab_that_was_opened_or_asked_last_holds_the_table(visit, casual):
     """A host without https has no locks; two tabs that both played stood still now and then."""
     bare = "Object.defineProperty(Navigator.prototype, 'locks', {get: () => undefined})"
@@ -308,6 +315,7 @@ def test_what_is_set_in_one_tab_is_seen_in_the_other_and_what_is_erased_does_not
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone", (360, 640), (740, 360), (932, 430)], ids=str)
+@pytest.mark.whole
 def test_the_button_that_takes_the_table_lies_on_nobody(visit, casual, size):
     first = visit("?pace=0", size=size, kept=casual)
     first.turn()
@@ -318,6 +326,7 @@ def test_the_button_that_takes_the_table_lies_on_nobody(visit, casual, size):
     assert second.under("#offer") == []
 
 
+@pytest.mark.whole
 def test_at_the_end_of_a_deal_the_table_is_taken_by_the_button_of_the_strip(visit, casual):
     first = visit("?pace=0&seed=7", kept=casual)  # a deal without a moon, which would end in a dialog
     first.play_until(random.Random(1), 57)
@@ -361,6 +370,7 @@ def test_an_undo_that_takes_back_what_others_chose_asks_first(visit, size, shoot
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.whole
 def test_who_has_just_chosen_takes_that_back_though_the_device_is_on_its_way(visit, size, shoot):
     """The curtain falls at once, and behind it the next one’s choice would have been taken back with it."""
     table = visit("?pace=0", size=size, kept=shared(0, 2, seed="1"))

@@ -187,6 +187,7 @@ def test_rated_problems_adapt_and_the_solution_says_why(visit, shoot, size):
 
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)], ids=["phone", "small phone"])
+@pytest.mark.whole
 def test_a_whole_solution_is_seen(visit, shoot, size):
     """On the lead with all that was played, and of a pass to the left and across, which are the longest."""
     several, wanted = shipped(), {}
@@ -213,6 +214,7 @@ def test_a_whole_solution_is_seen(visit, shoot, size):
         table.press(panel.get_by_role("button", name=say("problem.next")))
 
 
+@pytest.mark.whole
 def test_a_whole_solution_is_seen_on_a_desktop_where_a_moon_is_stopped_too(visit, shoot):
     several = shipped()
     wanted = next(at for at, (id, _) in enumerate(several.heads) if "stop" in several.problem(at).themes)
@@ -263,6 +265,7 @@ def test_a_packet_is_passed(visit, shoot):
     assert "pass" not in table.page.evaluate("shifted"), "its button is moved by a transform"
 
 
+@pytest.mark.whole
 def test_the_bonus_card_of_ones_own_game_is_none_in_a_problem_without_one(visit):
     several, jack = shipped(), 1 << card("JD")
     found = [(at, several.problem(at)) for at in range(len(several.lines)) if " | classic-pc | " in several.lines[at]]

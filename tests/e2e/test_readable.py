@@ -14,7 +14,7 @@ from test_variants import ONE_TAP, at_ease, positions, saved
 from words import like, say
 from years import lived
 
-from hearts.app.keeping.setup import YOU
+from hearts.app.words.phrases import you
 from hearts.engine.cards import each
 from hearts.engine.game import Game
 
@@ -155,7 +155,7 @@ def test_short_names_are_not_broken_on_the_sheet_of_a_small_phone(visit, size):
     table.turn()
     table.press(table.button("page.sheet"))
     heads = table.dialog("sheet.title").get_by_role("table", name=say("sheet.title")).get_by_role("columnheader")
-    expect(heads).to_have_text([say("sheet.deal"), YOU, "Pauline", "Michele", "Ben"])
+    expect(heads).to_have_text([say("sheet.deal"), you(), "Pauline", "Michele", "Ben"])
     lines = "all => all.map(head => { const text = document.createRange(); text.selectNodeContents(head); "
     lines += "return new Set([...text.getClientRects()].map(one => Math.round(one.top))).size })"
     assert heads.evaluate_all(lines) == [1] * 5

@@ -17,7 +17,7 @@ LEAVING = """addEventListener('pagehide', () => sessionStorage.setItem('left', J
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("reloads", [6, pytest.param(20, marks=pytest.mark.whole)])
+@pytest.mark.parametrize("reloads", [4, pytest.param(20, marks=pytest.mark.whole)])
 def test_reloads_at_random_instants_lose_and_double_nothing(visit, reloads):
     chance = random.Random("reloads")
     table = visit("?pace=0.45", kept=begun(31, "casual", "keen", "sharp"))

@@ -78,6 +78,7 @@ def test_the_table_fits_without_scrolling(visit, casual, size):
 
 
 @pytest.mark.parametrize("size", [(568, 320), (640, 360), (740, 360)], ids=str)
+@pytest.mark.whole
 def test_raised_cards_leave_the_button_of_the_pass_free(visit, size):
     table = visit("?seed=5&pace=0", size=size, kept=company(*["iq:100"] * 4, rules="deluxe players=5"))
     for card in table.turn().hand[-3:]:
@@ -126,6 +127,7 @@ def test_a_window_enlarged_four_times_scrolls_to_everything(visit, casual):
     table.turn(look.moves)
 
 
+@pytest.mark.whole
 def test_a_window_that_is_narrower_than_any_phone_scrolls_to_everything(visit, casual):
     table = visit("?seed=5&pace=0", size=(195, 700), kept=casual)
     table.turn()
@@ -139,6 +141,7 @@ def test_a_window_that_is_narrower_than_any_phone_scrolls_to_everything(visit, c
 
 
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.whole
 def test_dialogs_fit_a_phones_width(visit, casual, size):
     table = visit("?seed=5&pace=0", size=size, kept=casual)
     table.turn()
@@ -152,6 +155,7 @@ def test_dialogs_fit_a_phones_width(visit, casual, size):
         table.page.keyboard.press("Escape")
 
 
+@pytest.mark.whole
 def test_on_a_phone_the_dialogs_that_the_menu_opens_are_as_wide_as_the_menu(visit, casual):
     table = visit("?seed=5&pace=0", size=(390, 844), kept=casual)
     table.turn()
@@ -162,6 +166,7 @@ def test_on_a_phone_the_dialogs_that_the_menu_opens_are_as_wide_as_the_menu(visi
 
 
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.whole
 def test_what_is_chosen_on_a_phone_is_as_high_as_a_finger(visit, casual, size):
     table = visit("?seed=5&pace=0", size=size, kept=casual)
     table.turn()
@@ -175,6 +180,7 @@ def test_what_is_chosen_on_a_phone_is_as_high_as_a_finger(visit, casual, size):
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.whole
 def test_the_buttons_of_a_replay_are_as_large_as_there_is_room(visit, players):
     game = next(game for game in positions(f"deluxe players={players}", 3, 9) if game.waiting == (0,) and game.lines)
     table = visit("?pace=0", size=(390, 844), kept=saved(game))
@@ -202,6 +208,7 @@ OUTSIDE = """() => [...document.querySelectorAll('.seat:not(.empty)')].flatMap(s
 
 
 @pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (844, 390), (1280, 800)], ids=str)
+@pytest.mark.whole
 def test_long_scores_and_names_stay_on_their_plates(visit, size):
     """In Spot most scores have three digits."""
     late = [game for game in positions("spot players=6 limit=1000", 3, 25) if game.phase == "play" and game.lines]
@@ -225,6 +232,7 @@ BROKEN = """() => [...document.querySelectorAll('dialog[open] thead th')].filter
 
 
 @pytest.mark.parametrize("size", PHONES, ids=str)
+@pytest.mark.whole
 def test_names_of_nine_letters_stand_whole_on_a_phones_score_sheet(visit, size):
     """“Alexander” was broken before its last letter."""
     names = ("Alexander", "Elizabeth", "Frederick", "Francesco")

@@ -40,6 +40,7 @@ def test_nothing_that_the_start_needs_waits_for_the_first_script(chromium: Brows
 LOSES = "addEventListener('DOMContentLoaded', () => document.getElementById('offer').remove())"
 
 
+@pytest.mark.whole
 def test_an_error_while_the_page_is_made_is_told_at_once(site: Site, chromium: Browser) -> None:
     context = chromium.new_context(service_workers="block")
     context.add_init_script(LOSES)
@@ -62,6 +63,7 @@ CREEPS = """
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.whole
 def test_a_slow_phone_lays_the_first_cards_a_few_at_a_time(visit, casual, size):
     table = visit("?seed=7", size=size, kept=casual, script=CREEPS)
     look = table.turn()
@@ -108,6 +110,7 @@ PAINTED = "performance.getEntriesByName('first-paint').length"
 
 
 @pytest.mark.parametrize("settings", ["{}", '{"left_handed": true}'], ids=["right-handed", "left-handed"])
+@pytest.mark.whole
 def test_a_page_that_is_painted_before_all_of_it_has_come_does_not_shift(
     chromium: Browser, site: Site, troubles: Troubles, settings: str
 ) -> None:
@@ -133,6 +136,7 @@ def test_a_page_that_is_painted_before_all_of_it_has_come_does_not_shift(
     server.shutdown()
 
 
+@pytest.mark.whole
 def test_the_memory_of_python_comes_behind_the_first_picture(visit: Callable[..., Table], site: Site) -> None:
     """What comes before it counts against it, on a phone's network as in Lighthouse's reckoning."""
     memory = "performance.getEntriesByType('resource').find(({name}) => name.endsWith('page.memory'))"
@@ -185,6 +189,7 @@ def test_fonts_that_come_late_shift_nothing(
     page.evaluate(DRAWN_AGAIN)
 
 
+@pytest.mark.whole
 def test_the_court_cards_can_be_played_before_their_art_comes(
     visit: Callable[..., Table], site: Site, casual: dict[str, str]
 ) -> None:
@@ -236,6 +241,7 @@ def test_names_are_in_pools_that_may_be_searched_by_halves(visit: Callable[..., 
     assert b"hearts/web/dialogs/settings.py" in came and len(came) > 1000
 
 
+@pytest.mark.whole
 def test_no_letter_at_the_table_is_looked_for_in_the_systems_fonts(
     visit: Callable[..., Table], casual: dict[str, str]
 ) -> None:

@@ -55,6 +55,7 @@ def test_before_the_first_game_has_ended_that_is_said(table):
     clean(table)
 
 
+@pytest.mark.whole
 def test_the_only_game_that_counts_apart_is_told_as_one(visit):
     """It read “One finished game. One of them counts apart”."""
     table = visit("?pace=0", kept=saved(last_of("deluxe deals=1", 3)))
@@ -79,6 +80,7 @@ LEADS = """() => {
 
 
 @pytest.mark.parametrize("name", ["statistics", "history"])
+@pytest.mark.whole
 def test_before_the_first_game_has_ended_that_is_said_from_the_first_moment(visit, casual, name):
     table = visit("?pace=0", kept=casual)
     table.turn()
@@ -135,6 +137,7 @@ def test_a_group_of_games_is_looked_at_by_itself(table):
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 def test_two_thousand_games_open_soon_and_say_how_far_they_are(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()

@@ -63,6 +63,7 @@ def test_the_first_deal_is_dealt_and_told_where_nothing_can_be_kept(visit, scrip
     assert asked == [], "beforeunload nags nobody"
 
 
+@pytest.mark.whole
 def test_where_the_browser_blocks_all_data_of_the_site_a_game_is_played_and_said_not_to_be_kept(visit):
     """In Firefox nothing came, and after 18 s an old browser was blamed."""
     table = visit("?pace=0", script=BLOCKED, worker=False)
@@ -82,6 +83,7 @@ def test_settings_that_cannot_be_kept_say_so_at_once_and_hold(visit, casual):
     expect(table.page.locator("body")).to_have_attribute("data-deck", "four")
 
 
+@pytest.mark.whole
 def test_a_set_that_cannot_be_kept_says_so_at_once(visit, casual):
     table = visit("?pace=0", kept=casual, script=FILL)
     table.call("new")
@@ -91,6 +93,7 @@ def test_a_set_that_cannot_be_kept_says_so_at_once(visit, casual):
     expect(dialog.get_by_text(like("new_game.set.full"))).to_be_visible()
 
 
+@pytest.mark.whole
 def test_a_full_storage_with_a_game_that_does_not_read_is_told_and_played_on_at_each_load(visit):
     table = visit("?pace=0", kept={**company("iq:100", "iq:100", "iq:100"), "hearts.game": UNREADABLE}, script=FILL)
     for number in range(2):
@@ -102,6 +105,7 @@ def test_a_full_storage_with_a_game_that_does_not_read_is_told_and_played_on_at_
         expect(table.page.locator("body")).not_to_have_attribute("data-stopped", "")
 
 
+@pytest.mark.whole
 def test_a_text_with_a_nul_is_set_aside_whole(visit, casual):
     table = visit("?pace=0", kept={**casual, "hearts.game": "no game\0but all of this"})
     table.turn()
@@ -172,6 +176,7 @@ HELD = """async ([key, text]) => {
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 def test_a_browser_that_is_slow_to_open_its_database_keeps_the_spare_copy_all_the_same(visit, casual):
     """Longer than anybody waits for it: what is kept meanwhile is kept when it has opened."""
     table = visit("?pace=0", kept=casual, script=SLOW)

@@ -82,6 +82,7 @@ def test_a_choice_of_the_review_is_looked_at_and_played_on_from(visit):
     expect(table.button("deal.next")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_all_choices_of_a_hint_are_seen_whole_beside_the_sign_of_practice(visit, shoot):
     """Of a pass to the left their names are longest, and the sign is above them."""
     table = visit("?pace=0", kept=past(1, 9), worker=True)
@@ -103,6 +104,7 @@ def test_all_choices_of_a_hint_are_seen_whole_beside_the_sign_of_practice(visit,
 
 
 @pytest.mark.parametrize("pace", ["0", "1"])
+@pytest.mark.whole
 def test_who_closes_a_replay_has_the_keyboard_at_the_menu_and_nowhere_in_between(visit, pace):
     """A card of the hand had it for an instant, and a screen reader told that one."""
     table = visit(f"?pace={pace}", kept=past(1, 9))

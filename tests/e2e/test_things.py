@@ -64,6 +64,7 @@ def test_the_last_trick_is_shown_for_as_long_as_it_is_held(table, shoot, by):
     assert table.look().trick == look.trick and table.look().moves == look.moves
 
 
+@pytest.mark.whole
 def test_before_a_trick_is_taken_there_is_no_last_one(table):
     table.turn()
     expect(table.button("page.last")).to_be_disabled()
@@ -167,6 +168,7 @@ def test_the_last_card_plays_itself_where_that_is_set(visit, size):
 GAMES = "Object.keys(localStorage).filter(key => key.startsWith('hearts.game') || key.startsWith('hearts.finished'))"
 
 
+@pytest.mark.whole
 def test_the_portraits_that_come_later_make_the_sheet_about_oneself_no_larger(visit, casual, site):
     with site.holding("assets/casts/"):
         table = visit("?pace=0", kept=casual)
@@ -328,6 +330,23 @@ def test_a_game_without_undo_says_so_and_is_still_asked_about(table, shoot):
     expect(table.page.locator("dialog[open]").last).to_contain_text(re.compile("game"))
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_new_game_opens_when_the_sets_are_there_and_nothing_moves_under_a_finger(visit, casual, size):
+    """The chips of the sets came later and pushed all below them down: a finger met another thing."""
+    table = visit("?pace=0", size=size, kept=casual)
+    table.turn()
+    table.call("new")
+    dialog = table.dialog("new_game.title")
+    expect(dialog).to_be_visible()
+    tops = "all => all.filter(each => each.checkVisibility()).map(each => [each.id, each.getBoundingClientRect().top])"
+    before = dialog.locator("[id]").evaluate_all(tops)
+    chips = dialog.get_by_role("group", name=say("new_game.sets")).get_by_role("radio")
+    assert chips.count() == 3
+    table.settled()
+    assert dialog.locator("[id]").evaluate_all(tops) == before
+    assert dialog.locator(".all").evaluate("part => part.tabIndex") == -1, "no ring around the part that scrolls"
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone", (844, 390), (2560, 1440)])
 def test_the_hand_is_spread_as_wide_as_there_is_room(visit, casual, size):
     """Cards that are few lie beside one another; many use the whole width, and none leaves the page."""
@@ -402,6 +421,7 @@ TWO_KEYS = """() => {
 }"""
 
 
+@pytest.mark.whole
 def test_the_spreadsheet_comes_again_at_once(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()
@@ -411,6 +431,7 @@ def test_the_spreadsheet_comes_again_at_once(visit, casual):
     expect(table.dialog("boss.title")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_any_key_or_tap_beside_the_cells_of_the_spreadsheet_returns(visit, casual):
     table = visit("?pace=0", kept=casual)
     table.turn()

@@ -115,6 +115,7 @@ def test_undo_frees_the_table_at_once_while_a_mind_thinks_for_three_seconds(visi
     table.turn(look.moves)
 
 
+@pytest.mark.whole
 def test_two_workers_think_where_there_are_cores_and_one_where_there_are_few(visit):
     table = visit("?pace=0", kept=company(*TOP), script=EARS + CORES.format(8))
     minds_up(table, 2)
@@ -138,6 +139,7 @@ def overlap(one: dict, other: dict) -> bool:
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 def test_when_one_of_two_workers_dies_in_mid_question_the_other_answers_it(visit):
     table = visit("?pace=0", kept=company(*TOP), script=EARS + CORES.format(8))
     minds_up(table, 2)

@@ -12,10 +12,11 @@ from playwright.sync_api import Locator, expect
 from test_accessible import clean
 from words import like, say
 
-from hearts.app.keeping.setup import REGULARS, YOU
+from hearts.app.keeping.setup import REGULARS
 from hearts.app.rules import presets
 from hearts.app.words import phrases
 from hearts.app.words.locale import ENGLISH
+from hearts.app.words.phrases import you
 from hearts.engine import shuffle
 from hearts.engine.cards import bits, cards, each, name
 from hearts.engine.game import Dealt, Declared, Game, Passed, Played
@@ -35,7 +36,7 @@ def at_ease(rules: str = "deluxe") -> dict[str, str]:
 def saved(game: Game, seed: int = 1) -> dict[str, str]:
     """This game, as the browser keeps it for a person in the first seat."""
     seats = tuple(Seat("iq:100", face, called) for face, called, _ in REGULARS[: game.rules.players - 1])
-    return {"hearts.game": Record(game, "e2e", str(seed), (Seat("person", "you", YOU), *seats)).text(), **ONE_TAP}
+    return {"hearts.game": Record(game, "e2e", str(seed), (Seat("person", "you", you()), *seats)).text(), **ONE_TAP}
 
 
 def positions(rules: str, seed: int, deals: int = 3) -> Iterator[Game]:
@@ -298,6 +299,7 @@ def test_a_moon_is_scored_as_its_shooter_chooses_with_both_tables_in_sight(visit
     assert table.sheet("ending.moon")["totals"] == [0, 26, 26, 26]
 
 
+@pytest.mark.whole
 def test_the_pass_button_covers_nobody_wherever_it_points(visit):
     """Five and six seats, the pass going second left, second right and across, at every size."""
     for rules in ("pagat players=5 passing=LAR decline=yes remainder=kitty", "pagat players=6 passing=LAR decline=yes"):
@@ -355,6 +357,7 @@ def test_what_cannot_be_is_greyed_out_with_its_sentence(visit):
     expect(form.get_by_role("button", name=say("rules_form.back", preset=say("preset.kitty")))).to_be_disabled()
 
 
+@pytest.mark.whole
 def test_penalty_cards_and_numbers_of_deals_may_be_written(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
@@ -374,6 +377,7 @@ def test_penalty_cards_and_numbers_of_deals_may_be_written(visit):
     assert table.record().game.rules == Rules("deluxe", extra="9C=4,AS=7", deals=3)
 
 
+@pytest.mark.whole
 def test_a_penalty_card_greys_out_the_tables_that_play_without_it(visit):
     why = say("refused.extra-removed", card=phrases.card(0), players=5)
     table = visit("?pace=0", kept=at_ease())
@@ -398,6 +402,7 @@ def test_a_penalty_card_greys_out_the_tables_that_play_without_it(visit):
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.whole
 def test_where_the_browser_does_not_copy_the_line_is_selected_and_it_says_so(visit, size):
     table = visit("?pace=0", size=size, kept=at_ease("spot limit=300"))
     table.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not here')) }")
@@ -490,11 +495,12 @@ def test_a_table_grows_and_shrinks_and_starts_with_a_handicap(visit):
     expect(table.dialog("sheet.title").get_by_role("row", name=like("sheet.start"))).to_contain_text("−15")
 
 
+@pytest.mark.whole
 def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
     table.press(dialog.get_by_text(say("new_game.handicap")))
-    mine, hers = [dialog.get_by_role("spinbutton", name=name) for name in (YOU, "Pauline")]
+    mine, hers = [dialog.get_by_role("spinbutton", name=name) for name in (you(), "Pauline")]
     wrong = "field => field.validity.customError"
     mine.fill("80")
     hers.fill("5")
@@ -513,15 +519,16 @@ def test_a_wrong_start_score_stays_marked_while_another_one_is_typed(visit):
     assert table.record().game.rules.start == (8, 0, 0, 0)
 
 
+@pytest.mark.whole
 def test_the_handicaps_are_named_after_those_who_sit_there_now(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
     table.press(dialog.get_by_text(say("new_game.handicap")))
     named, second = dialog.locator("#new-game-starts label"), say("name.player", number=2)
-    expect(named).to_have_text([YOU, "Pauline", "Michele", "Ben"])
+    expect(named).to_have_text([you(), "Pauline", "Michele", "Ben"])
     dialog.get_by_role("spinbutton", name="Michele").fill("5")
     table.seat_card(dialog, "Michele").get_by_role("textbox").fill("Moonie")
-    expect(named).to_have_text([YOU, "Pauline", "Moonie", "Ben"])
+    expect(named).to_have_text([you(), "Pauline", "Moonie", "Ben"])
     table.seat_card(dialog, say("place.right")).get_by_role("combobox").select_option(label=say("new_game.seat.person"))
     expect(named).to_have_text([say("name.player", number=1), "Pauline", "Moonie", second])
     dialog.get_by_label(say("new_game.name")).fill("Ada")
@@ -541,6 +548,7 @@ def keep(table: Table, dialog: Locator, name: str) -> None:
     expect(dialog.get_by_role("radio", name=name)).to_be_checked()
 
 
+@pytest.mark.whole
 def test_of_equal_rules_the_chip_that_was_clicked_is_the_one_that_is_chosen(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
@@ -566,6 +574,7 @@ def test_of_equal_rules_the_chip_that_was_clicked_is_the_one_that_is_chosen(visi
     expect(chip[deluxe]).to_be_checked()
 
 
+@pytest.mark.whole
 def test_the_form_names_the_passes_as_they_go_with_so_many_players(visit):
     table = visit("?pace=0", kept=at_ease())
     new_game(table)
@@ -580,6 +589,7 @@ def test_the_form_names_the_passes_as_they_go_with_so_many_players(visit):
     expect(form.locator("#rules-form-summary")).to_contain_text(like("rules.pass.cycle", ways=ways("left", "right")))
 
 
+@pytest.mark.whole
 def test_a_box_that_can_do_nothing_is_greyed_out_with_its_sentence(visit):
     table = visit("?pace=0", kept=at_ease())
     new_game(table)
@@ -597,11 +607,12 @@ def test_a_box_that_can_do_nothing_is_greyed_out_with_its_sentence(visit):
     expect(heart).to_have_accessible_description("")
 
 
+@pytest.mark.whole
 def test_a_limit_that_a_start_score_bars_holds_once_the_start_score_is_lower(visit):
     table = visit("?pace=0", kept=at_ease())
     dialog = new_game(table)
     table.press(dialog.get_by_text(say("new_game.handicap")))
-    limit, mine = dialog.get_by_label(say("new_game.limit")), dialog.get_by_role("spinbutton", name=YOU)
+    limit, mine = dialog.get_by_label(say("new_game.limit")), dialog.get_by_role("spinbutton", name=you())
     mine.fill("70")
     limit.fill("50")
     expect(limit).to_have_accessible_description(say("refused.handicap-range", value=70))

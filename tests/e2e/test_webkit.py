@@ -103,6 +103,7 @@ def test_a_deal_in_webkit_then_without_a_server_the_next_one(webkit, place, site
     until(lambda: webkit.execute_script("return document.body.dataset.mind === 'up'"))  # it too came without a server
 
 
+@pytest.mark.whole
 def test_in_webkit_a_long_dialog_opens_at_its_top(webkit, place):
     """Its only button stays in sight at its bottom; WebKit scrolled on to free it of itself."""
     webkit.get(place.host + "/game/?pace=0")

@@ -99,6 +99,7 @@ const look = () => {
 requestAnimationFrame(look)"""
 
 
+@pytest.mark.whole
 def test_classic_faces_do_not_follow_others_at_the_start(visit, casual, site):
     kept = {**casual, "hearts.settings": json.dumps({"face": "classic"})}
     table = visit("?seed=5&pace=0", kept=kept)
@@ -120,6 +121,7 @@ LATER = """async () => {
 BACK = "document.getElementById('c-back').innerHTML"
 
 
+@pytest.mark.whole
 def test_a_back_that_could_not_be_fetched_is_put_on_later(visit, casual, troubles):
     troubles.expected += ["backs.svg", "Failed to load resource"]
     table = visit("?seed=5&pace=0", kept={**casual, "hearts.settings": json.dumps({"back": "stars"})})
@@ -135,6 +137,7 @@ def test_a_back_that_could_not_be_fetched_is_put_on_later(visit, casual, trouble
     table.page.wait_for_function(f"moon => {BACK} !== moon", arg=moon)
 
 
+@pytest.mark.whole
 def test_of_two_backs_the_one_that_was_chosen_last_is_put_on(visit, casual, site):
     table = visit("?seed=5&pace=0", kept=casual)
     table.turn()

@@ -32,6 +32,7 @@ def test_a_worker_that_dies_in_mid_game_is_played_on_without_and_comes_back(visi
     assert table.record().game.length == table.look().moves
 
 
+@pytest.mark.whole
 def test_a_worker_that_never_comes_costs_no_card(visit, site):
     with site.holding("py/worker.py"):
         table = visit("?pace=0")
@@ -47,6 +48,7 @@ HEAR = """addEventListener('DOMContentLoaded', () => {
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 def test_the_player_is_told_once_that_no_worker_is_to_be_had_and_once_that_there_is_one(visit, site):
     """It takes half a minute until a start counts as failed; nothing is said before."""
     with site.holding("py/worker.py"):

@@ -1,4 +1,5 @@
-"""Draws the cards and the portraits anew: `PYTHONPATH=py python -m tools.draw` writes assets/table and assets/faces.
+"""Draws the cards and the portraits anew: `PYTHONPATH=py python -m tools.draw` writes assets/table, assets/faces
+and the portraits in assets/sets.
 
 The build takes what is committed there. After a change of a program here, of the art of the cards or of DiceBear run
 this, look at the difference, and commit it; tests/build/test_drawn.py tells when that was forgotten.
@@ -13,7 +14,7 @@ from tools.prepare import REQUIREMENTS, prepare_packages, prepare_python
 from tools.step import step
 
 HERE = Path(__file__).parent
-TABLE, FACES = ROOT / "assets/table", ROOT / "assets/faces"
+TABLE, FACES, SETS = ROOT / "assets/table", ROOT / "assets/faces", ROOT / "assets/sets"
 ART = NODE_MODULES / "@letele/playing-cards/dist/index.esm.js"
 SUM = HERE / "peeps.sum"  # of the committed Open Peeps, and of what they were drawn from
 
@@ -24,6 +25,7 @@ def main() -> None:
     prepare_python("draw")
     draw_cards(TABLE)
     draw_people(FACES)
+    draw_sets(SETS)
     draw_peeps(FACES)
     keep(SUM, f"{sum_of_peeps()}\n".encode())
 
@@ -36,6 +38,11 @@ def draw_cards(out: Path) -> None:
 def draw_people(out: Path) -> None:
     """Write the portraits that we draw ourselves."""
     run("people", sys.executable, str(out))
+
+
+def draw_sets(out: Path) -> None:
+    """Write the sets that can be downloaded, with their portraits."""
+    run("sets", sys.executable, str(out))
 
 
 def draw_peeps(out: Path) -> None:

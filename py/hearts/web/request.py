@@ -99,11 +99,23 @@ class RecordIn(Request):
 
 
 class FileFor(Request):
-    """A file that the system handed over, for the dialog that takes it; without a name there is none."""
+    """A file for the dialog that takes it; without a name there is none.
 
-    def __init__(self, opens: str, file: str = "", text: str = "") -> None:
+    text     what the system handed over as this file
+    gallery  the id of a set that comes from the gallery instead
+    """
+
+    def __init__(self, opens: str, file: str = "", text: str = "", gallery: str = "") -> None:
         Request.__init__(self, opens)
-        self.file, self.text = file, text
+        self.file, self.text, self.gallery = file, text, gallery
+
+
+class SetIn(Request):
+    """A link names a set of the gallery; the player is asked whether to get it. Anything may stand for the id."""
+
+    def __init__(self, id: str) -> None:
+        Request.__init__(self, "get-set")
+        self.id = id
 
 
 class TableOf(Request):

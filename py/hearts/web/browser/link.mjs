@@ -1,5 +1,5 @@
-// A game in a link: its record packed into letters that an address may hold, and back. The promises never reject: they
-// come to an empty text where that cannot be done, or comes to more than `most` letters.
+// What stands behind # in the page's address. A game's record is packed into letters that an address may hold, and back.
+// The promises never reject: they come to an empty text where that cannot be done, or comes to more than `most` letters.
 import "./back.mjs";
 
 const toLetters = (bytes) =>
@@ -24,13 +24,15 @@ const through = async (bytes, stream, most) => {
 
 const sure = (work) => (text, most) => work(text, most).catch(() => "");
 
-// `told` hears the game in the page's address, now and whenever one comes; the address lets go of it.
-export const watch = (asks, most, told) => {
+// `told` hears what the page's address asks for behind `asks`, now and whenever it comes; the address lets go of it.
+// `most`: it is packed, and unpacks to so many letters at most. Where it is left out, it is plain.
+export const watch = (asks, told, most = 0) => {
   const look = async () => {
     const asked = location.hash;
     if (!asked.startsWith(asks)) return;
     history.replaceState(null, "", location.pathname + location.search);
-    told(await unpack(asked.slice(asks.length), most));
+    const rest = asked.slice(asks.length);
+    told(most ? await unpack(rest, most) : rest);
   };
   addEventListener("hashchange", look);
   look();

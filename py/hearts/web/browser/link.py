@@ -1,4 +1,7 @@
-"""A game in a link: the page's address may end with a packed record, which is unpacked here, and a record packed."""
+"""What a link asks for: the page's address may end with a packed record, or with the id of a set of opponents.
+
+Records are packed and unpacked here.
+"""
 
 from __future__ import annotations
 
@@ -13,18 +16,25 @@ if TYPE_CHECKING:
 
     from hearts.web.browser.dom import Node
 
-ASKS, TABLE = "#game=", "#table="
+ASKS = "#game="
+ASKS_SET = "#set="
+TABLE = "#table="
 LONGEST = 6000  # letters of a packed record: longer addresses are cut off on their way by too many programs
 LARGEST = 1024 * 1024  # letters of what one unpacks to; the gate lets no larger record in
 NOTHING = "-"  # what stands for a game that does not unpack: no record
 
 
-def begin(callback: Callable[[str], object]) -> None:
-    """Call `callback` with the record in the page's address, now and whenever one comes, and clear the address."""
+def begin(game: Callable[[str], object], chosen: Callable[[str], object]) -> None:
+    """Call back with what the page's address asks for, now and whenever it asks, and clear the address.
+
+    game    is called with a record
+    chosen  is called with what stands for the id of a set: anything may stand there
+    """
 
     def come(module: Node) -> None:
         if module is not None:
-            module.watch(ASKS, LARGEST, lambda text: callback(str(text) or NOTHING))
+            module.watch(ASKS, lambda text: game(str(text) or NOTHING), LARGEST)
+            module.watch(ASKS_SET, lambda text: chosen(str(text)))
 
     clock.then(doors.linking(), come)
 

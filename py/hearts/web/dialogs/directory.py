@@ -42,6 +42,7 @@ DIALOGS = {
 QUESTIONS = {
     name: f"hearts.web.dialogs.questions.{name}" for name in ("concede", "undo", "demo", "joe", "warning", "resume")
 }
+QUESTIONS["get-set"] = "hearts.web.dialogs.gallery.get_set"
 QUESTIONS["real-game"] = "hearts.web.dialogs.first_game.real_game"
 QUESTIONS["bring-back"] = "hearts.web.dialogs.questions.bring_back"
 QUESTIONS["coached"] = "hearts.web.dialogs.coached.coached"  # it asks nothing, and begins at once

@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hearts.app.heading import UNDO
-from hearts.app.keeping.setup import YOU, SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.rules import form as rulebook
 from hearts.app.rules import presets
 from hearts.app.rules.sentences import differences
 from hearts.app.sitting.commands import Begin, Set
 from hearts.app.words.locale import say
 from hearts.app.words.new_game import SENTENCES
-from hearts.app.words.phrases import player
+from hearts.app.words.phrases import nameless, player, you
 from hearts.engine.options import RulesError
-from hearts.engine.record import PERSON
+from hearts.engine.record import PERSON, Seat
 from hearts.engine.rules import Rules
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs.dialog import Dialog
 from hearts.web.dialogs.handicap import Handicap
 from hearts.web.dialogs.party import Party
-from hearts.web.dialogs.questions import leave
+from hearts.web.dialogs.questions import forget, leave
+from hearts.web.dialogs.room import Room
 from hearts.web.dialogs.seats import Seats
 from hearts.web.dialogs.sets import Sets
 from hearts.web.html import escaped, items, radio
@@ -36,17 +36,18 @@ MORE = (
     '<button type="button" id="new-game-more" class="chip" aria-expanded="false" aria-controls="new-game-others">'
     "</button>"
 )
+WAIT, PATIENCE = 0.05, 40  # seconds between two looks at what is to come, and how many it takes at most
 OWN = "own:"  # what the value of a chip begins with where it stands for rules of one's own
 
 
-class NewGame(Dialog):
+class NewGame(Room):
     """The table of the next game, as it is being chosen; the one in play goes on until the cards are dealt."""
 
     name = "new-game"
     words = SENTENCES
 
     def __init__(self, context: Context) -> None:
-        Dialog.__init__(self, context)
+        Room.__init__(self, context)
         self._rules: Rules = self.session.setup.rules
         self._own: list[tuple[str, str]] = []
         self._shown: tuple[str, ...] = ()  # the presets that have a chip now
@@ -55,7 +56,7 @@ class NewGame(Dialog):
         self._me = ("", "")
         self._party = Party(context.later.casts, lambda: self._me[1])
         self._seats = Seats(self.part, self._party, context.later.casts, context.faces, self._seated)
-        self._sets = Sets(self.part, self._party, context.later.casts, self._seats)
+        self._sets = Sets(self.part, self._party, context.later.casts, self._seats, lambda name: forget(context, name))
         self._handicap = Handicap(
             self.part,
             self._names,
@@ -75,7 +76,7 @@ class NewGame(Dialog):
         self.part("undos").innerHTML = "".join([radio("undo", kind, say(f"new_game.undo.{kind}")) for kind in UNDO])
 
     async def fill(self, request: Request) -> None:
-        """The last table again, to be changed; its rules are told when the rest is on the screen."""
+        """Show the last table, to be changed, when all of it is there: what came later would move the rest."""
         assert isinstance(request, FileFor)
         setup = self.session.setup
         self._rules, self._forgotten = setup.rules, None
@@ -90,9 +91,15 @@ class NewGame(Dialog):
         self.part("starts").innerHTML = ""
         self.inside(f'[name="undo"][value="{setup.undo}"]').checked = True
         self._tell_me()
-        self._tell()
+        await self._tell_all()
+        for _ in range(PATIENCE):
+            if self._sets.come and self._seats.told:
+                break
+            await clock.sleep(WAIT)
         if request.file:
             self._sets.read(request.file, request.text, True)
+        if request.gallery:
+            self._sets.get(request.gallery)
 
     def _to_chosen(self, first: Node) -> None:
         """The chosen rules have the keyboard first; the browser would give it to the part that scrolls."""
@@ -212,9 +219,9 @@ class NewGame(Dialog):
         name = self.part("name").value.strip()
         if name != player(1, []):  # that is for this table alone
             self.session.act(Set("name", name))
-        you = SeatSetup(self.session.settings["name"], self.session.settings["portrait"], PERSON)
+        own = Seat(PERSON, self.session.settings["portrait"], self.session.settings["name"])
         undo = str(self.inside('[name="undo"]:checked').value)
-        setup = Setup(self._rules, [you] + self._party.seated(self._rules.players), None, self._seats.diabolo, undo)
+        setup = Setup(self._rules, [own] + self._party.seated(self._rules.players), None, self._seats.diabolo, undo)
         self.session.act(Begin(setup))
 
     # ---- what is shown -----------------------------------------------------------------------------------------
@@ -268,8 +275,8 @@ class NewGame(Dialog):
         """Other people or names at the table; where several people share the device, nobody is called “You”."""
         self._sets.tell()
         field, first = self.part("name"), player(1, [])
-        if field.value in (YOU, first):
-            field.value = first if len(self._party.minds()) < self._rules.players - 1 else YOU
+        if field.value == first or nameless(field.value):
+            field.value = first if len(self._party.minds()) < self._rules.players - 1 else you()
         self._handicap.rename()
 
     def _tell_own(self) -> None:

@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 import hearts.app.words.new_game  # noqa: F401 - its sentences are said here
 from hearts.app import gate
-from hearts.app.casts import cast, reader
-from hearts.app.words.locale import say
+from hearts.app.casts import cast, gallery, reader
+from hearts.app.words.locale import say, worded
 from hearts.minds.registry import iq_and_temper
 from hearts.web.browser import clock, dom, files
+from hearts.web.dialogs.gallery import Gallery
 from hearts.web.dialogs.party import homes_of, name_of
 from hearts.web.html import radio
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from hearts.app.casts.cast import Cast
     from hearts.web.browser.dom import Node
     from hearts.web.casts import Casts
@@ -25,23 +28,29 @@ if TYPE_CHECKING:
 class Sets:
     """All sets to choose from, those that come with the game and the player's own."""
 
-    def __init__(self, part: Parts, party: Party, casts: Casts, seats: Seats) -> None:
+    def __init__(
+        self, part: Parts, party: Party, casts: Casts, seats: Seats, sure: Callable[[str], Awaitable[bool]]
+    ) -> None:
         self._part = part
         self._party = party
         self._casts = casts
         self._seats = seats
+        self._sure = sure  # whether the set of this name may be deleted
         self._chips = ""  # those that can be chosen, as markup
+        self._gallery = Gallery(self._part("gallery"), casts, self.get, self._choose)
+        self.come = False  # whether the sets have come, or one of them does not
         self._handed = False  # whether the set that is read comes from outside: it takes no other set's place
         dom.listen(self._part("casts"), "change", lambda event: self._choose(event.target.value))
         dom.listen(self._part("file"), "change", lambda event: self._load(event.target))
         dom.listen(self._part("cast-name"), "keydown", self._enter)
         dom.on_click(self._part("keep"), self._keep_table)
         dom.on_click(self._part("save"), self._save_table)
-        dom.on_click(self._part("drop"), self._drop)
+        dom.on_click(self._part("drop"), lambda: casts.run(self._drop()))
 
     def open(self) -> None:
         """Open; the sets come when they have been read."""
         self._part("said").textContent = ""
+        self.come = False
         clock.later(0, self._gather)
 
     def tell(self) -> None:
@@ -65,13 +74,16 @@ class Sets:
         chips = "".join([radio("cast", home, self._casts[home].name, "new-game-about") for home in self._casts.order])
         if chips != self._chips:  # the same ones stay: one of them may have the keyboard
             self._chips = self._part("casts").innerHTML = chips
+        self._gallery.tell()
         self._seats.offer()
         self._seats.tell()
         damaged = [say("new_game.set.damaged", name=name, error=why) for name, why in self._casts.damaged]
         if damaged and not self._part("said").textContent:
             self._part("said").textContent = " ".join(damaged)
+        self.come = True
 
     def _missing(self, home: str) -> None:
+        self.come = True
         self._report("new_game.set.missing", name=home)
 
     # ---- one's own ---------------------------------------------------------------------------------------------
@@ -82,7 +94,7 @@ class Sets:
             return
         file = field.files.item(0)
         if file.size > gate.FILE:
-            self._report("new_game.set.large", file=file.name, size=gate.FILE // gate.KB)
+            self._refuse("new_game.set.large", file=file.name, size=gate.FILE // gate.KB)
         else:
             name = str(file.name)
             files.opened(file, lambda text: clock.later(0, lambda: self.read(name, text)))  # it took a while to come
@@ -93,11 +105,24 @@ class Sets:
         self._handed = handed
         self._casts.run(self._read(file, text))
 
+    def get(self, id: str) -> None:
+        """Fetch a set of the gallery, and read it like any file; it replaces no other set."""
+        self._report("gallery.fetching", name=say(f"gallery.set.{id}"))
+        self._casts.run(self._fetch(id))
+
+    async def _fetch(self, id: str) -> None:
+        name, text = say(f"gallery.set.{id}"), await files.text(f"{gallery.FOLDER}{id}.json")
+        if text:
+            self._handed = True
+            await self._read(name, text)
+        else:
+            self._refuse("new_game.set.missing", name=name)
+
     async def _read(self, file: str, text: str) -> None:
         try:
             read = await reader.read_in_parts(text, clock.rest)
         except reader.CastError as error:
-            self._report("new_game.set.wrong", file=file, error=error)
+            self._refuse("new_game.set.wrong", file=file, error=error)
             return
         self._try(file, read, reader.drawings(read))
 
@@ -112,7 +137,7 @@ class Sets:
             if shown:
                 self._try(file, own, drawings[1:])
             else:
-                self._report("new_game.set.wrong", file=file, error=reader.CastError("portrait.malformed", place))
+                self._refuse("new_game.set.wrong", file=file, error=reader.CastError("portrait.malformed", place))
 
         files.shown(drawing, answer)
 
@@ -124,7 +149,7 @@ class Sets:
         home, text = cast.OWN + own.id, await own.text_in_parts(clock.rest)
         before = self._casts.own(own.id)
         if self._handed and before not in ("", text):
-            self._report("new_game.set.taken", name=own.name)
+            self._refuse("new_game.set.taken", name=own.name)
             return
         again = home in self._casts
         kept = self._casts.keep(own, text)
@@ -169,13 +194,20 @@ class Sets:
             return None
         return own
 
-    def _drop(self) -> None:
+    async def _drop(self) -> None:
         home = self._party.home()
         name = self._casts[home].name
+        if not await self._sure(name):
+            return
         self._casts.drop(home)
         self._report("new_game.set.forgotten", name=name)
         self._gather()
         self._part("file").focus()
 
     def _report(self, id: str, **values: object) -> None:
-        self._part("said").textContent = say(id, **values)  # type: ignore[arg-type]
+        self._part("said").textContent = worded(id, values)
+
+    def _refuse(self, id: str, **values: object) -> None:
+        """Say why a set cannot be had, where the player sees it."""
+        self._report(id, **values)
+        self._part("said").scrollIntoView(False)

@@ -1,0 +1,15 @@
+"""The gallery: sets that lie beside the game in `assets/sets/`, and are fetched when somebody chooses them.
+
+A set that was fetched is read like anybody's file, and is kept as one of the player's own.
+"""
+
+from __future__ import annotations
+
+FOLDER = "./assets/sets/"
+# Id and size of each, in KB. Its name and its sentence are those of `words/new_game.py`.
+SETS = (("seaside", 41), ("garden", 38), ("workshop", 44))
+
+
+def size(id: str) -> int:
+    """Return how many KB this set has; 0 where the gallery has no such set."""
+    return dict(SETS).get(id, 0)
