@@ -111,7 +111,7 @@ class Page:
         link.begin(lambda text: offer(RecordIn(text)), lambda id: offer(SetIn(id)))
         later.install.begin(offer, self._notice, lambda: self._dialogs.ending)
         await clock.rest()
-        if session.hold.held and session.shelf.store.first_visit(session.journal.opened):
+        if session.hold.held and not link.names_table() and session.shelf.store.first_visit(session.journal.opened):
             offer(Request("welcome"))
         later.tutor.begin(lambda: offer(HintFor(stay=True)), lambda *costly: offer(Warn(*costly)), session.scene)
         await clock.rest()

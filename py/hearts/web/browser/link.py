@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pyscript import window
 from pyscript.js_modules import doors
 
 from hearts.web.browser import address, clock
@@ -47,6 +48,11 @@ def tables(callback: Callable[[str], object]) -> None:
             module.tables(TABLE, lambda text: callback(str(text)))
 
     clock.then(doors.linking(), come)
+
+
+def names_table() -> bool:
+    """Return whether the page's address names a table of people."""
+    return str(window.location.hash).startswith(TABLE)
 
 
 def forget() -> None:

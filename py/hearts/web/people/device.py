@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from hearts.engine.rules import Rules
     from hearts.web.browser.people import Doors
 
-RELAY = "people.relay"  # where this device keeps the address of the relay that its person agreed to
+RELAY = "relay"  # where this device keeps the address of the relay that its person agreed to
 TICK = 0.1  # seconds between two looks at what time asks for
 SECRET = 32  # bytes
 LAST = 1000  # milliseconds within which what was said last is on its way
@@ -40,7 +40,7 @@ class Device:
     changed  is called whenever something about the table has changed that a screen shows
     """
 
-    def __init__(self, doors: Doors, address: str, changed: Callable[[], None]) -> None:
+    def __init__(self, ways: Doors, address: str, changed: Callable[[], None]) -> None:
         self.address = address
         self.link: Link = "opening"
         self.host: Host | None = None
@@ -49,8 +49,8 @@ class Device:
         self.changed = changed
         self._ends: list[Branch] = []
         self._kept = Kept()
-        self._primitives = doors.primitives()
-        self._branches = Branches(doors.relay(address), lambda act: clock.later(0, act))
+        self._primitives = ways.primitives()
+        self._branches = Branches(ways.relay(address), lambda act: clock.later(0, act))
         self._kept[RELAY] = address
         self._tick_safely = clock.guarded(self._tick)
 
@@ -82,8 +82,7 @@ class Device:
             self._primitives, end, self._kept, clock.since_start, invite, seed=seed or self._primitives.random(SECRET)
         )
         end.listen(self.guest.receive, self._turn)
-        told = self.guest.told
-        told.on_where, told.on_signs = self._come, self.changed
+        self.guest.told.tell(on_where=self._come, on_signs=self.changed)
 
     def _come(self) -> None:
         """The host's own person sits at the table that they have opened."""

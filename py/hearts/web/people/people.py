@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearts.app import gate
 from hearts.app.people import relays
 from hearts.app.people.code import CodeError, Invite, read_invite, text_of
 from hearts.app.rules import presets
+from hearts.app.sitting.commands import Set
+from hearts.app.words import phrases
 from hearts.app.words.locale import say
 from hearts.app.words.people_page import SENTENCES
 from hearts.engine.record import PERSON, Seat
@@ -31,7 +34,7 @@ PARTS = ("start", "door", "card", "table")
 LIST = "./relays.json"
 
 
-class Door(Dialog):
+class People(Dialog):
     """What is shown follows from how far this device has come: nothing yet, at the door, at the table."""
 
     name = "people"
@@ -80,9 +83,9 @@ class Door(Dialog):
         """Go on at the table at which this device was last."""
         found = kept_relay()
         if found and self._device is None:
-            doors = await doors_of_people()
-            if doors is not None:
-                self._at(doors, found)
+            ways = await doors_of_people()
+            if ways is not None:
+                self._at(ways, found)
                 if self._device is not None and self._device.resume():
                     self._follow_table()
                 else:
@@ -135,6 +138,8 @@ class Door(Dialog):
         self.part("relay").innerHTML = "".join([option(one.address, one.name) for one in offered])
         self.part("what").textContent = say("party.door.join") if invite is not None else say("party.door.open")
         self.part("about").textContent = say("party.door.about") if invite is not None else ""
+        self.part("host").hidden = invite is not None
+        self.part("own-name").value = self._name()
         self._tell_relay()
         self._say("" if offered else say("party.none"))
         self._show_part("door")
@@ -146,13 +151,13 @@ class Door(Dialog):
             return
         dom.body.setAttribute("data-people", "opening")
         self._say(say("party.looking"))
-        doors = await doors_of_people()
-        if doors is None:
+        ways = await doors_of_people()
+        if ways is None:
             dom.body.setAttribute("data-people", "none")
             self._say(say("party.missing"))
             return
         try:
-            self._at(doors, chosen)
+            self._at(ways, chosen)
             assert self._device is not None
             if self._invite is not None:
                 self._device.join(self._invite)
@@ -165,15 +170,16 @@ class Door(Dialog):
             return
         self._follow_table()
 
-    def _at(self, doors: Doors, chosen: str) -> None:
-        self._doors = doors
-        self._device = Device(doors, chosen, self._follow)
+    def _at(self, ways: Doors, chosen: str) -> None:
+        self._ways = ways
+        self._device = Device(ways, chosen, self._follow)
 
     def _open(self, device: Device) -> None:
         setup, settings = self.session.setup, self.session.settings
         seats = setup.record("0").seats
         free = tuple([Seat("instinct", who.face, who.name) if who.player == PERSON else who for who in seats])
-        device.open(setup.rules, free, str(settings["name"]), str(settings["portrait"]))
+        name = self._named(str(self.part("own-name").value))
+        device.open(setup.rules, free, name, str(settings["portrait"]))
 
     def _follow_table(self) -> None:
         """Begin to follow the table, and what is played at it."""
@@ -183,13 +189,25 @@ class Door(Dialog):
         self._tasks = [self.context.run(device.run()), self.context.run(play.run())]
         self._follow()
 
+    def _name(self) -> str:
+        """Return the name that this person goes by; empty where they have given none."""
+        name = str(self.session.settings["name"])
+        return "" if phrases.nameless(name) else name
+
+    def _named(self, given: str) -> str:
+        """Keep the name that was given, and return it; without one, what a guest is called."""
+        name = gate.tidy(given, phrases.guest())
+        if given.strip():
+            self.session.act(Set("name", name))
+        return name
+
     def _show_scene(self, scene: Scene) -> None:
         self.context.show(scene)
         self._sign()
 
     def _sit(self) -> None:
         if self._device is not None:
-            name = str(self.part("name").value).strip() or str(self.session.settings["name"])
+            name = self._named(str(self.part("name").value))
             self._device.guest.sit(str(self.session.settings["portrait"]), name)
             link.forget()
             self._follow()
@@ -231,7 +249,10 @@ class Door(Dialog):
             self._show_card(device)
         else:
             self._show_part("door")
-            self._say(say("party.gone") if where == "gone" else say("party.looking"))
+            if where == "gone":
+                self._say(say("party.gone"))
+            else:
+                self._say(say("party.nobody") if device.link == "good" else say("party.looking"))
         self._sign()
 
     def _note(self, where: str) -> None:
@@ -268,7 +289,7 @@ class Door(Dialog):
         joining = device.guest.where == "joining"
         self.part("sit").disabled = joining
         if not joining and not self.part("name").value:
-            self.part("name").value = self.session.settings["name"]
+            self.part("name").value = self._name()
         self._say((say("party.after") if card.state == "game" else say("party.joining")) if joining else "")
 
     def _row(self, name: str, face: str, person: bool, sign: str = "here", you: bool = False) -> str:
@@ -334,7 +355,7 @@ class Door(Dialog):
         invite = device.host.invite if device.host is not None else device.guest.invite
         self.part("link").value = whole
         self.part("letters").textContent = text_of(invite.code)
-        self.part("qr").innerHTML = self._doors.code(whole)
+        self.part("qr").innerHTML = self._ways.code(whole)
 
     def _sign(self) -> None:
         """Show at each seat of a person how they are heard."""

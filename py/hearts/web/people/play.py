@@ -51,9 +51,8 @@ class Play:
         self._waiting: list[Step | None] = []  # what is to be shown; None: the table anew
         self._stirred = asyncio.Event()
         self._laid = False
-        device.guest.told.on_answer = self._hear
-        events = device.guest.table.events
-        events.on_step, events.on_open, events.on_roster = self._wait_for, self._open, self._look
+        device.guest.told.tell(on_answer=self._hear)
+        device.guest.table.events.tell(on_step=self._wait_for, on_open=self._open, on_roster=self._look)
         self._acts: dict[str, Callable[[str], object]] = {
             "choose": self._choose,
             "pass": lambda _: self._pass(),
