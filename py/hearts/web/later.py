@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from hearts.web.spare import Spare
     from hearts.web.table.bars import Bars
     from hearts.web.table.cards import Cards
+    from hearts.web.table.deal_end import DealEnd
     from hearts.web.table.faces import Faces
-    from hearts.web.table.told import Told
     from hearts.web.tidy import Tidy
     from hearts.web.with_people import WithPeople
 
@@ -66,7 +66,7 @@ TABLE = (
     "hearts.web.browser.link",
     "hearts.web.table.presses",
     "hearts.app.words.standing",
-    "hearts.web.table.told",
+    "hearts.web.table.deal_end",
     "hearts.web.with_people",
 )
 
@@ -158,11 +158,11 @@ class Later:
         return self._of(Moves, lambda: Moves(self._session, self._faces))
 
     @property
-    def told(self) -> Told:
+    def deal_end(self) -> DealEnd:
         """What tells the end of a deal on the table."""
-        from hearts.web.table.told import Told
+        from hearts.web.table.deal_end import DealEnd
 
-        return self._of(Told, Told)
+        return self._of(DealEnd, DealEnd)
 
     @property
     def people(self) -> WithPeople:
@@ -194,7 +194,7 @@ class Later:
     def _follow(self, scene: Scene) -> None:
         if not self._followers:
             self._followers = (
-                self.told,
+                self.deal_end,
                 self.casts,
                 self.offline,
                 self.install,
@@ -212,7 +212,7 @@ class Later:
         clock.after_frame(lambda: self._follow_guest(scene))
 
     def _follow_guest(self, scene: Scene) -> None:
-        several: tuple[Follower, ...] = (self.told, self.sounds, self.dress, self.moves, self.tidy)
+        several: tuple[Follower, ...] = (self.deal_end, self.sounds, self.dress, self.moves, self.tidy)
         for follower in several:
             follower.follow(scene)
 

@@ -11,6 +11,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.people.block import vouches
 from hearts.app.people.code import SECRET, Invite, fingerprint, letters
 from hearts.app.people.desk import Desk
 from hearts.app.people.held import MIND, Held
@@ -160,6 +161,14 @@ class Host:
         if member.id not in self._people() and len(people) < MOST_PEOPLE:
             self._change(people=people + (Known(member.id, name, face, member.exchange),))
         self._waits[member.id] = wanted, face, name
+
+    def vouch(self, id: str, device: str, vouch: str) -> None:
+        """Note for whom a device vouches, if it does."""
+        known = next((each for each in self.roster.people if each.id == id), None)
+        if known is None or known.device == device or not vouches(self._primitives, device, id, vouch):
+            return
+        told = Known(id, known.name, known.face, known.exchange, device, vouch)
+        self._change(people=tuple([told if each is known else each for each in self.roster.people]))
 
     def seat_those_who_wait(self) -> None:
         """Seat everybody who waits, as far as there are seats of minds."""
