@@ -69,7 +69,7 @@ class Step:
         self.beats, self.packets, self.goes_on = beats, packets, goes_on
 
     def game(self) -> Game:
-        """The game before the first of its plays."""
+        """Return the game before the first of its plays."""
         hands = tuple([parse(hand) for hand in self.hands.split(" / ")])
         return Start(f"classic-pc passing={self.passing}", (), hands, 0).game()
 

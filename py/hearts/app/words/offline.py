@@ -45,7 +45,7 @@ def new_version() -> str:
 
 
 def size(kept: int, whole: int) -> str:
-    """How much is kept, of how much; both in bytes."""
+    """Return how much is kept, of how much; both in bytes."""
     return say("offline.size", kept=_megabytes(kept), whole=_megabytes(whole))
 
 

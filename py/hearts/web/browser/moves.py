@@ -28,7 +28,7 @@ class Shows:
             self._module.burst(kind, card, speed)
 
     def pass_on(self, by: int, count: int, speed: float) -> None:
-        """The others pass so many cards among themselves, each to the seat so many places on."""
+        """Move cards from seat to seat: the others pass so many, each to the seat so many places on."""
         if self._module is not None:
             self._module.passOn(by, count, speed)
 
@@ -38,17 +38,17 @@ class Shows:
             await clock.come(self._module.sky(kind, words, worth, speed))
 
     def shower(self, speed: float) -> None:
-        """A game is won."""
+        """Let hearts rain: a game is won."""
         if self._module is not None:
             self._module.shower(speed)
 
     def count(self, side: int, before: int, after: int, speed: float) -> None:
-        """The score of the seat at this side counts from one to the other."""
+        """Let the score of the seat at this side count from one number to the other."""
         if self._module is not None:
             self._module.score(side, before, after, speed)
 
     def rest(self, parts: list[str]) -> None:
-        """These of deal, pass, play and sweep do not move from now on."""
+        """Let these of deal, pass, play and sweep not move from now on."""
         self._resting = parts
         if self._module is not None:
             self._module.rest(to_js(parts))

@@ -275,14 +275,14 @@ class History(Room):
 
 
 def item(row: Row) -> str:
-    """A game as an item of the list."""
+    """Return a game as an item of the list."""
     date, ended, company = escaped(clock.dated(row.at)), escaped(outcome(row)), escaped(about(row))
     text = f"<b>{date}</b> <span>{ended}</span> <small>{company}</small>"
     return f'<li><button type="button" class="game" value="{escaped(row.id)}">{text}</button></li>'
 
 
 def outcome(row: Row) -> str:
-    """How it ended for the person."""
+    """Return how it ended for the person."""
     if not row.place:
         return say("history.watched")
     place = say("history.place", place=row.place, players=row.players)

@@ -53,7 +53,7 @@ class Seats:
         dom.listen(self._diabolo, "change", lambda event: self._tell_diabolo())
 
     def open(self, seats: tuple[Seat, ...], diabolo: bool) -> None:
-        """Those who sat here last."""
+        """Open with those who sat here last."""
         self._party.open(seats)
         self._list.innerHTML = ""
         self._levels.tell([who for who in seats if not who.person])
@@ -61,7 +61,7 @@ class Seats:
         self._why.textContent = ""
 
     def show(self, count: int) -> None:
-        """So many cards."""
+        """Show so many cards."""
         party = self._party
         if count != party.count:
             party.seated(count + 1)
@@ -69,7 +69,7 @@ class Seats:
             self.tell()
 
     def take(self, several: list[Character]) -> None:
-        """These sit down, as far as they go; people keep their seats."""
+        """Seat these, as far as they go; people keep their seats."""
         self._party.take(several)
         self.tell()
 
