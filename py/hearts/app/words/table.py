@@ -172,7 +172,7 @@ def choose_pass(rules: Rules, name: str, chosen: int) -> str:
 
 
 def dealt(table: Table, name: str) -> str:
-    """Return a sentence on a new deal for the live region; `name`: whom the viewer passes to, empty where they do not."""
+    """Return a sentence on a new deal, for the live region; `name`: the receiver of the viewer's pass, or empty."""
     begun, rules = say("aloud.dealt", deal=table.number + 1), table.rules
     if table.phase != "pass":
         return f"{begun} {say('aloud.keeper')}" if rules.pass_count else begun
