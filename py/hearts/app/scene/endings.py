@@ -134,7 +134,7 @@ def review() -> Action:
 
 
 def practised() -> list[Action]:
-    """After practice."""
+    """Return what may be done after practice."""
     again = Action(command="open practice again", label=say("practice.again"))
     return [Action(command="demo end", label=say("practice.back")), again, review()]
 

@@ -40,7 +40,7 @@ ENGLISH.add(SENTENCES)
 
 
 def new_version() -> str:
-    """News for the table: another version of the game waits."""
+    """Return news for the table: another version of the game waits."""
     return say("offline.notice")
 
 

@@ -216,17 +216,17 @@ def _signed(rules: Rules, number: int) -> tuple[str, str]:
 
 
 def recalled(name: str, yours: bool) -> str:
-    """Whose the last trick is."""
+    """Return whose the last trick is."""
     return say("prompt.last.you" if yours else "prompt.last", name=name)
 
 
 def tap_on(name: str, yours: bool) -> str:
-    """Whose trick lies there until it has been seen."""
+    """Return whose trick lies there until it has been seen."""
     return say("prompt.tap.you" if yours else "prompt.tap", name=name)
 
 
 def their_turn(name: str) -> str:
-    """Whom the table waits for."""
+    """Return whom the table waits for."""
     return say("prompt.turn", name=name)
 
 

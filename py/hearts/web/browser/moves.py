@@ -23,7 +23,7 @@ class Shows:
         clock.then(doors.moving(), self._come)
 
     def burst(self, kind: str, card: str, speed: float) -> None:
-        """Pieces fly out from a card of the trick."""
+        """Let pieces fly out from a card of the trick."""
         if self._module is not None:
             self._module.burst(kind, card, speed)
 
@@ -54,7 +54,7 @@ class Shows:
             self._module.rest(to_js(parts))
 
     def hold(self, faces: list[str]) -> None:
-        """Portraits that will be shown soon, by their addresses, are read ahead."""
+        """Read portraits ahead that will be shown soon, by their addresses."""
         self._faces = faces
         if self._module is not None:
             self._module.hold(to_js(faces))

@@ -17,7 +17,7 @@ LINES = 4  # at most
 
 
 def line(values: Sequence[float], ends: tuple[str, str], summary: str) -> str:
-    """Values over time; `ends` are the names of its two ends."""
+    """Draw values over time; `ends` are the names of its two ends."""
     scale = _Scale(min(0.0, min(values)), max(values))
     wide = (WIDE - LEFT - RIGHT) / max(1, len(values) - 1)
     points = [f"{LEFT + number * wide:.1f},{scale.y(value):.1f}" for number, value in enumerate(values)]

@@ -291,7 +291,7 @@ def outcome(row: Row) -> str:
 
 
 def about(row: Row) -> str:
-    """Rules, company, and what sets the game apart."""
+    """Return rules, company, and what sets the game apart, as a sentence."""
     names = listed([name for _, name, _ in row.others])
     game = say("history.against", rules=presets.title(row.rules), names=names)
     marks = listed([say(f"statistics.mark.{mark}") for mark in row.marks])

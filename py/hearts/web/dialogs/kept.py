@@ -159,7 +159,7 @@ def row(item: Item) -> str:
 
 
 def kilobytes(size: int) -> int:
-    """Bytes in kilobytes, rounded up."""
+    """Return these bytes in kilobytes, rounded up."""
     return (size + 1023) // 1024
 
 

@@ -101,7 +101,7 @@ async def bring_back(context: Context, request: Request) -> None:
 
 
 async def undo(context: Context, request: Request) -> None:
-    """Undo; ask first if that takes back what others at the device chose."""
+    """Take the last choice back; ask first if that takes back what others at the device chose."""
     session = context.session
     names, game = session.undone_too(session.director.viewer), session.game
     if names:

@@ -148,12 +148,12 @@ class Seats:
     # ---- what is shown -----------------------------------------------------------------------------------------
 
     def offer(self) -> None:
-        """Everybody in the sets may be chosen now."""
+        """Offer everybody in the sets."""
         self._options = "".join([_group(self._casts[home]) for home in self._casts.order])
         self._options += option(PERSON, say("new_game.seat.person"))
 
     def tell(self) -> None:
-        """Every card anew."""
+        """Write every card anew."""
         self._telling.cancel()
         self._telling = self._casts.run(self._write_all(self._party.count))
 
