@@ -91,7 +91,9 @@ class Lesson(Exercise):
         """Take a card as an answer, and a press on the table as impatience."""
         lesson = self._lesson
         if lesson is not None and isinstance(command, Choose) and lesson.asks:
-            self._teach(lesson.choose(command.card))
+            work = lesson.choose(command.card)
+            if work is not None:
+                self._teach(work)
         elif command.name == "hasten":
             self._tempo.hasten()
 
