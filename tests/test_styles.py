@@ -130,6 +130,19 @@ def test_nothing_that_holds_the_table_looks_at_what_is_in_it() -> None:
     assert found == panels | {'body[data-phase="start"]:has(.py-error'}
 
 
+def test_a_class_alone_is_described_in_one_part() -> None:
+    """Two parts once gave the same class to different things, and one of these was no longer seen."""
+    parts: dict[str, set[str]] = {}
+    others = {"table/felt.css", "dialogs/rail.css"}  # one hides what comes later, one lays out dialogs on a low screen
+    for part in (part for part in PARTS if "/" in part and part not in others):
+        for rule in rules(part):
+            for one in rule.place.split(",") if rule.declarations else ():
+                if re.fullmatch(r"\.[\w-]+", one.strip()):
+                    parts.setdefault(one.strip(), set()).add(part)
+    assert len(parts) > 100
+    assert [(one, found) for one, found in sorted(parts.items()) if len(found) > 1] == []
+
+
 def test_lines_are_short() -> None:
     lines = [(part, line) for part in [*PARTS, *SHEETS] for line in (STYLE / part).read_text("utf-8").splitlines()]
     assert [found for found in lines if len(found[1]) > 120] == []

@@ -16,8 +16,9 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from hearts.app.keeping.settings import THEMES
-from hearts.app.keeping.setup import YOU, SeatSetup, Setup
-from hearts.engine.record import PERSON
+from hearts.app.keeping.setup import Setup
+from hearts.app.words.phrases import you
+from hearts.engine.record import PERSON, Seat
 from hearts.engine.rules import Rules
 from tools.browser import find_browser
 from tools.host import Handler, Server
@@ -140,10 +141,8 @@ def take(browser: Browser, home: str, shot: Shot, out: Path) -> None:
         color_scheme="dark" if shot.scheme == "dark" else "light",
         **(phone if min(shot.size) < 500 else {}),
     )  # fmt: skip
-    seats = [SeatSetup(YOU, "you", PERSON)]
-    seats += [
-        SeatSetup(who.split("/")[-1].capitalize(), who, "iq:100") for who in SETS[shot.people][: shot.players - 1]
-    ]
+    seats = [Seat(PERSON, "you", you())]
+    seats += [Seat("iq:100", who, who.split("/")[-1].capitalize()) for who in SETS[shot.people][: shot.players - 1]]
     kept = {
         "hearts.setup": Setup(Rules.read(f"{shot.rules} players={shot.players}"), seats).text(),
         "hearts.settings": json.dumps({"pace": "instant", "tap": "once", **shot.settings}),

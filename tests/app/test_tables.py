@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from screen import Screen
 
-from hearts.app.keeping.setup import SeatSetup, Setup
+from hearts.app.keeping.setup import Setup
 from hearts.app.scene.model import Scene
 from hearts.engine.cards import cards, each, name
 from hearts.engine.game import Dealt, Game, Passed, Played
@@ -18,7 +18,7 @@ NAMES = ("You", "Pauline", "Michele", "Ben", "Rosa", "Omar")
 
 
 def at_table(rules: Rules, people: tuple[int, ...] = (0,)) -> dict[str, str]:
-    seats = [SeatSetup(name, name.lower(), "iq:100") for name in NAMES[: rules.players]]
+    seats = [Seat("iq:100", name.lower(), name) for name in NAMES[: rules.players]]
     for seat in people:
         seats[seat].player = "person"
     return {"hearts.setup": Setup(rules, seats).text()}
@@ -161,7 +161,7 @@ def test_who_gives_up_while_something_else_stands_sees_the_end_of_the_game(
         scene = await screen.until(lambda scene: scene.phase == "game over", act=False, steps=1000)
         who = "You" if len(screen.saved.people) == 1 else "Player 1"
         assert scene.ending and scene.ending.title == f"{who} gave up" and scene.curtain is None
-        assert [action.command for action in scene.ending.actions] == ["again", "again on", "open new-game"]
+        assert [action.command for action in scene.ending.actions] == ["again"]
         assert screen.saved.game.conceded == scene.seats[0].seat
 
     asyncio.run(play())

@@ -96,9 +96,11 @@ def test_a_deal_that_a_tie_keeps_from_being_the_last_says_why_the_game_goes_on()
 @pytest.mark.parametrize(
     ("scores", "winners", "title", "text"),
     [
-        ((20, 101, 50, 60), (0,), "You win!", "30 points ahead."),
-        ((101, 20, 22, 60), (1,), "Pauline wins!", "2 points ahead. You came last."),
-        ((30, 20, 101, 80), (1,), "Pauline wins!", "10 points ahead. You came second."),
+        ((20, 101, 50, 60), (0,), "You win!", "30 points ahead of Michele."),
+        ((101, 20, 22, 60), (1,), "Pauline wins!", "2 points ahead of Michele. You came last."),
+        ((30, 20, 101, 80), (1,), "Pauline wins!", "10 points ahead of you. You came second."),
+        ((30, 20, 101, 30), (1,), "Pauline wins!", "10 points ahead of Ben and you. You came second."),
+        ((20, 30, 101, 30), (0,), "You win!", "10 points ahead of Pauline and Ben."),
         ((20, 20, 101, 60), (0, 1), "You and Pauline win!", "A tie, with 20 points."),
         ((30, 20, 101, 20), (1, 3), "Pauline and Ben win!", "A tie, with 20 points. You came third."),
         ((20, 20, 101, 20), (0, 1, 3), "You, Pauline and Ben win!", "A tie, with 20 points."),
@@ -126,7 +128,7 @@ def test_the_viewer_is_known_by_seat_and_not_by_name() -> None:
     """Whoever looks is addressed as you, whatever they are called; the others by their names."""
     line, names = row((0, 20, 4, 2)), ["Ada", "Pauline", "Michele", "Ben"]
     assert standing.deal_over(line, names, 1, Rules())[1] == "You took the most points: 20."
-    assert endings.game_over(names, (101, 20, 30, 60), (1,), 0, -1)[1] == "10 points ahead. You came last."
+    assert endings.game_over(names, (101, 20, 30, 60), (1,), 0, -1)[1] == "10 points ahead of Michele. You came last."
     assert endings.game_over(names, (20, 101, 30, 60), (0,), 0, -1)[0] == "You win!"
     assert words.took("Ada", 5, True) == "You take the trick, 5 points."
     assert words.took("Ada", 0, False) == "Ada takes the trick."

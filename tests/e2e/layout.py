@@ -42,7 +42,6 @@ FREE = {
     r"^taught, .*@150: cut: #lesson-text": "in large type the longest words of the lesson do not fit",
     r"^5 (in the third pass|may decline).*(768x1024|820x1180): .*#pass-near": "backs lie on the button of the pass",
     r"^5 (in the third pass|may decline).*@150: .*#(pass-near|decline)": "backs lie on the button of the pass",
-    r"at the end of a game, 844x390: words overlap: #ending-actions": "its buttons lie on its words on a low phone",
 }
 
 LOOK = """([TARGET, TYPE, EDGE]) => {

@@ -332,16 +332,16 @@ class Table:
         return list(self.page.evaluate(LIES_ON, selector))
 
     def sheet(self, dialog: str) -> dict[str, list]:
-        """The score sheet in a dialog: for each deal each seat's points, total and marks; and the totals below."""
+        """The score sheet in a dialog: for each deal each seat's points, total and marks; and the totals before it."""
         found = self.dialog(dialog).evaluate(SHEET)
         rows = [[(number(cell[0]), number(cell[1]), set(cell[2:])) for cell in row] for row in found["rows"]]
-        return {"rows": rows, "totals": [number(total) for total in found["totals"]]}
+        return {"rows": rows, "totals": [number(total.split()[0]) for total in found["totals"]]}
 
 
 MINUS = like("moon.choose.minus")
 PASS = like(*[id for id in ENGLISH.sentences if id.startswith("pass.to.")])
 GROUPS = say("page.hand"), say("page.trick"), say("ending.deal")
-MARKS = {"shooter": "sheet.mark.moon", "queen": "sheet.mark.queen", "bonus": "sheet.mark.jack"}
+MARKS = {"shooter": "sheet.mark.moon", "queen": "sheet.mark.queen", "bonus": ""}  # the bonus card by its name
 
 
 def number(text: str) -> int:
@@ -357,7 +357,8 @@ def written(record: Record) -> dict[str, list]:
         for kind, mark in MARKS.items():
             seat = getattr(line, kind)
             if seat >= 0:
-                marks[seat].add(say("sheet.mark.sun" if kind == "shooter" and line.sun else mark))
+                sign = "sheet.mark.sun" if kind == "shooter" and line.sun else mark
+                marks[seat].add(say(sign) if sign else phrases.cards(record.game.rules.bonus_card))
         rows.append(list(zip(line.points, line.totals, marks, strict=True)))
     return {"rows": rows, "totals": list(record.game.scores)}
 

@@ -53,6 +53,7 @@ def test_a_review_leaves_grades_in_the_replay_and_accuracy_in_the_statistics(vis
     table.turn(57)
     begin_again(table)
     ending = table.dialog("ending.game")
+    table.press(ending.get_by_role("button", name=say("tale.more")))
     table.press(ending.get_by_role("button", name=say("tale.replay")))
     expect(ending.get_by_text(say("rules_form.link.copied"))).to_be_visible()
     link = table.page.evaluate("window.copied")

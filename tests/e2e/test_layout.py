@@ -20,8 +20,8 @@ from test_variants import ONE_TAP, positions
 from words import like, say
 from years import lived
 
-from hearts.app.keeping.setup import YOU
 from hearts.app.words import coach
+from hearts.app.words.phrases import you
 from hearts.engine.cards import card as number_of
 from hearts.engine.game import Game
 from hearts.engine.record import Record, Seat
@@ -67,7 +67,7 @@ def resizes(troubles) -> None:
 def among(game: Game, names: list[str]) -> dict[str, str]:
     """This game with players of these names, as the browser keeps it."""
     others = [Seat("iq:100", "ben", name) for name in names[: game.rules.players - 1]]
-    return {"hearts.game": Record(game, "e2e", "1", (Seat("person", "you", YOU), *others)).text(), **ONE_TAP}
+    return {"hearts.game": Record(game, "e2e", "1", (Seat("person", "you", you()), *others)).text(), **ONE_TAP}
 
 
 def longest(phase: str) -> list[str]:
@@ -92,8 +92,9 @@ def last_of_trick(several: list[Game]) -> Game:
 
 
 def late_in_a_deal(several: list[Game]) -> Game:
-    """The last game in which ten tricks are taken."""
-    return [game for game in several if game.phase == "play" and len(game.deal.table.tricks) > 9][-1]
+    """The last game in which few tricks are left."""
+    late = several[0].rules.hand_size - 4
+    return [game for game in several if game.phase == "play" and len(game.deal.table.tricks) > late][-1]
 
 
 def last(several: list[Game]) -> Game:
@@ -126,7 +127,7 @@ def end_game(table: Table) -> None:
     """The same, until the end is told whole."""
     play_last(table)
     expect(table.dialog("ending.game").locator(".graph")).to_be_visible()
-    expect(table.button("tale.picture")).to_be_visible()
+    expect(table.button("tale.more")).to_be_visible()
 
 
 def replay(table: Table) -> None:
@@ -141,7 +142,7 @@ def sheet(table: Table) -> None:
     """Open the score sheet."""
     table.press(table.button("page.sheet"))
     heads = table.dialog("sheet.title").get_by_role("table", name=say("sheet.title")).get_by_role("columnheader")
-    expect(heads.nth(1)).to_have_text(YOU)
+    expect(heads.nth(1)).to_have_text(you())
 
 
 def title(table: Table) -> None:
@@ -262,8 +263,11 @@ def open_screen(visit, screen: Screen, players: int) -> Table:
     several = list(positions(screen.rules(players), screen.seed, screen.deals))
     asked = several if screen.position is after_a_deal else [game for game in several if 0 in game.waiting]
     kept = among(screen.position(asked), screen.names)
-    table = visit("?pace=0", kept={**kept, "hearts.settings": json.dumps(QUIET)})
+    asks = "hint" in screen.states
+    table = visit("?pace=0", kept={**kept, "hearts.settings": json.dumps(QUIET)}, worker=asks)
     table.turn()
+    if asks:  # before, a hint has no figures
+        table.wait_mind()
     table.page.wait_for_function(STYLED)
     screen.first(table)
     return table
@@ -318,7 +322,7 @@ def test_all_that_is_read_or_pressed_at_the_table_is_seen(visit, whole, name):
 
 def welcomed(visit) -> Table:
     """Return the table of a first visit."""
-    table = visit("?pace=0", kept={"hearts.settings": json.dumps(QUIET)})
+    table = visit("?pace=0")
     expect(table.page.locator("#welcome")).to_be_visible()
     return table
 

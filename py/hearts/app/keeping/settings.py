@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
+from hearts.app.words.phrases import you
 
 # A setting: its name, the values in the order of the form (none: any short text), and the one that holds at first.
 Setting = NamedTuple("Setting", [("name", str), ("values", "tuple[str, ...]"), ("default", str)])
@@ -44,7 +45,7 @@ SETTINGS = (
     Setting("bursts", SWITCH, "yes"),  # moments at the trick, and scores that count
     Setting("skies", SWITCH, "yes"),  # a moon, a sun and a win fill the screen
     Setting("sayings", SWITCH, "yes"),
-    Setting("name", (), "You"),
+    Setting("name", (), ""),  # at first that of a player who has chosen none
     Setting("portrait", (), "you"),
     Setting("theme", ("auto",) + THEMES, "auto"),  # auto: the opponents' own, where they have one
     Setting("back", ("moon", "stars", "waves", "diamonds", "hearts", "plain"), "moon"),
@@ -72,7 +73,7 @@ class Settings:
     """What the player has chosen; the defaults until then."""
 
     def __init__(self) -> None:
-        self._chosen = {each.name: each.default for each in SETTINGS}
+        self._chosen = {each.name: each.default or you() for each in SETTINGS}
 
     def __getitem__(self, name: str) -> str:
         return self._chosen[name]
@@ -90,7 +91,7 @@ class Settings:
         """Choose a value for a setting. Raises ValueError if there is no such setting or value."""
         for each in SETTINGS:
             if each.name == name and (value in each.values or not each.values):
-                free = tidy_face(value) if name == "portrait" else tidy(value, each.default)
+                free = tidy_face(value) if name == "portrait" else tidy(value, each.default or you())
                 self._chosen[name] = value if each.values else free
                 return
         raise ValueError(f"There is no setting {name} = {value}.")

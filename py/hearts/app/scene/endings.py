@@ -80,14 +80,6 @@ def _moon_choice(view: View) -> Ending:
     return Ending(kind="moon", title=title, text=text, actions=actions, outcomes=outcomes, winner=-1, mood="win")
 
 
-def _again() -> list[Action]:
-    return [
-        Action(command="again", label=say("game.again")),
-        Action(command="again on", label=say("game.on")),
-        Action(command="open new-game", label=say("game.new")),
-    ]
-
-
 def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
     scored = view.lines != ()
     you = _you(view, staging)
@@ -98,7 +90,7 @@ def _game_ending(view: View, staging: Staging, names: list[str]) -> Ending:
     if staging.can.get("practice"):
         actions = practised()
     else:
-        actions = [take()] if staging.watching else _again()
+        actions = [take() if staging.watching else Action(command="again", label=say("game.again"))]
         actions += [review()] if view.conceded < 0 else []
     return Ending(
         kind="game",

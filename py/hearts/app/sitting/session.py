@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.keeping.settings import Settings
-from hearts.app.keeping.setup import SeatSetup, Setup, without_people
+from hearts.app.keeping.setup import Setup, without_people
 from hearts.app.keeping.store import GAME, LEFT, PREFIX, SETTINGS, SETUP, Store
 from hearts.app.scene.staging import Look
 from hearts.app.sitting.company import Company
@@ -504,12 +504,11 @@ class Session:
         if seat == self.seating.here[0]:
             self.settings.set("portrait", own.face)
             self.choose_setting("name", own.name)
-        if len(self.setup.seats) == len(record.seats) and self.setup.seats[seat].here:
-            self.setup.seats[seat] = SeatSetup(own.name, own.face, PERSON)
-            self.keep_setup(self.setup)
+        next_seats = self.setup.seats
+        if len(next_seats) == len(record.seats) and next_seats[seat].here:
+            self.keep_setup(self.setup.seated(next_seats[:seat] + (own,) + next_seats[seat + 1 :]))
         self.drop()
-        seats = record.seats[:seat] + (own,) + record.seats[seat + 1 :]
-        self.journal.open(record.seated(seats))
+        self.journal.open(record.seated(record.seats[:seat] + (own,) + record.seats[seat + 1 :]))
         self._sit(seat)
         self.director.show()
 

@@ -54,13 +54,20 @@ def progress(before: Short, after: Tally, best: bool) -> list[str]:
     """Return a sentence for each figure that the game has changed; `best`: its score is the lowest so far."""
     sentences = [say("tale.games", count=after.games)]
     if before.games:
-        sentences.append(say("tale.won", now=percent(after), before=percent(before)))
-        sentences.append(say("tale.average", now=decimal(after.average), before=decimal(before.average)))
+        won = say("tale.won", now=percent(after), trend=_trend(percent(before), percent(after)))
+        now, then = decimal(after.average), decimal(before.average)
+        average = say("tale.average", now=now, trend="" if now == then else _trend(before.average, after.average))
+        sentences.append(say("tale.and", first=won, next=average))
     if after.winning > 1:
         sentences.append(say("tale.streak", count=after.winning))
     if best and before.games:
         sentences.append(say("tale.best"))
     return sentences
+
+
+def _trend(before: float, now: float) -> str:
+    """Return an arrow that says whether a figure has grown; nothing if it has not changed."""
+    return say("tale.up" if now > before else "tale.down") if now != before else ""
 
 
 def percent(short: Short) -> int:

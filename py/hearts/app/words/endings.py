@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 SENTENCES: dict[str, Sentence] = {
     "aloud.ending": "{title} – {text}",
     "you.first": "You",
+    "you.last": "you",
     "deal.over": "Deal {deal} is over",
     "deal.bonus": "{name} took the {card}: {points}.",
     "deal.bonus.you": "You took the {card}: {points}.",
@@ -50,7 +51,7 @@ SENTENCES: dict[str, Sentence] = {
     "game.won": ("{names} wins!", "{names} win!"),
     "game.won.you": "You win!",
     "game.won.you_and": "{names} win!",
-    "game.lead": "{points} ahead.",
+    "game.lead": "{points} ahead of {names}.",
     "game.shared": "A tie, with {points}.",
     "game.place.last": "You came last.",
     "game.place.2": "You came second.",
@@ -158,13 +159,16 @@ def game_over(
     if conceded >= 0:
         title = say("game.conceded.you" if conceded == you else "game.conceded", name=names[conceded])
         return title, say("game.lowest", names=listed([names[seat] for seat in winners])) if scored else ""
-    who, named = subject(list(winners), names, you)
-    title = say(f"game.won{who}", count=len(named), names=listed(named))
+    who, won = subject(list(winners), names, you)
+    title = say(f"game.won{who}", count=len(won), names=listed(won))
     best = scores[winners[0]]
     told = say("game.shared", points=points(best))
     if len(winners) == 1:
-        lead = min([score for seat, score in enumerate(scores) if seat not in winners]) - best
-        told = say("game.lead", points=points(lead))
+        others = [seat for seat in range(len(names)) if seat not in winners]
+        lead = min([scores[seat] for seat in others]) - best
+        second = [seat for seat in others if scores[seat] == best + lead]
+        named = [names[seat] for seat in second if seat != you] + [say("you.last")] * (you in second)
+        told = say("game.lead", points=points(lead), names=listed(named))
     return title, paragraph([told, _place(scores, you) if you >= 0 and you not in winners else ""])
 
 

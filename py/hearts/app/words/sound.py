@@ -28,7 +28,7 @@ SENTENCES: dict[str, Sentence] = {
     "sound.kind.sun": "A sun",
     "sound.kind.win": "You win",
     "sound.kind.lose": "You lose",
-    "sound.kind.turn": "Your turn, after a while",
+    "sound.kind.turn": "Your turn: a reminder",
 }
 
 ENGLISH.add(SENTENCES)

@@ -38,7 +38,7 @@ SENTENCES: dict[str, Sentence] = {
     "windows.face.large": "Large index",
     "windows.face.classic": "Classic",
     "windows.chrome": "Dialogs",
-    "windows.chrome.auto": "Like the system",
+    "windows.chrome.auto": "Match the device",
     "windows.chrome.light": "Light",
     "windows.chrome.dark": "Dark",
     "windows.season": "Holiday decorations",

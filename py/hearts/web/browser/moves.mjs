@@ -119,7 +119,7 @@ const breaks = (over, card, place, speed) => {
 // The card once more, raised, with a gold rim.
 const raised = (over, card, { x, y, wide, grown, angle }, size, speed) => {
   const code = card.dataset.card.split("-")[0];
-  const shown = picture(`c-${code}`, "shown", "shown", "0 0 100 140");
+  const shown = picture(`c-${code}`, "raised-card", "shown", "0 0 100 140");
   shown.style.cssText = `width:${wide}px;height:${1.4 * wide}px`;
   over.append(shown);
   const there = (by) => `translate(calc(${x}px - 50%), calc(${y}px - 50%)) rotate(${angle}deg) scale(${grown * by})`;

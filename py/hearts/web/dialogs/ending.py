@@ -15,8 +15,8 @@ from hearts.web.html import escaped
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hearts.app.scene import model
     from hearts.app.scene.model import Action, Scene
-    from hearts.app.scene.model import Ending as Told
     from hearts.app.tasks import Rest
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
@@ -84,7 +84,7 @@ class Ending(Dialog):
         Dialog.show(self)
         self.focus()  # it is in sight; the sheet stays at its top
 
-    async def _come(self, scene: Scene, ending: Told) -> None:
+    async def _come(self, scene: Scene, ending: model.Ending) -> None:
         until = clock.since_start() + FACES * scene.pace
         await self._draw(scene, ending, clock.rest)
         await clock.sleep(max(0.0, until - clock.since_start()) / 1000)
@@ -100,6 +100,7 @@ class Ending(Dialog):
         for other in dom.all_of("dialog[open]"):
             if other.id not in ("ending", "curtain"):
                 other.close()
+        self.node.toggleAttribute("data-bare", self._whole() and not self._untold)  # nothing more comes
         self.node.setAttribute("data-coming", "all")
         self.show()
         if shower is not None:
@@ -126,10 +127,9 @@ class Ending(Dialog):
         told = tale.firstElementChild is not None and tale.querySelector(".figured:empty") is None
         return self._drawn and bool(dom.has_font(dom.TITLE)) and (told or not self._telling)
 
-    def _write(self, scene: Scene, ending: Told) -> None:
+    def _write(self, scene: Scene, ending: model.Ending) -> None:
         self.node.setAttribute("aria-label", say(f"ending.{ending.kind}"))
         self.node.setAttribute("data-kind", ending.kind)
-        self.node.toggleAttribute("data-bare", ending.kind != "game")
         self.node.setAttribute("data-mood", ending.mood)
         self.node.setAttribute("data-sky", scene.sound)
         self.part("title").textContent = ending.title
@@ -139,7 +139,7 @@ class Ending(Dialog):
         buttons = [_button(action, number) for number, action in enumerate(ending.actions)]
         self.part("actions").innerHTML = "".join(buttons)
 
-    async def _draw(self, scene: Scene, ending: Told, rest: Rest) -> None:
+    async def _draw(self, scene: Scene, ending: model.Ending, rest: Rest) -> None:
         """The sheet, a row at a time."""
         self._drawn = False
         text = await sheet.drawn(scene.sheet, ending.kind == "game", rest)
@@ -167,7 +167,7 @@ class Ending(Dialog):
             return
         await TaleSection(self.context, self.part("tale"), scene).tell()
 
-    async def _sky(self, scene: Scene, ending: Told) -> None:
+    async def _sky(self, scene: Scene, ending: model.Ending) -> None:
         """Show what covers all, if the second pack was there when it ended, and wait until it has gone."""
         try:
             moves = self.context.later.moves
@@ -175,7 +175,7 @@ class Ending(Dialog):
             return
         await moves.sky(scene, ending)
 
-    def _shower(self, scene: Scene, ending: Told) -> None:
+    def _shower(self, scene: Scene, ending: model.Ending) -> None:
         """Show what rains behind who has won, likewise."""
         try:
             moves = self.context.later.moves

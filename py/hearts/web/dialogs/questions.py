@@ -52,6 +52,13 @@ async def leave(context: Context) -> str:
     return answer
 
 
+async def forget(context: Context, name: str) -> bool:
+    """Ask whether the player's own set of opponents of this name may be deleted. Returns True for yes."""
+    buttons = (("no", say("forget.no")), ("yes", say("forget.yes")))
+    texts = (Paragraph(say("forget.text")),)
+    return await context.ask(Question("forget", say("forget.title", name=name), texts, buttons, "no")) == "yes"
+
+
 async def _left(context: Context, left: str) -> None:
     """Offer for some seconds to bring the game with this id back, once another one has taken its place."""
     session = context.session

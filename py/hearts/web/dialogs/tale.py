@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from hearts.web.browser.dom import Node
     from hearts.web.context import Context
 
+HIGHLIGHTS = 2  # sentences on what happened; a text to share has all of them
+FURTHER = "ending-further"
 STRETCH = 40  # games that are counted between two breaths
 
 
@@ -52,17 +54,24 @@ class TaleSection:
         self._farther = farther(self._record, self._session.new_id())
         await clock.rest()
         self._home.closest(".ending").setAttribute("data-podium", "sole" if _sole(tale) else "shared")
-        self._home.innerHTML = self._podium(tale) + _list(self._sentences, self._alone) + self._foot()
+        self._home.innerHTML = self._podium(tale) + _list(self._sentences[:HIGHLIGHTS], self._alone) + self._further()
+        self._home.closest(".ending").querySelector(".ends").insertAdjacentHTML("beforeend", _more())
         dom.listen(self._home, "click", lambda event: self._press(event, tale))
         if self._alone:
             await self._count()
 
-    def _foot(self) -> str:
-        buttons = _button("share", say("tale.share")) + _button("picture", say("tale.picture"))
+    def _further(self) -> str:
+        """Return what else may be done, in a menu that the last button opens."""
+        buttons = ""
+        if not self._scene.watching:
+            if self._farther is not None:
+                buttons += _button("on", on_to(self._session.rules, self._farther.game.rules))
+            buttons += _does("close; again on", say("game.on")) + _does("open new-game", say("game.new"))
+        buttons += _button("share", say("tale.share")) + _button("picture", say("tale.picture"))
         buttons += _button("replay", say("tale.replay"))
-        if self._farther is not None and not self._scene.watching:
-            buttons += _button("on", on_to(self._session.rules, self._farther.game.rules))
-        return f'<p class="more">{buttons}<span class="said" role="status"></span></p>'
+        label = escaped(say("tale.more"))
+        said = '<span class="said" role="status"></span>'
+        return f'<div id="{FURTHER}" class="further" popover role="group" aria-label="{label}">{buttons}{said}</div>'
 
     def _press(self, event: Node, tale: Tale) -> None:
         button = event.target.closest("button")
@@ -149,11 +158,22 @@ def _sole(tale: Tale) -> bool:
 
 def _list(sentences: list[str], counts: bool) -> str:
     """Return what happened; and where it counts, a place for what it did to the figures."""
-    return f'<ul class="told">{items(sentences)}</ul>' + '<ul class="told figured"></ul>' * counts
+    return f'<ul class="highlights">{items(sentences)}</ul>' + '<ul class="highlights figured"></ul>' * counts
 
 
 def _button(value: str, label: str) -> str:
     return f'<button type="button" class="quiet" value="{value}">{escaped(label)}</button>'
+
+
+def _does(command: str, label: str) -> str:
+    return f'<button type="button" class="quiet" data-do="{command}">{escaped(label)}</button>'
+
+
+def _more() -> str:
+    """Return the button that opens the menu of what else may be done."""
+    label = escaped(say("tale.more"))
+    said = f'aria-label="{label}" title="{label}"'
+    return f'<button type="button" class="quiet rest" popovertarget="{FURTHER}" {said}>⋯</button>'
 
 
 def on_to(rules: Rules, longer: Rules) -> str:
