@@ -166,12 +166,6 @@ def hint(table: Table) -> None:
     table.page.evaluate(LENGTHEN, longest(table.look().phase))
 
 
-def figures(table: Table) -> None:
-    """The same, with what each choice is worth."""
-    hint(table)
-    table.press(table.page.locator("#hint summary"))
-
-
 def unfold(table: Table) -> None:
     """Open or close what else a replay can do."""
     table.press(table.page.locator("#replay summary"))
@@ -200,7 +194,6 @@ STATES: dict[str, tuple[Callable[[Table], None], Callable[[Table], None]]] = {
     "raised": (evaluated(CHOOSE, 0), evaluated(CHOOSE, None)),
     "raised at the end": (evaluated(CHOOSE, -3), evaluated(CHOOSE, None)),
     "hint": (hint, lambda table: table.page.keyboard.press("g")),
-    "figures": (figures, lambda table: table.page.keyboard.press("g")),
     "unfolded": (unfold, unfold),
     "left-handed": (left_handed("true"), left_handed("false")),
     "trick": (to_trick, nothing),
@@ -240,7 +233,7 @@ def with_kitty(players: int) -> str:
 
 CHOOSING = ("", "said", "raised", "raised at the end", "hint")
 SCREENS = {
-    "in a trick": Screen(deluxe("clean=points"), last_of_trick, ("", "said", "hint", "figures")),
+    "in a trick": Screen(deluxe("clean=points"), last_of_trick, ("", "said", "hint")),
     "late in a deal": Screen(deluxe("clean=points"), late_in_a_deal, ("", "left-handed"), first=title),
     "in a pass": Screen(deluxe("clean=points"), lambda several: passing(several, 0), CHOOSING),
     "in the second pass": Screen(deluxe(), lambda several: passing(several, 1), ("", "raised")),

@@ -14,6 +14,7 @@ from test_variants import ONE_TAP, at_ease, positions, saved
 from words import like, say
 from years import lived
 
+from hearts.engine.cards import each
 from hearts.engine.game import Game
 
 # Where a panel and what stands in it were seen: the box of the panel, the upper left corners of the others.
@@ -38,6 +39,12 @@ FOLLOW = """name => {
         requestAnimationFrame(look)
     }
     look()
+}"""
+UNDER_HINT = """things => {
+    const {left, right, top, bottom} = document.querySelector('#hint').getBoundingClientRect()
+    return things.filter(what =>
+        [...document.querySelectorAll(what)].map(part => part.getBoundingClientRect()).some(it =>
+            left < it.right && right > it.left && top < it.bottom && bottom > it.top))
 }"""
 # The contrast of a belief, as WCAG has it, of which somebody is so sure: the accent lies over the paper.
 SURE = """(belief, sure) => {
@@ -177,6 +184,28 @@ def test_the_ring_of_whose_turn_it_is_does_not_lie_on_their_name(visit):
     for seat in table.page.locator(".seat:not(.mine)").all():
         name, portrait = seat.evaluate(above)
         assert name >= portrait  # what comes later in the page lies over what has the same number
+
+
+@pytest.mark.parametrize("deal", [0, 1, 2])
+@pytest.mark.parametrize("phase", ["pass", "play"])
+def test_a_hint_with_all_choices_lies_on_no_words_of_the_others_and_hides_no_figure(visit, phase, deal):
+    """It lay on what was said at the left, cut the last column off, and one could scroll it far down to nothing."""
+    several = [game for game in positions("deluxe", 3, 9) if 0 in game.waiting and len(game.lines) >= deal]
+    game = next(game for game in several if game.phase == phase and len(each(game.view(0).legal)) != 1)
+    table = visit("?pace=0", size=(1280, 800), kept=among(game, ["Pauline", "Michele", "Kenji"]), worker=True)
+    table.turn()
+    table.page.keyboard.press("g")
+    panel = table.page.locator("#hint")
+    settled(panel)
+    table.press(panel.get_by_text(say("hint.why")))
+    says = "all => all.forEach(says => { says.textContent = 'Oh no, not the queen again!' })"
+    table.page.locator(".seat:not(.mine) .says").evaluate_all(says)
+    for wide, high in ((1280, 800), (1024, 768), (1366, 768), (1920, 1080)):
+        table.page.set_viewport_size({"width": wide, "height": high})
+        table.page.wait_for_function(AT_REST)
+        assert table.page.evaluate(UNDER_HINT, [".says", "#pass", ".disc"]) == [], f"{wide}x{high}"
+        assert panel.locator("details").evaluate("all => all.scrollWidth - all.clientWidth") == 0, f"{wide}x{high}"
+        assert panel.evaluate(EMPTY) <= 0, f"{wide}x{high}"
 
 
 @pytest.mark.parametrize("side", ["", "left", "right"])
