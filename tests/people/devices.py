@@ -42,9 +42,15 @@ class Device:
         self._rules = rules
         self.load()
 
+    @property
+    def alive(self) -> bool:
+        """Whether the page is open."""
+        return not self.line.closed
+
     def load(self) -> None:
         """Open the page, with whatever was kept."""
         self.visit += 1
+        self.frozen = False
         network = self.network
         primitives = Sodium(f"{network.chance.random()} {self.name} {self.visit}")
         self.line = Line(network)
@@ -80,7 +86,7 @@ class Device:
         """Do what a page does a few times a second."""
         if visit != self.visit:
             return
-        if not self.frozen:
+        if not self.frozen and self.alive:
             if self.host is not None:
                 self.host.tick()
             self.guest.tick()

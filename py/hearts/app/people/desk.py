@@ -126,8 +126,7 @@ class Desk:
         if member.id in self._kept():
             self._bring(member, ledger, seat, deal)
         if member.sent_at == before or before == self._clock():
-            body = f"{ledger.number + 1} {ledger.head} {member.done or '-'} {member.why or '-'}"
-            self._send(member, "log", body, deal)
+            self._send(member, "log", _head(ledger.number + 1, ledger.head, member, ledger), deal)
 
     def lacks(self, member: Member, number: int, gap: bool, ledger: Ledger) -> None:
         """Note which entry a member has; what was lost is sent again."""
@@ -200,8 +199,7 @@ class Desk:
         for rows in batches(entries, seat)[:WINDOW]:
             last = rows[-1]
             lines = "\n".join([written(each, seat) for each in rows])
-            body = f"{rows[0].number} {last.head} {member.done or '-'} {member.why or '-'}\n{lines}"
-            self._send(member, "log", body, deal)
+            self._send(member, "log", f"{_head(rows[0].number, last.head, member, ledger)}\n{lines}", deal)
             member.send(last.number, now)
 
     def _bring_base(self, member: Member, ledger: Ledger, deal: int) -> None:
@@ -236,3 +234,9 @@ class Desk:
             if topic in (post.keys.all, post.keys.topic(self.me.public)):
                 return post
         return None
+
+
+def _head(first: int, head: str, member: Member, ledger: Ledger) -> str:
+    """Return the first line of entries: the first one's number, the chain's head behind them, the last order of this
+    person and how it was answered, and the number of the last entry that there is."""
+    return f"{first} {head} {member.done or '-'} {member.why or '-'} {ledger.number}"

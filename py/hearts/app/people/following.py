@@ -65,7 +65,7 @@ class Following:
     restarts       how often a round of shares was begun again, in this game
     """
 
-    def __init__(self, me: str, verify: Verify, share: Callable[[], None]) -> None:
+    def __init__(self, me: str, verify: Verify) -> None:
         self.me = me
         self.events = Events()
         self.roster: Roster | None = None
@@ -76,7 +76,7 @@ class Following:
         self.hashes: list[str] = []
         self.attempt, self.sharing, self.restarts = 0, 0, 0
         self.moved = 0  # the number of the entry that changed the game last
-        self._verify, self._share = verify, share
+        self._verify = verify
         self._heads: dict[int, str] = {0: BEGINNING}
         self._moves: list[tuple[str, str]] = []  # of this deal: the common line, and one's own
         self._views: list[View | None] = []  # after each of them
@@ -93,6 +93,11 @@ class Following:
         """The number of the deal in play, or of the one that comes next."""
         lines = self.record.game.lines if self.record is not None else ()
         return len(lines) + 1
+
+    @property
+    def sharing_on(self) -> bool:
+        """Whether shares are asked for now."""
+        return self.contributors != [] and not self._moves
 
     def knows(self, number: int, head: str) -> bool:
         """Return whether a head agrees with this chain, as far as that is remembered."""
@@ -176,14 +181,14 @@ class Following:
         self.contributors, self.hashes = words[2:], []
         if self.sharing != self.deal or not self.contributors:
             raise StoryError("That deal is not next.")
-        return self._share
+        return self.events.on_roster
 
     def _promised(self, rest: str, _: str, __: str) -> Callable[[], None]:
         words = rest.split()
         if words[:2] != [str(self.sharing), str(self.attempt)] or len(words) != len(self.contributors) + 2:
             raise StoryError("Each contributor promises one share.")
         self.hashes = words[2:]
-        return self._share
+        return self.events.on_roster
 
     def _broken(self, rest: str, _: str, __: str) -> Callable[[], None]:
         who = rest.split()[2:]

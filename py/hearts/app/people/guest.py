@@ -105,7 +105,7 @@ class Guest:
         self._seat_wanted = ""
         seed = self._restore() or seed
         self.me = Identity(primitives, seed or primitives.random(32))
-        self.table = Following(self.me.id, self._verified, self._share)
+        self.table = Following(self.me.id, self._verified)
         self._run = primitives.random(16).hex()
         self._out = Outbox(clock)
         self._rest()
@@ -127,6 +127,7 @@ class Guest:
         self._pieces: dict[int, str] = {}
         self._pieces_of = (0, 0)
         self._talks = Rate(self._clock, 1, 6)
+        self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
         self._asked_for = ("", 0)  # the game and the position in which this person was asked last
 
     # ---- how it stands -------------------------------------------------------------------------------------------
@@ -345,9 +346,10 @@ class Guest:
     def _hear_log(self, body: str) -> None:
         first, _, rest = body.partition("\n")
         words = first.split(" ")
-        if len(words) != 4 or not gate.digits(words[0], 9) or self.story:
+        if len(words) != 5 or not (gate.digits(words[0], 9) and gate.digits(words[4], 9)) or self.story:
             return
         self._log_at = self._clock()
+        self._host_number = max(self._host_number, int(words[4]))
         number = int(words[0])
         lines = rest.split("\n") if rest else []
         if lines and (number > self.table.number + 1 or not self.table.number):
@@ -392,6 +394,8 @@ class Guest:
             self.where = "joined"
             self._keep()
             self.told.on_where()
+        if self.table.sharing_on and self.table.number >= self._host_number and not self.story:
+            self._share()
         view = self.table.view
         if view is not None and view.seat in view.waiting and self._asked_for != (self._game, view.length):
             self._asked_for = self._game, view.length
@@ -446,21 +450,20 @@ class Guest:
     def _share(self) -> None:
         """Promise a share, and keep the promise once all have promised; it is kept here first."""
         table = self.table
-        if self.me.id not in table.contributors:
-            return
         place = f"{self._game} {table.sharing} {table.attempt}"
-        if place not in self._shares:
+        if self.me.id not in table.contributors or self._shared == (place, len(table.hashes)):
+            return
+        if place not in self._shares and not table.hashes:
             self._shares = {place: self._primitives.random(HALF // 2).hex()}
             self._keep()
-        share = self._shares[place]
+        self._shared = place, len(table.hashes)
+        share = self._shares.get(place, "")
+        promised = share_hash(self._game, table.sharing, table.attempt, self.me.id, share)
         if not table.hashes:
-            promised = share_hash(self._game, table.sharing, table.attempt, self.me.id, share)
             self.order(f"hash {table.sharing} {table.attempt} {promised}")
-        elif table.hashes[table.contributors.index(self.me.id)] == share_hash(
-            self._game, table.sharing, table.attempt, self.me.id, share
-        ):
+        elif table.hashes[table.contributors.index(self.me.id)] == promised:
             self.order(f"share {table.sharing} {table.attempt} {share}")
-        else:
+        elif share:
             self._suspect("The host told another hash of this share.")
 
     @property

@@ -57,6 +57,6 @@ SENTENCES: dict[str, Sentence] = {
 ENGLISH.add(SENTENCES)
 
 
-def found(file: str, names: list[str], scores: tuple[int, ...]) -> str:
+def game_in_file(file: str, names: list[str], scores: tuple[int, ...]) -> str:
     """Return who plays the game that was found in a file, and how it stands."""
     return say("resume.found", file=file, names=listed(names), scores=" : ".join([signed(score) for score in scores]))

@@ -242,7 +242,7 @@ class NewGame(Room):
     def _tell_rules(self) -> None:
         rules, kept = self._rules, self._kept()
         self._tell_chips()
-        self.part("line").innerHTML = told(rules, self.session.rules)
+        self.part("line").innerHTML = described(rules, self.session.rules)
         self.part("rules-now").textContent = headed(rules, kept or presets.named(rules))
         forget = self.part("forget")
         forget.hidden = not kept
@@ -336,7 +336,7 @@ def headed(rules: Rules, name: str) -> str:
     return say("new_game.rules.set", rules=name, limit=rules.limit)
 
 
-def told(rules: Rules, last: Rules) -> str:
+def described(rules: Rules, last: Rules) -> str:
     """What rules are, as HTML: the preset's line, what is changed from it, and, folded, what is new to the player."""
     changes = presets.changes(rules)
     news = [] if rules == last else differences(rules, last)

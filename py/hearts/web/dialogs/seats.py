@@ -232,10 +232,10 @@ def _at(field: Node) -> int:
     return int(field.closest("li").getAttribute("data-at"))
 
 
-def _group(found: Cast) -> str:
+def _group(group: Cast) -> str:
     """A set in the list of everybody."""
-    several = [option(character.key, character.name) for character in found.characters]
-    return f'<optgroup label="{escaped(found.name)}">{"".join(several)}</optgroup>'
+    several = [option(character.key, character.name) for character in group.characters]
+    return f'<optgroup label="{escaped(group.name)}">{"".join(several)}</optgroup>'
 
 
 def _about(person: bool, character: Character | None) -> str:

@@ -59,10 +59,10 @@ class Statistics(Room):
         await clock.rest()
         games = len(overview.rows)
         apart = games - overview.groups[ALL].games
-        told = [say("statistics.lead", count=games) if games else say("statistics.none")]
+        lead = [say("statistics.lead", count=games) if games else say("statistics.none")]
         if apart:
-            told.append(say("statistics.apart.it") if games == 1 else say("statistics.apart", count=apart))
-        self._tell(paragraph(told))
+            lead.append(say("statistics.apart.it") if games == 1 else say("statistics.apart", count=apart))
+        self._tell(paragraph(lead))
         self.part("choice").innerHTML = choices(overview)
         self.part("body").hidden = not games
         self._choose()
@@ -94,13 +94,13 @@ class Statistics(Room):
 
 def choices(overview: Overview) -> str:
     """The groups to choose from, as the lines of a <select>."""
-    found = _line(ALL, overview.groups[ALL])
+    options = _line(ALL, overview.groups[ALL])
     for kind in KINDS + ("apart",):
         lines = "".join([_line(group, short) for group, short in overview.of(kind)])
         if lines:
             label = escaped(say(f"statistics.kind.{kind}"))
-            found += f'<optgroup label="{label}">{lines}</optgroup>'
-    return found
+            options += f'<optgroup label="{label}">{lines}</optgroup>'
+    return options
 
 
 def _line(group: str, short: Short) -> str:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from hearts.app.scene.model import Action, Ending, Scene
 
 
-class Told:
+class DealEnd:
     """Follows the scenes. It is seen only while the table shows the end of a deal; the strip has the button."""
 
     def __init__(self) -> None:
@@ -24,13 +24,13 @@ class Told:
     def follow(self, scene: Scene) -> None:
         """Tell the end of a deal; nothing where a dialog tells it, or nothing has ended."""
         ending = scene.ending
-        told = _told(ending) if ending is not None and ending.kind == "deal" else ""
-        if told != self._shown:
-            self._shown = told
-            self._node.innerHTML = told
+        content = _content(ending) if ending is not None and ending.kind == "deal" else ""
+        if content != self._shown:
+            self._shown = content
+            self._node.innerHTML = content
 
 
-def _told(ending: Ending) -> str:
+def _content(ending: Ending) -> str:
     first, *more = ending.text.split("\n")
     lines = [f"<h2>{escaped(first)}</h2>"] + [f"<p>{escaped(line)}</p>" for line in more]
     sheet = f'<button type="button" data-do="open score-sheet">{escaped(say("deal.sheet"))}</button>'
