@@ -29,7 +29,7 @@ def clean(table: Table, where: str = "", rules: list[str] = LEVELS) -> None:
     if not table.page.evaluate("typeof axe === 'object'"):
         table.page.evaluate(AXE.read_text("utf-8"))  # not as a script of the page, which its policy forbids
     passes, violations = table.page.evaluate(RUN, [where, rules])
-    assert passes > (10 if not where else 4 if rules == LEVELS else 0)
+    assert passes > (4 if where else 10) or rules == CONTRAST  # which may be satisfied nowhere for sure
     assert violations == [], "\n".join(violations)
 
 
