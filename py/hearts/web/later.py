@@ -65,6 +65,9 @@ TABLE = (
     "hearts.web.browser.link",
     "hearts.web.table.presses",
     "hearts.app.words.standing",
+    "hearts.app.words.shuffle",
+    "hearts.engine.checking",
+    "hearts.app.sitting.cutting",
     "hearts.web.table.deal_end",
 )
 
@@ -160,7 +163,7 @@ class Later:
         """What tells the end of a deal on the table."""
         from hearts.web.table.deal_end import DealEnd
 
-        return self._of(DealEnd, DealEnd)
+        return self._of(DealEnd, lambda: DealEnd(self._session))
 
     @property
     def tidy(self) -> Tidy:

@@ -9,6 +9,7 @@ import json
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.people.block import Blocked, own_device, vouched
 from hearts.app.people.chain import committed, share_hash
 from hearts.app.people.code import Invite, TableKeys, data_of, fingerprint, letters
 from hearts.app.people.following import Following, StoryError, packet_text
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     # looking: for the table; found: its card is there; joining; joined; gone: was asked to leave; other: its version
     Where = Literal["looking", "found", "joining", "joined", "gone", "other"]
 
-KEPT = "hearts.table.guest"
+KEPT = "table-guest"
 HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
 WINDOW = 128  # counters that are remembered, since messages change places on their way
@@ -77,6 +78,7 @@ class Guest:
     where      how far this person has come; card: the table's, once it has come
     table      what is known of the table; told: who shows it
     signs      of each seat of a person: here, slow or away
+    device     the keys of this device; blocked: whom its person wants to hear nothing of
     spoken     whether the host's key was taken on trust, because only a code was told
     """
 
@@ -105,6 +107,8 @@ class Guest:
         self._seat_wanted = ""
         seed = self._restore() or seed
         self.me = Identity(primitives, seed or primitives.random(32))
+        self.device = own_device(primitives, mapping)
+        self.blocked = Blocked(primitives, mapping)
         self.table = Following(self.me.id, self._verified)
         self._run = primitives.random(16).hex()
         self._out = Outbox(clock)
@@ -126,7 +130,8 @@ class Guest:
         self._host_number = 0
         self._pieces: dict[int, str] = {}
         self._pieces_of = (0, 0)
-        self._talks = Rate(self._clock, 1, 6)
+        self._talks = Rate(self._clock, 0.5, 4)
+        self._heard: dict[str, Rate] = {}
         self._shared = ("", 0)  # the round, and how many hashes it had, in which this person did what was asked
         self._asked_for = ("", 0)  # the game and the position in which this person was asked last
 
@@ -277,7 +282,8 @@ class Guest:
         self._out.hasten()
         self._say_have("")
         if self.where == "joining" and self._out.first is None:
-            self._out.add("sit " + self._seat_wanted)
+            seat, face, name = self._seat_wanted.split(" ", 2)
+            self._out.add(f"sit {seat} {face} {vouched(self.device, self.me.id)} {name}")
         self._send_order()
 
     def _hear_signs(self, message: Message) -> None:
@@ -381,7 +387,15 @@ class Guest:
             if not self.table.knows(int(words[0]), words[1]):
                 self._suspect("The host told another something else.")
         elif message.kind == "talk" and len(message.body) <= 40:
-            self.told.on_talk(letters(message.sender), message.body)
+            self._hear_talk(letters(message.sender), message.body)
+
+    def _hear_talk(self, id: str, what: str) -> None:
+        """Hear what somebody says, unless they are blocked or say too much."""
+        roster = self.table.roster
+        who = [each for each in roster.people if each.id == id] if roster is not None else []
+        rate = self._heard.setdefault(id, Rate(self._clock, 0.5, 4))
+        if who and rate.allows() and not self.blocked.blocks(who[0]):
+            self.told.on_talk(id, what)
 
     def _suspect(self, why: str) -> None:
         if not self.story:

@@ -11,6 +11,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from hearts.app import gate
+from hearts.app.people.block import vouches
 from hearts.app.people.code import SECRET, Invite, fingerprint, letters
 from hearts.app.people.desk import Desk
 from hearts.app.people.held import MIND, Held
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from hearts.engine.game import Move
     from hearts.engine.rules import Rules
 
-KEPT = "hearts.table.host"
+KEPT = "table-host"
 LONGEST = 1500  # letters of an order
 PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
 LEFT, RESTARTS = "left", "restarts"  # notes: who left in which deal, and how often a round of shares began again
@@ -123,8 +124,8 @@ class Host:
         """Note what a member signed for all to read, and return the order in it; nothing where it was for another
         moment."""
         words = said.split(" ")
-        line = message.line
-        proof = f"{line.sitting} {line.counter} {line.epoch} {letters(message.signature)} {message.body}"
+        line, order = message.line, message.body.partition(" ")[0]
+        proof = f"{line.sitting} {line.counter} {line.epoch} {letters(message.signature)} {order} {words[0]}"
         if len(words) < 4 or line.deal != self.deal or not gate.digits(words[0], 9):
             return ""
         heads = {self.ledger.base.number: self.ledger.base.head}
@@ -160,6 +161,14 @@ class Host:
         if member.id not in self._people() and len(people) < MOST_PEOPLE:
             self._change(people=people + (Known(member.id, name, face, member.exchange),))
         self._waits[member.id] = wanted, face, name
+
+    def vouch(self, id: str, device: str, vouch: str) -> None:
+        """Note for whom a device vouches, if it does."""
+        known = next((each for each in self.roster.people if each.id == id), None)
+        if known is None or known.device == device or not vouches(self._primitives, device, id, vouch):
+            return
+        told = Known(id, known.name, known.face, known.exchange, device, vouch)
+        self._change(people=tuple([told if each is known else each for each in self.roster.people]))
 
     def seat_those_who_wait(self) -> None:
         """Seat everybody who waits, as far as there are seats of minds."""

@@ -1,6 +1,6 @@
 """Who may ask what of a table's host, and what the host does then. One table, ORDERS, says it all.
 
-    sit SEAT FACE NAME         sit down in a mind's seat (-1: any); while a deal is played, as soon as it is over
+    sit SEAT FACE DEVICE VOUCH NAME   sit down in a mind's seat (-1: any); while a deal is played, as soon as it is over
     look FACE NAME             have another face and name
     leave                      leave for good; a mind plays on
     begin                      begin the game, or another one with the same people
@@ -61,12 +61,14 @@ def carry_out(host: Host, member: Member, line: str) -> str:
 
 
 def _sit(host: Host, member: Member, rest: str) -> str:
-    words = rest.split(" ", 2)
+    words = rest.split(" ", 4)
     wanted = int(words[0]) if words[0] == "-1" or gate.digits(words[0], 1) else -1
     if host.roster.seat_of(member.id) >= 0:
+        host.vouch(member.id, words[2], words[3])
         return ""
-    name = apart(tidy(words[2], phrases.guest()), [each.name for each in host.roster.seats])
+    name = apart(tidy(words[4], phrases.guest()), [each.name for each in host.roster.seats])
     host.wait_for_seat(member, wanted, tidy_face(words[1]), name)
+    host.vouch(member.id, words[2], words[3])
     if not host.may_reseat:
         return "people.no.deal"
     host.seat_those_who_wait()

@@ -12,7 +12,7 @@ from hearts.app import gate
 from hearts.app.gate import tidy, tidy_face
 from hearts.app.heading import player_of
 from hearts.app.people.code import data_of, letters
-from hearts.app.people.primitives import KEY
+from hearts.app.people.primitives import KEY, SIGNATURE
 from hearts.app.words import phrases
 from hearts.engine.game import Game
 from hearts.engine.options import RulesError
@@ -33,13 +33,18 @@ NOTE = 120  # letters of a note
 
 
 class Known(Value):
-    """Somebody who is let in: id, name, face, and the key to seal for them."""
+    """Somebody who is let in: id, name, face, and the key to seal for them.
 
-    def __init__(self, id: str, name: str, face: str, exchange: bytes) -> None:
+    device, vouch   the key of their device as letters, and its signature over the id; empty where none was told
+    """
+
+    def __init__(self, id: str, name: str, face: str, exchange: bytes, device: str = "", vouch: str = "") -> None:
         self.id = id
         self.name = name
         self.face = face
         self.exchange = exchange
+        self.device = device
+        self.vouch = vouch
 
 
 class Roster(Value):
@@ -114,7 +119,9 @@ class Roster(Value):
 
     def text(self) -> str:
         """Return the roster as JSON on one line."""
-        people = [[each.id, each.name, each.face, letters(each.exchange)] for each in self.people]
+        people = [
+            [each.id, each.name, each.face, letters(each.exchange), each.device, each.vouch] for each in self.people
+        ]
         return json.dumps(
             {
                 "rules": self.rules.text(),
@@ -209,11 +216,11 @@ def _seat(row: object) -> Seat:
 
 
 def _person(row: object) -> Known:
-    id, name, face, key = _texts(row, 4)
+    id, name, face, key, device, vouch = _texts(row, 6)
     exchange = data_of(key, KEY)
-    if not is_id(id) or not exchange:
+    if not is_id(id) or not exchange or (device and not (is_id(device) and data_of(vouch, SIGNATURE))):
         raise ValueError("Each person has two keys.")
-    return Known(id, tidy(name, phrases.guest()), tidy_face(face), exchange)
+    return Known(id, tidy(name, phrases.guest()), tidy_face(face), exchange, device, vouch if device else "")
 
 
 def _note(row: object) -> tuple[str, str]:
