@@ -27,9 +27,9 @@ SIZES = [(360, 640), (390, 844), (844, 390), (640, 360), (820, 1180), (1280, 800
 FEW = [(390, 844), (1280, 800)]  # sizes for what looks alike at all of them
 # Dialogs by the command that opens them.
 DIALOGS = (
-    "menu", "new-game", "score-sheet", "settings", "windows", "sound", "statistics", "history", "kept", "rules", "help",
-    "learn", "tips", "more", "about", "joe", "concede", "boss", "offline", "install", "demo", "opponent 1", "me",
-    "people",
+    "menu", "new-game", "score-sheet", "settings", "windows", "sound", "shuffle", "statistics", "history", "kept",
+    "rules", "help", "learn", "tips", "more", "about", "joe", "concede", "boss", "offline", "install", "demo",
+    "opponent 1", "me", "layout", "people",
 )  # fmt: skip
 # What teaches, by the command that opens it; beside the first three the table must be seen.
 BESIDE = ("hint", "replay", "problem day")

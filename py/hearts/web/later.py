@@ -66,6 +66,9 @@ TABLE = (
     "hearts.web.browser.link",
     "hearts.web.table.presses",
     "hearts.app.words.standing",
+    "hearts.app.words.shuffle",
+    "hearts.engine.checking",
+    "hearts.app.sitting.cutting",
     "hearts.web.table.deal_end",
     "hearts.web.with_people",
 )
@@ -162,7 +165,7 @@ class Later:
         """What tells the end of a deal on the table."""
         from hearts.web.table.deal_end import DealEnd
 
-        return self._of(DealEnd, DealEnd)
+        return self._of(DealEnd, lambda: DealEnd(self._session))
 
     @property
     def people(self) -> WithPeople:

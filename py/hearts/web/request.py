@@ -126,6 +126,22 @@ class TableOf(Request):
         self.text = text
 
 
+class DealIn(Request):
+    """A link holds a deal; the player is asked whether to play it. Anything may stand for its record."""
+
+    def __init__(self, text: str) -> None:
+        Request.__init__(self, "play-deal")
+        self.text = text
+
+
+class ShuffleOf(Request):
+    """How the next deal is shuffled; `new`: the first one of the next game."""
+
+    def __init__(self, new: bool = False) -> None:
+        Request.__init__(self, "shuffle")
+        self.new = new
+
+
 class RulesFor(Request):
     """Rules to be changed, option by option; `done` gets what has come of them when the dialog closes."""
 
@@ -155,11 +171,12 @@ READERS: dict[str, Callable[[str], Request]] = {
     "new-game": lambda rest: FileFor("new-game"),
     "resume": lambda rest: FileFor("resume"),
     "people": lambda rest: TableOf(rest),
+    "shuffle": lambda rest: ShuffleOf(rest == "new"),
 }
 
 
 def read(line: str) -> Request:
-    """The request that a line of text makes: `opponent 2`, `problem rated`, `settings`.
+    """Return the request that a line of text makes: `opponent 2`, `problem rated`, `settings`.
 
     >>> read("opponent 2"), read("problem rated"), read("settings")
     (OpponentAt(opens='opponent', side=2), NextProblem(opens='problem', rated=True), Request(opens='settings'))

@@ -45,6 +45,7 @@ SENTENCES: dict[str, Sentence] = {
     "new_game.level": "All of them:",
     "new_game.rules.set": "{rules}, to {limit} points",
     "new_game.rules.deals": ("{rules}, {count} deal", "{rules}, {count} deals"),
+    "new_game.shuffle": "The shuffle: see its hash, cut the cards",
     "new_game.cancel": "Cancel",
     "new_game.deal": "Deal the cards",
     # The card of an opponent.

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 ENTRIES = (
     ("seen", "close; open seen", "W", "seen"),
     ("replay", "close; open open-record", "", ""),
+    ("layout", "close; open layout", "", ""),
     ("boss", "close; open boss", "B", ""),
     ("full_screen", "close; full-screen", "F", ""),
     ("about", "close; open about", "", ""),
@@ -48,7 +49,7 @@ class More(Room):
             self.follow(scene)
 
     def follow(self, scene: Scene) -> None:
-        """What may not be done now is dim."""
+        """Dim what may not be done now."""
         for button, name in self._buttons:
             button.put("disabled", None if scene.can.get(name) else "")
 

@@ -11,7 +11,7 @@ from hearts.app.words import statistics as words
 from hearts.app.words.locale import say
 from hearts.app.words.phrases import paragraph
 from hearts.web.browser import clock, dom
-from hearts.web.dialogs import accuracy
+from hearts.web.dialogs import accuracy, luck
 from hearts.web.dialogs.figures import figures, tables
 from hearts.web.dialogs.room import Room
 from hearts.web.html import escaped, option
@@ -80,6 +80,7 @@ class Statistics(Room):
         shown = await figures(tally)
         shown += accuracy.drawn(accuracies(overview.within(group), self._judged))
         await clock.rest()
+        shown += await luck.drawn(overview.within(group))
         shown += await tables(overview, group_name) if group == ALL else ""
         self.part("figures").innerHTML = shown
 
@@ -93,7 +94,7 @@ class Statistics(Room):
 
 
 def choices(overview: Overview) -> str:
-    """The groups to choose from, as the lines of a <select>."""
+    """Return the groups to choose from, as the lines of a <select>."""
     options = _line(ALL, overview.groups[ALL])
     for kind in KINDS + ("apart",):
         lines = "".join([_line(group, short) for group, short in overview.of(kind)])
@@ -108,7 +109,7 @@ def _line(group: str, short: Short) -> str:
 
 
 def group_name(group: str) -> str:
-    """What a group is called."""
+    """Return what a group is called."""
     kind, _, key = group.partition(" ")
     if kind == "rules":
         return presets.title(key)
