@@ -118,14 +118,6 @@ class SetIn(Request):
         self.id = id
 
 
-class TableOf(Request):
-    """A table of people: `text` is its link or its code; empty where one is to be opened or found."""
-
-    def __init__(self, text: str = "") -> None:
-        Request.__init__(self, "people")
-        self.text = text
-
-
 class DealIn(Request):
     """A link holds a deal; the player is asked whether to play it. Anything may stand for its record."""
 
@@ -140,6 +132,14 @@ class ShuffleOf(Request):
     def __init__(self, new: bool = False) -> None:
         Request.__init__(self, "shuffle")
         self.new = new
+
+
+class TableOf(Request):
+    """A table of people: `text` is its link or its code; empty where one is to be opened or found."""
+
+    def __init__(self, text: str = "") -> None:
+        Request.__init__(self, "people")
+        self.text = text
 
 
 class RulesFor(Request):
@@ -170,13 +170,13 @@ READERS: dict[str, Callable[[str], Request]] = {
     "open-record": lambda rest: RecordIn(),
     "new-game": lambda rest: FileFor("new-game"),
     "resume": lambda rest: FileFor("resume"),
-    "people": lambda rest: TableOf(rest),
     "shuffle": lambda rest: ShuffleOf(rest == "new"),
+    "people": lambda rest: TableOf(rest),
 }
 
 
 def read(line: str) -> Request:
-    """Return the request that a line of text makes: `opponent 2`, `problem rated`, `settings`.
+    """The request that a line of text makes: `opponent 2`, `problem rated`, `settings`.
 
     >>> read("opponent 2"), read("problem rated"), read("settings")
     (OpponentAt(opens='opponent', side=2), NextProblem(opens='problem', rated=True), Request(opens='settings'))
