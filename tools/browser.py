@@ -1,8 +1,12 @@
-"""The browser that the tests play in: found on this machine, or brought by its package manager."""
+"""The browsers that the tests play in: found on this machine, or brought by its package manager.
+
+`python -m tools.browser` brings all of them.
+"""
 
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 from tools.places import PYTHON
@@ -58,7 +62,7 @@ def headless_shell() -> str:
     """The path of Chromium's headless shell, where it is or Debian's package manager has it; else nothing."""
     if not shutil.which(SHELL):  # Chromium does as well
         from_debian("Chromium's headless shell, which makes the tests quicker", SHELL)
-    return shutil.which(SHELL) or ""
+    return find_shell()
 
 
 def others() -> None:
@@ -74,6 +78,11 @@ def others() -> None:
         from_debian("mosquitto, a relay over which people at one table play in tests", "mosquitto")
 
 
+def find_shell() -> str:
+    """The path of Chromium's headless shell; nothing where there is none."""
+    return shutil.which(SHELL) or ""
+
+
 def find_browser() -> str | None:
     """A browser by its name, at its usual place, or Playwright's own."""
     places = [shutil.which(name) for name in BROWSERS] + [os.path.expandvars(place) for place in BROWSER_PLACES]
@@ -83,3 +92,12 @@ def find_browser() -> str | None:
         answer = subprocess.run([PYTHON, "-c", own], capture_output=True, text=True, stdin=subprocess.DEVNULL)
         found = answer.stdout.strip() if Path(answer.stdout.strip()).is_file() else None
     return found
+
+
+if __name__ == "__main__":
+    try:
+        chromium()
+        headless_shell()
+        others()
+    except Stop as reason:
+        sys.exit(str(reason))

@@ -103,6 +103,7 @@ class Look:
 # The ways from the menu: a door, and what is pressed behind it.
 WAYS = {
     "new": ("menu.play",),
+    "people": ("menu.play", "new_game.people"),
     "concede": ("menu.concede",),
     "problems": ("menu.train",),
     "demo": ("menu.train", "problems.demo"),
@@ -285,6 +286,13 @@ class Table:
             self.choose(card)
         self.press(self.pass_button)
         expect(self.pass_button).to_have_count(0)
+
+    def ask_thoughts(self, name: str) -> Locator:
+        """The button that tells what an opponent thinks, behind the details of the portrait's dialog."""
+        self.press(self.button("seat.about", name=name))
+        about = self.dialog(name)
+        self.press(about.get_by_text(say("opponent.details"), exact=True))
+        return about.get_by_role("button", name=say("opponent.thoughts"))
 
     def answer(self, button: str | re.Pattern[str]) -> None:
         """Press a button of the dialog that is open."""
