@@ -92,6 +92,17 @@ def test_a_replay_takes_the_table_and_gives_it_back(screens):
     assert screens.drawn.call_count == 1, "it has left"
 
 
+def test_what_tells_of_ones_own_game_hears_that_another_table_comes(screens):
+    """The coach's hint about one's own game lay over a problem."""
+    heard = []
+    screens.on_lay(lambda: heard.append(screens.now.kind))
+    replay, problem = Other("replay", screens), Other("problem", screens)
+    screens.lay(replay)
+    screens.lay(replay)
+    screens.lay(problem)
+    assert heard == ["replay", "problem"]
+
+
 def test_a_problem_takes_the_place_of_a_replay(screens):
     replay, problem = Other("replay", screens), Other("problem", screens)
     screens.lay(replay)

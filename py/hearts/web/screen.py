@@ -58,6 +58,7 @@ class Screens:
         self.now = Screen("own")
         self._session, self._draw = session, draw
         self._other: Other | None = None
+        self._heard: list[Callable[[], object]] = []
         self._guard = self._holds_back  # one object, so that it can be found again among the guards
 
     def show(self, scene: Scene) -> bool:
@@ -68,6 +69,10 @@ class Screens:
         self._draw(scene)
         return True
 
+    def on_lay(self, act: Callable[[], object]) -> None:
+        """Have `act` called whenever another table comes onto the screen: it tells of one's own game."""
+        self._heard.append(act)
+
     def lay(self, other: Other) -> None:
         """Put another table on the screen; the sitting waits until it leaves."""
         if self._other is other:
@@ -75,6 +80,8 @@ class Screens:
         if self._other is not None:
             self._other.close()
         self._other, self.now = other, Screen(other.kind)
+        for act in self._heard:
+            act()
         self._session.guard(self._guard)
         self._session.act(Pause("on", other.kind))
 

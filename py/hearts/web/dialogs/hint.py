@@ -41,6 +41,7 @@ class Hint(Panel):
         dom.on_click(self.part("close"), self.close)
         dom.listen(self.part("more"), "toggle", lambda event: self._unfold())
         dom.listen_everywhere("keydown", self._key)
+        context.screens.on_lay(lambda: self.close() if self.is_open else None)
 
     def open(self, request: Request) -> None:
         """Ask the coach and show the advice. A second press closes it, unless `stay` is set."""
