@@ -287,6 +287,13 @@ class Table:
         self.press(self.pass_button)
         expect(self.pass_button).to_have_count(0)
 
+    def ask_thoughts(self, name: str) -> Locator:
+        """The button that tells what an opponent thinks, behind the details of the portrait's dialog."""
+        self.press(self.button("seat.about", name=name))
+        about = self.dialog(name)
+        self.press(about.get_by_text(say("opponent.details"), exact=True))
+        return about.get_by_role("button", name=say("opponent.thoughts"))
+
     def answer(self, button: str | re.Pattern[str]) -> None:
         """Press a button of the dialog that is open."""
         self.press(self.button(button))

@@ -327,8 +327,7 @@ def test_thoughts_are_read_of_oneself_or_whole_and_the_game_counts_apart(visit, 
     look = table.turn(1)  # who chooses what to pass is asked side by side
 
     def read(name, full=True):
-        table.press(table.button("seat.about", name=name))
-        table.press(table.dialog(name).get_by_role("button", name=say("opponent.thoughts")))
+        table.press(table.ask_thoughts(name))
         thoughts = table.dialog("thoughts.title", name=name)
         expect(thoughts.get_by_role("status").first).to_contain_text(like("thoughts.yours"))
         expect(thoughts.get_by_role("heading", name=say("thoughts.worths"))).to_be_hidden()

@@ -300,8 +300,7 @@ def hinted(table: Table) -> None:
 
 def read(table: Table) -> None:
     """Thoughts: those about oneself, then all of them."""
-    table.press(table.button("seat.about", name="Pauline"))
-    table.press(table.dialog("Pauline").get_by_role("button", name=say("opponent.thoughts")))
+    table.press(table.ask_thoughts("Pauline"))
     thoughts = table.dialog("thoughts.title", name="Pauline")
     expect(thoughts.get_by_role("status").first).to_contain_text(like("thoughts.yours"))
     table.press(thoughts.get_by_role("radio", name=say("thoughts.full")))
@@ -547,6 +546,7 @@ def test_a_service_worker_that_could_not_be_fetched_is_asked_for_again(person, p
 
 
 @pytest.mark.parametrize("path", [pytest.param("./", marks=pytest.mark.whole), "py/page.memory"])
+@pytest.mark.whole
 def test_a_file_that_spoils_in_the_cache_is_fetched_again(person, place, site, path):
     table = person()
     whole(table, site.dist)
@@ -645,6 +645,7 @@ def give_up(table: Table) -> None:
     table.press(table.button("concede.yes"))
 
 
+@pytest.mark.whole
 def test_the_browser_is_asked_once_to_throw_nothing_away(person, place, site):
     table = person(script=PERSIST)
     whole(table, site.dist)

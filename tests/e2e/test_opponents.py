@@ -446,10 +446,8 @@ def test_diabolo_says_so_throughout(visit, casual, shoot, size):
     clean(table)
     shoot(table, "diabolo")
     check(table)
-    table.press(table.button("seat.about", name="Pauline"))
-    about = table.dialog("Pauline")
-    expect(about.get_by_text(like("opponent.diabolo"))).to_be_visible()
-    expect(about.get_by_role("button", name=say("opponent.thoughts"))).to_be_hidden()
+    expect(table.ask_thoughts("Pauline")).to_be_hidden()
+    expect(table.dialog("Pauline").get_by_text(like("opponent.diabolo"))).to_be_visible()
     table.page.keyboard.press("Escape")
     chance = random.Random(4)
     for _ in range(4):

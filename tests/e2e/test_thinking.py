@@ -158,7 +158,7 @@ def test_what_was_thought_ahead_is_not_asked_again(visit):
     minds_up(table, 2)
     look = table.play_until(random.Random(5), 8)
     texts = []
-    for _ in range(4):
+    for _ in range(2):
         table.page.wait_for_function("asked.every(one => one.to)")  # it has thought of everything
         table.page.evaluate("new Promise(done => requestIdleCallback(done))")
         table.page.wait_for_function("asked.every(one => one.to)")
@@ -176,6 +176,7 @@ def test_the_limit_is_chosen_in_the_settings_and_kept(visit, shoot):
     table = visit("?pace=0", kept=company(*TOP), script=EARS + CORES.format(2))
     table.call("settings")
     dialog = table.dialog("settings.title")
+    table.press(dialog.get_by_text(say("settings.group.more"), exact=True))
     expect(dialog.get_by_role("radio", name=say("settings.think.0_6"))).to_be_checked()
     table.press(dialog.get_by_role("radio", name=say("settings.think.0_3")))
     shoot(table, "settings")

@@ -252,8 +252,7 @@ def test_a_move_that_its_mover_did_not_sign_is_not_believed() -> None:
     move = devices[0].host.held.mind_moves(turn)
     assert isinstance(move, Played)
     following = next(device.guest.table for device in devices[1:] if device.guest.seat != turn)
-    here = f"9 {following.number} {following.head} play {name(move.card)}"
-    for proof in ("", "x 1 1 y 1 2 3 play QS", f"{'0' * 16} 5 1 {'A' * 86} {here}"):
+    for proof in ("", "x 1 1 y 1 2", f"{'0' * 16} 5 1 {'A' * 86} 9 {following.number}"):
         with pytest.raises(StoryError):
             following.take(f"move play {turn} {name(move.card)}", "", proof)
 

@@ -16,6 +16,7 @@ from hearts.app.words.phrases import you
 Setting = NamedTuple("Setting", [("name", str), ("values", "tuple[str, ...]"), ("default", str)])
 SWITCH = ("no", "yes")
 THEMES = ("felt", "midnight", "wine", "wood", "paper", "contrast", "garden", "sky", "picture")
+TINTS = ("red", "blue", "green", "violet", "black", "gold")
 FLIGHTS = ("deal", "pass", "play", "sweep")
 SOUNDS = ("deal", "card", "sweep", "pass", "broken", "queen", "jack", "moon", "sun", "win", "lose", "turn")
 
@@ -49,6 +50,7 @@ SETTINGS = (
     Setting("portrait", (), "you"),
     Setting("theme", ("auto",) + THEMES, "auto"),  # auto: the opponents' own, where they have one
     Setting("back", ("moon", "stars", "waves", "diamonds", "hearts", "plain"), "moon"),
+    Setting("tint", ("auto",) + TINTS, "auto"),  # of the back; auto: as the table has it
     Setting("face", ("large", "classic"), "large"),
     Setting("chrome", ("auto", "light", "dark"), "auto"),  # of dialogs; auto: as the system has it
     Setting("season", SWITCH, "yes"),
@@ -59,7 +61,7 @@ SETTINGS = (
     Setting("persist", (), "unasked"),
 ) + tuple([Setting(name, SWITCH, "yes") for name in SWITCHED])
 # What has a dialog of its own, and does not stand in that of all settings.
-ELSEWHERE = ("theme", "back", "face", "chrome", "season", "sound", "volume", "touch") + tuple(
+ELSEWHERE = ("theme", "back", "tint", "face", "chrome", "season", "sound", "volume", "touch") + tuple(
     [f"sound_{kind}" for kind in SOUNDS]
 )
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hearts.app.people.primitives import Primitives
     from hearts.app.people.roster import Known
 
-DEVICE, BLOCKED = "hearts.table.device", "hearts.table.blocked"
+DEVICE, BLOCKED = "table-device", "table-blocked"
 MOST = 60  # devices that are blocked; KEYS of an object at the gate are 64
 
 

@@ -269,19 +269,15 @@ class Following:
         if line == f"say {seat} concede":
             self._check_agreed("concede")
             return
-        words = proof.split(" ")
-        sitting, counter, epoch, body = words[0], _number(words[1]), _number(words[2]), " ".join(words[4:])
-        signature = data_of(words[3], SIGNATURE)
-        sender = data_of(roster.person_in(seat), KEY)
-        said = Line("move", sender, b"", epoch, self.deal, sitting, counter)
-        if not self._verify(said, body, signature):
-            raise StoryError("The mover did not sign this move.")
-        begun = self.moved if line[:4] != "pass" else 0
-        number = _number(words[5])
-        if number < begun or self._heads.get(number) != words[6]:
+        sitting, counter, epoch, signature, order, number = proof.split(" ")
+        at, begun = _number(number), self.moved if line[:4] != "pass" else 0
+        if at < begun or at not in self._heads:
             raise StoryError("The move was signed for another moment.")
-        if " ".join(words[7:]) != said_of(line, commit):
-            raise StoryError("The mover signed another move.")
+        sender = data_of(roster.person_in(seat), KEY)
+        body = f"{order} {at} {self._heads[at]} {said_of(line, commit)}"
+        said = Line("move", sender, b"", _number(epoch), self.deal, sitting, _number(counter))
+        if not self._verify(said, body, data_of(signature, SIGNATURE)):
+            raise StoryError("The mover did not sign this move.")
 
     def _check_agreed(self, what: str) -> None:
         """Raise StoryError unless all who play have agreed to this."""

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     # looking: for the table; found: its card is there; joining; joined; gone: was asked to leave; other: its version
     Where = Literal["looking", "found", "joining", "joined", "gone", "other"]
 
-KEPT = "hearts.table.guest"
+KEPT = "table-guest"
 HELLO, HAVE, GAP, LOST = 1_500, 3_000, 500, 9_000  # milliseconds between two, and until one says hello again
 HOST_AWAY = 10_000  # milliseconds without a sign of the host
 WINDOW = 128  # counters that are remembered, since messages change places on their way

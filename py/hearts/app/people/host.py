@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from hearts.engine.game import Move
     from hearts.engine.rules import Rules
 
-KEPT = "hearts.table.host"
+KEPT = "table-host"
 LONGEST = 1500  # letters of an order
 PACE, REST, SHARES = 900, 12_000, 8_000  # milliseconds: a mind's move, a deal's end, a round of shares
 LEFT, RESTARTS = "left", "restarts"  # notes: who left in which deal, and how often a round of shares began again
@@ -124,8 +124,8 @@ class Host:
         """Note what a member signed for all to read, and return the order in it; nothing where it was for another
         moment."""
         words = said.split(" ")
-        line = message.line
-        proof = f"{line.sitting} {line.counter} {line.epoch} {letters(message.signature)} {message.body}"
+        line, order = message.line, message.body.partition(" ")[0]
+        proof = f"{line.sitting} {line.counter} {line.epoch} {letters(message.signature)} {order} {words[0]}"
         if len(words) < 4 or line.deal != self.deal or not gate.digits(words[0], 9):
             return ""
         heads = {self.ledger.base.number: self.ledger.base.head}

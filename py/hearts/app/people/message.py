@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 VERSION = 1
 NAME = "moonshot people"
-SIZES = (320, 640, 1280, 2560, 5120, 8192)  # bytes of a message on the wire
+SIZES = (320, 512, 1024, 2048, 4096, 8192)  # bytes of a message on the wire
 ALL = "*"
 NO_SITTING = "-"
 WORDS = 11  # of the line

@@ -14,7 +14,7 @@ SENTENCES: dict[str, Sentence] = {
     "sound.on": "Sound",
     "sound.volume": "Volume",
     "sound.touch": "Vibration, if the device has it",
-    "sound.kinds": "Sounds",
+    "sound.kinds": "Fine-tune: each sound",
     "sound.hear": "Hear: {name}",
     "sound.done": "Done",
     "sound.kind.deal": "Dealing",
