@@ -150,7 +150,7 @@ def test_a_deal_is_laid_out_by_hand_and_played_beside_ones_own_game(visit, casua
     expect(dialog.locator('[value="QS"]')).to_have_attribute("data-at", "0")
     table.press(dialog.locator('[value="AS"]'))
     expect(dialog.locator('[value="AS"]')).to_have_attribute("data-at", "")
-    table.press(dialog.get_by_role("radio", name=like("layout.place", name="Ben")).locator("xpath=.."))
+    table.press(dialog.locator('label:has([name="layout-place"][value="3"])'))
     table.press(dialog.locator('[value="2C"]'))
     table.press(dialog.get_by_role("button", name=say("layout.fill")))
     expect(dialog.get_by_role("status")).to_have_text(say("layout.whole"))
