@@ -18,6 +18,7 @@ SENTENCES: dict[str, Sentence] = {
     "sheet.start": "start",
     "sheet.now": "this deal",
     "sheet.total": "Total",
+    "sheet.so_far": "With this deal",
     "sheet.leads": "leads:",
     "sheet.graph": "Running totals after deal {deal}: {totals}",
     "sheet.entry": "{name} {score}",

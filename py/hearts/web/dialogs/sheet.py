@@ -44,8 +44,14 @@ async def drawn(sheet: Sheet, over: bool = False, rest: Rest = clock.rest) -> st
         rows += _row(row)
         await rest()
     rows += _points(say("sheet.now"), sheet.now) if sheet.now is not None else ""
-    totals = "".join([_total(sheet, index) for index in range(len(sheet.names))])
-    foot = f'<tr><th scope="row">{escaped(say("sheet.total"))}</th>{totals}</tr>'
+    now = sheet.now
+    totals = "".join(
+        [
+            _total(sheet, index) if now is None else _so_far(sheet.totals[index] + now[index])
+            for index in range(len(sheet.names))
+        ]
+    )
+    foot = f'<tr><th scope="row">{escaped(say("sheet.total" if now is None else "sheet.so_far"))}</th>{totals}</tr>'
     table = html.table([say("sheet.deal")] + sheet.names, rows, "", say("sheet.title"), foot)
     notes = f'{_legend(sheet)}<p class="limit">{escaped(sheet.ends)}</p>'
     await rest()
@@ -84,6 +90,11 @@ def _total(sheet: Sheet, index: int) -> str:
     crown = '<svg class="crown" aria-hidden="true"><use href="#i-crown"/></svg>'
     leads = f'<span class="unseen">{escaped(say("sheet.leads"))} </span>'
     return f'<td class="best">{crown}{leads}{signed(sheet.totals[index])}</td>'
+
+
+def _so_far(points: int) -> str:
+    """Return a total that the deal in play still changes."""
+    return f"<td><i>{signed(points)}</i></td>"
 
 
 def _direction(name: str) -> str:
